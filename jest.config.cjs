@@ -28,7 +28,7 @@ const packagesShippedAsEsm = [
   'entities',
   'idb',
 ];
-/** jest cannot follow these where nobody has made them calls of require. */
+/** jest can only load these after converting them to require. */
 const packagesWithDynamicImports = ['@opentelemetry/otlp-exporter-base'];
 const packagesTransformed = [...packagesShippedAsEsm, ...packagesWithDynamicImports];
 const shared = {

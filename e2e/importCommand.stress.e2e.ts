@@ -206,7 +206,7 @@ test('reports failures with a non-zero exit code', async () => {
   const wrong = await bringIn(good, '--account', ANN, '--when-there', 'perhaps').ended;
   expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('--when-there skip|replace') });
   const stranger = await bringIn(good, '--account', 'ben@example.org').ended;
-  expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('Nobody has the address') });
+  expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('No account has the address') });
   const missing = await bringIn('no-file.zip', '--account', ANN).ended;
   expect(missing).toMatchObject({ status: 1, said: expect.stringContaining('no-file.zip') });
   expect(await household()).toEqual(nothing);

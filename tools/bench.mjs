@@ -17,7 +17,7 @@ console.log('\n--- a log of a million events');
 run(process.execPath, [tsx, 'libs/stores/bench/logBench.ts']);
 console.log('\n--- the product over such a log');
 run(process.execPath, [tsx, 'e2e/bench/eventsBench.ts']);
-console.log('\n--- processor time a request, 200 recipes and 20,000');
+console.log('\n--- CPU time per request, 200 recipes and 20,000');
 for (const RECIPES of ['200', '20000'])
   run(process.execPath, [tsx, 'e2e/bench/costBench.ts'], { env: { ...process.env, RECIPES } });
 console.log('\n--- memory, starts, disk and wire with 20,000 recipes and 50,000 listings');

@@ -56,7 +56,8 @@ const deciders = readdirSync(path.join(__dirname, '../services'), { recursive: t
   .filter((file) =>
     /: Decider<|= aggregate\(\{/.test(readFileSync(path.join(__dirname, '..', file), 'utf8')),
   );
-if (deciders.length === 0) throw new Error('No decider was found: what is looked for has another form now');
+if (deciders.length === 0)
+  throw new Error('No decider was found: update the pattern that this rule searches for');
 
 /** The import rules between packages: docs/architecture.md draws them, `npm run boundaries` checks them. */
 module.exports = {

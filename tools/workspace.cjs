@@ -67,7 +67,7 @@ function readPart(root, folder, kind) {
   const packageName = `@forkcast/${path.posix.basename(folder)}`;
   if (manifest.name !== packageName) throw new Error(`${at}: the name is to be ${packageName}.`);
   const said = manifest.forkcast;
-  if (!isObject(said)) throw new Error(`${at}: "forkcast" is missing, which says what is particular to it.`);
+  if (!isObject(said)) throw new Error(`${at}: "forkcast" is missing, which describes the package.`);
   const form = forms[kind];
   for (const key of Object.keys(said)) {
     if (!(key in form)) throw new Error(`${at}: "forkcast.${key}" is not known; ${Object.keys(form)} are.`);

@@ -71,7 +71,7 @@ const own = openApiFragment('gateway', [
   { method: 'get', path: '/api/openapi.json', summary: 'This description', public: true },
 ]);
 
-/** The API's description, put together from what each service says about its routes. */
+/** Merges the API descriptions of all services. */
 export async function apiDescription(
   title: string,
   services: readonly Instances[],
@@ -104,7 +104,7 @@ async function fragmentOf(
   }
 }
 
-/** The body of an answer as JSON. */
+/** Parses the body of a response as JSON. */
 export async function jsonIn(answer: UpstreamAnswer): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await bytesOf(answer)));
 }

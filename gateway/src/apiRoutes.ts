@@ -23,7 +23,7 @@ export interface ApiRoutesOptions extends ProxyOptions {
   releaseHealth: ReleaseHealth;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
   productName: string;
-  /** Flows of sign-in with Google; null where it is not set up. */
+  /** Google sign-in flows; null if Google isn't configured. */
   googleFlows: GoogleFlows | null;
   identityKey: Uint8Array;
   logger: Logger;
@@ -69,7 +69,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
   return router.routes();
 }
 
-/** Where no Google client is configured. */
+/** For servers without a Google client. */
 export const refuseGoogle: Middleware = () => {
   throw new ApiError('google-not-configured');
 };

@@ -46,23 +46,23 @@ import { files, page, registry, seenRemotes } from './site/site';
 import { FirstScreens } from './site/firstScreen';
 import { ShellPage } from './site/shellPage';
 
-/** What a change says that no event led to. */
+/** Position of a change that no event caused. */
 const NOTHING_WRITTEN = '0';
 
-/** A gateway whose app is not listening yet. */
+/** A gateway that isn't listening yet. */
 export interface Gateway {
   app: Koa;
   /** Signs an account out everywhere. */
   endSessionsOf(accountId: string): Promise<void>;
-  /** Begins a session for the operator of this machine; returns its Cookie header. */
+  /** Starts a session for an operator on this machine; returns its Cookie header. */
   beginSessionFor(identity: Identity): Promise<string>;
-  /** Ends live connections, so that the listener can be closed. Call it first. */
+  /** Ends live connections, so that the listener can close. Call it first. */
   endLiveConnections(): void;
-  /** Lets go of services and sessions; close the listener before. */
+  /** Releases services and sessions. Close the listener before. */
   stop(): Promise<void>;
 }
 
-/** The one way in: static files, sessions, and the API in front of the services. */
+/** Creates the only entry point: static files, sessions, and the API in front of the services. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
   const { signUp = 'open', serviceWorker = true } = options;
@@ -104,7 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
-    // They follow the former household; their pages reconnect.
+    // They are subscribed to the former household; their pages reconnect.
     connections.endAllOf(identity.accountId);
   };
   const google = options.google && new GoogleClient(options.google);
@@ -120,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const app = new Koa<GatewayState>({
     proxy: options.trustProxy ?? false,
-    // Of the addresses in X-Forwarded-For only the last was written by the proxy that is trusted.
+    // Trust only the last address in X-Forwarded-For, which the trusted proxy wrote.
     maxIpsCount: 1,
   });
   const keys = new CookieKeys(options.cookieKeys);
@@ -205,7 +205,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** A network has as many as come in a second, and waits a second at most. */
+/** A network has the tokens of one second, and each response waits at most a second. */
 function createRefusalBuckets({
   refusalsPerSecond: each,
 }: Pick<GatewayLimits, 'refusalsPerSecond'>): TokenBuckets {

@@ -42,11 +42,11 @@ export type GatewaySettings = Required<
 > &
   Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & {
     remotesFile: string;
-    /** Where releases are published to, if anywhere. */
+    /** The folder that releases are published to, if any. */
     releasesDirectory?: string;
   };
 
-/** `root` is the folder that holds the built screens. Throws ConfigurationError for half a choice. */
+/** `root` is the folder of the built screens. Throws ConfigurationError if only some variables of a feature are set. */
 export function gatewaySettings(
   environment: Environment<typeof gatewayEnvironment>,
   root: string,
@@ -90,7 +90,7 @@ function limitsIn({
   return { connectionsPerNetwork: CONNECTIONS_PER_NETWORK };
 }
 
-/** The folder of a screen that is built here begins with it; /remotes.json may name more, served from elsewhere. */
+/** Prefix of the folders of built screens. /remotes.json may list more, which are served from elsewhere. */
 const REMOTE = 'mf-';
 
 function builtSite(root: string): Site {
@@ -105,7 +105,7 @@ function builtSite(root: string): Site {
 }
 
 const address = z.url({ protocol: /^https?$/ });
-/** Where the instances of a service are: one address, or several with commas between them. */
+/** The address of a service, or comma-separated addresses of its instances. */
 const addresses = commaSeparated.pipe(z.array(address));
 
 type AddressVariable = `${Uppercase<ServiceName>}_URL`;

@@ -10,7 +10,7 @@ import type { GoogleClientOptions } from './auth/google/googleClient';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
 import type { Releases } from './releases/releases';
 
-/** Where the payment page is that the Support button leads to, and whom it pays. */
+/** The address of the Support button's payment page, and the recipient. */
 export interface Donation {
   url: string;
   businessId: string;
@@ -31,8 +31,8 @@ export interface GatewayOptions {
   /** The keys that sign cookies; the first signs, all verify, so that keys can be rotated. */
   cookieKeys: readonly string[];
   /**
-   * Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. Of a
-   * service in this process, its app.
+   * Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. For
+   * a service in this process, its app.
    */
   services: Readonly<Record<string, Address | readonly Address[]>>;
   site: Site;
@@ -57,7 +57,7 @@ export interface GatewayOptions {
    * worker removes itself.
    */
   serviceWorker?: boolean;
-  /** More middleware right behind the security headers: live reload while developing. */
+  /** Further middleware after the security headers, such as live reload in development. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;
   /** Metrics and traces; none by default. */
@@ -65,29 +65,25 @@ export interface GatewayOptions {
 }
 
 export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
-  /** How long a service may take to begin its answer, and pause within it. 30 s. */
+  /** Longest time until a service starts its response, and longest pause within it: 30 s. */
   answerMs: number;
   /**
-   * Responses that a service is still writing, in all: 128. Beyond, the oldest of the network with the
-   * most is ended.
+   * Unfinished responses of services in total: 128. Beyond that, the oldest of the network with the most is aborted.
    */
   answers: number;
-  /** The same for one network (see `networkOf`): 32. Beyond, its oldest one is ended. */
+  /** The same per network (see `networkOf`): 32. Beyond that, its oldest is aborted. */
   answersPerNetwork: number;
-  /**
-   * Responses with 429 to one network (see `networkOf`) per second: 10. Beyond, each is delayed by up to a
-   * second.
-   */
+  /** Responses with 429 to one network (see `networkOf`) per second: 10. Further ones are delayed by up to a second. */
   refusalsPerSecond: number;
-  /** Live connections of one session. 12. */
+  /** Live connections per session: 12. */
   livePerSession: number;
-  /** Those of all sessions of one account. 60. */
+  /** Live connections per account: 60. */
   livePerAccount: number;
-  /** Reports of what went wrong in pages that count within ten minutes, of an account: 30, then 429. */
+  /** Error reports of pages per account within ten minutes: 30, then 429. */
   reportsPerAccount: number;
-  /** The same of a network (see `networkOf`): 600, then 429. */
+  /** The same per network (see `networkOf`): 600, then 429. */
   reportsPerNetwork: number;
-  /** The pause between two signs of life on a live connection. 25 s. */
+  /** Interval of heartbeats on a live connection: 25 s. */
   heartbeatMs: number;
 }
 
@@ -109,7 +105,7 @@ export const usualLimits: GatewayLimits = {
   heartbeatMs: 25_000,
 };
 
-/** What the gateway's listener bears. Behind a proxy of one's own all connections are the proxy's, of one network. */
+/** Limits of the gateway's listener. Behind a trusted proxy, all connections come from the proxy's network. */
 export function listenerOf({
   trustProxy,
   limits,

@@ -1,6 +1,6 @@
 import type { Identity, RequestState } from '@forkcast/service-kit';
 
-/** `ctx.state` in the gateway. */
+/** The type of `ctx.state` in the gateway. */
 export interface GatewayState extends RequestState {
   /** Set if the request has a session. */
   session?: { id: string; identity: Identity };

@@ -7,14 +7,16 @@ import { ownOrigin } from './security/ownOrigin';
 
 type Context = ParameterizedContext<RequestState>;
 
-/** The properties that routers set for the matched route. */
+/** Properties that routers set for the matched route. */
 interface RoutedContext extends Context {
   _matchedRoute?: string | RegExp;
 }
 
 const HANDED_ON = '/api/{*path}';
 
-/** The gateway's own routes by their patterns, calls of services by what they begin with, all files and pages as one. */
+/**
+ * The route label of a request: the pattern of a gateway route, the prefix of a service, or 'site' for files and pages.
+ */
 function routeOf(ctx: Context, table: RouteTable): string {
   const own = (ctx as RoutedContext)._matchedRoute;
   if (typeof own === 'string' && own !== HANDED_ON) return own;
@@ -24,8 +26,8 @@ function routeOf(ctx: Context, table: RouteTable): string {
 }
 
 /**
- * What the gateway does: it begins the traces. The first span is the page's, from the click on, where a page of the
- * product says that it has made one; whether a trace is recorded is decided here in any case.
+ * Measures requests and starts their traces. If a page sent a span, the trace starts with it, at the click. The
+ * sampling decision is always made here.
  */
 export function observedGateway(
   table: RouteTable,
@@ -50,7 +52,7 @@ export function observedGateway(
   };
 }
 
-/** The page's span lasts as long as the gateway's: what comes after the answer is not known here. */
+/** The page's span ends with the gateway's, because the gateway doesn't know what the page does afterwards. */
 function below(page: Span, span: Span): Span {
   return {
     ...span,

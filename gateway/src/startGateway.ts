@@ -6,7 +6,9 @@ export interface RunningGateway {
   /** 'http://127.0.0.1:3000' */
   url: string;
   endSessionsOf(accountId: string): Promise<void>;
-  /** Begins a session for the operator of this machine: where it is good, the Origin to send there, and the cookies. */
+  /**
+   * Starts a session for an operator on this machine. Returns the address, the Origin header to send, and the cookies.
+   */
   enter(identity: Identity): Promise<{ url: string; origin: string; cookie: string }>;
   /** Ends live connections, finishes requests, then closes everything. */
   stop(): Promise<void>;

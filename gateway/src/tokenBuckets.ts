@@ -1,19 +1,19 @@
 export interface TokenBucketLimits {
   /** The capacity of a network's bucket. */
   burst: number;
-  /** How much of it comes back in a second. */
+  /** Tokens refilled per second. */
   perSecond: number;
   /** The most that a network can owe after overspending; unlimited by default. */
   mostOwed?: number;
 }
 
 interface TokenBucket {
-  /** Below zero where more was spent than the network had. */
+  /** Negative after overspending. */
   left: number;
   at: number;
 }
 
-/** How many networks each `spend` checks for removal: more than one, so that the map shrinks. */
+/** Networks that each `spend` checks for removal. More than one, so that the map shrinks. */
 const LOOKED_AT = 2;
 
 /** A token bucket for each network. */
@@ -28,12 +28,12 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** How many networks it remembers. */
+  /** Number of networks in memory. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes tokens from a network's bucket. Returns for how many milliseconds the bucket stays empty. */
+  /** Takes tokens from a network's bucket. Returns for how many ms the bucket stays empty. */
   spend(network: string, amount: number): number {
     const { perSecond, mostOwed = Infinity } = this.#limits;
     this.#forget();

@@ -5,7 +5,7 @@ const at = (ms: number, refusals: TokenBuckets, network = 'a') => {
   now = ms;
   return refusals.spend(network, 1);
 };
-/** As refusals have it: a second's worth at once, and no more owed. */
+/** The settings for 429 responses: one second's tokens at once, and no more owed. */
 const pace = () => new TokenBuckets({ burst: 4, perSecond: 4, mostOwed: 4 }, () => now);
 
 test('allows a burst at once, and as much again a second later', () => {

@@ -18,7 +18,7 @@ const serviceSchema = z.strictObject({
       args: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
-  // Compose would pass on a number or a boolean as another text than YAML shows.
+  // Compose would convert a number or boolean to a different text than the one in the YAML.
   environment: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string()).default({}),
   command: texts.optional(),
   entrypoint: texts.optional(),

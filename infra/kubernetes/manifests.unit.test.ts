@@ -112,7 +112,7 @@ const deploymentSchema = z.looseObject({
 const deployment = (name: string) => deploymentSchema.parse(named('Deployment', name)).spec;
 const container = (name: string) => deployment(name).template.spec.containers[0];
 
-/** What is in a configuration map of the base, and what the overlay adds to it. */
+/** The settings of a config map in the base with the overlay's changes. */
 function settingsIn(map: string): Record<string, string> {
   const literals = [base, overlay]
     .flatMap((folder) => kustomizationOf(folder).configMapGenerator ?? [])
@@ -120,7 +120,7 @@ function settingsIn(map: string): Record<string, string> {
   return Object.fromEntries(literals.map((literal) => literal.split(/=(.*)/s)));
 }
 
-/** What a container is told: secrets in a form that the code wants, optional ones left out. */
+/** The environment variables of a container. Secrets get valid values, optional ones are left out. */
 function variables(name: string): Record<string, string> {
   const maps = container(name).envFrom.map(({ configMapRef }) => settingsIn(configMapRef.name));
   const given = container(name).env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef.optional);
@@ -160,7 +160,7 @@ test('uses every file in a kustomization', () => {
 test('sets only variables that a process knows', () => {
   for (const folder of [base, overlay]) {
     for (const { literals, options } of kustomizationOf(folder).configMapGenerator ?? []) {
-      // The overlay's own means: no process gets them.
+      // Kustomize's own input, which no process receives.
       if (options) continue;
       for (const literal of literals) {
         const name = literal.split('=')[0] ?? '';
@@ -196,7 +196,7 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     expect(String(ports[0].containerPort)).toBe(variables(name).PORT);
     expect(startupProbe.httpGet.path).toBe('/livez');
     expect(livenessProbe.httpGet.path).toBe('/livez');
-    // A server that is away must not take all pods away, too.
+    // An unreachable server must not make all pods unready.
     expect(readinessProbe.httpGet.path).toBe('/readyz/own');
   });
 

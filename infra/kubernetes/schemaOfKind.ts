@@ -15,7 +15,7 @@ const kinds = {
   'v1 Service': Service,
 };
 
-/** What the schema that Kubernetes publishes of its API has against a manifest. */
+/** Validates a manifest against the schema that Kubernetes publishes for its kind; returns the problems. */
 export function problemsOf(manifest: { apiVersion: string; kind: string }): string[] {
   const name = `${manifest.apiVersion} ${manifest.kind}`;
   const Kind = Object.entries(kinds).find(([kind]) => kind === name)?.[1];

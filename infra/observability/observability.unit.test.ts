@@ -37,7 +37,7 @@ const { groups } = z
 const rules = groups.flatMap((group) => group.rules);
 const readme = read('README.md');
 
-/** Each series with its labels. */
+/** The labels of each series. */
 const known = new Map<string, readonly string[]>();
 for (const { name, type, labels } of Object.values(metricDefinitions) as MetricDefinition[]) {
   if (type !== 'histogram') known.set(name, labels);
@@ -56,7 +56,7 @@ const inRules = rules.map(({ alert, expr }) => ({ of: alert, expr }));
 
 afterAll(() => registry.clear());
 
-/** Names that an expression selects: those before '{' or '[', and what has the form of a metric of ours. */
+/** Metric names in an expression: those before '{' or '[', and those with Forkcast's prefix. */
 const metricsIn = (expr: string) =>
   new Set([...expr.matchAll(/\b(?:[a-z][a-z0-9_]*(?=[{[])|forkcast_[a-z_]+)/g)].map(([name]) => name));
 

@@ -7,7 +7,7 @@ import { parseEnvironment, serviceEnvironment, type EnvironmentShape } from '@fo
 import { shoppingEnvironment } from '@forkcast/shopping';
 import { findWorkspace } from '../../tools/workspace.cjs';
 
-/** What services know besides what all of them do. */
+/** Variables that only one service has. */
 const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
   accounts: accountsEnvironment,
   recipes: recipesEnvironment,
@@ -19,13 +19,13 @@ const services = findWorkspace().services.map(
   ({ name }) => [name, { ...serviceEnvironment, ...ofTheirOwn[name] }] as const,
 );
 
-/** Every process of the product, and the variables that its code knows. */
+/** Every process with the variables that it reads. */
 export const processes: Readonly<Record<string, EnvironmentShape>> = {
   gateway: gatewayProcessEnvironment,
   ...Object.fromEntries(services),
 };
 
-/** The variable that a name in a manifest sets: a file's name stands for what is in the file. */
+/** The variable that a manifest sets; the name with `_FILE` sets the variable from a file. */
 export function variableSet(name: string, shape: EnvironmentShape): string | undefined {
   if (name in shape) return name;
   const fromFile = name.replace(/_FILE$/, '');
@@ -33,8 +33,7 @@ export function variableSet(name: string, shape: EnvironmentShape): string | und
 }
 
 /**
- * Starts a process as far as its configuration goes. What is in files and secrets is made up, in the form that its
- * code wants. Throws what the process would say.
+ * Parses a process's configuration like its start, with made-up values for files and secrets. Throws the start's error.
  */
 export function configure(shape: EnvironmentShape, given: Readonly<Record<string, string>>): void {
   const variables = Object.entries(given).map(([name, value]) =>
@@ -43,7 +42,7 @@ export function configure(shape: EnvironmentShape, given: Readonly<Record<string
   parseEnvironment(shape, Object.fromEntries(variables) as Record<string, string>);
 }
 
-/** Values as whoever installs it would put them into secrets. */
+/** Valid example values of secrets. */
 export const made: Readonly<Record<string, string>> = {
   IDENTITY_KEY: Buffer.alloc(32).toString('base64'),
   SESSION_KEYS: 'first-key,second-key',

@@ -16,7 +16,7 @@ const LONGEST = 16;
  * @param root of the repository
  */
 export function checkName(name: string | undefined, root: string): string {
-  if (!name) throw new NewRemoteRefused('What is the screen to be called? npm run new-remote -- pantry');
+  if (!name) throw new NewRemoteRefused('Name the screen: npm run new-remote -- pantry');
   if (!/^[a-z][a-z0-9]*$/.test(name)) {
     throw new NewRemoteRefused(
       `'${name}' cannot be a name: take lower case a-z and 0-9, a letter first, such as pantry.`,

@@ -15,8 +15,8 @@ const joins: Readonly<Record<string, Join>> = {
   'infra/embedded/src/services.ts': (text, name) =>
     before(
       before(text, '\nimport type { EmbeddedConfig }', `\nimport { ${name} } from '@forkcast/${name}';`),
-      '\n];\n\nfunction toldNothing',
-      `\n  toldNothing(${name}),`,
+      '\n];\n\nfunction withoutOptions',
+      `\n  withoutOptions(${name}),`,
     ),
   'infra/compose/compose.yaml': (text, name) =>
     before(
@@ -33,7 +33,7 @@ const joins: Readonly<Record<string, Join>> = {
       { context: ../.., dockerfile: infra/compose/Dockerfile, target: service, args: { SERVICE: ${name} } }`,
     ),
   'infra/kubernetes/base/kustomization.yaml': (text, name) =>
-    `${before(text, '\n# What is the same for all', `\n  - ${name}.yaml`).trimEnd()}
+    `${before(text, '\n# Settings of all processes', `\n  - ${name}.yaml`).trimEnd()}
       - ${name.toUpperCase()}_URL=http://${name}:8080\n`,
   CODEOWNERS: (text, name) =>
     before(

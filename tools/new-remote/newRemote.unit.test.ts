@@ -21,8 +21,8 @@ test('accepts a name of lower-case letters', () => {
 });
 
 test.each([
-  [undefined, 'What is the screen to be called?'],
-  ['', 'What is the screen to be called?'],
+  [undefined, 'Name the screen:'],
+  ['', 'Name the screen:'],
   ['../pantry', "'../pantry' cannot be a name"],
   ['Pantry', "'Pantry' cannot be a name"],
   ['2pantry', "'2pantry' cannot be a name"],

@@ -41,7 +41,7 @@ function shellRows({ dist, firstLoadKb, signedInKb }, firstScreen) {
     ['shell: fonts of every page', fonts],
     ['shell: both', scripts + fonts, firstLoadKb],
     ['shell: both, with the sign-in', scripts + fonts + signedOut],
-    ['shell: both, with what is behind it', scripts + fonts + signedIn],
+    ['shell: both, with everything after signing in', scripts + fonts + signedIn],
   ];
   if (!existsSync(firstScreen.dist)) return rows;
   const [, screen] = remoteRows(firstScreen)[0];

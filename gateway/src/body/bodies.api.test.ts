@@ -20,7 +20,7 @@ async function signedIn(limits: Limits = {}, trustProxy = false) {
   harness = await gatewayHarness({ limits, trustProxy });
   harness.answerWith(async (ctx) => {
     const chunks: Uint8Array[] = [];
-    for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array); // Node's bodies are bytes
+    for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array); // Node streams bodies as bytes
     ctx.body = { bytes: Buffer.concat(chunks).length };
   });
   browser = harness.browser();
@@ -30,7 +30,7 @@ async function signedIn(limits: Limits = {}, trustProxy = false) {
 
 const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Sends the head of a request, and the beginning of its body. */
+/** Sends the head of a request and the beginning of its body. */
 async function begun(
   line: string,
   { body = '{', from, ...headers }: { body?: string; from?: string } & Record<string, string> = {},
@@ -154,7 +154,7 @@ describe('the memory of bodies', () => {
       );
       await settled();
     }
-    const [, oldest] = waiting; // The first has its turn.
+    const [, oldest] = waiting; // the first is in progress
     expect(await oldest?.received('}}')).toContain('HTTP/1.1 429');
     const bob = harness.browser();
     expect((await bob.signIn(asIdentity({ displayName: 'Bob' }))).status).toBe(200);

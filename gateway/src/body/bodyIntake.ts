@@ -9,18 +9,17 @@ import { hasBody } from './hasBody';
 import { noRoom, tooMany } from './bodyRefusals';
 import { HeldBytes } from './heldBytes';
 
-/** A body that is there whole. */
+/** A body that has arrived completely. */
 export interface TakenBody {
   bytes: Uint8Array;
   /**
-   * Counts the body to `whose` while it waits for its turn. The returned signal is aborted, with the
-   * ApiError to respond with, when the body is evicted. Throws ApiError 'too-many-requests' when `whose`
-   * has too much waiting.
+   * Counts the body for `whose` while it waits for its turn. The returned signal aborts, with the ApiError to respond
+   * with, when the body is evicted. Throws ApiError 'too-many-requests' when too much is waiting for `whose`.
    */
   wait(whose: string): AbortSignal;
-  /** A service has it from now on. */
+  /** Call when a service starts to read it. */
   begin(): void;
-  /** Once a service is done with it. Needless after the answer: that is when it happens by itself. */
+  /** Call when a service is done with it before the response ends; otherwise that happens automatically. */
   release(): void;
 }
 
@@ -29,7 +28,7 @@ type Context = Pick<ParameterizedContext<GatewayState>, 'req' | 'res' | 'method'
 interface Reading {
   limit: number;
   network: string;
-  /** Ends it. */
+  /** Aborts it. */
   ending: AbortController;
   onBytes: (count: number) => void;
 }
@@ -37,8 +36,8 @@ interface Reading {
 const LOOK_MS = 500;
 
 /**
- * Takes bodies whole before anything is done about them: who sends slowly keeps a place here, of which there are many,
- * and none at a service.
+ * Receives whole bodies before anything is done with them, so that slow senders occupy one of many slots here, and none
+ * at a service.
  */
 export class BodyIntake {
   readonly #limits: BodyLimits;
@@ -55,15 +54,14 @@ export class BodyIntake {
     this.#held = new HeldBytes(limits);
   }
 
-  /** Bytes that bodies hold right now. */
+  /** Memory that bodies use now. */
   get heldBytes(): number {
     return this.#held.total;
   }
 
   /**
-   * The body of a request; undefined without one, or where it means nothing. Throws ApiError 'too-large',
-   * 'request-too-slow', 'invalid-json' (truncated), 'too-many-requests' or 'unavailable' (both with
-   * Retry-After).
+   * Receives the body of a request; undefined without one, or for methods without a body. Throws ApiError 'too-large',
+   * 'request-too-slow', 'invalid-json' (truncated), 'too-many-requests' or 'unavailable' (both with Retry-After).
    */
   async take(ctx: Context): Promise<TakenBody | undefined> {
     if (!hasBody(ctx.req) || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined;
@@ -72,7 +70,7 @@ export class BodyIntake {
     const held = this.#held.count(network, (error) => ending.abort(error));
     ctx.res.once('close', () => {
       held.release();
-      // The caller has gone: a body that waits for its turn would hold its bytes uncounted.
+      // The caller has disconnected, so a waiting body must not keep its memory.
       ending.abort(new ApiError('unavailable'));
     });
     try {
@@ -90,7 +88,7 @@ export class BodyIntake {
     }
   }
 
-  /** Takes the body for a handler of the gateway's own, which reads it with `parseBody`. */
+  /** Receives the body for one of the gateway's own handlers, which parses it with `parseBody`. */
   takeForOwn(): Middleware<GatewayState> {
     return async (ctx, next) => {
       const taken = await this.take(ctx);
@@ -128,7 +126,7 @@ export class BodyIntake {
       const tooSlow = ms > bodyGraceMs && sizeSoFar() < (ms / 1000) * bodyBytesPerSecond;
       if (ms > bodyMs || tooSlow) ending.abort(new ApiError('request-too-slow'));
     };
-    // What has come while this process was busy is read first.
+    // First read what arrived while this process was busy.
     return setInterval(() => setImmediate(look), Math.min(LOOK_MS, bodyMs));
   }
 }

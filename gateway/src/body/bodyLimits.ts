@@ -3,27 +3,31 @@ import type { PaceLimits } from './bodyPace';
 
 /** Limits of request bodies. */
 export interface BodyLimits extends PaceLimits {
-  /** Largest body of a call that says nothing else. 1,000,000 bytes, then 413. */
+  /** Largest body unless a call sets another limit: 1,000,000 bytes, then 413. */
   bodyBytes: number;
-  /** Until a body is there whole. 30 s, then 408. */
+  /** Time until a body has arrived completely: 30 s, then 408. */
   bodyMs: number;
-  /** How fast a body comes at least, on average from its beginning on. 1,000 bytes a second, else 408. */
+  /** Minimum average speed from the start of the body: 1,000 bytes/s, then 408. */
   bodyBytesPerSecond: number;
-  /** How long a body may be slower than that at first: packets get lost. 5 s. */
+  /** Time before the minimum speed applies, because packets get lost: 5 s. */
   bodyGraceMs: number;
-  /** Bodies that are still coming, in all: 1,024. Beyond, the oldest of the network that sends most is 503. */
+  /** Incomplete bodies in total: 1,024. Beyond that, the oldest of the network with the most gets 503. */
   bodies: number;
-  /** Bodies that are still coming from one network (see `networkOf`): 64. Beyond, its oldest is 429. */
+  /** Incomplete bodies per network (see `networkOf`): 64. Beyond that, its oldest gets 429. */
   bodiesPerNetwork: number;
-  /** Up to here a body is small: 64 KiB. Small ones have memory of their own, so that large ones cannot use it up. */
+  /** Maximum size of a small body: 64 KiB. Small bodies have their own memory, so that large ones can't use it up. */
   smallBodyBytes: number;
-  /** What all small bodies together may hold until a service has them: 32 MB. Beyond, the oldest of who holds most is 503. */
+  /**
+   * Memory of all small bodies until a service reads them: 32 MB. Beyond that, the oldest of the largest user gets 503.
+   */
   smallBytes: number;
-  /** What those of one network, or those that wait for one household's turn, may hold: 8 MB. Beyond, its oldest is 429. */
+  /** The same per network, or per household for waiting bodies: 8 MB. Beyond that, its oldest gets 429. */
   smallBytesPerShare: number;
-  /** What all others together may hold: 96 MB. Beyond, the oldest of who holds most is 503, of those no service has. */
+  /**
+   * Memory of all large bodies: 96 MB. Beyond that, the oldest of the largest user that no service reads yet gets 503.
+   */
   largeBytes: number;
-  /** What the others of one network or household may hold. 24 MB, then 429. */
+  /** The same per network or household: 24 MB, then 429. */
   largeBytesPerShare: number;
 }
 

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { TokenBuckets } from '../tokenBuckets';
 
 export interface PaceLimits {
-  /** What a network may send in large bodies at once. 64 MB; beyond, it is read at `bytesPerSecond`. */
+  /** Bytes in large bodies that a network may send at once: 64 MB. Beyond that, it is read at `bytesPerSecond`. */
   burstBytes: number;
-  /** How fast the large bodies of one network are read after that, together. 8 MB a second. */
+  /** Speed of reading the large bodies of one network after that, in total: 8 MB/s. */
   bytesPerSecond: number;
 }
 
-/** Holds back the senders of many bytes: each network has an allowance (`TokenBuckets`). */
+/** Slows down senders of many bytes, with a token bucket per network. */
 export class BodyPace {
   readonly #buckets: TokenBuckets;
 
@@ -17,12 +17,12 @@ export class BodyPace {
     this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond }, now);
   }
 
-  /** Counts bytes received from a network. Returns for how many milliseconds to stop reading. */
+  /** Counts bytes received from a network. Returns for how many ms to stop reading. */
   spend(network: string, bytes: number): number {
     return this.#buckets.spend(network, bytes);
   }
 
-  /** Counts bytes of a request, and pauses reading it until its network may send more. */
+  /** Counts bytes of a request, and stops reading it until its network may send more. */
   hold(request: IncomingMessage, network: string, bytes: number): void {
     const ms = this.spend(network, bytes);
     if (ms === 0) return;

@@ -1,25 +1,25 @@
 import type { ApiError } from '@forkcast/service-kit';
 import { noRoom, tooMany } from './bodyRefusals';
 
-/** A body that holds some of a pool's bytes. */
+/** A body that uses memory of a pool. */
 export interface BodyHolder {
-  /** Whose share they come from: its network's and, while it waits for its turn, its household's. */
+  /** The shares it counts for: its network's and, while it waits for its turn, its household's. */
   readonly shares: Set<string>;
   bytes: number;
-  /** Ends the request with this answer. */
+  /** Ends the request with this error. */
   giveWay(error: ApiError): void;
 }
 
 export interface BodyPoolLimits {
   inAll: number;
   perShare: number;
-  /** What happens when a share is used up: the oldest body is evicted, or the newcomer is rejected. */
+  /** What to do when a share is used up: evict the oldest body, or reject the newcomer. */
   overShare: 'oldest' | 'newcomer';
 }
 
 interface Share {
   bytes: number;
-  /** Those that can still give way, in the order in which they came. */
+  /** Bodies that can still be evicted, oldest first. */
   holders: Set<BodyHolder>;
 }
 
@@ -41,8 +41,8 @@ export class BodyPool {
   }
 
   /**
-   * Throws ApiError 'unavailable' or 'too-many-requests' when there is no room; the bytes are counted
-   * anyway.
+   * Counts bytes. Throws ApiError 'unavailable' or 'too-many-requests' when the limit is exceeded; the bytes stay
+   * counted until the body is released.
    */
   take(holder: BodyHolder, bytes: number): void {
     holder.bytes += bytes;
@@ -51,7 +51,7 @@ export class BodyPool {
     this.#makeRoom(holder);
   }
 
-  /** Counts what a body holds to one more share. Throws as `take` does. */
+  /** Counts a body's bytes for one more share. Throws like `take`. */
   join(holder: BodyHolder, share: string): void {
     if (holder.shares.has(share)) return;
     holder.shares.add(share);
@@ -59,7 +59,7 @@ export class BodyPool {
     this.#makeRoom(holder);
   }
 
-  /** Keeps its bytes, and can't be evicted any more. */
+  /** Excludes a body from eviction; its bytes stay counted. */
   settle(holder: BodyHolder): void {
     for (const name of holder.shares) this.#shares.get(name)?.holders.delete(holder);
   }

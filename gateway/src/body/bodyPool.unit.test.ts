@@ -3,7 +3,7 @@ import { BodyPool, type BodyHolder } from './bodyPool';
 
 const limits = { inAll: 100, perShare: 60, overShare: 'oldest' } as const;
 
-/** A body of these shares; `refusals` holds the codes it was evicted with. */
+/** A body in these shares; `refusals` collects the codes it was evicted with. */
 function body(...shares: string[]) {
   const refusals: string[] = [];
   const giveWay = ({ code }: ApiError) => void refusals.push(code);

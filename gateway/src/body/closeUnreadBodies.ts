@@ -5,13 +5,12 @@ import type { Context, Middleware } from 'koa';
 import type { BodyPace } from './bodyPace';
 import { hasBody } from './hasBody';
 
-/** How long a sender has to notice that it was answered before its body was out. */
+/** How long a sender has to notice a response that was sent before its body ended, in ms. */
 const LINGER_MS = 5_000;
 
 /**
- * Closes the connection when the response was sent before the whole body arrived. It waits a while:
- * closing at once would reset the connection while the sender still writes, and the response might be
- * lost.
+ * Closes the connection when the response was sent before the whole body arrived. It waits first, because an immediate
+ * close resets the connection while the sender is writing, and the response might be lost.
  */
 export function closeUnreadBodies(pace: BodyPace): Middleware {
   return async (ctx, next) => {
@@ -29,14 +28,14 @@ export function closeUnreadBodies(pace: BodyPace): Middleware {
   };
 }
 
-/** What the answer says; nothing where it is a stream or says nothing. */
+/** The body of the response as bytes; undefined for a stream or an empty response. */
 function textOf({ body, method }: Context): Buffer | undefined {
   if (method === 'HEAD' || body === null || body === undefined || body instanceof Readable) return undefined;
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** All of an answer, whose end waits for the request's. */
+/** A response that ends only after the request has ended. */
 function lingering(text: Buffer, request: IncomingMessage): Readable {
   const answer = new Readable({ read: () => undefined });
   answer.push(text);

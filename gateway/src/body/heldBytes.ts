@@ -7,21 +7,21 @@ type MemoryLimits = Pick<
   'smallBodyBytes' | 'smallBytes' | 'smallBytesPerShare' | 'largeBytes' | 'largeBytesPerShare'
 >;
 
-/** What one body holds. */
+/** The memory that one body uses. */
 export interface BodyCount {
-  /** Throws ApiError 'unavailable' or 'too-many-requests' when there is no room. */
+  /** Throws ApiError 'unavailable' or 'too-many-requests' when the limit is exceeded. */
   add: (bytes: number) => void;
-  /** It is there whole and waits for the turn of `whose`, to whom it counts as well. Throws as `add` does. */
+  /** The body has arrived and waits for the turn of `whose`, for whom it counts, too. Throws like `add`. */
   wait: (whose: string) => void;
   /**
-   * The service has it: it can't be evicted. A small body isn't counted any more, as each household has
-   * few of those at a service.
+   * A service reads it, so it can't be evicted. A small body no longer counts, because each household has few of them
+   * at a service.
    */
   begin: () => void;
   release: () => void;
 }
 
-/** The memory that bodies hold. */
+/** Tracks the memory that bodies use. */
 export class HeldBytes {
   readonly #smallBodyBytes: number;
   readonly #small: BodyPool;
@@ -45,7 +45,7 @@ export class HeldBytes {
     return this.#small.total + this.#large.total;
   }
 
-  /** Counts one body of a network. `giveWay` ends its request while it has not begun. */
+  /** Starts counting one body of a network. `giveWay` ends its request while no service reads it. */
   count(network: string, giveWay: (error: ApiError) => void): BodyCount {
     const holder: BodyHolder = { shares: new Set([`network ${network}`]), bytes: 0, giveWay };
     let pool = this.#small;

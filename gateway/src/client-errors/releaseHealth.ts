@@ -5,26 +5,26 @@ import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourc
 export interface HealthOfRelease {
   remote: string;
   version: string;
-  /** How often it was shown. */
+  /** Number of times that it was displayed. */
   loads: number;
   errors: number;
-  /** The same errors by kind and name, such as 'draw TypeError', each with where it happened last. */
+  /** Counts of errors by kind and name, such as 'draw TypeError', with the stack frames of the latest one. */
   groups: Readonly<Record<string, { count: number; frames: readonly string[] }>>;
-  /** When the last report came. */
+  /** Time of the last report. */
   lastAt: string;
 }
 
 interface HealthDocument extends Omit<HealthOfRelease, 'groups'> {
   /** '<remote> <version>' */
   _id: string;
-  /** Missing as long as nothing went wrong. */
+  /** Absent while there are no errors. */
   groups?: HealthOfRelease['groups'];
 }
 
 type Release = Pick<HealthOfRelease, 'remote' | 'version'>;
 
 const COLLECTION = 'releaseHealth';
-/** The frame around the screens, which no registry lists. */
+/** The app shell, which no registry lists. */
 const SHELL = 'shell';
 /** Releases kept per screen; those without reports for longest are removed. */
 export const KEPT_PER_REMOTE = 20;
@@ -44,7 +44,7 @@ export class ReleaseHealth {
   readonly #registry: () => Promise<Remotes>;
 
   constructor(database: DocumentDatabase, registry: () => Promise<Remotes>) {
-    // Counts may be lost in a power cut.
+    // A power cut may lose counts.
     this.#documents = database.collection(COLLECTION, { writeConcern: { journal: false } });
     this.#registry = registry;
   }
@@ -84,7 +84,7 @@ export class ReleaseHealth {
     }
   }
 
-  /** Those that are deployed, that were once, and the frame. */
+  /** Screens that are deployed or were deployed once, and the app shell. */
   async #countedAmong(releases: readonly Release[]): Promise<(release: Release) => boolean> {
     const { remotes } = await this.#registry();
     const deployed = remotes.flatMap(({ name: remote, version, lastGood }) => [

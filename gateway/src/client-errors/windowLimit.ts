@@ -14,8 +14,8 @@ export class WindowLimit {
   }
 
   /**
-   * Throws ApiError 'too-many-requests' with `Retry-After` when a subject is over its limit, and then
-   * counts for none.
+   * Throws ApiError 'too-many-requests' with `Retry-After` if any subject is over its limit, and then counts the call
+   * for none of them.
    */
   count(subjects: readonly { subject: string; limit: number }[], now = Date.now()): void {
     if (now >= this.#endsAt) {

@@ -1,7 +1,7 @@
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import type { Row } from './jsonRows';
 
-/** Rows as a CSV file with these columns, line by line. */
+/** Formats rows as CSV with these columns, line by line. */
 export async function* csvText(
   columns: readonly string[],
   rows: AsyncIterable<Row>,

@@ -16,7 +16,7 @@ let browser: Browser;
 /** The services' responses, by path and query. */
 let answers: Record<string, unknown>;
 
-/** Puts the gateway in front of the fake service for all that there is. */
+/** Starts the gateway with the fake service behind all prefixes. */
 async function behind(...more: string[]): Promise<void> {
   const all = [
     'auth',
@@ -214,7 +214,7 @@ describe('a household with more than is kept in memory', () => {
     delete answers[PAGE(6)];
     const response = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
     expect(response.status).toBe(200);
-    // Not because the reader's time is over.
+    // Fails because of the service, not because of the reader's time limit.
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   });
 

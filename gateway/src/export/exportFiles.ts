@@ -11,17 +11,17 @@ import { readAhead, type Source } from './source';
 
 export interface ExportFile {
   name: string;
-  /** Its bytes, or how to get them when its turn comes. */
+  /** The bytes, or a function that reads them when they are written. */
   content: Buffer | (() => AsyncIterable<string | Uint8Array>);
-  /** Of a list, how many rows have been written so far. */
+  /** For a list, the number of rows written so far. */
   rows?: () => number;
-  /** Whether it is left out, and listed as missing, if it is empty. */
+  /** If it is empty, leave it out and list it as missing. */
   isMissingIfEmpty?: boolean;
 }
 
 const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
 
-/** Calls of one export that are read ahead at a time. */
+/** Concurrent calls that are read ahead. */
 const AT_ONCE = 6;
 
 /**
@@ -47,7 +47,7 @@ export async function exportFiles(
   return [{ name: 'README.txt', content: Buffer.from(readme) }, ...files];
 }
 
-/** Of files in folders the folders alone: a household has thousands of photos. */
+/** Lists folders instead of the files in them, because a household has thousands of photos. */
 function namesOf(files: readonly ExportFile[]): readonly string[] {
   return [...new Set(files.map(({ name }) => name.replace(/\/.*/, '/')))];
 }
@@ -91,7 +91,7 @@ async function filesOf(
 
 const rowWithIdSchema = z.looseObject({ id: z.uuid() });
 
-/** A list, and a file for each row. */
+/** A list, and one file per row. */
 async function filesOfRows(
   reader: ServiceReader,
   path: string,
@@ -112,7 +112,7 @@ async function filesOfRows(
   return [{ name: `${name}.json`, ...list }, ...files];
 }
 
-/** The files of folders, whose list is here as a whole: it says little of each. */
+/** Files in folders. Their list is small enough to be loaded completely. */
 async function filesInFolders(
   reader: ServiceReader,
   path: string,
@@ -135,7 +135,7 @@ async function* inTurn<Piece>(pieces: readonly Piece[]): AsyncGenerator<Piece, v
   yield* pieces;
 }
 
-/** A list as JSON and, where it has columns, as CSV. */
+/** A list as JSON, and as CSV if it has columns. */
 async function listFiles(
   name: string,
   columns: readonly string[] | undefined,

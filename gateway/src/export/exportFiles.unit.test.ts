@@ -31,7 +31,7 @@ async function filesOf(
 }
 
 function textOf(content: unknown): string {
-  if (!Buffer.isBuffer(content)) throw new Error('What is small is there at once');
+  if (!Buffer.isBuffer(content)) throw new Error('Small files are Buffers');
   return content.toString('utf8');
 }
 
@@ -121,8 +121,7 @@ test('leaves out a call that no service answers, in files and README', async () 
 });
 
 test('describes each file in the README, in lines of readable length', async () => {
-  const note =
-    'A sentence of which nobody could say that it is a short one, and that goes on and on for a while.';
+  const note = 'A sentence that is certainly not a short one, and that continues on and on for a while.';
   const files = await filesOf(
     { '/a': {}, '/b': {} },
     {
@@ -137,7 +136,7 @@ test('describes each file in the README, in lines of readable length', async () 
     '',
     'a.json is short.',
     '',
-    'A sentence of which nobody could say that it is a short one, and that goes on and on',
+    'A sentence that is certainly not a short one, and that continues on and on',
     'for a while.',
     '',
   ]);

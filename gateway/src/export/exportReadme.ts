@@ -1,4 +1,4 @@
-/** Characters in a line of running text. */
+/** Line length of running text, in characters. */
 const WIDTH = 85;
 const ABOUT = 'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.';
 const WHOLE =
@@ -12,9 +12,9 @@ export function exportReadme({
   names,
 }: {
   displayName: string;
-  /** Sentences about single files, a paragraph each. */
+  /** Notes about single files, one paragraph each. */
   notes: readonly string[];
-  /** Of the files, as they come. */
+  /** Names of the files in order. */
   names: readonly string[];
 }): string {
   return [

@@ -8,12 +8,12 @@ import { exportFiles } from './exportFiles';
 import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
-/** In each process. */
+/** Limits per process. */
 export const EXPORT_PLACES = { perAccount: 1, inAll: 10 } as const;
 
 /**
- * Adds the download of an export. All services respond before the download starts. Small files are read
- * first; large ones are read while they are written. The download is complete, or the connection breaks.
+ * Adds the download of an export. All services must respond before the download starts. Small files are read first;
+ * large ones are read while they are written. If anything fails after the start, the connection is aborted.
  */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
   const places = new ConcurrencyLimit({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });

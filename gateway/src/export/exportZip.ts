@@ -43,7 +43,7 @@ function add(
     let file: Readable | undefined;
     const leave = () => {
       file?.destroy();
-      reject(new Error('Nobody reads the export any more'));
+      reject(new Error('The reader of the export has disconnected'));
     };
     output.once('close', leave);
     zip.addReadStreamLazy(name, (take) => {
@@ -63,7 +63,7 @@ async function* inBytes(
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }
 
-/** The same bytes; null without any. */
+/** The first bytes of a stream, which can be read again; null for an empty one. */
 async function beginningOf(
   bytes: AsyncGenerator<Uint8Array, void, void>,
 ): Promise<AsyncIterable<Uint8Array> | null> {

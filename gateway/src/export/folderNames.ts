@@ -1,6 +1,6 @@
-/** Bytes of a name; systems take 255, and some add to it. */
+/** Limit of a name in bytes. Systems allow 255, and some append a suffix. */
 const LONGEST = 120;
-/** Names that are devices on Windows. */
+/** Device names on Windows. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 const NAMELESS = 'Untitled';
 
@@ -8,7 +8,7 @@ const NAMELESS = 'Untitled';
 export class FolderNames {
   readonly #taken = new Set<string>();
 
-  /** The name itself, as far as it can be one. */
+  /** Returns the name itself, or the closest valid and unused one. */
   of(wanted: string): string {
     const safe = safeName(wanted);
     for (let count = 1; ; count += 1) {
@@ -34,14 +34,14 @@ function safeName(wanted: string): string {
   return RESERVED.test(name.replace(/\..*/, '')) ? `${name}_` : name;
 }
 
-/** Windows drops dots and spaces at the end of a name. */
+/** Windows removes trailing dots and spaces. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && '. '.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** No longer than a name may be in bytes, and no letter halved. */
+/** Truncates to a number of bytes without splitting a character. */
 function shortened(text: string): string {
   let [bytes, kept] = [0, ''];
   for (const letter of text) {

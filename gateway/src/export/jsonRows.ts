@@ -24,7 +24,7 @@ export async function* jsonRows(text: AsyncIterable<Uint8Array>): AsyncGenerator
   if (!parser.isEnded) throw new SyntaxError('The list ended too early');
 }
 
-/** Rows as `JSON.stringify(rows, null, 2)` writes them, row by row. */
+/** Formats rows like `JSON.stringify(rows, null, 2)`, row by row. */
 export async function* jsonText(rows: AsyncIterable<Row>): AsyncGenerator<string, void, void> {
   let before = '[\n  ';
   for await (const row of rows) {

@@ -6,7 +6,7 @@ interface FileSaid {
   /** In bytes. */
   size: number;
   sha256: string;
-  /** Of a list. */
+  /** For lists. */
   rows?: number;
 }
 
@@ -20,7 +20,7 @@ export class Manifest {
   readonly #files: FileSaid[] = [];
   readonly #missing: string[] = [];
 
-  /** Takes note of a file while its bytes pass. */
+  /** Records a file while its bytes pass. */
   async *watch(
     name: string,
     bytes: AsyncIterable<Uint8Array>,
@@ -36,7 +36,7 @@ export class Manifest {
     this.#files.push({ name, size, sha256: hash.digest('hex'), ...(rows && { rows: rows() }) });
   }
 
-  /** Takes note of a file that could not be read any more. */
+  /** Records a file that couldn't be read. */
   noteMissing(name: string): void {
     this.#missing.push(name);
   }

@@ -29,9 +29,9 @@ export interface ServiceReader {
    */
   chunks(path: string, options?: { oneOfMany?: boolean }): AsyncIterable<Uint8Array>;
   bytes(path: string): Promise<Buffer>;
-  /** Null for an empty answer. */
+  /** Resolves to null for an empty response. */
   json(path: string): Promise<unknown>;
-  /** An answer that is a list, row by row. */
+  /** Streams the rows of a response that is a list. */
   rows(path: string, query?: Query): AsyncIterable<Row>;
   /** All pages of a list in turn; `field` holds their rows. */
   pages(path: string, field: string, query?: Query): AsyncIterable<Row>;
@@ -39,7 +39,7 @@ export interface ServiceReader {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Nothing is read on once the caller has left. */
+/** Stops reading when the caller disconnects. */
 export function serviceReader(
   ctx: ParameterizedContext<GatewayState>,
   { table, upstreams, positions, signIdentity }: ProxyOptions,
@@ -47,7 +47,7 @@ export function serviceReader(
 ): ServiceReader {
   const after = positions.read(ctx);
   const { identity } = signedInSession(ctx);
-  // Signed for each request: a signature lasts a minute, and an export as long as its reader takes.
+  // Signs each request separately, because a signature is valid for a minute and an export takes as long as its reader.
   const headers = () => ({
     [IDENTITY_HEADER]: `Bearer ${signIdentity(identity)}`,
     [REQUEST_ID_HEADER]: ctx.state.requestId,
@@ -70,7 +70,7 @@ export function serviceReader(
     if (status < 200 || status > 299) {
       leave(body);
       if (oneOfMany && (status === 404 || status === 410)) return;
-      ctx.state.log.warn({ path, status }, 'an export broke off');
+      ctx.state.log.warn({ path, status }, 'an export was interrupted');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
     }
     if (body instanceof Uint8Array) yield body;

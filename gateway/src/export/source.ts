@@ -1,10 +1,10 @@
-/** What of one source is kept, in characters or bytes: most households have less. */
+/** Largest content that is stored in memory, in characters or bytes; most households have less. */
 const MOST_KEPT = 256 * 1024;
 
 /** The content of a file, which can be read from the beginning several times. */
 export interface Source<Piece> {
   each(): AsyncIterable<Piece>;
-  /** Whether all of it is here already, so that walking it cannot fail. */
+  /** Whether all content is in memory, so that reading it can't fail. */
   isKept: boolean;
 }
 

@@ -25,7 +25,7 @@ async function signedIn(identity: typeof ann): Promise<Browser> {
   return browser;
 }
 
-/** Opens a page's live connection; `heard` grows with what arrives. */
+/** Opens a page's live connection; `heard` collects the received events. */
 async function listen(browser: Browser, path = '/api/live', headers: Record<string, string> = {}) {
   const response = await browser.open(path, abort.signal, headers);
   const state = { response, heard: '', ended: false };
@@ -81,7 +81,7 @@ test('announces a change of one account to that account only', async () => {
 test("announces a change between a page's reading and its connecting", async () => {
   harness = await gatewayHarness();
   const [annsPage, evesPage] = [await signedIn(ann), await signedIn(eve)];
-  // Changes before a gateway's start count as every topic.
+  // After a start, the gateway doesn't know earlier changes, so it reports every topic.
   const early = await listen(annsPage, '/api/live?age=60000');
   await eventually(() => changesIn(early).length === liveTopics.length);
   await pause(2_100);

@@ -3,13 +3,10 @@ import { signedInSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { LiveConnections } from './liveConnections';
 
-/** Added to `age` for the time that the request took to arrive. */
+/** Added to `age` for the duration of the request, in ms. */
 const ON_THE_WAY_MS = 2_000;
 
-/**
- * GET /api/live: server-sent events with the topics that changed in the reader's household, from `age` milliseconds
- * ago on.
- */
+/** GET /api/live: server-sent events with the topics that changed in the reader's household, starting `age` ms ago. */
 export function live(connections: LiveConnections): Middleware<GatewayState> {
   return (ctx) => {
     const { id, identity } = signedInSession(ctx);

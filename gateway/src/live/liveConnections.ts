@@ -14,7 +14,9 @@ export interface LiveConnectionsOptions {
   bus: Pick<Bus, 'onChange' | 'onMissedChanges'>;
   logger: Logger;
   limits: Pick<GatewayLimits, 'livePerSession' | 'livePerAccount' | 'heartbeatMs'>;
-  /** Whose session it is by now, null when it has ended: other gateways end and change sessions, too. */
+  /**
+   * The session's current household; null if the session has ended. Other gateways can end and change sessions, too.
+   */
   ownerOf: (sessionId: string) => Promise<Pick<Identity, 'householdId'> | null>;
 }
 
@@ -40,8 +42,8 @@ export class LiveConnections {
   }
 
   /**
-   * Throws ApiError 'too-many-requests' over the limit of the session or its account. `ageMs` is how many
-   * milliseconds ago the page began to read: it receives the changes since then.
+   * Throws ApiError 'too-many-requests' over the limit of the session or its account. `ageMs` is how long ago the page
+   * started to read; it receives the changes since then.
    */
   open(sessionId: string, identity: Identity, ageMs: number): LiveStream {
     this.#requireRoom(sessionId, identity.accountId);
@@ -67,7 +69,7 @@ export class LiveConnections {
     }
   }
 
-  /** How many there are. */
+  /** Number of open connections. */
   get size(): number {
     return this.#connections.size;
   }
@@ -76,7 +78,7 @@ export class LiveConnections {
     this.#end((connection) => connection.sessionId === sessionId);
   }
 
-  /** Ends the connections of those of an account's sessions that `which` picks by their id. */
+  /** Ends connections of the account's sessions for which `which` returns true. */
   endSessionsOf(accountId: string, which: (sessionId: string) => boolean): void {
     this.#end(({ identity, sessionId }) => identity.accountId === accountId && which(sessionId));
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LiveChange } from '@forkcast/contracts';
 
 const RETRY_MS = 2_000;
-/** In bytes; set here, as Node versions have different defaults. */
+/** In bytes. Set explicitly because the default differs between Node versions. */
 const BUFFER = 16 * 1024;
 
 /**
@@ -28,7 +28,7 @@ export class LiveStream extends Readable {
     this.#hand();
   }
 
-  /** A comment, so that proxies and browsers see the connection alive. */
+  /** Sends a comment, so that proxies and browsers keep the connection open. */
   beat(): void {
     if (this.#wanted) this.#wanted = this.push(': alive\n\n');
   }

@@ -6,7 +6,7 @@ const KEPT_MS = 60_000;
 
 interface Heard {
   change: Change;
-  /** In milliseconds of the given clock. */
+  /** In ms of the given clock. */
   at: number;
 }
 
@@ -18,16 +18,19 @@ export class RecentChanges {
   /** Households in the order of their last change. */
   readonly #households = new Map<string, Map<string, Heard>>();
   readonly #now: () => number;
-  /** Earlier changes are unknown. */
+  /** Changes before this time are unknown. */
   #heardSince: number;
 
-  /** @param now in milliseconds, never going back */
+  /**
+   *
+   * @param now monotonic clock in ms
+   */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#heardSince = now();
   }
 
-  /** How many households it keeps changes of. */
+  /** Number of households with stored changes. */
   get size(): number {
     return this.#households.size;
   }
@@ -41,7 +44,7 @@ export class RecentChanges {
     this.#forget();
   }
 
-  /** Changes were missed: pages that have read before may have missed any. */
+  /** Forgets everything after missed changes, because pages may have missed any topic. */
   missed(): void {
     this.#households.clear();
     this.#heardSince = this.#now();

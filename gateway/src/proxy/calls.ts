@@ -1,18 +1,18 @@
 import { callManifestSchema, type CallManifest, type CallTraits, type Exported } from '@forkcast/service-kit';
 import manifest from './calls.json';
 
-/** The services' calls at build time: `npm run manifest` writes it. */
+/** The services' calls at build time, written by `npm run manifest`. */
 export const callsOfServices: CallManifest = callManifestSchema.parse(manifest);
 
-/** A GET whose answer belongs to the export of an account. */
+/** A GET whose response belongs to an account's export. */
 export interface ExportedCall {
   path: string;
   exported: Exported;
 }
 
-/** Looks up what a manifest of calls says of a request. */
+/** Looks up a request in the call manifest. */
 export class Calls {
-  /** In the order of their files. */
+  /** Sorted by their files in the export. */
   readonly exported: readonly ExportedCall[];
   readonly #special: readonly { method: string; path: RegExp; traits: CallTraits }[];
 

@@ -8,17 +8,17 @@ import type { Upstreams } from './upstreams';
 /** Longer than an instance waits for its own dependencies. */
 const PATIENCE_MS = 3_000;
 
-/** An instance of the version before says neither. */
+/** Instances of the previous version send neither field. */
 const reportSchema = z.object({
   serving: z.boolean().optional(),
   problems: z.array(z.string()).default([]),
 });
 
-/** An instance's report about itself. */
+/** An instance's status report. */
 export interface InstanceReport {
   /** The instance and all its dependencies are available. */
   ready: boolean;
-  /** It can serve by itself, although requests that need a missing dependency fail. */
+  /** It can serve requests, although those that need an unavailable dependency fail. */
   serving: boolean;
   problems: readonly string[];
 }

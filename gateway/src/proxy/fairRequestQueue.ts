@@ -2,13 +2,15 @@ import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 
 export interface TurnLimits {
-  /** Concurrent requests of one household, or of one network without a session. 6. */
+  /** Concurrent requests per household, or per network without a session: 6. */
   atOnce: number;
-  /** The same while no other household sends requests. 13: more share a commit of the event log. */
+  /**
+   * The same while no other household sends requests: 13, because more requests then share a commit of the event log.
+   */
   alone: number;
-  /** For how long no other household may have sent a request for that, in milliseconds. 10,000. */
+  /** How long no other household may have sent a request for `alone` to apply: 10,000 ms. */
   aloneAfterMs: number;
-  /** How many more of them may wait. 1,000. */
+  /** Limit of further waiting requests: 1,000. */
   waiting: number;
 }
 
@@ -28,7 +30,7 @@ export class FairRequestQueue {
   readonly #lines = new Map<string, Line>();
   /** The household that sent the last request, and when. */
   #last = { key: '', at: -Infinity };
-  /** When another household sent a request before that. */
+  /** Time of the last request from a different household. */
   #otherAt = -Infinity;
 
   /** `now` returns milliseconds; defaults to the system clock. */
@@ -38,14 +40,14 @@ export class FairRequestQueue {
   }
 
   /**
-   * Runs `work` in turn, in the order of the calls with the same key. Throws ApiError 'unavailable' with `Retry-After`
-   * when too many are waiting already, and the reason of `signal` where that is aborted before its turn.
+   * Runs `work` in turn, in call order per key. Throws ApiError 'unavailable' with `Retry-After` when too many are
+   * waiting, and the reason of `signal` if it aborts before its turn.
    */
   async take<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     this.#noteWhoAsks(key);
     const line = this.#lines.get(key) ?? { underWay: 0, waiting: [] };
     this.#lines.set(key, line);
-    // Time alone may have let those begin that came before.
+    // The elapsed time may now allow earlier requests to start.
     this.#beginNext(key, line);
     if (line.waiting.length === 0 && this.#mayBegin(key, line)) line.underWay += 1;
     else {
@@ -77,7 +79,7 @@ export class FairRequestQueue {
     return this.#lines.size === 1 && this.#now() - otherAt >= this.#limits.aloneAfterMs;
   }
 
-  /** At least one is in progress while others wait, so that its end starts them. */
+  /** While requests wait, at least one is in progress, and its end starts the next. */
   #beginNext(key: string, line: Line): void {
     while (line.waiting.length > 0 && this.#mayBegin(key, line)) {
       line.underWay += 1;

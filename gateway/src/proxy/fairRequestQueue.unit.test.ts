@@ -78,7 +78,7 @@ describe('a household that is alone', () => {
     turns = new FairRequestQueue({ ...limits, alone: 3 }, () => now);
   });
 
-  /** Work that says when it has begun. */
+  /** Starts work that records when it begins. */
   function begin(key: string, name: string) {
     const { work, finish } = openEnded();
     const ended = turns.take(key, () => (said.push(name), work()));

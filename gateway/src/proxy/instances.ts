@@ -1,12 +1,12 @@
 import type { Listener } from '@forkcast/service-kit';
 
 /**
- * How an instance was last seen: fit for everything, serving without a server that it relies on, or not serving (not
- * started, stopping, not to be reached).
+ * Last known state of an instance: ready; impaired, which means that it serves without one of its servers; or away,
+ * which means that it isn't started, is stopping or can't be reached.
  */
 export type Fitness = 'ready' | 'impaired' | 'away';
 
-/** Where an instance is: an address of the network, or the app itself where it is in this process. */
+/** The network address of an instance, or its app if it runs in this process. */
 export type Address = string | Listener;
 
 const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
@@ -53,7 +53,7 @@ export class Instances {
   }
 }
 
-/** An address as a log has it. */
+/** An address for logs. */
 export function nameOf(address: Address): string {
   return typeof address === 'string' ? address : 'in this process';
 }

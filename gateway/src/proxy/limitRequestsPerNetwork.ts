@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { EvictingSlots, networkOf, type ListenerLimits } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 
-/** Of the listener's connections, those that a proxy keeps open without a request. */
+/** Share of the connections that are reserved for a proxy's idle ones. */
 const SPARE = 0.1;
 
 /**
- * Behind a trusted proxy all connections are the proxy's, so requests are limited per network as the proxy
- * names it. Over the limit, the oldest request of the network with the most is ended.
+ * Behind a trusted proxy, all connections come from the proxy, so this limits requests by the network that the proxy
+ * reports. Over the limit, the oldest request of the network with the most is aborted.
  */
 export function limitRequestsPerNetwork({ connections, connectionsPerNetwork }: ListenerLimits): Middleware {
   const inAll = Math.max(1, Math.floor(connections * (1 - SPARE)));

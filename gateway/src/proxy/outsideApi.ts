@@ -3,7 +3,7 @@ import type { GatewayState } from '../gatewayState';
 import { refuseForeign } from '../security/originCheck';
 import { proxyRequest, type ProxyOptions } from './proxy';
 
-/** Notifications of other servers to a service: they have a secret instead of an Origin. */
+/** Webhooks: other servers call a service with a secret instead of an Origin. */
 export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     const names = options.calls.find(ctx.method, ctx.path)?.webhook;
@@ -31,7 +31,7 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
   };
 }
 
-/** Addresses of services that are no calls of the API, such as secret ones that other programs read. */
+/** Service addresses outside the API, such as secret ones that other programs read. */
 export function outsideApi(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     const isOpen = options.calls.find(ctx.method, ctx.path)?.public ?? false;

@@ -6,8 +6,8 @@ const LIFETIME_MS = 10 * 60 * 1000;
 const REMEMBERED = 10_000;
 
 /**
- * The browser's last write, so that its next read waits for it. Of two writes at the same time the answer to the
- * earlier may arrive last; therefore the latest position of each session is remembered here, too.
+ * The position of a browser's last write, so that its next read waits for it. The response to the earlier of two
+ * concurrent writes may arrive last, so the latest position per session is remembered here, too.
  */
 export class PositionCookie {
   readonly #latest = new Map<string, { position: Position; until: number }>();
@@ -17,7 +17,7 @@ export class PositionCookie {
     return position === undefined ? undefined : formatPosition(position);
   }
 
-  /** Moves the cookie forward, never back. */
+  /** Updates the cookie if the position is later. */
   advance(ctx: ParameterizedContext, sessionId: string, header: string): void {
     const positions = [parsed(header), parsed(this.read(ctx)), this.latestOf(sessionId)];
     const latest = positions.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a));
@@ -26,13 +26,13 @@ export class PositionCookie {
     this.#set(ctx, formatPosition(latest));
   }
 
-  /** Where the last write of the session is that was answered here. */
+  /** Position of the session's last write through this process. */
   latestOf(sessionId: string): Position | undefined {
     const known = this.#latest.get(sessionId);
     return known && known.until > Date.now() ? known.position : undefined;
   }
 
-  /** Starts again with a new session: positions of another session or server mean nothing to it. */
+  /** Starts over with a new session, because positions of another session or server don't apply. */
   restart(ctx: ParameterizedContext, header: string | undefined): void {
     const position = parsed(header);
     this.#set(ctx, position === undefined ? null : formatPosition(position));
@@ -43,7 +43,7 @@ export class PositionCookie {
       httpOnly: true,
       sameSite: 'lax',
       secure: ctx.cookies.secure,
-      // A made-up position beyond the log would keep reads waiting until they fail.
+      // Unsigned, a forged position beyond the log would make reads wait until they time out.
       signed: true,
       overwrite: true,
       ...(value === null ? {} : { maxAge: LIFETIME_MS }),
@@ -51,7 +51,7 @@ export class PositionCookie {
   }
 
   #remember(sessionId: string, position: Position): void {
-    // Deleting first keeps the map in the order of use; the first is the one longest unused.
+    // Delete and reinsert, so that the least recently used key comes first.
     this.#latest.delete(sessionId);
     this.#latest.set(sessionId, { position, until: Date.now() + LIFETIME_MS });
     const [oldest] = this.#latest.keys();

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The only headers passed to a service: none about the connection, no cookies, and none that claims to
- * come from the gateway.
+ * The only headers passed to a service: none about the connection, no cookies, and none that only the gateway may set.
  */
 const REQUEST_HEADERS = [
   'accept',
@@ -14,7 +13,10 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Only these come back from a service: cookies and security headers are the gateway's, but for pages that stand alone. */
+/**
+ * The only headers passed back from a service. The gateway sets cookies and security headers itself, except for
+ * standalone pages.
+ */
 const RESPONSE_HEADERS = [
   'allow',
   'cache-control',
@@ -30,7 +32,7 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
-/** Of a page that stands alone these, too. */
+/** Additional headers of a standalone page. */
 const STANDALONE_HEADERS = ['content-security-policy', 'referrer-policy', 'x-robots-tag'] as const;
 
 export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {

@@ -187,7 +187,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         length: '1234',
         text: '',
       });
-      harness.answerWith((ctx) => (ctx.body = Readable.from(['of a length that nobody knows'])));
+      harness.answerWith((ctx) => (ctx.body = Readable.from(['of unknown length'])));
       const unknown = await browser.send('HEAD', '/api/recipes');
       expect([unknown.status, unknown.headers.get('content-length')]).toEqual([200, null]);
     });
@@ -506,7 +506,7 @@ function chunks(count: number, size: number): ReadableStream {
   });
 }
 
-/** The status of a request that no client library would send. */
+/** Sends a malformed request line and returns the status. */
 function rawStatus(line: string, host?: string): Promise<number> {
   const { port, hostname } = new URL(harness.url);
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -49,11 +49,11 @@ export interface ProxyOptions {
   bodies: BodyIntake;
   turns: FairRequestQueue;
   /**
-   * Delays 429 responses of a network: they cost as much as others, and a client that retries without a
-   * pause would use most of the CPU.
+   * Delays 429 responses per network. They cost as much as others, so a client that retries without a pause would use
+   * most of the CPU.
    */
   refusals: TokenBuckets;
-  /** Who reads an answer that keeps a place at a service until it is read. */
+  /** Slots of responses that a service is still writing. */
   answers: EvictingSlots<ServerResponse>;
   publicOrigin: string | undefined;
 }
@@ -62,7 +62,7 @@ type Context = ParameterizedContext<GatewayState>;
 
 const TOO_MANY_REQUESTS = 429;
 
-/** A body that the gateway has read itself, and what it has to add. */
+/** A body that the gateway created itself, and further headers. */
 export interface OwnRequest {
   body: string;
   headers: Record<string, string>;
@@ -103,7 +103,7 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
     return upstreams.request(route.service, {
       method: ctx.method,
       path: ctx.url,
-      // Only now: the identity is signed for a minute, and body and turn may be half of one on their way.
+      // Sign as late as possible: the signature is valid for a minute, and body and queue may take half of that.
       headers: { ...headersFor(ctx, options), ...(own ? ownHeaders(own) : {}) },
       body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
       caller,
@@ -116,7 +116,7 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
   }
 }
 
-/** The household's, whatever its number of people and devices; without a session, the network's. */
+/** Queues by household, whatever its number of people and devices; without a session, by network. */
 function whoseTurn({ state, ip }: Context): string {
   return state.session ? `household ${state.session.identity.householdId}` : `network ${networkOf(ip)}`;
 }
@@ -125,7 +125,7 @@ function ownHeaders({ headers }: OwnRequest): Record<string, string> {
   return { ...headers, 'content-type': 'application/json' };
 }
 
-/** The headers of the request that goes to the service. */
+/** Headers of the request to the service. */
 function headersFor(ctx: Context, options: ProxyOptions): Record<string, string> {
   const { positions, signIdentity, publicOrigin } = options;
   const { session, standalone, requestId, traceparent } = ctx.state;
@@ -144,7 +144,7 @@ function headersFor(ctx: Context, options: ProxyOptions): Record<string, string>
   };
 }
 
-/** Names the session without opening it. */
+/** An identifier of the session that doesn't reveal its secret. */
 function nameOf(sessionId: string): string {
   return createHash('sha256').update(`session:${sessionId}`).digest('base64url');
 }
@@ -179,14 +179,14 @@ async function applySessionHeaders(
   }
 }
 
-/** Arrives in one piece anyway, so that buffering takes no more memory. */
+/** A response up to this size arrives in one chunk anyway, so buffering it needs no more memory. */
 const SHORT_BYTES = 64 * 1024;
 
 function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
   return method !== 'HEAD' && Number(one(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
 }
 
-/** A pipeline would cost more than waiting for a few bytes. */
+/** Cheaper than a pipeline for a few bytes. */
 async function sendWhole(ctx: Context, answer: UpstreamAnswer, options: ProxyOptions): Promise<void> {
   try {
     sendBytes(ctx, answer, await bytesOf(answer), options);
@@ -203,7 +203,7 @@ function sendBytes(
   { publicOrigin }: ProxyOptions,
 ): void {
   if (ctx.method === 'HEAD') {
-    // A stream has no length of its own, so the service's length is kept.
+    // A stream would drop the length, so set the service's again.
     ctx.body = Readable.from([]);
     keepLength(ctx, headers);
     return;

@@ -1,18 +1,18 @@
 import { Instances, type Address } from './instances';
 
-/** A service as the gateway sees it. */
+/** A service from the gateway's view. */
 export interface ServiceRoute {
   prefix: string;
   service: Instances;
 }
 
-/** Calls, and other addresses that services handle. */
+/** Prefixes of API calls and of other service addresses. */
 const PREFIX = /^(?:\/api(?:\/[\w-]+)+|\/(?!(?:api|connect|remotes)$)[\w-]+)$/;
 const DOT_SEGMENT = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i;
 
 /** Maps paths to services: the longest prefix, whole segments only. Throws if the table is invalid. */
 export class RouteTable {
-  /** Every service once. */
+  /** Each service once. */
   readonly services: readonly Instances[];
   readonly #routes: readonly ServiceRoute[];
 
@@ -31,7 +31,7 @@ export class RouteTable {
     this.services = known;
   }
 
-  /** The paths that the service handles. */
+  /** The prefixes that the service handles. */
   pathsOf(service: Instances): readonly string[] {
     return this.#routes.filter((route) => route.service === service).map(({ prefix }) => prefix);
   }

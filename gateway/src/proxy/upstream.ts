@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** One instance of a service, wherever it is. */
+/** One instance of a service, in this process or elsewhere. */
 export interface Upstream {
   /**
    * Sends a request. Throws UpstreamError without a response; if the response is interrupted later, its body fails with
@@ -14,9 +14,9 @@ export interface Upstream {
 
 export interface UpstreamRequest {
   method: string;
-  /** With query. */
+  /** Including the query. */
   path: string;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
   body?: Uint8Array;
   caller?: Caller;
@@ -25,13 +25,13 @@ export interface UpstreamRequest {
 export interface UpstreamAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Bytes where all of it is there already. */
+  /** Bytes if the body has arrived completely. */
   body: Readable | Uint8Array;
 }
 
 /**
- * Why there is no response, or no more of it: nothing was sent; the other side ended it; it took too long;
- * the caller left; the request is invalid.
+ * Why there is no response, or an incomplete one: nothing was sent; the other side closed the connection; a timeout;
+ * the caller disconnected; the request is invalid.
  */
 export type UpstreamFailure = 'not-connected' | 'broken-off' | 'silent' | 'caller-gone' | 'invalid';
 
@@ -47,8 +47,7 @@ export class UpstreamError extends Error {
 }
 
 /**
- * Waits for a response, and may leave before. An AbortSignal would cost more than the rest of an
- * in-process call.
+ * Notifies an upstream when the caller disconnects. An AbortSignal would cost more than the rest of an in-process call.
  */
 export class Caller extends EventEmitter {
   /** Named as in AbortSignal, which undici expects. */

@@ -4,25 +4,25 @@ import type { Address, Instances } from './instances';
 import { UpstreamError, type Upstream, type UpstreamAnswer, type UpstreamRequest } from './upstream';
 import { WireUpstream } from './wireUpstream';
 
-/** The way to every instance of every service. */
+/** Connections to all instances of all services. */
 export class Upstreams {
   readonly #known = new Map<Address, Upstream>();
   readonly #answerMs: number;
 
-  /** `answerMs`: how long a service may take to begin its answer, and pause within it. */
+  /** `answerMs`: longest time until a response starts, and longest pause within it. */
   constructor(answerMs: number) {
     this.#answerMs = answerMs;
   }
 
   /**
-   * Sends a request to an instance of a service, and to another one if nothing can have been done yet or
-   * the request can be repeated. Throws ApiError 'unavailable' if no instance responds in time.
+   * Sends a request to an instance, and retries at others if nothing can have been done yet, or if the request is
+   * idempotent. Throws ApiError 'unavailable' if no instance responds in time.
    */
   async request(service: Instances, request: UpstreamRequest): Promise<UpstreamAnswer> {
     const inTurn = service.inTurn();
     const notConnected = new Set<Address>();
     let failed: unknown;
-    // The first once more: a kept connection may have been closed by the other side just as it was used.
+    // Try the first one twice: a keep-alive connection may have been closed just when it was used.
     for (const address of [...inTurn, ...inTurn.slice(0, 1)]) {
       if (notConnected.has(address)) continue;
       try {
@@ -40,7 +40,7 @@ export class Upstreams {
     throw translated(failed);
   }
 
-  /** Sends a request to the instance at this address. Throws as `request` does. */
+  /** Sends a request to the instance at this address. Throws like `request`. */
   async ask(address: Address, request: Omit<UpstreamRequest, 'body'>): Promise<UpstreamAnswer> {
     try {
       return await this.#at(address).ask(request);

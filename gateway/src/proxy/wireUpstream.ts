@@ -24,7 +24,7 @@ const NOT_CONNECTED = [
 export class WireUpstream implements Upstream {
   readonly #pool: Pool;
 
-  /** `answerMs`: how long it may take to begin its answer, and pause within it. */
+  /** `answerMs`: longest time until the response starts, and longest pause within it. */
   constructor(address: string, answerMs: number) {
     this.#pool = new Pool(address, {
       connections: CONNECTIONS,

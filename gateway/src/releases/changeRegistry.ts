@@ -21,7 +21,7 @@ export function readRegistry(directory: string): Registry {
 /** The locked folder of releases, while a program changes it. */
 export interface HeldReleases {
   registry: Registry;
-  /** Puts the state of a screen into the registry, whole or not at all. */
+  /** Replaces the state of a screen in the registry atomically. */
   write: (name: string, state: ReleaseState) => void;
 }
 
@@ -48,7 +48,7 @@ export function changingReleases<Result>(
   }
 }
 
-/** Changes who sees which release of a screen; returns the new state. Throws ReleaseRefused. */
+/** Changes which accounts see which release of a screen; returns the new state. Throws ReleaseRefused. */
 export function changeState(
   directory: string,
   name: string,

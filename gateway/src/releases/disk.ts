@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { flush } from '@forkcast/stores';
 
-/** How files get onto the disk. */
+/** Durable file operations. */
 export interface Disk {
-  /** A whole new file, which is on the disk afterwards. */
+  /** Writes a new file and flushes it to disk. */
   write: (file: string, bytes: Uint8Array) => void;
   /** Renames a file or folder, replacing the target, and flushes the name to disk. */
   rename: (from: string, to: string) => void;

@@ -5,23 +5,20 @@ import { z } from 'zod';
 import { RELEASE_FILE, releaseManifestSchema, type ReleaseManifest } from './releaseManifest';
 import { releaseStateSchema } from './releaseState';
 
-/**
- * The registry's file name, in the folder of releases, which has a folder for each screen with one for
- * each release.
- */
+/** Name of the registry in the folder of releases. Next to it is a folder per screen, with a folder per release. */
 export const REGISTRY_FILE = 'registry.json';
 
 export const registrySchema = z.object({
-  /** Raised with a change that a reader of the format before would take wrongly. */
+  /** Increased with a change that readers of the previous format would misinterpret. */
   format: z.literal(1),
-  /** By the screen's name. */
+  /** By screen name. */
   remotes: z.record(remoteSchema.shape.name, releaseStateSchema),
 });
 export type Registry = z.infer<typeof registrySchema>;
 
 export const emptyRegistry: Registry = { format: 1, remotes: {} };
 
-/** Where the files of a release are. */
+/** The folder of a release's files. */
 export function folderOf(directory: string, name: string, id: string): string {
   return path.join(directory, name, id);
 }
@@ -31,7 +28,7 @@ export function readReleaseManifest(directory: string, name: string, id: string)
   return manifestIn(readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'), name, id);
 }
 
-/** Throws where the text is no manifest, or that of another release. */
+/** Parses a manifest. Throws if it is invalid, or belongs to another release. */
 export function manifestIn(text: string, name: string, id: string): ReleaseManifest {
   const manifest = releaseManifestSchema.parse(JSON.parse(text));
   if (manifest.name !== name || manifest.id !== id) {

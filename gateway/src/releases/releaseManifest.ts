@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 /** The manifest's file name, next to the files of a build or release. */
 export const RELEASE_FILE = 'release.json';
-/** The federation runtime reads this file of a screen. */
+/** The file of a screen that the federation runtime reads. */
 export const FEDERATION_FILE = 'mf-manifest.json';
 
-/** A name in a release: what the gateway serves, and nothing that leads elsewhere. */
+/** A file path that the gateway serves, and that can't lead outside of the release. */
 const PLAIN_PATH = /^[A-Za-z0-9_@-][\w.@-]*(?:\/[A-Za-z0-9_@-][\w.@-]*)*$/;
 
 /** A build's manifest (tools/webpack/releaseFiles.cjs). */
@@ -30,9 +30,9 @@ export const buildManifestSchema = z.object({
 });
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** A release's manifest: its build's, and when it was published, by whom and of which commit. */
+/** A release's manifest: that of its build, with the time, publisher and commit. */
 export const releaseManifestSchema = buildManifestSchema.extend({
-  /** The hash of all its files: the folder's name, and a part of its address. */
+  /** Hash of all its files, used as the folder's name and in its address. */
   id: z.string().regex(/^[0-9a-f]{12}$/),
   commit: z.string().nullable(),
   publishedAt: z.iso.datetime(),
@@ -54,12 +54,12 @@ export function presentManifest(text: string): z.infer<typeof browsersManifestSc
   return browsersManifestSchema.parse(JSON.parse(text));
 }
 
-/** The files of a release together, in bytes before compression. */
+/** Total size of a release's files before compression, in bytes. */
 export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Its line in /remotes.json. The version says which release of that version it is. */
+/** Its entry in /remotes.json. The version includes the release's id. */
 export function lineOf(release: ReleaseManifest): Remote {
   const { name, version, id, contract, routes, titles, firstPictures, nav, furtherNav } = release;
   return {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** The release that came with the product. */
+/** Id of the release that is part of the product. */
 export const BUILT = 'built';
 
-/** As many steps back are remembered. */
+/** Number of previous releases that are remembered for rollbacks. */
 const STEPS_BACK = 20;
 
 const canarySchema = z.object({
   release: z.string(),
-  /** Above 0, at most 100. */
+  /** Above 0 and at most 100. */
   percent: z.number().gt(0).max(100),
-  /** What accounts are chosen by; the same as long as the share of one release only grows or shrinks. */
+  /** Seed for selecting accounts. Stays the same while only the share of one release changes. */
   lot: z.string(),
 });
 export type Canary = z.infer<typeof canarySchema>;
 
-/** Which releases of one screen there are, and who sees which. Ignores fields that earlier versions wrote. */
+/** The releases of one screen, and which accounts see which. Ignores fields of earlier versions. */
 export const releaseStateSchema = z
   .object({
     live: z.string(),
@@ -58,7 +58,7 @@ export function promote(state: ReleaseState, id: string): ReleaseState {
   return { ...state, live: id, before, canary: null };
 }
 
-/** The release that is meant where none is named: the canary's, else the latest. */
+/** The default if no release is named: the canary, otherwise the latest. */
 export function defaultRelease({ canary: part, published }: ReleaseState): string {
   return part?.release ?? published.at(-1) ?? BUILT;
 }
@@ -82,7 +82,7 @@ export function canary(
   return { ...state, canary: { release, percent, lot: goesOn } };
 }
 
-/** Takes the last step back: a canary ends, else what was live before is live again. Throws ReleaseRefused. */
+/** Undoes the last step: ends a canary, otherwise restores the previous release. Throws ReleaseRefused. */
 export function rollBack(state: ReleaseState): ReleaseState {
   if (state.canary) return { ...state, canary: null };
   const live = state.before.at(-1);
@@ -121,10 +121,10 @@ export function seenBy(
     : live;
 }
 
-/** An account's number in a lot: 0 to below 1, always the same. */
+/** Maps an account to a number from 0 to below 1, always the same for one lot. */
 export type Draw = (lot: string, accountId: string) => number;
 
-/** A step back leads to another release than the one that is live. */
+/** Removes consecutive duplicates, so that each rollback changes the live release. */
 function withoutRepeats(before: readonly string[], live: string): string[] {
   const sequence = [...before, live];
   return before.filter((id, index) => id !== sequence[index + 1]);

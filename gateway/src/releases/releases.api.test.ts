@@ -44,7 +44,7 @@ async function writeRelease(id: string, name = 'recipes', version = '2.0.0'): Pr
   for (const [file, content] of Object.entries(files)) await writeFile(path.join(folder, file), content);
 }
 
-/** As a command does: another file under the same name. */
+/** Replaces the file like a command does. */
 async function writeRegistry(state: Record<string, unknown>): Promise<void> {
   await mkdir(directory, { recursive: true });
   const file = path.join(directory, REGISTRY_FILE);

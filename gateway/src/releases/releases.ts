@@ -12,7 +12,7 @@ import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
 const LOOK_AGAIN_MS = 1_000;
 
 export interface ReleasesOptions {
-  /** The folder of the registry and of the releases' files. It may be missing: then nothing is published. */
+  /** The folder of the registry and the releases. If it is missing, nothing is published. */
   directory: string;
   logger: Logger;
   /** Defaults to 1 s. */
@@ -22,15 +22,15 @@ export interface ReleasesOptions {
 /** The releases of one screen as last read. */
 interface Known {
   state: ReleaseState;
-  /** Lines of the releases that may be shown, by id. */
+  /** Entries of the releases that may be shown, by id. */
   lines: ReadonlyMap<string, Remote>;
-  /** Whether it is as the registry says, or as it was known. */
+  /** Whether it matches the registry, as opposed to an earlier state. */
   isWhole: boolean;
 }
 
 /**
- * The releases that are published, read again when the registry changes. What cannot be read stays as it was known, each screen by
- * itself, and else as it came with the product.
+ * The published releases, read again when the registry changes. A screen whose files can't be read keeps its last known
+ * state, or the product's own release.
  */
 export class Releases {
   readonly #options: Required<ReleasesOptions>;
@@ -43,10 +43,7 @@ export class Releases {
     this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
   }
 
-  /**
-   * The screens as an account, or a visitor without a session, sees them; `seed` are those that came with
-   * the product.
-   */
+  /** The screens for an account, or for a visitor without a session. `seed` has the product's own releases. */
   async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
     await this.#look();
     const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
@@ -56,14 +53,14 @@ export class Releases {
     return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
   }
 
-  /** Every line that may be shown now, or was before the last step; a screen may have several. */
+  /** All entries that may be shown now, or were before the last step; several per screen. */
   async seenByAnybody(seed: Remotes): Promise<Remotes> {
     await this.#look();
     const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
     return { remotes: [...seed.remotes, ...published] };
   }
 
-  /** Where the files of a release are. */
+  /** The folder of a release's files. */
   folderOf(name: string, id: string): string {
     return folderOf(this.#options.directory, name, id);
   }
@@ -95,7 +92,7 @@ export class Releases {
     const { directory, logger } = this.#options;
     const file = path.join(directory, REGISTRY_FILE);
     try {
-      // Each change is another file under the same name.
+      // Each change replaces the file, which changes its inode.
       const { ino, mtimeMs, size } = await stat(file);
       const mark = [ino, mtimeMs, size].join();
       if (mark === this.#mark) return;
@@ -104,7 +101,7 @@ export class Releases {
         Object.entries(remotes).map(async ([name, state]) => [name, await this.#read(name, state)] as const),
       );
       this.#known = new Map(known.flatMap(([name, each]) => (each ? [[name, each]] : [])));
-      // Retry what could not be read.
+      // Retry later if a screen couldn't be read.
       if (known.every(([, each]) => each?.isWhole)) this.#mark = mark;
     } catch (error) {
       if (isMissing(error)) this.#forget();
@@ -142,6 +139,6 @@ export class Releases {
   }
 }
 
-/** As even as a hash, and the same on every gateway. */
+/** Distributes accounts evenly by a hash, which is the same on every gateway. */
 export const drawn: Draw = (lot, accountId) =>
   createHash('sha256').update(`${lot} ${accountId}`).digest().readUIntBE(0, 6) / 2 ** 48;

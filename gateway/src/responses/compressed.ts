@@ -2,20 +2,20 @@ import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 import type { Middleware, ParameterizedContext } from 'koa';
 
-/** Below, the headers are most of an answer. */
+/** Headers dominate smaller responses. */
 const WORTH_BYTES = 1_024;
 /** Longer responses are compressed off the event loop, in pieces. */
 const AT_ONCE_BYTES = 64 * 1024;
 
-/** Text of any kind, but not the live stream, whose every line has to go out at once. */
+/** Text of any kind, except the live stream, which has to be sent line by line. */
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|image\/svg)/;
 
 const encoder = new TextEncoder();
 
-/** How much comes out in one turn of the event loop, which others keep busy: a list of a megabyte becomes 23 to 33 KB. */
+/** Output per event-loop tick. A list of 1 MB becomes 23 to 33 KB. */
 const chunkSize = 64 * 1024;
 const gzip = { level: 1, chunkSize };
-/** As cheap as the cheapest gzip, and smaller: docs/benchmarks.md. The window is what each stream holds in memory. */
+/** As fast as the fastest gzip, and smaller: docs/benchmarks.md. The window determines the memory per stream. */
 const brotli = {
   chunkSize,
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -32,7 +32,7 @@ const encoders = {
   },
 } as const;
 
-/** Compresses responses with brotli, else gzip, as the browser accepts. */
+/** Compresses responses with brotli, or gzip if the browser doesn't accept brotli. */
 export const compressed: Middleware = async (ctx, next) => {
   await next();
   const body: unknown = ctx.body;

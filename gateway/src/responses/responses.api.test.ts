@@ -109,7 +109,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       });
       const broken = raw('/api/recipes', { 'accept-encoding': 'br' });
       await eventually(() => expect(service).toBeDefined());
-      service?.destroy(new Error('broken off'));
+      service?.destroy(new Error('interrupted'));
       await expect(broken).rejects.toThrow();
       service = undefined;
       const leaving = new AbortController();

@@ -22,7 +22,7 @@ export function refuseForeign(ctx: ParameterizedContext, publicOrigin: string | 
   if (!isFromOwnPage(ctx, own)) throw new ApiError('foreign-origin', foreignOriginMessage(ctx, own));
 }
 
-/** Behind a proxy this is how an operator learns what to set. */
+/** Behind a proxy, this message tells the operator which setting is missing. */
 function foreignOriginMessage(ctx: ParameterizedContext, own: string): string {
   const seen = originOf(ctx.get('origin')) ?? originOf(ctx.get('referer'));
   if (seen === null || seen === 'null') {
@@ -31,7 +31,7 @@ function foreignOriginMessage(ctx: ParameterizedContext, own: string): string {
   return `This request came from ${seen}, but this server expects ${own}. If ${seen} is its address, set PUBLIC_ORIGIN to it`;
 }
 
-/** Whether a browser says that a page of the product sends the request. */
+/** Whether the browser's headers say that a page of the product sent the request. */
 export function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
   const origin = ctx.get('origin');
   if (origin) return originOf(origin) === own;

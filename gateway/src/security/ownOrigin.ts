@@ -5,7 +5,7 @@ export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The origin that the product is served from: the configured one, else the one the request was sent to. */
+/** The origin of the product: the configured one, otherwise the one that the request was sent to. */
 export function ownOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
   const address = `${ctx.protocol}://${ctx.host}`;
@@ -20,7 +20,7 @@ export function isSecure(ctx: ParameterizedContext, publicOrigin: string | undef
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the browser clears its cache when told to: over TLS or on the same machine. */
+/** Whether the browser obeys Clear-Site-Data: over TLS or on the same machine. */
 export function isTrustworthy(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
   return isSecure(ctx, publicOrigin) || OWN_MACHINE.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
 }

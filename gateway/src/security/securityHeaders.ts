@@ -7,7 +7,7 @@ const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // Sign-in with Google opens a popup that has to be able to answer.
+  // The popup of Google sign-in posts its result to this page.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -27,10 +27,10 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
   };
 }
 
-/** What the page may have to do with other sites than those of its screens. */
+/** Other sites that the page may use, in addition to those of its screens. */
 export interface LeadingElsewhere {
   donation: Donation | null;
-  /** Avatars may be Google's. */
+  /** Allows avatars from Google. */
   googleConfigured: boolean;
 }
 
@@ -62,7 +62,7 @@ export function pagePolicy(
   return written(directives);
 }
 
-/** The policy of the service worker, which fetches by its own and not by the page's: what screens consist of, and the API. */
+/** The policy of the service worker, which fetches under its own policy: files of screens, and the API. */
 export function workerPolicy(remotes: Remotes): string {
   return written({
     'default-src': ["'none'"],
@@ -80,7 +80,7 @@ function written(directives: Record<string, readonly string[]>): string {
     .join('; ');
 }
 
-/** Where screens are that are served from elsewhere. */
+/** Origins of screens that are served from elsewhere. */
 function originsOf({ remotes }: Remotes): readonly string[] {
   return [...new Set(remotes.flatMap(({ manifest }) => originOf(manifest)))];
 }

@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const encoder = new TextEncoder();
 
 /**
- * Signs and verifies cookies as Keygrip, Koa's default, does. Keygrip compares signatures with two more
- * hashes for each cookie; `timingSafeEqual` makes them unnecessary.
+ * Signs and verifies cookies like Keygrip, Koa's default. Keygrip computes two more hashes per cookie to compare
+ * signatures; `timingSafeEqual` makes them unnecessary.
  */
 export class CookieKeys {
   readonly #first: string;
   readonly #keys: readonly string[];
 
-  /** The first key signs, all verify. Throws on none. */
+  /** The first key signs, all verify. Throws if there are none. */
   constructor(keys: readonly string[]) {
     const [first] = keys;
     if (!first) throw new Error('Cookies need a key');
@@ -26,7 +26,7 @@ export class CookieKeys {
     return this.index(data, signature) >= 0;
   }
 
-  /** Which key has made the signature; -1 for none. */
+  /** Index of the key that created the signature; -1 if none did. */
   index(data: string, signature: string): number {
     const given = encoder.encode(signature);
     return this.#keys.findIndex((key) => {

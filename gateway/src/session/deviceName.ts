@@ -8,7 +8,7 @@ const browsers: readonly string[] = Object.values(Bowser.BROWSER_MAP);
 const systems: readonly string[] = Object.values(Bowser.OS_MAP);
 const models = ['iPhone', 'iPad'];
 
-/** A device in a few words, by its User-Agent: 'Firefox on Android', 'Safari on iPhone'; null where it does not say. */
+/** A short name of a device from its User-Agent, such as 'Firefox on Android'; null if it is unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.trim().slice(0, LONGEST);
   if (!text) return null;

@@ -2,19 +2,19 @@ import { withAccount } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as browsers keep a cookie. */
+/** The longest lifetime that browsers allow. */
 const LIFETIME_MS = 400 * DAY_MS;
 const COOKIE = 'forkcast_device';
 
 /**
- * The accounts that signed in with this device, for the limit of failed sign-ins: it outlives sessions, and opens
- * nothing. Undefined for a device that is new here, or whose cookie was not signed by us.
+ * The accounts that have signed in on this device, for the limit of failed sign-ins. The cookie outlives sessions and
+ * grants no access. Undefined for a new device, or if the cookie isn't signed by this server.
  */
 export function knownDevice(ctx: ParameterizedContext): string | undefined {
   return ctx.cookies.get(nameOf(ctx), { signed: true });
 }
 
-/** The account is known on this device from now on. */
+/** Adds an account to the device's cookie. */
 export function rememberOnDevice(ctx: ParameterizedContext, accountId: string): void {
   ctx.cookies.set(nameOf(ctx), withAccount(knownDevice(ctx), accountId), {
     httpOnly: true,

@@ -5,7 +5,7 @@ const ann = asIdentity();
 let harness: GatewayHarness;
 afterEach(() => harness.stop());
 
-/** Sends requests as a program on this machine that was let in. */
+/** Sends requests with an operator's session. */
 async function entered() {
   const { url, origin, cookie } = await harness.gateway.enter(ann);
   return (method: string, path: string, headers: Record<string, string> = {}) =>

@@ -5,7 +5,7 @@ import { sessionCookieName } from './sessions';
 import type { SessionStore } from './sessionStore';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An import may take hours for its photos. The operator ends the session. */
+/** Long, because an import may upload photos for hours. The operator's program ends the session. */
 const LIFETIME_MS = DAY_MS;
 const OWN_MACHINE = '127.0.0.1';
 

@@ -3,16 +3,16 @@ import { ExpiringCache } from '@forkcast/service-kit';
 import type { SessionData } from './sessionData';
 import type { SessionStore } from './sessionStore';
 
-/** How long another gateway's word may get lost before a session that it ended is noticed here. */
+/** How long an outdated session may be used if another gateway's announcement gets lost. */
 const REMEMBERED_MS = 2_000;
 const REMEMBERED = 10_000;
 
 /** What a request's cookies contain. */
 export interface RequestOrigin {
   sessionId: string;
-  /** Of the browser's last write, if any. */
+  /** Position of the browser's last write, if any. */
   after: string | undefined;
-  /** Of the last write of the session that this gateway answered. */
+  /** Position of the session's last write through this gateway. */
   answeredHere: Position | undefined;
 }
 
@@ -22,14 +22,14 @@ interface Remembered {
 }
 
 /**
- * Sessions read in the last seconds. Those that this gateway ends or changes are removed at once, others
- * when their gateway announces it. After a write by another gateway, the session is read again: its
- * household may have changed.
+ * Caches sessions for seconds. A session that this gateway ends or changes is evicted immediately, others when their
+ * gateway announces it. After a write by another gateway, the session is read again, because its household may have
+ * changed.
  */
 export class SessionCache {
   readonly #store: Pick<SessionStore, 'read'>;
   readonly #memory = new ExpiringCache<Remembered>(REMEMBERED_MS, REMEMBERED);
-  /** Counts removals: a read that started before one may return outdated data. */
+  /** Counts evictions, because a read that started before one may return outdated data. */
   #forgotten = 0;
 
   constructor(store: Pick<SessionStore, 'read'>) {
@@ -46,7 +46,7 @@ export class SessionCache {
     return data;
   }
 
-  /** Forgets the sessions of one account, or all. */
+  /** Evicts the sessions of one account, or all. */
   forget(accountId?: string): void {
     this.#forgotten += 1;
     this.#memory.forget(({ data }) => accountId === undefined || data.identity.accountId === accountId);

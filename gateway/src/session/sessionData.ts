@@ -8,7 +8,7 @@ export const sessionDataSchema = z.object({
     displayName: z.string(),
     timeZone: z.string(),
   }),
-  /** When its 30 days were last extended, in milliseconds since 1970. */
+  /** When the 30 days were last extended, in ms since 1970. */
   renewedAt: z.number(),
 });
 

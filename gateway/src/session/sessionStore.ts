@@ -5,18 +5,18 @@ import type { SessionData } from './sessionData';
 
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** How many sessions an account has; beyond, the one that was renewed longest ago ends. */
+/** Limit of sessions per account. Beyond that, the session that was renewed longest ago ends. */
 export const SESSIONS_PER_ACCOUNT = 100;
-/** At most so many are shown; from before they were bounded, there may be more. */
+/** Limit for the list. Accounts from before the limit may have more sessions. */
 const SHOWN = SESSIONS_PER_ACCOUNT;
-/** How many are ended or changed at a time. */
+/** Sessions to end or change at once. */
 const BATCH = 20;
 
 /** When and where a session was last used. */
 export interface SessionUse {
   /** Milliseconds since 1970. */
   at: number;
-  /** In a few words; null where the browser does not say. */
+  /** Short name; null if the browser is unknown. */
   device: string | null;
   /** As `networkOf` names it. */
   network: string;
@@ -24,13 +24,13 @@ export interface SessionUse {
 
 /** A session as its account may see it. */
 export interface ShownSession {
-  /** Names the session without being of any use to enter it. */
+  /** Identifies the session, but can't be used to enter it. */
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
   lastUsedAt: number;
   device: string | null;
-  /** Null for a session from before networks were noted. */
+  /** Null for sessions of earlier versions. */
   network: string | null;
 }
 
@@ -42,20 +42,20 @@ interface SessionDocument {
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
-  /** Missing in sessions from before it was noted. */
+  /** Absent in sessions of earlier versions. */
   use?: SessionUse;
 }
 
 export interface SessionStoreOptions {
   logger: Logger;
-  /** Called when sessions were ended or changed: other gateways may hold their connections. */
+  /** Called after sessions were ended or changed, because other gateways may have their connections. */
   onEnded?: (whose: { accountId: string; householdId: string }) => void;
 }
 
-/** Sessions as they survive a restart, the same for every gateway. */
+/** Stores sessions for all gateways; they survive restarts. */
 export class SessionStore {
   readonly #documents: DocumentCollection<SessionDocument>;
-  /** For what may get lost with a power cut. */
+  /** For writes that a power cut may lose. */
   readonly #hastily: DocumentCollection<SessionDocument>;
   readonly #logger: Logger;
   readonly #onEnded: NonNullable<SessionStoreOptions['onEnded']>;
@@ -80,7 +80,7 @@ export class SessionStore {
     return store;
   }
 
-  /** How many have not ended. */
+  /** Number of sessions that haven't ended. */
   count(): Promise<number> {
     return this.#documents.countDocuments({ expiresAt: { $gt: Date.now() } });
   }
@@ -158,7 +158,7 @@ export class SessionStore {
     this.#onEnded(identity);
   }
 
-  /** Signing in again and again leaves nothing behind that grows. */
+  /** Ends the sessions beyond the limit, so that repeated sign-ins don't fill the store. */
   async #endSurplusOf({ accountId, householdId }: SessionData['identity'], begun: string): Promise<void> {
     let surplus = (await this.#documents.countDocuments({ accountId })) - SESSIONS_PER_ACCOUNT;
     if (surplus <= 0) return;

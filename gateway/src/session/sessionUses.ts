@@ -3,9 +3,9 @@ import type { ParameterizedContext } from 'koa';
 import { deviceName } from './deviceName';
 import type { SessionStore, SessionUse } from './sessionStore';
 
-/** How exactly it is known when a session was last used. */
+/** Accuracy of the time when a session was last used. */
 const NOTED_EVERY_MS = 5 * 60 * 1000;
-/** Sessions that this process remembers to have noted; of more, some are noted more often. */
+/** Sessions whose last note is remembered. Beyond that, some are noted more often than necessary. */
 const REMEMBERED = 10_000;
 
 export function useOf(ctx: ParameterizedContext): SessionUse {
@@ -16,7 +16,7 @@ export function useOf(ctx: ParameterizedContext): SessionUse {
 export class SessionUses {
   readonly #store: Pick<SessionStore, 'noteUse'>;
   readonly #logger: Logger;
-  /** Session id → when it was noted, in the order of noting. */
+  /** Session id → time of its last note, oldest first. */
   readonly #noted = new Map<string, number>();
 
   constructor(store: Pick<SessionStore, 'noteUse'>, logger: Logger) {
@@ -24,7 +24,7 @@ export class SessionUses {
     this.#logger = logger;
   }
 
-  /** Never fails: a request is worth more than the note of it. */
+  /** Never rejects, because a failed note mustn't fail the request. */
   async note(ctx: ParameterizedContext, sessionId: string): Promise<void> {
     const now = Date.now();
     if (now - (this.#noted.get(sessionId) ?? 0) < NOTED_EVERY_MS) return;

@@ -63,9 +63,9 @@ test('never uses an id from before the login', async () => {
   expect(await stored().countDocuments({})).toBe(1);
 
   const victim = harness.browser();
-  victim.jar.set('forkcast_session', 'planted-by-somebody-else');
+  victim.jar.set('forkcast_session', 'planted-by-someone-else');
   await victim.signIn(ann);
-  expect(victim.jar.get('forkcast_session')).not.toBe('planted-by-somebody-else');
+  expect(victim.jar.get('forkcast_session')).not.toBe('planted-by-someone-else');
 });
 
 test('rejects a cookie with a wrong signature', async () => {
@@ -83,7 +83,7 @@ test('ends a session at log-out, also for a kept cookie', async () => {
   const kept = new Map(browser.jar);
   const { status, text } = await browser.send('POST', '/api/auth/logout');
   expect({ status, text }).toEqual({ status: 204, text: '' });
-  // The device stays known to the account.
+  // The device still remembers the account.
   expect([...browser.jar.keys()]).toEqual(['forkcast_device', 'forkcast_device.sig']);
   for (const [name, value] of kept) browser.jar.set(name, value);
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
@@ -154,7 +154,7 @@ test('ends the sessions renewed longest ago over the limit of an account', async
   const [session] = await stored().find({ accountId: ann.accountId }).toArray();
   if (!session) throw new Error('There should be a session');
   const { _id, ...rest } = session;
-  // As many as there could be before they were bounded.
+  // More than the limit, as in data of earlier versions.
   for (let index = 0; index < 150; index += 1) {
     await stored().replaceOne(
       { _id: `${_id}${index}` },
@@ -209,7 +209,7 @@ describe('sessions of a moment ago', () => {
     const isIn = async () => (await browser.send('GET', '/api/user')).status === 200;
     expect(await isIn()).toBe(true);
     await stored().deleteMany({});
-    // Nothing has been announced yet.
+    // No eviction has been announced yet.
     expect(await isIn()).toBe(true);
     harness.announce({ ...ann, topic: 'user', position: '0' });
     expect(await isIn()).toBe(false);

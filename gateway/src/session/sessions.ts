@@ -68,8 +68,7 @@ export function sessions(
         ) => {
           const data = sessionDataSchema.parse(session);
           if (ctx && minted.get(ctx) === id) {
-            // koa-session saves a new session when it gets its id, and unchanged once more when the request
-            // ends.
+            // koa-session saves a new session when it gets its id, and again unchanged at the end of the request.
             const text = id + JSON.stringify(data);
             if (begun.get(ctx) === text) return;
             await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
@@ -97,7 +96,7 @@ export function sessions(
   };
 }
 
-/** Begins a session under a new id; the one that the request came with, if any, ends. */
+/** Starts a session under a new id and ends the request's session. */
 export async function beginSession(
   ctx: ParameterizedContext<GatewayState>,
   identity: Identity,
@@ -116,7 +115,7 @@ export async function beginSession(
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {
   sessionOf(ctx).session = null;
-  // Nothing of the cached responses stays on a shared machine.
+  // Clear cached responses, because the machine may be shared.
   ctx.set('clear-site-data', '"cache"');
 }
 
@@ -126,13 +125,13 @@ function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session
   return session && data.success ? { id: session.externalKey, identity: data.data.identity } : undefined;
 }
 
-/** Changes the session, and thereby writes it and its cookie, at most once a day. */
+/** Extends the session and its cookie, at most once a day. */
 function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
   const { session } = sessionOf(ctx);
   if (!ctx.state.session || !session?.renewedAt) return;
   if (Date.now() - session.renewedAt <= DAY_MS) return;
   session.renewedAt = Date.now();
-  // Sessions may be older than device cookies.
+  // Sessions may be older than the device cookie.
   rememberOnDevice(ctx, ctx.state.session.identity.accountId);
 }
 

@@ -6,32 +6,32 @@ import type { Site } from '../gatewayOptions';
 import type { Releases } from '../releases/releases';
 import { isMissing } from './fileServer';
 
-/** Something to preload with a page, as `<link rel="preload">`. */
+/** A resource to preload with a page, as `<link rel="preload">`. */
 export interface Preload {
   href: string;
   as: 'script' | 'fetch';
 }
 
-/** A picture that a page begins with, in the attributes of an image. */
+/** The first picture of a page, in the attributes of an image. */
 export interface FirstImage {
   src: string;
   srcset: string;
   sizes: string;
 }
 
-/** As the schema of ids has them. */
+/** The format of ids in the contracts. */
 const ID = /^\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MANIFEST = 'mf-manifest.json';
 
-/** Requests that every page with a session makes when it starts. */
+/** Requests that every page of a signed-in user makes at the start. */
 const ASKED_BY_ALL: readonly Preload[] = [
   { href: '/remotes.json', as: 'fetch' },
   { href: '/api/user', as: 'fetch' },
 ];
 
 /**
- * What the screen at an address consists of when it is first drawn, so that a browser fetches it with the page and not one
- * file after the other. Of a screen that is served from elsewhere, it is known there.
+ * Finds the files that a screen at an address first needs, so that browsers fetch them together with the page. Screens
+ * that are served from elsewhere aren't covered.
  */
 export class FirstScreens {
   readonly #directories: ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ export class FirstScreens {
       this.#known.set(file, { readAt: mtimeMs, preloads });
       return preloads;
     } catch (error) {
-      // The page does without, and says itself what a screen is that cannot be loaded.
+      // Preloading is optional, and the page itself reports a screen that can't be loaded.
       if (!isMissing(error)) this.#logger.warn({ err: error, file }, 'a screen’s manifest could not be read');
       return [];
     }
@@ -93,7 +93,7 @@ function imageOf({ picture, widths, sizes }: FirstPicture, id: string): FirstIma
   return { src: at(Math.max(...widths)), srcset, sizes };
 }
 
-/** Of a manifest that our own build has written. */
+/** Reads a manifest written by the build. */
 function preloadsIn(manifest: unknown, { manifest: href }: Remote): readonly Preload[] {
   const { metaData, exposes } = manifest as {
     metaData: { remoteEntry: { name: string; path: string } };

@@ -20,7 +20,7 @@ const FIRST_SCREEN = '<!-- first screen -->';
 const FIRST_IMAGE = '<!-- first image -->';
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
-/** The shell's index.html, filled in for each request, and read again after a build. */
+/** The shell's index.html. It is filled in for each request, and read again after a build. */
 export class ShellPage {
   readonly #file: string;
   readonly #config: PageConfig;
@@ -33,8 +33,8 @@ export class ShellPage {
   }
 
   /**
-   * `signedIn`: what the page loads first is what this browser will be shown; `preloads`: what of it the shell's build does not
-   * know; `image`: what it begins with. Throws ApiError 'unavailable' while there is no built page.
+   * `signedIn` selects what the page loads first. `preloads` has further files that the shell's build doesn't know.
+   * `image` is the first picture. Throws ApiError 'unavailable' while there is no built page.
    */
   async render(
     nonce: string,
@@ -70,7 +70,7 @@ function linkTo({ href, as }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
 }
 
-/** Decoration until the screen says what it shows: it goes with the first view. */
+/** Purely decorative; the screen's first view replaces it. */
 function pictureOf({ src, srcset, sizes }: FirstImage): string {
   const attributes = Object.entries({ src, srcset, sizes }).map(
     ([name, value]) => `${name}="${escapeHtml(value)}"`,

@@ -204,9 +204,9 @@ describe('the page', () => {
     harness = await gatewayHarness();
     await get('/');
     const file = path.join(harness.directory, 'shell/index.html');
-    await writeFile(file, 'built anew');
+    await writeFile(file, 'rebuilt');
     await utimes(file, new Date(), new Date(Date.now() + 5_000));
-    expect((await get('/')).text).toBe('built anew');
+    expect((await get('/')).text).toBe('rebuilt');
   });
 
   test("responds 503 when it isn't built", async () => {

@@ -20,7 +20,7 @@ const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
 
 interface FilesOptions {
   productName: string;
-  /** Whether browsers may have one; see GatewayOptions. */
+  /** Whether browsers may install one; see GatewayOptions. */
   serviceWorker: boolean;
   isOfAService: (path: string) => boolean;
   releases: Releases | undefined;
@@ -35,7 +35,7 @@ export function files(
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
     if (isReading(ctx) && (await sendConventional(ctx, site.shellDirectory))) return;
-    // A path of a service may look like a file.
+    // A service's path may look like a file.
     const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
     if (!isFile || ctx.path === '/index.html' || ctx.path === REGISTRY) await next();
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
@@ -116,8 +116,8 @@ export function page(
     const image = signedIn ? firstScreens.imageAt(ctx.path, remotes) : undefined;
     const html = await shellPage.render(styleNonce, { signedIn, preloads, image });
     ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
-    // Asked for each time; not `no-store`, with which no browser keeps the page itself for going back to it. It holds nothing
-    // of the account.
+    // Revalidate each time. `no-store` would disable the browser's back-forward cache. The page contains nothing of the
+    // account.
     ctx.set('cache-control', 'private, no-cache');
     ctx.type = 'html';
     ctx.body = html;

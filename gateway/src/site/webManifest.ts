@@ -6,7 +6,7 @@ import { isMissing } from './fileServer';
 
 export const WEB_MANIFEST = '/manifest.webmanifest';
 
-/** The shell's web app manifest under this server's product name: people read it where they install the app. */
+/** Sends the shell's web app manifest with this server's product name, which users see when they install the app. */
 export async function sendWebManifest(
   ctx: ParameterizedContext,
   shellDirectory: string,
@@ -20,7 +20,7 @@ export async function sendWebManifest(
 
 async function builtManifest(shellDirectory: string): Promise<object> {
   try {
-    // Made by our own build.
+    // Written by the build.
     return JSON.parse(await readFile(path.join(shellDirectory, WEB_MANIFEST), 'utf8')) as object;
   } catch (error) {
     if (isMissing(error)) throw new ApiError('not-found');

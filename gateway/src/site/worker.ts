@@ -3,13 +3,13 @@ import type { ParameterizedContext } from 'koa';
 import { workerPolicy } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 
-/** Where browsers look for the service worker, with each page: its address never changes. */
+/** Address of the service worker, which must never change. */
 export const WORKER = '/worker.js';
 
-/** The shared worker for live changes (shell/worker/live.ts); without a hash while developing. */
+/** The shared worker for live changes (shell/worker/live.ts); without a hash in development. */
 export const LIVE_WORKER = /^\/shell-live-worker(?:\.[0-9a-f]+)?\.js$/;
 
-/** Sends the service worker, or, where it is turned off, the one that removes itself and its data. */
+/** Sends the service worker, or a worker that removes itself and its data if it is turned off. */
 export async function sendWorker(
   ctx: ParameterizedContext,
   shellDirectory: string,

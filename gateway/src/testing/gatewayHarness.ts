@@ -47,10 +47,10 @@ export interface GatewayHarness {
   /** Handles everything but login. */
   answerWith(answer: (ctx: Context) => unknown): void;
   announce(change: Change): void;
-  /** As when the bus was away for a while. */
+  /** Acts like a bus that was disconnected for a while. */
   missChanges(): void;
   browser(): Browser;
-  /** Starts another gateway over the same stores and bus; its browsers may have the cookies of one's of the first. */
+  /** Starts another gateway over the same stores and bus. Its browsers can use the cookies of the first one's. */
   beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
   /** Restarts the gateway over the same stores. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
@@ -67,7 +67,7 @@ export interface Answer {
   cookies: readonly string[];
 }
 
-/** Sends what a page of the product would, and keeps its cookies. */
+/** Sends requests like a page of the product, and stores cookies. */
 export interface Browser {
   jar: Map<string, string>;
   send(
@@ -80,7 +80,7 @@ export interface Browser {
   open(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** How the gateway reaches the service: over a connection, or by calling its app. */
+/** How the gateway calls the service: over a connection, or directly. */
 export type Hop = 'over the wire' | 'in this process';
 
 export async function gatewayHarness(
@@ -184,7 +184,7 @@ async function build(directory: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
 }
 
-/** Logs in the identity in the body of POST /api/auth/login, and passes other requests to the test. */
+/** Signs in the identity in the body of POST /api/auth/login, and passes other requests to the test. */
 function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) => unknown): Koa {
   const app = new Koa();
   app.silent = true;

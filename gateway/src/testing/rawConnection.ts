@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what no client library would. */
+/** A connection for malformed requests. */
 export interface RawConnection {
   socket: Socket;
   write(text: string): void;
-  /** All that has come back, once `until` is in it or the other side has closed. */
+  /** Everything received until it contains `until`, or until the connection closes. */
   received(until?: string): Promise<string>;
   closed: Promise<unknown>;
 }
 
-/** Connects to a gateway, from one of this machine's own addresses: '127.0.0.7'. */
+/** Connects to a gateway from one of this machine's addresses, such as '127.0.0.7'. */
 export async function rawConnection(url: string, localAddress = '127.0.0.1'): Promise<RawConnection> {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, localAddress });

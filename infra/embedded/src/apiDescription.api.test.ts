@@ -26,7 +26,7 @@ async function describedApi(): Promise<Api> {
   }
 }
 
-// `npm run openapi -- --write` takes over what has changed.
+// `npm run openapi -- --write` updates the file.
 test('describes the API in docs/openapi.json as the product does', async () => {
   const made = inOrder(await describedApi(), { Error: errorSchema });
   if (process.env.UPDATE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 1)}\n`);

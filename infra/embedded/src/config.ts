@@ -57,17 +57,17 @@ export interface EmbeddedConfig extends GatewaySettings {
   host: string;
   dataDirectory: string;
   logLevel: Environment<typeof embeddedEnvironment>['LOG_LEVEL'];
-  /** Where events, documents and messages are kept, unless in the data directory. */
+  /** The servers for events, documents and messages; without them, the data directory stores everything. */
   servers?: ServerAddresses;
-  /** Secrets that are not to be made on the first start. */
+  /** The secrets that the environment provides; others are created at the first start. */
   identityKey?: Uint8Array;
   cookieKeys?: readonly string[];
-  /** Where mail goes out; undefined where the server sends none. */
+  /** The mail server; undefined if the server sends no mail. */
   mail?: AccountsOptions['mail'];
-  /** Who may register, and how often. */
+  /** Who may register, and rate limits. */
   recipeLimits?: RecipeLimits;
   accounts?: Pick<AccountsOptions, 'limits' | 'signUp'>;
-  /** Of the calendar, what does not follow from the rest. */
+  /** Calendar settings that can't be derived from the others. */
   calendar?: Partial<CalendarOptions>;
   /** Metrics and traces; none by default. */
   observability?: ObservabilityConfig;
@@ -75,7 +75,7 @@ export interface EmbeddedConfig extends GatewaySettings {
   development: boolean;
 }
 
-/** Parses the environment once. Throws ConfigurationError with one line for every variable that is off. */
+/** Parses the environment. Throws ConfigurationError with one line for each invalid variable. */
 export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
   const environment = parseEnvironment(embeddedEnvironment, variables);
   const { mail, ...accounts } = accountsOptions(environment);

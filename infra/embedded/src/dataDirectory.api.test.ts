@@ -44,7 +44,7 @@ const config = (dataDirectory = directory, more: Partial<EmbeddedConfig> = {}): 
 });
 const file = (name: string, of = directory) => path.join(of, name);
 
-/** Starts and writes once, as far as files are concerned; returns the secrets. */
+/** Creates the files of a start with some writes; returns the secrets. */
 async function use(of = directory, streams = 1) {
   const secrets = prepareDataDirectory(config(of));
   await write(of, streams);
@@ -67,7 +67,7 @@ async function write(of: string, streams: number): Promise<void> {
   await store.close();
 }
 
-/** What a start says, and that it changed nothing that was there. */
+/** Expects a start to fail without changing any file; returns the error message. */
 function refusal(given = config()): string {
   const before = contents(given.dataDirectory);
   let said: unknown;
@@ -107,7 +107,7 @@ describe('a data directory', () => {
     await use();
     const modes = readdirSync(directory).map((name) => [name, statSync(file(name)).mode & 0o077]);
     expect(modes).toEqual(readdirSync(directory).map((name) => [name, 0]));
-    // The operator's own choice.
+    // A mode that the operator has chosen stays.
     expect(statSync(directory).mode & 0o777).toBe(0o755);
   });
 
@@ -175,9 +175,9 @@ describe('a data directory', () => {
 
 describe('a data directory with a missing file', () => {
   it.each([
-    ['events.db', /events\.db is missing.*Put it back/],
-    ['documents.db', /documents\.db is missing.*Put it back/],
-    ['secrets.json', /secrets\.json is missing.*Put it back, or set IDENTITY_KEY/],
+    ['events.db', /events\.db is missing.*Restore it/],
+    ['documents.db', /documents\.db is missing.*Restore it/],
+    ['secrets.json', /secrets\.json is missing.*Restore it, or set IDENTITY_KEY/],
   ])('rejects a missing %s', async (name, sentence) => {
     await use();
     rmSync(file(name));
@@ -269,29 +269,29 @@ describe('secrets.json', () => {
 });
 
 describe('a directory of another user', () => {
-  const NOBODY = 65_534;
+  const UNPRIVILEGED = 65_534;
 
-  /** What a start says to a user for whom permissions count: root may do everything. */
-  const saidToNobody = () => {
+  /** The message for a user without permissions; root has all of them. */
+  const errorWithoutPermissions = () => {
     const program = `
       const { prepareDataDirectory } = require(${JSON.stringify(path.join(__dirname, 'dataDirectory.ts'))});
       try { prepareDataDirectory({ dataDirectory: ${JSON.stringify(directory)} }); console.log('started'); }
       catch (error) { console.log(error.name, error.message); }`;
     const isRoot = process.getuid?.() === 0;
-    const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+    const user = isRoot ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
     const options = { ...user, env: { ...process.env, HOME: root, TMPDIR: root } };
     const args = ['--require', require.resolve('tsx/cjs'), '--eval', program];
     return execFileSync(process.execPath, args, options).toString();
   };
   const giveAway = (target: string) => {
-    if (process.getuid?.() === 0) chownSync(target, NOBODY, NOBODY);
+    if (process.getuid?.() === 0) chownSync(target, UNPRIVILEGED, UNPRIVILEGED);
   };
 
   it("rejects a directory that can't be written, and says what to do", async () => {
     await use();
     [root, directory].forEach(giveAway);
     chmodSync(directory, 0o500);
-    const said = saidToNobody();
+    const said = errorWithoutPermissions();
     chmodSync(directory, 0o700);
     expect(said).toMatch(/^DataDirectoryError .* may not be written by this user.*DATA_DIR/);
   });
@@ -302,12 +302,14 @@ describe('a directory of another user', () => {
       await use();
       [root, directory, ...readdirSync(directory).map((each) => file(each))].forEach(giveAway);
       chmodSync(file(name), 0o000);
-      expect(saidToNobody()).toMatch(/^StoreFormatError .* may not be read and written by this user.*chown/);
+      expect(errorWithoutPermissions()).toMatch(
+        /^StoreFormatError .* may not be read and written by this user.*chown/,
+      );
     },
   );
 });
 
-/** Leaves the first bytes as they are. */
+/** Overwrites everything after the first bytes. */
 function overwrite(database: string, from: number): void {
   const descriptor = openSync(database, 'r+');
   const garbage = new Uint8Array(randomBytes(statSync(database).size - from));
@@ -321,7 +323,7 @@ function run(database: string, sql: string): void {
   connection.close();
 }
 
-/** As the version before left it. */
+/** Removes the marks, as in data of the previous version. */
 function unmark(database: string): void {
   run(database, 'DROP TABLE IF EXISTS installation');
 }

@@ -62,7 +62,7 @@ function makeDatabasesPrivate(directory: string): void {
     try {
       chmodSync(file, 0o600);
     } catch (error) {
-      // Only its owner may, and not on every file system; the data can be used all the same.
+      // Only the owner can change the mode, and not on every file system. The data is usable anyway.
       if (!isNotPermitted(error)) throw error;
     }
   }
@@ -74,7 +74,7 @@ function isNotPermitted(error: unknown): boolean {
 
 function requireWritable(directory: string): void {
   try {
-    // Trying is the only thing that also knows of file systems that are mounted to be read.
+    // Only a trial write also detects file systems that are mounted read-only.
     rmdirSync(mkdtempSync(path.join(directory, 'probe-')));
   } catch (cause) {
     const ofDisk = diskError(cause, directory);
@@ -101,8 +101,8 @@ function requireFitting(config: SecretsOptions, found: FoundStores, identityKey:
   }
   if (!found.isThere && !config.identityKey) {
     throw new DataDirectoryError(
-      `${path.join(dataDirectory, 'events.db')} is missing, although secrets.json is there. Put it back. ${RESTORE} ` +
-        `To begin anew, choose an empty data directory.`,
+      `${path.join(dataDirectory, 'events.db')} is missing, although secrets.json is there. Restore it. ${RESTORE} ` +
+        `To start over, choose an empty data directory.`,
     );
   }
 }
@@ -114,7 +114,7 @@ function requireNewDirectory(
   if (!holdsData && !installation) return;
   throw new DataDirectoryError(
     `${secretsIn(dataDirectory)} is missing, although events.db is there: without it personal data cannot be read. ` +
-      `Put it back, or set IDENTITY_KEY to the identityKey it held. ${RESTORE}`,
+      `Restore it, or set IDENTITY_KEY to the identityKey it held. ${RESTORE}`,
   );
 }
 

@@ -12,7 +12,7 @@ new SharedWorker('/dev/reload-worker.js').port.onmessage = ({ data }) => {
   seen = data;
 };
 `;
-/** One connection for all tabs: a browser has six for this server. */
+/** One connection for all tabs, because browsers allow six per server. */
 const worker = `
 const ports = [];
 let last;
@@ -35,7 +35,7 @@ export function devReload(folders: readonly string[]): Middleware {
   let settling: NodeJS.Timeout | undefined;
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
-    // The server is what keeps this process alive.
+    // Watching must not keep the process alive.
     watch(folder, { persistent: false }, () => {
       clearTimeout(settling);
       settling = setTimeout(() => {

@@ -2,7 +2,7 @@ import type { Remotes } from '@forkcast/contracts';
 import type { Middleware, ParameterizedContext } from 'koa';
 
 const COOKIE = 'forkcast_dev_remote';
-/** 'planner@http://localhost:4001': nowhere else than on this machine. */
+/** 'planner@http://localhost:4001': only on this machine. */
 const REMOTE = /^([a-z][a-z0-9]*)@(http:\/\/localhost:\d{1,5})$/;
 
 interface DevRemote {
@@ -27,7 +27,7 @@ export function devRemotes(): Middleware {
       await next();
       return;
     }
-    // What this browser had before it pointed anywhere is no answer.
+    // The browser may have cached another response before.
     delete ctx.req.headers['if-none-match'];
     await next();
     if (ctx.path === '/remotes.json' && typeof ctx.body === 'string') {

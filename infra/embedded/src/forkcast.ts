@@ -21,7 +21,7 @@ import { ownBuild } from './ownBuild';
 import { services, type ForkcastParts } from './services';
 import { openStores } from './stores';
 
-/** The product at work in this process. */
+/** The running product. */
 export interface Forkcast {
   url: string;
   /** Finishes requests and closes the stores. */
@@ -29,9 +29,8 @@ export interface Forkcast {
 }
 
 /**
- * Puts the whole product together in one process: stores, bus, services, and the gateway, which calls them without a
- * connection. Throws when the data directory is in use or not fit to be used, or the port is taken; what was started by then
- * is stopped.
+ * Starts the whole product in one process: stores, bus, services and the gateway, which calls services directly. If the
+ * data directory is in use or invalid, or the port is taken, it stops what was started and throws.
  */
 export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts = {}): Promise<Forkcast> {
   try {
@@ -87,7 +86,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       };
       started.push(await openOperatorSocket(dataDirectory, shown, logger));
     }
-    // No request sees a read model that still replays events.
+    // Wait for replays, so that no request sees an incomplete read model.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
     // In development, the build is served in place.
@@ -108,7 +107,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     started.push(() => gateway.stop());
     enter = async ({ email, by }) => {
       const identity = await identityAt(email, { database, identityKey: secrets.identityKey });
-      if (!identity) throw new Error(`Nobody has the address ${email} here.`);
+      if (!identity) throw new Error(`No account has the address ${email}.`);
       const { accountId, timeZone } = identity;
       logger.info({ accountId, by }, 'an operator acts for an account');
       return { ...(await gateway.enter(identity)), accountId, timeZone };
@@ -120,7 +119,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
   }
 }
 
-/** Where releases of the screens are published to. */
+/** The folder of published releases. */
 export function releasesIn({
   dataDirectory,
   releasesDirectory,

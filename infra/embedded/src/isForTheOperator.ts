@@ -4,7 +4,10 @@ import { DataDirectoryError } from './dataDirectoryError';
 
 const KINDS = [ConfigurationError, DataDirectoryError, StoreFormatError, StoreLockedError];
 
-/** Whether an error says by itself what to do: it is shown without a stack, as are those of the system. */
+/**
+ * Whether an error's message tells the operator what to do, so that it is shown without a stack. Includes system
+ * errors.
+ */
 export function isForTheOperator(error: unknown): error is Error {
   return error instanceof Error && (KINDS.some((kind) => error instanceof kind) || 'code' in error);
 }

@@ -35,7 +35,7 @@ afterAll(() => mailbox?.stop());
 beforeEach(async () => (harness = await serviceHarness(together, { now: friday })));
 afterEach(() => harness?.stop());
 
-/** All services behind one address, as the gateway has them. */
+/** All services behind one address, like the gateway. */
 async function together(dependencies: ServiceDependencies): Promise<RunningService> {
   const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
   const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
@@ -69,7 +69,7 @@ async function register(): Promise<Person> {
   return { identity, email, call };
 }
 
-/** Words that stand in what a household keeps, each in another place, and nowhere else. */
+/** A distinct word for each place where a household's data is stored. */
 const words = (mark: string) => {
   const word = (what: string) => `${what}${mark}`;
   return {
@@ -96,7 +96,7 @@ const words = (mark: string) => {
   };
 };
 
-/** Keeps something of everything there is. */
+/** Creates data of every kind. */
 async function live(
   { call, identity }: Person,
   said: ReturnType<typeof words>,
@@ -144,7 +144,7 @@ async function live(
   });
   await call('DELETE', `/recipes/${deleted.id}`);
   await harness.settled();
-  const listing = await call('POST', '/community', { recipeId: recipe.id, submitterName: 'Somebody' });
+  const listing = await call('POST', '/community', { recipeId: recipe.id, submitterName: 'Someone' });
   return { listing: listing.id };
 }
 
@@ -164,7 +164,10 @@ const filesWith = (text: string) =>
 const foundOf = (said: Record<string, string>) =>
   Object.values(said).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
 
-/** A repeat that is carried out just then writes after the news: what comes of it goes two minutes later. */
+/**
+ * A weekly repeat that runs at the same time may write after the household is gone; that data is erased two minutes
+ * later.
+ */
 async function erased(said: Record<string, string>): Promise<void> {
   const isErased = () => eventually(() => expect(foundOf(said)).toEqual([]));
   await isErased().catch(isErased).catch(isErased);
@@ -188,7 +191,7 @@ test('erases a household from every file when its last member leaves, and nothin
   const [annSaid, bobSaid] = [words('OfAnn'), words('OfBob')];
   const { listing } = await live(ann, annSaid);
   await live(bob, bobSaid);
-  // A copy that another household collected.
+  // A listing collected by another household.
   await bob.call('POST', `/community/${listing}/add-to-collection`, {});
   await harness.settled();
   harness.setClock(saturdayMorning);
@@ -230,9 +233,9 @@ test('erases deleted and shared recipes from the log that no household collected
   for await (const { event } of harness.stores.store.readAll()) {
     if (event && event.type !== STREAM_DELETED) left.add(event.streamId.replace(/-.*/, ''));
   }
-  // What says that there was an account and a household, without a word of theirs.
+  // The streams that only record that an account and household existed.
   expect([...left].sort()).toEqual(['account', 'emailReservation', 'household', 'usernameReservation']);
-  // A session lasts up to a minute longer, but has nothing to write to.
+  // A session lasts up to a minute longer, but can't write anything.
   const { identity } = ann;
   const list = await harness.request('POST', '/api/shopping-list', { identity, body: { name: 'Milk' } });
   expect(list).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });

@@ -71,7 +71,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ],
   [
     'requests at the services',
-    `${count(gateway.atOnce)} a household (a network, before signing in), ${count(gateway.alone)} while nobody else asks; ${count(gateway.waiting)} more wait`,
+    `${count(gateway.atOnce)} per household (per network before signing in), ${count(gateway.alone)} while no one else sends requests; ${count(gateway.waiting)} more wait`,
     '503',
   ],
   ['commands for one stream', `${count(STREAM_QUEUE_LIMIT)} in a process`, '503'],
@@ -88,7 +88,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   [
     'reading an export',
     `${count(exportPace.bytes / (exportPace.withinMs / 1_000))} bytes a second or more, ${count(exportPace.wholeMs / 3_600_000)} hours`,
-    'it breaks off',
+    'it is aborted',
   ],
   [
     'web pages and files read at once',
@@ -165,7 +165,7 @@ function tableOf(cells: readonly (readonly string[])[]): string {
   return [line(head), line(head.map(() => '---')), ...others.map((row) => line(row))].join('');
 }
 
-// `UPDATE_DOCS=1 npm test -- limitsTable` writes it.
+// `UPDATE_DOCS=1 npm test -- limitsTable` updates the file.
 test('lists the limits of the code in docs/limits.md', () => {
   const made = tableOf([['what', 'how much', 'beyond'], ...rows]);
   if (process.env.UPDATE_DOCS) {

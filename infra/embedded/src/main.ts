@@ -5,7 +5,7 @@ import { isForTheOperator } from './isForTheOperator';
 
 async function main(): Promise<void> {
   logUncaughtErrors();
-  // Creates files with 0600 and folders with 0700 unless code asks for less.
+  // Create files with 0600 and folders with 0700 unless code sets another mode.
   process.umask(0o077);
   const config = readConfig(process.env);
   const forkcast = await startForkcast(config);

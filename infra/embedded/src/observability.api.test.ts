@@ -74,7 +74,7 @@ const spansOf = (traceId: string) => collector.spans.filter((span) => span.trace
 
 const collected = (which: (span: CollectedSpan) => boolean) => eventually(() => collector.spans.some(which));
 
-/** The names from the first span down to the one of this name. */
+/** Span names from the root to the span with this name. */
 function wayTo(name: string, all: readonly CollectedSpan[]): string[] {
   const above = (span: CollectedSpan | undefined): string[] =>
     span ? [...above(all.find(({ spanId }) => spanId === span.parentSpanId)), span.name] : [];

@@ -20,7 +20,7 @@ const site = () => ({
   remotes: ['planner', 'pantry'].map((name) => ({ name, directory: inFolder(`mf-${name}/dist`) })),
 });
 
-/** The pantry was never built. */
+/** Leaves out the pantry, which was never built. */
 async function build(content: string): Promise<void> {
   for (const file of ['shell/dist/index.html', 'mf-planner/dist/mf-manifest.json']) {
     await mkdir(path.dirname(inFolder(file)), { recursive: true });

@@ -12,13 +12,12 @@ import path from 'node:path';
 import type { Site } from '@forkcast/gateway';
 import type { Logger } from '@forkcast/service-kit';
 
-/** The name of the copy, in the data directory. */
+/** Name of the copy in the data directory. */
 const BUILT = 'built';
 
 /**
- * Copies the build when the product starts, and serves the copy as long as it runs: building a screen to publish it
- * changes nothing for users. A copy of an earlier start is reused. Without room for a copy, the build is served in
- * place.
+ * At the start, copies the build and serves the copy, so that building a screen for publication changes nothing for
+ * users. Reuses the copy of an earlier start. If there is no space for a copy, serves the build itself.
  */
 export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
   const own = path.join(dataDirectory, BUILT);
@@ -32,14 +31,14 @@ export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Sit
   } catch (error) {
     logger.warn(
       { err: error, folder: own },
-      'what is built could not be copied: building it anew changes what is served',
+      'the build could not be copied, so the next build will change the served files',
     );
     return site;
   }
   return { shellDirectory: shell.to, remotes: remotes.map(({ name, to }) => ({ name, directory: to })) };
 }
 
-/** Makes a folder hold the same files as another one. */
+/** Synchronises a folder with another one. */
 function followFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const names = namesIn(from);
@@ -51,15 +50,15 @@ function followFolder(from: string, to: string): void {
     if (copied && copied.isDirectory() !== made.isDirectory()) rmSync(copy, { recursive: true });
     if (made.isDirectory()) followFolder(file, copy);
     else if (!isCopy(copied, made)) {
-      // Where the disk can, both share their blocks until one changes.
+      // If the file system supports it, both files share their blocks.
       copyFileSync(file, copy, constants.COPYFILE_FICLONE);
-      // Browsers use times to notice changed files. Set last: a file without one is incomplete.
+      // Browsers detect changed files by their time. It is set last, so a file without it is incomplete.
       utimesSync(copy, made.atimeMs / 1_000, made.mtimeMs / 1_000);
     }
   }
 }
 
-/** A screen that was never built reports that itself when it is requested. */
+/** A missing screen is reported when it is requested. */
 function namesIn(folder: string): ReadonlySet<string> {
   return new Set(statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []);
 }
@@ -69,7 +68,7 @@ function removeOthers(folder: string, names: ReadonlySet<string>): void {
     if (!names.has(name)) rmSync(path.join(folder, name), { recursive: true });
 }
 
-/** Parts of a millisecond get lost where a time is set. */
+/** Setting a time truncates fractions of a millisecond. */
 function isCopy(copy: Stats | undefined, { size, mtimeMs }: Stats): boolean {
   return copy?.size === size && Math.abs(copy.mtimeMs - mtimeMs) < 1;
 }

@@ -14,14 +14,14 @@ import {
 const ZONE = 'Europe/Berlin';
 const client = { clientId: 'forkcast', clientSecret: 'secret' };
 const ann = asIdentity({ timeZone: ZONE });
-// The middle of next week, from where a day to either side is the same week.
+// The middle of next week, so that the days before and after are in the same week.
 const DAY = addDays(weekStart(dayOf(new Date(), ZONE)), 10);
 
 let harness: ServiceHarness;
 let oauth: Awaited<ReturnType<typeof startGoogleOAuth>>;
 let google: Awaited<ReturnType<typeof startGoogleCalendar>>;
 
-/** Both services behind one address, as the gateway has them. */
+/** Both services behind one address, like the gateway. */
 async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
   const now = { ...dependencies, clock: () => new Date() };
   const options = {

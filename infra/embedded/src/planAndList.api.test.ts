@@ -79,7 +79,7 @@ describe('two clients taking turns', () => {
       return this.meals.filter((meal) => weekStart(placeOf(meal).day) === from);
     }
 
-    /** The model's own idea of `answered`, which takes only ids from the answer. */
+    /** Computes the model's state independently; only ids come from the response. */
     private put(answered: HarnessResponse, expected: readonly MealPlanEntry[], who: 0 | 1): void {
       expect(answered.status).toBe(201);
       const ids: string[] = [answered.body].flat().map(({ id }: MealPlanEntry) => id);
@@ -244,7 +244,7 @@ describe('two clients at once', () => {
     template: string;
   }
 
-  /** Acts on the entries it knew at the beginning, as a tab without updates does, and on its own additions. */
+  /** Acts on the entries that it knew at the start, like a tab without updates, and on its own additions. */
   async function actOn(
     beginnings: readonly string[],
     script: readonly Command[],
@@ -304,7 +304,7 @@ describe('two clients at once', () => {
     }
 
     added({ status, body }: HarnessResponse): readonly string[] {
-      // What was to be copied may be gone by now; nothing else may go wrong.
+      // What should be copied may be gone by now; nothing else may go wrong.
       if (status === 404) return [];
       expect(status).toBe(201);
       const entries: MealPlanEntry[] = [body].flat();
@@ -354,7 +354,7 @@ function onWeek(meals: readonly MealPlanEntry[], to: string): readonly MealPlanE
   return meals.map((meal) => ({ ...meal, date: midnight(addDays(to, weekdayOf(placeOf(meal).day))) }));
 }
 
-/** The model's meals in the order of the answer, which is that of day, meal and addition: only ids are taken from it. */
+/** Sorts the model's meals like the response, by day, meal and addition; only ids are taken from the response. */
 function inOrderOf({ body }: HarnessResponse, meals: readonly MealPlanEntry[]): readonly MealPlanEntry[] {
   const left = [...meals];
   const key = (meal: MealPlanEntry) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   await mailbox?.stop();
 });
 
-/** All who have to do with mail behind one address, as the gateway has them. */
+/** All services involved in mail behind one address, like the gateway. */
 async function together(dependencies: ServiceDependencies): Promise<RunningService> {
   const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
   const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };

@@ -8,7 +8,7 @@ import { readConfig } from './config';
 import { services } from './services';
 import { unboundedParts } from './testing/unboundedParts';
 
-/** How many of its calls have a body or a query, so that none is overlooked. */
+/** Number of calls with a body or query per service, so that none is overlooked. */
 const asking: Readonly<Record<string, number>> = {
   accounts: 12,
   calendar: 3,
@@ -65,10 +65,10 @@ test('describes every schema that checks a request', () => {
     .join('\n');
   const parsed = namesIn(sources, /\bparse(?:Body|Query)\(\s*\w+,\s*(\w+)/g);
   const described = namesIn(sources, /^[ \t]*(?:body|query): (\w+),$/gm);
-  // A route of a definition checks with what it describes.
+  // The description contains the schemas that routes validate with.
   expect(described.size).toBeGreaterThan(40);
   expect([...parsed]).toContain('googleStartQuerySchema');
-  // Where browsers go by themselves is no call of the API.
+  // Browsers navigate there themselves, so it isn't an API call.
   described.add('googleStartQuerySchema');
   expect([...parsed].filter((name) => !described.has(name))).toEqual([]);
   expect(unboundedParts(z.toJSONSchema(googleStartQuerySchema, { io: 'input' }), 'query')).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   ['a number with one bound', z.number().min(0), ['it']],
   ['a number in a query', z.coerce.number(), ['it']],
   ['a list', z.array(z.string().max(5)), ['it']],
-  ['what is in a list', z.array(z.object({ a: z.string() })).max(5), ['it[].a']],
+  ['the items of a list', z.array(z.object({ a: z.string() })).max(5), ['it[].a']],
   ['one of several', z.union([z.string().max(5), z.object({ b: z.number().nullable() })]), ['it.b']],
   ['any names', z.record(z.string().max(5), z.boolean()), ['it']],
   ['anything', z.object({ c: z.unknown() }), ['it.c']],
@@ -116,7 +116,7 @@ function unboundedIn({ call, parameters, requestBody }: Operation): readonly str
   ];
 }
 
-/** Bytes, of which the route takes so many as it says. */
+/** A binary body, whose size the route limits itself. */
 function isPicture(media: string, schema: unknown): boolean {
   return media === 'image/*' && isDeepStrictEqual(schema, { type: 'string', format: 'binary' });
 }

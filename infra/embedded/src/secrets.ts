@@ -18,7 +18,7 @@ import { DataDirectoryError } from './dataDirectoryError';
 const secretsSchema = z.object({ identityKey: base64Key, cookieKeys: z.array(z.string().min(1)).min(1) });
 
 export interface Secrets {
-  /** Signs the identity that the gateway hands to services, and wraps the keys of personal data. */
+  /** Signs the identity that the gateway sends to services, and wraps the keys of personal data. */
   identityKey: Uint8Array;
   /** Sign the session cookie; the first signs, all verify. */
   cookieKeys: readonly string[];
@@ -26,14 +26,14 @@ export interface Secrets {
 
 export interface SecretsOptions {
   dataDirectory: string;
-  /** What the environment gave goes before what the directory has. */
+  /** The environment takes precedence over the directory. */
   identityKey?: Uint8Array;
   cookieKeys?: readonly string[];
 }
 
 /**
- * The secrets that there are: given by the environment, else of this directory. Undefined where one of them would have
- * to be made, as there is no `secrets.json`. Throws `DataDirectoryError` for a `secrets.json` that is damaged.
+ * Finds the secrets: from the environment, otherwise from this directory. Undefined if one is missing because there is
+ * no `secrets.json` yet. Throws `DataDirectoryError` for a damaged `secrets.json`.
  */
 export function findSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsOptions): Secrets | undefined {
   if (identityKey && cookieKeys) return { identityKey, cookieKeys };
@@ -43,9 +43,12 @@ export function findSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
   return { identityKey: identityKey ?? stored.identityKey, cookieKeys: cookieKeys ?? stored.cookieKeys };
 }
 
-/** Makes what the environment did not give, and keeps it in `secrets.json`, readable by its owner alone. */
+/**
+ * Creates the secrets that the environment doesn't provide, and stores them in `secrets.json`, readable by the owner
+ * only.
+ */
 export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsOptions): Secrets {
-  // What the environment gives is not put on the disk.
+  // Secrets from the environment are never stored.
   const made = {
     identityKey: randomBytes(32).toString('base64'),
     cookieKeys: [randomBytes(32).toString('base64url')],
@@ -56,7 +59,7 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
   rmSync(draft, { force: true });
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
-    // Continues if the system wrote only a part.
+    // `writeFileSync` repeats partial writes.
     writeFileSync(descriptor, JSON.stringify(made));
     fsyncSync(descriptor);
   } finally {
@@ -75,8 +78,8 @@ function readSecrets(file: string): Secrets {
   const read = secretsSchema.safeParse(jsonIn(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   throw new DataDirectoryError(
-    `${file} is damaged or cut short: it has to hold an identityKey and cookieKeys. Put back the one that was there. ` +
-      `It cannot be made anew, as personal data was sealed with it. ${RESTORE}`,
+    `${file} is damaged: it must contain an identityKey and cookieKeys. Restore the original file. ` +
+      `It cannot be recreated, because personal data is encrypted with it. ${RESTORE}`,
   );
 }
 
@@ -84,7 +87,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no secrets either.
+    // Invalid JSON counts as invalid secrets.
     return undefined;
   }
 }

@@ -3,7 +3,10 @@ import type { CountedCalls } from '@forkcast/stores/testing';
 import { startDeployment, type TestDeployment } from './testing/startDeployment';
 import { TestClient } from './testing/testClient';
 
-/* What servers are asked by a deployment with a process for each service; see docs/adr/0037-share-one-heartbeat-one-log-subscription-and-one-transaction.md. */
+/**
+ * Counts calls to the servers in a deployment with one process per service
+ * (docs/adr/0037-share-one-heartbeat-one-log-subscription-and-one-transaction.md).
+ */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MEALS = 10;
@@ -37,7 +40,7 @@ async function plannerAt(url: string) {
   };
 }
 
-/** Once what was begun is over. */
+/** Waits for background work to finish. */
 async function settled(): Promise<void> {
   await pause(3_000);
   deployment.documents.calls.take();
@@ -66,7 +69,7 @@ describe('planning a meal and reading the list', () => {
       const documents = without(deployment.documents.calls.take(), REGULAR);
       const events = deployment.events.calls.take();
       console.info(`${MEALS} meals, MongoDB ${version}:`, documents, events.byName);
-      // Two more than on an idle machine: positions are stored by time, too.
+      // Two more than on an idle machine, because positions are stored by time, too.
       expect(sum(documents) / MEALS).toBeLessThanOrEqual(most.all);
       const readModels = ['bulkWrite', 'commitTransaction', 'update leases', 'update checkpoints'];
       const writes = ['meal-plan-entries', 'uncopied-meals', 'shopping-list-items'].map(

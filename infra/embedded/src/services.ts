@@ -9,12 +9,12 @@ import type { RunningService, ServiceDefinition, ServiceDependencies } from '@fo
 import { shopping } from '@forkcast/shopping';
 import type { EmbeddedConfig } from './config';
 
-/** What journeys replace, by calling `startForkcast` themselves: no variable of the environment reaches it. */
+/** Replacements for end-to-end tests, which call `startForkcast` themselves. No environment variable reaches them. */
 export interface ForkcastParts {
   recipes?: RecipesOptions;
 }
 
-/** A service of the product, started as the one-process form has it. */
+/** A service as started in embedded mode. */
 export interface EmbeddedService extends Pick<
   ServiceDefinition,
   'name' | 'readModels' | 'lastingCollections' | 'publication'
@@ -26,7 +26,7 @@ export interface EmbeddedService extends Pick<
   ) => Promise<RunningService>;
 }
 
-/** Every service of the product, in the order in which they start. */
+/** All services, in the order in which they start. */
 export const services: readonly EmbeddedService[] = [
   {
     ...accounts,
@@ -37,12 +37,12 @@ export const services: readonly EmbeddedService[] = [
         mailDirectory: mailDirectoryOf(config),
       }),
   },
-  toldNothing(planner),
+  withoutOptions(planner),
   {
     ...shopping,
     start: (dependencies, { productName }) => shopping.start(dependencies, { productName }),
   },
-  toldNothing(community),
+  withoutOptions(community),
   {
     ...recipes,
     start: (dependencies, { recipeLimits, productName }, parts) =>
@@ -58,11 +58,11 @@ export const services: readonly EmbeddedService[] = [
   },
 ];
 
-function toldNothing(service: ServiceDefinition): EmbeddedService {
+function withoutOptions(service: ServiceDefinition): EmbeddedService {
   return { ...service, start: (dependencies) => service.start(dependencies) };
 }
 
-/** In server mode there are several machines, and no shared directory. */
+/** Server mode may run on several machines without a shared directory. */
 function mailDirectoryOf({ servers, dataDirectory, productName, publicOrigin }: EmbeddedConfig) {
   return servers ? undefined : { path: path.join(dataDirectory, 'mail'), productName, publicOrigin };
 }

@@ -13,18 +13,18 @@ import type { EmbeddedConfig } from './config';
 /** The folder of photos in the data directory. */
 export const PHOTOS = 'photos';
 
-/** What everything is kept in and carried by. */
+/** The stores and the bus. */
 export interface Stores {
   store: EventStore;
   database: DocumentDatabase;
   blobs: BlobStore;
   bus: Bus;
-  /** What may be away or full: servers, or the two files of the data directory. */
+  /** What can be down or full: the servers, or the two files of the data directory. */
   dependencies: readonly Dependency[];
   close: () => Promise<void>;
 }
 
-/** The servers that are configured, waiting for them as long as it takes; else the stores of the data directory. */
+/** Connects to the configured servers, waiting without limit; otherwise opens the stores of the data directory. */
 export async function openStores(
   { servers, dataDirectory }: EmbeddedConfig,
   logger: Logger,
@@ -54,7 +54,7 @@ export async function openStores(
   }
 }
 
-/** A file that cannot be written is still read: everything is served but what would change something. */
+/** A file that can't be written can still be read, so only writes fail. */
 function fileDependency(name: string, file: { problem(): string | null }): Dependency {
   return { name, ready: () => Promise.resolve(file.problem() === null), problem: () => file.problem() };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unzipped } from '@forkcast/gateway/testing';
 import { aKeptHousehold, type KeptHousehold } from './testing/keptHousehold';
 
-/** Made before routes said what belongs to an export (ADR 28). Fields that come to a row are added here by hand. */
+/** Recorded before routes declared what belongs to an export (ADR 28). New fields are added to it by hand. */
 const EXPECTED = path.join(__dirname, 'testing', 'expected-export');
 
 let household: KeptHousehold;
@@ -49,7 +49,7 @@ test('exports a household byte for byte as before', async () => {
   expect(expectedFiles.sort()).toEqual(Object.keys(files).sort());
   for (const [name, content] of Object.entries(files)) {
     const expected = readFileSync(path.join(EXPECTED, name));
-    // Texts first: what differs in them can be read.
+    // Compare texts first, because their differences are readable.
     expect([name, content.toString('utf8')]).toEqual([name, expected.toString('utf8')]);
     expect(content.equals(new Uint8Array(expected))).toBe(true);
   }

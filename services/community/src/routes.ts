@@ -16,7 +16,7 @@ import { presentListing } from './listing/presentListing';
 import type { CommunityModels } from './models';
 
 const listListings = route.get('/api/community', {
-  summary: 'A page of what is shared, newest first',
+  summary: 'A page of shared recipes, newest first',
   query: listCommunityQuerySchema,
   response: communityListSchema,
   async handle({ query: { page, limit, search } }, { board }: CommunityModels) {

@@ -57,7 +57,7 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
 
   router.get('/connect/google/callback', async (ctx) => {
     const flow = await flows.find(ctx);
-    // Once, and only in the browser that was sent to Google.
+    // A flow ends with its callback, and only in the browser that started it.
     await flows.end(ctx);
     if (!flow?.grant) {
       finish(ctx, { mode: 'redirect', purpose: 'sign-in', grant: null, profile: null }, 'failed');

@@ -52,7 +52,7 @@ class AtProvider {
     return response;
   }
 
-  /** Follows redirects for as long as they stay here. */
+  /** Follows redirects while they stay on this origin. */
   async follow(address: string, init?: RequestInit): Promise<{ response: Response; address: string }> {
     let response = await this.open(address, init);
     let at = address;
@@ -78,7 +78,7 @@ class AtProvider {
 const locationOf = (answer: Answer) => answer.headers.get('location') ?? '';
 const pathOf = (address: string) => address.slice(harness.url.length);
 
-/** From the button to the callback's answer. */
+/** Goes from the sign-in button to the response of the callback. */
 async function comeBackAs(
   account: string,
   browser: Browser,

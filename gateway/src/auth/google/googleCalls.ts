@@ -16,7 +16,7 @@ import { presentGoogleProfile } from './presentGoogleProfile';
 
 const BODY_BYTES = 20_000;
 
-/** Adds the calls that make something of a profile that Google has confirmed to this browser. */
+/** Adds the calls that use a profile that Google has verified for this browser. */
 export function googleCalls(
   router: Router<GatewayState>,
   { flows, identityKey, proxy }: { flows: GoogleFlows; identityKey: Uint8Array; proxy: ProxyOptions },

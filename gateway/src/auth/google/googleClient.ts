@@ -2,11 +2,11 @@ import { ApiError, googleProfileSchema, type GoogleProfile } from '@forkcast/ser
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-/** This server as Google knows it. */
+/** This server's registration with Google. */
 export interface GoogleClientOptions {
   clientId: string;
   clientSecret: string;
-  /** Defaults to 'https://accounts.google.com'; another one in development and tests. */
+  /** 'https://accounts.google.com' by default; development and tests use another one. */
   issuer?: string;
 }
 
@@ -45,7 +45,10 @@ export class GoogleClient {
     return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint };
   }
 
-  /** The profile in an ID token. Throws what jose throws for one that is not Google's, not for us, old, or replayed. */
+  /**
+   * Verifies an ID token and returns its profile. Throws jose's error if the token isn't from Google, isn't for this
+   * client, is expired, or is replayed.
+   */
   async verify(idToken: string, nonce: string): Promise<GoogleProfile> {
     const { jwks_uri } = await this.#discover();
     this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });

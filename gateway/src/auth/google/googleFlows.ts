@@ -10,18 +10,18 @@ const COOKIE = 'forkcast_google';
 const flowSchema = z.object({
   mode: z.enum(['popup', 'redirect']),
   purpose: z.enum(['sign-in', 'connect']),
-  /** What grant has to know again when the browser comes back; without it, the browser has come back already. */
+  /** grant's state for the callback; null once the browser has returned. */
   grant: z.record(z.string(), z.unknown()).nullable(),
   profile: googleProfileSchema.nullable(),
 });
 
-/** A browser's way to Google and back, and the profile that came of it. */
+/** A browser's sign-in flow, and the profile that it resulted in. */
 export interface GoogleFlow extends z.infer<typeof flowSchema> {
   profile: GoogleProfile | null;
 }
 
 interface FlowDocument {
-  /** SHA-256 of what the browser's cookie holds. */
+  /** SHA-256 of the browser's cookie. */
   _id: string;
   flow: GoogleFlow;
   expiresAt: number;
@@ -35,7 +35,7 @@ export class GoogleFlows {
     this.#documents = database.collection<FlowDocument>('google-flows');
   }
 
-  /** Keeps a flow under a new id; the browser's former one ends. */
+  /** Stores a flow under a new id; the browser's previous flow ends. */
   async keep(ctx: ParameterizedContext, flow: GoogleFlow): Promise<void> {
     const now = Date.now();
     await this.#documents.deleteMany({ expiresAt: { $lte: now } });

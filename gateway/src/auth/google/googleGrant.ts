@@ -23,7 +23,7 @@ interface Visit {
 
 interface Turn {
   state: GrantState;
-  /** Where the browser goes next; null when it has come back. */
+  /** The next address for the browser; null once it has returned. */
   location: string | null;
   response: GrantResponse;
 }
@@ -66,7 +66,7 @@ export async function takeTurn(client: GoogleClient, visit: Visit): Promise<Turn
   return {
     state: ctx.session.grant ?? {},
     location: turn.location,
-    // On the way out, grant leaves the address here, too.
+    // On the way out, grant stores the address here, too.
     response: turn.location === null ? responseSchema.parse(ctx.state.grant.response) : {},
   };
 }

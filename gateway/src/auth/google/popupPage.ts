@@ -3,7 +3,7 @@ import type { GooglePopupMessage } from '@forkcast/contracts';
 import { escapeHtml } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 
-/** Where the popup's script is; no file extension, since those are looked for among the built files. */
+/** Address of the popup's script. It has no file extension, because those are served from the built files. */
 export const POPUP_SCRIPT_PATH = '/connect/google/popup-script';
 
 const SCRIPT = `'use strict';
@@ -27,7 +27,7 @@ export function sendPopupPage(
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // With any other policy than the pages of Google it comes from, it would lose the page that opened it.
+    // With a stricter policy, the popup would lose its opener on the way through Google's pages.
     'cross-origin-opener-policy': 'unsafe-none',
   });
   ctx.type = 'html';

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
-/** The largest piece passed on, and compressed, at a time. */
+/** Largest chunk that is passed on, and compressed, at a time. */
 const PIECE_BYTES = 1024 * 1024;
-/** With so much on its way and not read, the service is to wait before it writes more. */
+/** With this many unread bytes, the service has to wait before writing more. */
 const UNREAD_BYTES = 64 * 1024;
 
 export interface InProcessBodyOptions {
-  /** How long its reader waits for more of it, in milliseconds. */
+  /** Longest pause between two chunks, in ms. */
   pauseMs: number;
-  /** Called once nothing more is read. */
+  /** Called when nothing more will be read. */
   onClose: () => void;
 }
 
-/** The body of a response from a service in this process, taken from it as it is read. */
+/** The response body of a service in this process. */
 export class InProcessBody extends Readable {
   readonly #options: InProcessBodyOptions;
   #offered: { left: Uint8Array; taken: () => void } | undefined;
@@ -27,7 +27,7 @@ export class InProcessBody extends Readable {
     this.on('error', () => undefined);
   }
 
-  /** Has bytes read; `taken` is called once there is room for more. */
+  /** Queues bytes; `taken` is called when there is room for more. */
   offer(bytes: Uint8Array, taken: () => void): void {
     clearTimeout(this.#waiting);
     this.#offered = { left: bytes, taken };

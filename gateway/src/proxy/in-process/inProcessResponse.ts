@@ -16,9 +16,9 @@ const WHOLE_BYTES = 64 * 1024;
 const encoder = new TextEncoder();
 
 export interface InProcessResponseOptions {
-  /** Of the request. */
+  /** The request's method. */
   method: string;
-  /** How long it may pause within its body, in milliseconds. */
+  /** Longest pause within the body, in ms. */
   pauseMs: number;
   onAnswer: (answer: UpstreamAnswer) => void;
   /** Called when it ends without a response. */
@@ -33,7 +33,7 @@ export class InProcessResponse extends Writable {
   statusCode = 200;
   statusMessage = '';
   headersSent = false;
-  /** Of the socket. */
+  /** A property of the socket. */
   readonly remoteAddress = '127.0.0.1';
   bytesWritten = 0;
   readonly #headers = new Map<string, OutgoingHttpHeader>();

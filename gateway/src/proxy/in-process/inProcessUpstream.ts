@@ -13,12 +13,12 @@ import { InProcessResponse } from './inProcessResponse';
 /** Characters that a request target can't contain, over the wire or in process. */
 const NO_TARGET = /[^\u0021-\u00ff]/;
 
-/** A service in this process: its app is called with our own request and response, without a connection. */
+/** A service in this process. Calls its app with a simulated request and response instead of a connection. */
 export class InProcessUpstream implements Upstream {
   readonly #handle: ReturnType<Listener['callback']>;
   readonly #answerMs: number;
 
-  /** `answerMs`: how long it may take to begin its answer, and pause within it. */
+  /** `answerMs`: longest time until the response starts, and longest pause within it. */
   constructor(app: Listener, answerMs: number) {
     this.#handle = app.callback();
     this.#answerMs = answerMs;

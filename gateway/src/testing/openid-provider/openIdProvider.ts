@@ -25,8 +25,8 @@ export interface OpenIdProvider {
 }
 
 /**
- * An OpenID provider on the loopback interface that behaves like Google at a login, with an account chooser instead of
- * passwords. For development and tests only: it lets anyone be anyone.
+ * An OpenID provider on the loopback interface that acts like Google, with an account chooser instead of passwords.
+ * Only for development and tests, because it needs no password.
  */
 export async function startOpenIdProvider({
   port,
@@ -37,14 +37,14 @@ export async function startOpenIdProvider({
   clientId: string;
   clientSecret: string;
 }): Promise<OpenIdProvider> {
-  // Published as an ES module alone.
+  // Only published as an ES module.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has such an address.
+  // A listening server has an address of this type.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const policy = interactionPolicy.base();
@@ -83,14 +83,14 @@ export async function startOpenIdProvider({
       await grant.save();
       return grant;
     },
-    // As Google does when a calendar and consent are requested.
+    // Like Google when a calendar and consent are requested.
     issueRefreshToken: (_ctx, _client, source) => Promise.resolve(source.scopes.has(CALENDAR_SCOPE)),
     pkce: { required: () => true },
     // Revoking one token revokes the consent.
     revokeGrantPolicy: () => true,
     scopes: ['openid', 'email', 'profile', CALENDAR_SCOPE],
   });
-  // Wherever the product listens on this machine.
+  // Allow any address of this machine.
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname) && CALLBACKS.includes(new URL(uri).pathname);
   provider.use(async (ctx, next) => {

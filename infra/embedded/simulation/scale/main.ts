@@ -1,5 +1,5 @@
-// `npm run simulate -- scale [households] [instances …]`: what each process has to do, by how many there are. MEALS_EACH=1 for
-// fewer than three meals a household.
+// `npm run simulate -- scale [households] [instances …]` measures the work of each process by the number of instances.
+// MEALS_EACH=1 plans fewer than three meals per household.
 import { MEALS_EACH, simulateScale } from './simulateScale';
 
 const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
@@ -10,7 +10,7 @@ if (![households, ...instances, mealsEach].every((count) => Number.isInteger(cou
 }
 if (mealsEach > MEALS_EACH) throw new Error(`MEALS_EACH is ${MEALS_EACH} at most`);
 
-// The processes that it started end with it.
+// Stop the started processes, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 void (async () => {
@@ -18,13 +18,13 @@ void (async () => {
     const figures = await simulateScale({ households, instances: count, mealsEach });
     const { meals, seconds, processes, eventStoreCalls, logBytes, documentBytes } = figures;
     console.log(
-      `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s by the clock, ` +
+      `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s wall-clock time, ` +
         `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal, ` +
         `${logBytes} bytes of log and ${documentBytes} of documents a household`,
     );
     const each = (figure: number) => (figure / meals).toFixed(2);
     console.log(
-      '| process | messages handled | a meal: commands that read | that write | ms of processor time |\n' +
+      '| process | messages handled | per meal: reads | writes | ms of CPU time |\n' +
         '| --- | --- | --- | --- | --- |',
     );
     for (const { name, handled, reads, writes, processorMs } of processes) {

@@ -8,7 +8,7 @@ import { freePort } from '@forkcast/stores/testing';
 const root = path.resolve(__dirname, '../../../..');
 const READY_MS = 300_000;
 const KEPT_OUTPUT = 20_000;
-/** Of the kernel's clock ticks, which are 100 a second on Linux. */
+/** Linux reports CPU time in ticks of 1/100 s. */
 const TICK_MS = 10;
 
 /** One instance of a service in a separate process, with metrics. */
@@ -58,7 +58,7 @@ export class ServiceProcess {
     return new ServiceProcess(name, child, { own, metrics });
   }
 
-  /** Rejects where it has ended, or is not ready within five minutes. */
+  /** Rejects if the process has exited, or isn't ready within five minutes. */
   async whenReady(): Promise<void> {
     const deadline = Date.now() + READY_MS;
     while (!(await this.#isReady())) {
@@ -74,7 +74,7 @@ export class ServiceProcess {
     return this.#output;
   }
 
-  /** Messages that its consumers have handled. */
+  /** Number of messages that its consumers have handled. */
   async handled(): Promise<number> {
     const text = await (await fetch(this.#metricsUrl)).text();
     const lines = text.matchAll(
@@ -83,10 +83,10 @@ export class ServiceProcess {
     return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
   }
 
-  /** CPU time of all its threads since it was started. */
+  /** CPU time of all its threads since the start, in ms. */
   processorMs(): number {
     const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
-    // Behind the program's name, which may hold anything: utime and stime are the 12th and 13th of what follows.
+    // Skip the program's name, which may contain anything. utime and stime are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }

@@ -19,52 +19,54 @@ import {
 } from '@forkcast/stores/testing';
 import { ServiceProcess } from './serviceProcess';
 
-/** What follows a plan by itself: who keeps it, and whose list it becomes. */
+/** The services whose work follows from a plan. */
 const SERVICES = ['planner', 'shopping'] as const;
-/** As many as there are dishes. */
+/** One per dish. */
 export const MEALS_EACH = 3;
 const WRITERS = 32;
 const LOOKS_EVERY_MS = 500;
-/** How much of each process's output is shown when something has gone wrong, in characters. */
+/** Characters of each process's output to show on failure. */
 const SAID = 2_000;
-/** So long without another line, in milliseconds, is never: the lists of all households are made before the first. */
+/**
+ * Fail after this many ms without a new item. Long, because all households' lists are created before the first item.
+ */
 const STANDSTILL_MS = 600_000;
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const AT = '2026-11-14T12:00:00.000Z';
 
-/** What one process did between the first meal and the last line of a list. */
+/** What one process did between the first meal and the last list item. */
 export interface ProcessFigures {
   /** 'shopping-2' */
   name: string;
-  /** Messages that its consumers handled. */
+  /** Messages handled by its consumers. */
   handled: number;
-  /** Commands that it sent to MongoDB, those of its heartbeat left out. */
+  /** Commands to MongoDB without those of the heartbeat. */
   reads: number;
   writes: number;
-  /** Of all its threads, in milliseconds. */
+  /** CPU time of all its threads, in ms. */
   processorMs: number;
 }
 
 export interface ScaleFigures {
   households: number;
-  /** Of each service. */
+  /** Instances of each service. */
   instances: number;
   meals: number;
   /** Wall-clock time from the first meal to the last item. */
   seconds: number;
   processes: readonly ProcessFigures[];
-  /** Calls of the event store, those that wrote the meals left out. */
+  /** Calls to the event store, without those that wrote the meals. */
   eventStoreCalls: number;
-  /** What a household takes on the disk in the end, with its list and three meals, in the log and in documents; with indexes. */
+  /** Disk space per household with its list and three meals, in the log and in the documents with their indexes. */
   logBytes: number;
   documentBytes: number;
 }
 
 interface ScaleOptions {
   households: number;
-  /** Processes of each service. */
+  /** Instances of each service. */
   instances: number;
-  /** How many a household plans: `MEALS_EACH`, or fewer. */
+  /** Meals per household, at most `MEALS_EACH`. */
   mealsEach?: number;
 }
 
@@ -145,7 +147,7 @@ async function simulateIn(
     };
   } catch (error) {
     const said = processes.map(({ name, output }) => `${name}:\n${output.slice(-SAID)}`);
-    throw new Error(`The simulation broke off; what was said last:\n${said.join('\n')}`, { cause: error });
+    throw new Error(`The simulation was interrupted. Last output:\n${said.join('\n')}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await connection.close();
@@ -159,7 +161,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Several at a time. */
+/** Runs `work` for several ids concurrently. */
 async function eachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   const left = [...ids];
   const worker = async () => {
@@ -173,7 +175,7 @@ function beginList(store: EventStore, householdId: string) {
   return store.appendToStream(`shoppingList-${householdId}`, [jsonEvent({ type: 'ListGenerated', data })]);
 }
 
-/** A meal without a recipe, which is a line of the list by its name. */
+/** A meal without a recipe becomes a list item with its name. */
 function planMeal(store: EventStore, householdId: string, number: number) {
   const meal = {
     entryId: randomUUID(),

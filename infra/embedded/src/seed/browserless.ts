@@ -1,10 +1,10 @@
-/** What a browser contributes to a call of the API: its cookies and its origin. */
+/** Acts like a browser in API calls: sends cookies and an origin. */
 export class Browserless {
   private readonly cookies = new Map<string, string>();
 
   constructor(private readonly origin: string) {}
 
-  /** Sends JSON, or a WebP picture as its bytes. Throws an Error with status and body unless the answer is a success. */
+  /** Sends JSON, or a WebP picture as bytes. Throws an Error with status and body if the response isn't a success. */
   async call<Answer>(method: string, path: string, body: object): Promise<Answer> {
     const isPicture = body instanceof Uint8Array;
     const response = await fetch(this.origin + path, {
@@ -22,7 +22,7 @@ export class Browserless {
     }
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    // The caller names the shape that the contract gives for this call.
+    // The caller names the type that the contract defines for this call.
     return JSON.parse(text) as Answer;
   }
 }

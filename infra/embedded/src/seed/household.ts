@@ -52,7 +52,7 @@ const thisWeek: readonly (readonly (readonly [MealType, recipe: string, servings
   ],
 ];
 
-/** Items of the list that are checked, that are at home, and that no recipe needs. */
+/** List items that are checked, that are in the pantry, and that no recipe needs. */
 const bought = new Set(['milk', 'yogurt', 'rolled oats', 'lemons', 'lemon']);
 const atHome = new Set(['salt', 'olive oil', 'sugar', 'flour', 'soy sauce']);
 const byHand = [
@@ -119,7 +119,7 @@ function underHeadings(lines: readonly string[]): { text: string; section: strin
   });
 }
 
-/** Plans eight weeks and this one, keeps what was eaten, and shops for this week. */
+/** Plans eight past weeks and this one, records what was eaten, and shops for this week. */
 export async function liveWith(client: Browserless, collected: Collected, timeZone: string): Promise<void> {
   const sunday = weekStart(dayOf(new Date(), timeZone));
   for (let back = WEEKS; back > 0; back -= 1) {
@@ -145,7 +145,7 @@ async function planAsItComes(
   const week = Math.round(midnightOf(sunday, 'UTC').getTime() / (7 * 24 * 60 * 60 * 1000));
   for (const [weekday, day] of daysOfWeek(sunday).entries()) {
     for (const mealType of meals) {
-      // A household eats out or has leftovers now and then, and repeats what it likes.
+      // Households sometimes eat out or have leftovers, and repeat their favourites.
       const turn = week * 5 + weekday * 3 + meals.indexOf(mealType);
       if (turn % 6 === 0) continue;
       const choices = [...collected.values()].filter(({ seed }) => seed.meal === mealType);

@@ -10,7 +10,7 @@ const jottedRecipeSchema = createRecipeRequestSchema
   .pick({ name: true, notes: true })
   .extend({ meal, ingredients: lines });
 
-/** A line of `ingredients` or `steps` that ends in ':' is the heading of the lines below it. */
+/** In `ingredients` and `steps`, a line that ends in ':' is a heading. */
 const wholeRecipeSchema = createRecipeRequestSchema
   .omit({ url: true })
   .extend({ meal: meal.nullable(), ingredients: lines, steps: lines })
@@ -20,7 +20,7 @@ const wholeRecipeSchema = createRecipeRequestSchema
 export type JottedRecipe = z.infer<typeof jottedRecipeSchema>;
 export type WholeRecipe = z.infer<typeof wholeRecipeSchema>;
 
-/** Recipes with a name and ingredients: enough to plan and to shop. */
+/** Recipes with only a name and ingredients. */
 export const jottedRecipes = z.array(jottedRecipeSchema).parse(jotted);
-/** Recipes to cook from, each with a picture in `infra/embedded/seed/pictures`. */
+/** Complete recipes, each with a picture in `infra/embedded/seed/pictures`. */
 export const wholeRecipes = z.array(wholeRecipeSchema).parse(whole);

@@ -5,7 +5,7 @@ export const apiSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.
 
 export type Api = z.infer<typeof apiSchema>;
 
-/** The document as it is stored: paths and their methods in alphabetical order, and shared schemas once. */
+/** Sorts paths and methods, and moves shared schemas to one place. */
 export function inOrder(api: Api, shared: Readonly<Record<string, unknown>> = {}): Api {
   const names = new Map(Object.entries(shared).map(([name, schema]) => [JSON.stringify(schema), name]));
   const withReferences = (_key: string, value: unknown): unknown => {
@@ -18,7 +18,7 @@ export function inOrder(api: Api, shared: Readonly<Record<string, unknown>> = {}
   return { ...api, ...components, paths: sorted(Object.fromEntries(ordered)) };
 }
 
-/** What differs between two descriptions, a line each: 'new: GET /api/meals'. */
+/** The differences of two descriptions, one line each: 'new: GET /api/meals'. */
 export function apiChanges(kept: Api, made: Api): readonly string[] {
   const [before, after] = [partsOf(kept), partsOf(made)];
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((part) => {

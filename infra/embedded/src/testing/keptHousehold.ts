@@ -11,7 +11,7 @@ import { createLogger, type RunningService, type ServiceDependencies } from '@fo
 import { serviceHarness, servicesTogether } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
 
-/** A household with something of everything there is, the same to the last id and instant each time; for tests. */
+/** A household with data of every kind, for tests. Ids and times are the same in every run. */
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -27,7 +27,7 @@ function countedIds(): () => string {
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 }
 
-/** All services behind one address, with such ids. */
+/** All services behind one address, with these ids. */
 async function together(dependencies: ServiceDependencies): Promise<RunningService> {
   const given = { ...dependencies, identityKey: IDENTITY_KEY, newId: countedIds() };
   return servicesTogether([
@@ -42,7 +42,7 @@ async function together(dependencies: ServiceDependencies): Promise<RunningServi
 
 /** A client of the gateway with cookies. */
 export interface Visitor {
-  /** An answer that is not 2xx throws. */
+  /** Throws if the response isn't 2xx. */
   call(method: string, path: string, body?: object): Promise<Response>;
 }
 
@@ -89,7 +89,7 @@ export async function aKeptHousehold(): Promise<KeptHousehold> {
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (name && value) jar.set(name, value);
         }
-        // What follows from it in the background takes its ids before the next call does.
+        // Background work takes its ids before the next call does.
         await harness.settled();
         return response;
       },
@@ -170,7 +170,7 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   await ann.call('POST', '/shopping-list/share-link');
 }
 
-/** The id of what a call made. */
+/** The id of the created object. */
 async function made(response: Response): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }

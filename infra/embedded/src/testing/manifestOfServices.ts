@@ -3,7 +3,7 @@ import { serviceHarness } from '@forkcast/service-kit/testing';
 import { readConfig } from '../config';
 import { services } from '../services';
 
-/** What all services say of their calls, for the gateway. */
+/** The call manifest of all services, for the gateway. */
 export async function manifestOfServices(): Promise<CallManifest> {
   const routes = await Promise.all(
     services.map(async ({ start }) => {

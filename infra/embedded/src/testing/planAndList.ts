@@ -19,9 +19,9 @@ import {
 } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
 
-/** Planner and shopping together, with a model of what they should say; for tests. */
+/** Planner and shopping with a model of their expected state, for tests. */
 export const ZONE = 'Europe/Berlin';
-/** Three weeks from here on are planned in, and shopped for. */
+/** The first day of the three weeks that are planned and shopped for. */
 export const FIRST = '2026-11-15';
 export const midnight = (day: string) => midnightOf(day, ZONE).toISOString();
 export const dayAt = (index: number) => addDays(FIRST, index);
@@ -33,7 +33,7 @@ export interface KnownRecipe {
   ingredients: readonly Ingredient[];
 }
 
-/** Amounts and servings that are exact in binary: sums come out the same in whatever order they are added. */
+/** Amounts and servings are exact in binary, so that sums don't depend on the order of addition. */
 function someRecipes(): readonly KnownRecipe[] {
   const recipe = (name: string, servings: number | null, ...ingredients: Ingredient[]) => ({
     recipeId: randomUUID(),
@@ -50,7 +50,7 @@ function someRecipes(): readonly KnownRecipe[] {
   ];
 }
 
-/** Both services behind one address, as the gateway has them. */
+/** Both services behind one address, like the gateway. */
 export async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
   return servicesTogether([await planner.start(dependencies), await shopping.start(dependencies)]);
 }
@@ -75,7 +75,7 @@ export async function aHousehold(harness: ServiceHarness) {
       (await call('GET', `/meal-plans?startDate=${range.startDate}&endDate=${range.endDate}`)).body,
     list: async (): Promise<readonly string[]> =>
       (await call('GET', '/shopping-list')).body.map(asLine).sort(),
-    /** What has to be bought for a plan, worked out from the plan alone. */
+    /** Computes what to buy from the plan alone. */
     listOf: (plan: readonly MealPlanEntry[]) => listOf(plan, recipes),
   };
 }

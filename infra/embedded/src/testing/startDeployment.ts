@@ -15,11 +15,11 @@ import {
 import { readConfig } from '../config';
 import { services } from '../services';
 
-/** The product in server mode as separate processes have it: each service with its own connections. */
+/** The product in server mode, with separate connections for each service as in separate processes. */
 export interface TestDeployment {
-  /** The gateway's. */
+  /** The gateway's address. */
   url: string;
-  /** How many processes it would be: those of the services. */
+  /** Number of processes that the services would be. */
   processes: number;
   events: EventStoreServer;
   documents: MongoServer;

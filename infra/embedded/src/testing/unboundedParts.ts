@@ -20,10 +20,10 @@ const partSchema = z.looseObject({
 });
 type Part = z.infer<typeof partSchema>;
 
-/** Formats whose texts all have one length. */
+/** Formats whose texts have a fixed length. */
 const FIXED_FORMATS = ['uuid', 'date'];
 
-/** Where in a JSON Schema there is a text, number, list or object without bounds; for tests. */
+/** Paths in a JSON Schema to texts, numbers, lists and objects without limits. */
 export function unboundedParts(schema: unknown, place: string): readonly string[] {
   const part = partSchema.parse(schema);
   const choices = part.anyOf ?? part.oneOf ?? choicesOfType(part);
@@ -39,7 +39,7 @@ export function unboundedParts(schema: unknown, place: string): readonly string[
   return isBoundedValue(part) ? [] : [place];
 }
 
-/** A text or null, a number or null. */
+/** Splits a nullable type into its choices. */
 function choicesOfType({ type, ...rest }: Part): readonly unknown[] | undefined {
   return Array.isArray(type) ? type.map((one) => ({ ...rest, type: one })) : undefined;
 }

@@ -4,7 +4,7 @@ import { manifestOfServices } from './manifestOfServices';
 
 const file = path.resolve(__dirname, '../../../../gateway/src/proxy/calls.json');
 
-/** `npm run manifest`: has the gateway know what services say of their calls. */
+/** `npm run manifest`: writes the call manifest of the services for the gateway. */
 async function main(): Promise<void> {
   const calls = Object.entries(await manifestOfServices());
   const lines = calls.map(([call, traits]) => `${JSON.stringify(call)}: ${JSON.stringify(traits)}`);

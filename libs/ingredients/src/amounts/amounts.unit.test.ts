@@ -93,7 +93,7 @@ describe('adding amounts', () => {
     );
   });
 
-  test('adding what is added already changes nothing', () => {
+  test('keeps a sum unchanged when it is added up again', () => {
     fc.assert(fc.property(amounts, (list) => expect(addAmounts(addAmounts(list))).toEqual(addAmounts(list))));
   });
 

@@ -5,11 +5,11 @@ import { addAmounts } from './addAmounts';
 import { G_PER_OZ, ML_PER_TSP } from './convertSystem';
 import { inPacks } from './packs';
 
-/** How much less than needed may be bought, as a share. Spoons differ by as much. */
+/** The most that may be left out, as a share of the need. Measuring spoons are no more accurate. */
 const TOLERANCE = 1 / 30;
 const CLOSE = 1e-6;
 
-/** Marks between whole ones, on what a shopper reads amounts from. */
+/** Only whole numbers. */
 const wholes = everyPart(1);
 const halves = everyPart(2);
 const quarters = everyPart(4);
@@ -25,7 +25,7 @@ interface Measure {
   marks: readonly number[];
 }
 
-/** What fills a gallon is measured by the quart; nothing is, that one buys, by the thirtieth tablespoon. */
+/** Amounts from a gallon on are rounded to quarts. Amounts to buy have no thirds of a tablespoon. */
 const cups: readonly Measure[] = [
   { unit: 'tsp', size: 1, below: 6, marks: ofSpoonsAndCups },
   { unit: 'tbsp', size: 3, below: 12.5, marks: ofSpoonsAndCups },
@@ -72,10 +72,11 @@ const tspIn: ReadonlyMap<string, number> = new Map([
 const MOST_PINCHES = 8;
 
 /**
- * Sums (of `addAmounts`) as a shopper reads them: no unit by the hundred, whole packs, fractions that a measure has a mark
- * for. Never a thirtieth less than is needed.
+ * Converts sums (from `addAmounts`) to what a shopper can read and buy: suitable units, whole packs, and fractions that
+ * measures have marks for. Leaves out at most a thirtieth.
  *
- * @param grocery the key (of `sameGrocery`) of what is bought: twelve cloves of garlic are two heads
+ *
+ * @param grocery key (from `sameGrocery`) of the grocery: twelve cloves of garlic are two heads
  */
 export function amountsToBuy(amounts: readonly Amount[], grocery: string): readonly Amount[] {
   return inOneSystem(amounts).map((amount) => toBuy(amount, grocery));
@@ -125,7 +126,7 @@ function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
   return { quantity: toMark(quantity, wholes), unit };
 }
 
-/** From the unit that it is said in on upwards. */
+/** Uses the given unit or a larger one. */
 function measured(base: number, unit: string, measures: readonly Measure[]): Amount {
   const first = Math.max(
     0,

@@ -8,7 +8,7 @@ const toBuy = (text: string, grocery = '') =>
   formatAmounts(amountsToBuy(addAmounts(parseAmounts(text)), grocery));
 
 test.each([
-  // As it is, where one can read it off a measure.
+  // Unchanged, because a measure can show it.
   ['250 g', '250 g'],
   ['1.3 kg', '1.3 kg'],
   ['1 ½ cups', '1 ½ cups'],
@@ -20,7 +20,7 @@ test.each([
   ['2 cups + 300 g', '2 cups + 300 g'],
   ['pinch', 'pinch'],
   ['3', '3'],
-  // Fractions that no measure has a mark for.
+  // Fractions without a mark on a measure.
   ['0.167 cup', '2 ⅔ tbsp'],
   ['166.67 g', '167 g'],
   ['1666.67 g', '1.67 kg'],
@@ -34,7 +34,7 @@ test.each([
   ['0.9 tsp', '⅞ tsp'],
   ['5.3 oz', '5 ¼ oz'],
   ['0.1 oz', '¼ oz'],
-  // The next unit, where there is too much for the one before.
+  // Large amounts in a larger unit.
   ['7 tsp', '2 ⅓ tbsp'],
   ['13 tbsp', '⅞ cup'],
   ['24 tbsp + 1 tsp', '1 ½ cups'],
@@ -51,14 +51,14 @@ test.each([
   ['40 pinch', '2 ½ tsp'],
   ['9 dash', '1 ⅛ tsp'],
   ['24000 g', '24 kg'],
-  // One amount of what is measured in two systems, by the one that there is more of.
+  // Merges amounts of both systems into the system of the larger part.
   ['1 lb + 1 kg', '1.45 kg'],
   ['1 lb + 200 g', '1 ½ lb'],
   ['2 tbsp + 500 ml', '530 ml'],
   ['1 cup + 200 ml', '1 ⅞ cups'],
   ['1 pint + 200 ml', '1 ½ pints'],
   ['2 cups + 300 g + 1 oz + 2', '2 + 2 cups + 328 g'],
-  // Whole ones of what is sold whole.
+  // Whole pieces.
   ['½', '½'],
   ['¼', '½'],
   ['¾', '1'],
@@ -109,7 +109,7 @@ const UPPER_BOUNDS: Readonly<Record<string, number>> = {
   dash: 8,
 };
 
-test('keeps amounts within the bounds of their unit, readable and not much below what is needed', () => {
+test('keeps amounts within the limits of their unit, readable and not much below the need', () => {
   const units = [...unitTable.map(({ name }) => name), null, 'crate'];
   const sizeOf = new Map(unitTable.map(({ name, size }) => [name, size]));
   fc.assert(

@@ -23,11 +23,12 @@ const BUTTER =
   /(?:^|(?<!peanut|almond|cashew|nut|seed|cookie|apple|pumpkin|cocoa|shea) )(?:butter|margarine)$/;
 
 /**
- * An amount in the measures of the other system, within 10 % and rounded to what a scale or a measuring cup can show:
- * '1 lb' is '455 g', '150 ml' is '½ cup + 2 tbsp'. Null where it stays as it is: what is counted or measured in
- * spoons, grams below an ounce, and drops that no spoon holds. For display only.
+ * Converts an amount to the other system for display, within 10 % and rounded to what a scale or a measuring cup can
+ * show: '1 lb' to '455 g', '150 ml' to '½ cup + 2 tbsp'. Returns null for amounts that stay: counted pieces, spoons,
+ * grams below an ounce, and volumes too small for a spoon.
  *
- * @param amount with the ingredient's name, where it is known: a stick is a measure of butter alone
+ *
+ * @param amount with the ingredient's name if known, because only butter comes in sticks
  */
 export function convertSystem(
   { quantity, unit: spelling, name = '' }: Amount & { name?: string },

@@ -7,9 +7,9 @@ interface Step {
   unit: string;
   /** In base units. */
   size: number;
-  /** From how many base units on. */
+  /** Minimum amount for this unit, in base units. */
   from: number;
-  /** Only where the number comes out as a multiple of one of these; always where none is given. */
+  /** Use this unit only for multiples of one of these; always if missing. */
   multiplesOf?: readonly number[];
 }
 
@@ -17,8 +17,8 @@ const quarters = [1 / 4];
 const quartersAndThirds = [1 / 4, 1 / 3];
 
 /**
- * Spoons and cups: four tablespoons are a quarter cup, three or five stay tablespoons. Nobody counts more than 24 of
- * them.
+ * Spoons and cups: four tablespoons are a quarter cup, three or five stay tablespoons. More than 24 are never counted
+ * in spoons.
  */
 const spoons: readonly Step[] = [
   { unit: 'cup', size: 48, from: 48, multiplesOf: [1 / 8, 1 / 3] },

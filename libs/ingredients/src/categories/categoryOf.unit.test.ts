@@ -169,7 +169,7 @@ describe('a word that languages know as different groceries', () => {
     ['cassis', 'fr', 'Produce'],
     ['piment', 'de', 'Spices'],
     ['piment', 'fr', 'Produce'],
-    // Where one language knows more of it, nobody is asked.
+    // If one language knows a longer phrase, its result wins.
     ['tortilla chips', 'de', 'Pantry Staples'],
     ['Kartoffeln', 'en', 'Produce'],
     ['unobtainium', 'de', 'Other'],

@@ -2,14 +2,14 @@ import groceryNames from './groceryNames.json';
 import { singularOfOthers } from './singularOfOthers';
 
 /**
- * The key of a grocery by the other keys that mean it. Only names between which nobody would choose: caster is not
- * granulated sugar, and a pod is not a powder.
+ * Groups of keys for the same grocery. Only names that no shopper would distinguish: caster sugar isn't granulated
+ * sugar, and a pod isn't a powder.
  */
 const grocery = new Map(
   Object.entries(groceryNames).flatMap(([key, others]) => others.map((other) => [other, key] as const)),
 );
 
-/** What shops of one country call otherwise, in whatever name it stands. */
+/** Regional names, wherever they occur in a name. */
 const otherWords = new Map<string, string>([
   ['broth', 'stock'],
   ['tinned', 'canned'],
@@ -20,16 +20,19 @@ const otherWords = new Map<string, string>([
   ['capsicum', 'bell pepper'],
   ['chily', 'chili'],
 ]);
-/** How warm it is when it goes into the pot. 'hot sauce' and 'cold cuts' are things. */
+/** The temperature when it goes into the pot. 'hot sauce' and 'cold cuts' are products. */
 const WARMTH =
   /^(?:hot|warm|lukewarm|cold|chilled|melted|softened|room temperature) (?=(?:[a-z]+ ){0,2}(?:stock|milk|butter|cream|coffee)$)/;
-/** How warm it is, where it comes from; in English, German, Dutch, then behind it in Spanish, Portuguese, French, Italian. */
+/**
+ * Temperature and origin of water: before the word in English, German and Dutch, after it in Spanish, Portuguese,
+ * French and Italian.
+ */
 const WATER =
   /^(?:(?:cold|hot|warm|lukewarm|tepid|boiling|boiled|iced?|cool|tap|filtered|room|temperature|very|just|freshly|extra|pasta|cooking|more|kaltes?|warmes?|lauwarmes?|heisses?|kochendes?|koud|koude|lauw|lauwe|lauwwarm|kokend|heet) )*(?:water|wasser|agua|acqua|eau)(?: (?:fria|caliente|tibia|hirviendo|quente|morna|gelada|froide|chaude|tiede|bouillante|fredda|calda|tiepida|bollente))*$/;
 
 /**
- * One key for all keys (of `ingredientKey`) that mean the same in a shop: 'granulated sugar' is 'sugar', any broth a
- * stock, 'tomaten' are 'tomate'. Applied twice it says the same, so that keys that were kept before this table knew them can be read through it.
+ * Maps all keys (of `ingredientKey`) with the same meaning in a shop to one: 'granulated sugar' to 'sugar', any broth
+ * to stock, 'tomaten' to 'tomate'. Idempotent, so that keys stored before an entry was added can be mapped later.
  */
 export function sameGrocery(key: string): string {
   const words = key.split(' ').map((word) => otherWords.get(word) ?? singularOfOthers(word));
@@ -37,7 +40,7 @@ export function sameGrocery(key: string): string {
   return grocery.get(plain) ?? plain;
 }
 
-/** Whether it is tap water, warm or cold, which isn't bought. */
+/** Whether it is tap water of any temperature, which isn't bought. */
 export function isFromTheTap(key: string): boolean {
   return WATER.test(key);
 }

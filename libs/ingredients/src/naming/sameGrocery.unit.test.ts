@@ -122,7 +122,7 @@ test('leaves English one-word groceries unchanged', () => {
   expect(changed).toEqual([]);
 });
 
-test('water comes from the tap, warm or cold; what is bottled does not', () => {
+test('recognises tap water of any temperature, and not bottled water', () => {
   for (const name of [
     'water',
     'Boiling water',

@@ -14,8 +14,9 @@ import {
 } from './lexicon/otherPreparations';
 
 /**
- * Takes preparations and sizes in other languages than English out of a name: 'gehackte' of 'gehackte Zwiebeln', what follows
- * 'tomates' in 'tomates coupées en dés'. One word at least stays, and what is sold so keeps how it is sold.
+ * Labels preparations and sizes in languages other than English as comment: 'gehackte' in 'gehackte Zwiebeln',
+ * everything after 'tomates' in 'tomates coupées en dés'. Keeps at least one word of the name, and the preparation of
+ * food that is sold prepared.
  */
 export function labelOtherPreparations(line: LabelledLine, packed: boolean): void {
   const named = line.labels.flatMap((label, at) => (label === 'name' && line.isWord(at) ? [at] : []));

@@ -72,10 +72,12 @@ const generic = words(`
 `);
 
 /**
- * The amounts of a step that repeat an ingredient of its recipe, in their order: 'add 200 g of the flour', '2 Eier'. Sizes,
- * temperatures, times, and what is for each piece ('1 tbsp on each') are none. Takes time in proportion to the text.
+ * Finds the amounts in a step that repeat an ingredient of the recipe, in order: 'add 200 g of the flour', '2 Eier'.
+ * Skips sizes, temperatures, times, and amounts per piece ('1 tbsp on each'). Takes linear time.
  *
- * @param language BCP 47, where it is known: German and Dutch name things by the end of a word ('Mehl' is 'Weizenmehl')
+ *
+ * @param language BCP 47 if known: in German and Dutch, the end of a word can name the ingredient ('Mehl' is
+ * 'Weizenmehl')
  */
 export function amountsIn(
   text: string,

@@ -38,15 +38,16 @@ const JOINED_SECONDS = /^min(\d{1,2})(?:s|sec|sek)?$/;
 const HYPHEN = /(?<=\p{L})[-‐‑](?=\p{L})/gu;
 /** Their dot ends no sentence: '1 Std. 30 Min.' */
 const ABBREVIATED = /^(?:h|hrs?|stdn?|mins?|mn|secs?|sek|seg)$/;
-/** What is cooked for no time at all: a thin steak. */
+/** Numbers before these words aren't durations: 'a minute steak'. */
 const notDurations = /^(?:steaks?|rice|reis|hand)$/;
 
 /**
- * The times that running text names, in its order: '20 to 25 minutes', 'an hour and a half', '30–40 Min.', '1 h 30', 'une
- * demi-heure'. English, German, French, Spanish, Italian, Dutch and Portuguese; what is repeated ('every 5 minutes') is none.
- * Fractions of minutes are seconds. Takes time in proportion to the text.
+ * Finds the durations in a text, in order: '20 to 25 minutes', 'an hour and a half', '30–40 Min.', '1 h 30', 'une
+ * demi-heure'. Supports English, German, French, Spanish, Italian, Dutch and Portuguese. Skips intervals ('every 5
+ * minutes'). Fractions of minutes become seconds. Takes linear time.
  *
- * @param language BCP 47, where it is known: some short signs are times in some languages alone
+ *
+ * @param language BCP 47 if known: some abbreviations are durations in some languages only
  */
 export function durationsIn(text: string, language: string | null = null): WrittenDuration[] {
   const tokens = stepTokens(text.replace(HYPHEN, ' '));

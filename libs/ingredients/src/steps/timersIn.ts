@@ -9,7 +9,7 @@ export interface StepTimer extends WrittenDuration {
 
 /** Whether the action follows the time: '20 Minuten köcheln lassen'. */
 const verbsLast = /minuten|minuut|minütig|stunde|stündig|sekunde|seconden|\buur|\bstd/i;
-/** Ends of what is done: full stops, but not those of abbreviations and numbers. */
+/** Ends of a clause: punctuation, except in abbreviations and numbers. */
 const CLAUSE = /[.!?;:](?=\s|$)|[()]|\n|,(?=\s)/gu;
 const THEN =
   /(?:^|\s)(?:and then|then|und dann|dann|puis|et puis|luego|después|poi|e poi|daarna|en dan|depois)(?=\s)/giu;

@@ -9,10 +9,11 @@ const SIZES = /^ ?(?:\(?\d[\d.,]*[ -]?(?:inch|cm|mm|ounce|oz|cup|ml|g|"|″)\)? 
 const CLAUSE_END = /[,;.()\n]/;
 
 /**
- * What `factor` times as much makes: twice '12 pancakes' are '24 pancakes', twice 'One 9-inch pie' are '2 9-inch pies'. Sizes,
- * times and what is said of each piece stay, as does a measure behind a number of pieces ('1 loaf of 900 g').
+ * Scales a yield by `factor`: twice '12 pancakes' is '24 pancakes', twice 'One 9-inch pie' is '2 9-inch pies'. Sizes,
+ * times and properties of each piece stay, also a measure after a number of pieces ('1 loaf of 900 g').
  *
- * @param language BCP 47, where it is known
+ *
+ * @param language BCP 47 if known
  */
 export function scaleYield(text: string, factor: number, language: string | null = null): string {
   if (factor === 1 || text.length > LONGEST) return text;

@@ -93,7 +93,7 @@ export class Eraser {
         this.#failures += 1;
         const retryInMs = pauseAfter(this.#failures, PAUSES);
         const details = { err: asError(error), retryInMs };
-        this.#options.logger.warn(details, 'what is left of somebody who is gone could not be erased yet');
+        this.#options.logger.warn(details, 'data of a deleted account or household could not be erased yet');
         return this.#wakeIn(retryInMs);
       }
     }
@@ -132,7 +132,7 @@ export class Eraser {
     else await erasures.remove(subject);
     logger.info(
       { subject, streams: streams.length, round },
-      'what was left of somebody who is gone is erased',
+      'data of a deleted account or household was erased',
     );
     return true;
   }
@@ -143,7 +143,8 @@ export class Eraser {
       bus.passedByAll(position, PASSED_WITHIN_MS),
       ...projections.map((projection) => projection.passed(position, PASSED_WITHIN_MS)),
     ]);
-    if (!passed.every(Boolean)) throw new Error(`Not everybody has passed position ${position} of the log`);
+    if (!passed.every(Boolean))
+      throw new Error(`Not all consumers have passed position ${position} of the log`);
   }
 }
 

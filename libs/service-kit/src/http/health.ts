@@ -103,9 +103,7 @@ function problemsOf(
 ): string[] {
   return [
     ...dependencies.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`])),
-    ...readModels.flatMap(({ name, failure }) =>
-      failure === null ? [] : [`read model ${name}: stands still`],
-    ),
+    ...readModels.flatMap(({ name, failure }) => (failure === null ? [] : [`read model ${name}: stopped`])),
     ...readModels.flatMap(({ name, parked }) =>
       parked.failed === 0 ? [] : [`read model ${name}: events that failed are parked: ${parked.failed}`],
     ),

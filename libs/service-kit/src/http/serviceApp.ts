@@ -45,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   const routes = [publicRouter, router].flatMap(descriptionsOf);
   const app = new Koa<ServiceState>();
   describeRoutes(app, routes);
-  app.on('error', (error: unknown) => logger.error({ err: error }, 'an answer broke off'));
+  app.on('error', (error: unknown) => logger.error({ err: error }, 'a response was interrupted'));
   app.use(requestContext(logger));
   if (observability?.metrics || observability?.tracer) {
     app.use(observeRequests(observability, observedService(name, observability)));

@@ -43,7 +43,7 @@ beforeEach(async () => {
       enter: ({ email, by }) =>
         email === 'ann@example.org'
           ? Promise.resolve({ ...entrance, cookie: `of=${by}` })
-          : Promise.reject(new Error('nobody has it')),
+          : Promise.reject(new Error('no such account')),
     },
     logger,
   );
@@ -75,7 +75,9 @@ test('lists the health of releases of a running instance, and none without one',
 test('lets an operator act for a known account of a running instance only', async () => {
   const wish = { email: 'ann@example.org', by: 'root' };
   expect(await enterAt(stores.directory, wish)).toEqual({ ...entrance, cookie: 'of=root' });
-  await expect(enterAt(stores.directory, { ...wish, email: 'ben@example.org' })).rejects.toThrow('nobody');
+  await expect(enterAt(stores.directory, { ...wish, email: 'ben@example.org' })).rejects.toThrow(
+    'no such account',
+  );
   await close();
   expect(await enterAt(stores.directory, wish)).toBeUndefined();
 });

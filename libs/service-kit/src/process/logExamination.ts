@@ -73,7 +73,7 @@ async function furthestPlace(database: DocumentDatabase, identity: string): Prom
 
 function otherLog(found: string | undefined, expected: string): string {
   const it = found === undefined ? 'is an empty one, or has no identity' : `is another one (${found})`;
-  return `The event log ${it}; what is in MongoDB was made from ${expected}; ${SEE}`;
+  return `The event log ${it}; the data in MongoDB was made from ${expected}; ${SEE}`;
 }
 
 function tooShort(end: Position, { name, position }: KnownPlace): string {

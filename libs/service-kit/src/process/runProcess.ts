@@ -84,7 +84,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const { logger } = options;
   logUncaughtErrors();
   const fail = (error: unknown) => {
-    logger.fatal({ err: error }, 'cannot go on');
+    logger.fatal({ err: error }, 'cannot continue');
     process.exit(1);
   };
   const running = await startProcess(options, fail);

@@ -72,7 +72,7 @@ const routes = [
     },
   }),
   route.put('/api/notes', {
-    summary: 'Nobody may put notes',
+    summary: 'Rejects notes',
     body: z.object({ text: z.string() }),
     errors: ['too-many-requests'],
     beforeBody: ({ http }, _models: Models) =>

@@ -25,9 +25,9 @@ const routes = [
     public: true,
     beforeBody: async ({ identity, http }) => http.setHeader('x-known-before', String(identity)),
     async handle({ body: { accountId }, identity, execute, executeAs }) {
-      await execute(visit.of('anybody'), { accountId });
+      await execute(visit.of('anyone'), { accountId });
       await executeAs(accountId)(visit.of(accountId), { accountId });
-      return { known: identity === undefined ? 'nobody' : 'somebody' };
+      return { known: identity === undefined ? 'no-one' : 'someone' };
     },
   }),
   route.get('/api/pictures', {
@@ -69,10 +69,10 @@ test('ignores a claimed identity on a public route, and acts for a proven one', 
   const identity = asIdentity();
   const { accountId } = identity;
   const answer = await harness.request('POST', '/api/visits', { identity, body: { accountId } });
-  expect([answer.status, answer.body]).toEqual([201, { known: 'nobody' }]);
+  expect([answer.status, answer.body]).toEqual([201, { known: 'no-one' }]);
   expect(answer.headers.get('x-known-before')).toBe('undefined');
   const correlationId = answer.headers.get('x-request-id');
-  expect(await metadataIn(visit.of('anybody').streamName)).toEqual([{ correlationId }]);
+  expect(await metadataIn(visit.of('anyone').streamName)).toEqual([{ correlationId }]);
   expect(await metadataIn(visit.of(accountId).streamName)).toEqual([{ correlationId, userId: accountId }]);
 });
 

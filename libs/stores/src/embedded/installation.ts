@@ -111,7 +111,7 @@ function writeMark(connection: SqliteConnection, { id, identityKey }: Installati
 
 function missing(file: string, although: string): StoreFormatError {
   return new StoreFormatError(
-    `${file} is missing, although ${although}. Put it back. ${RESTORE} To begin anew, choose an empty data directory.`,
+    `${file} is missing, although ${although}. Restore it. ${RESTORE} To start over, choose an empty data directory.`,
   );
 }
 

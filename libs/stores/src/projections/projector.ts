@@ -268,7 +268,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     const next = this.#parked.with(parked, gone);
     if (parked.length > 0 && next.unsettled.length > MOST_PARKED) {
       throw new ProjectionError(
-        `${this.#projection.name} stands still: more than ${MOST_PARKED} events would be parked, ` +
+        `${this.#projection.name} has stopped: more than ${MOST_PARKED} events would be parked, ` +
           `last ${parked.at(-1)?.type} ${parked.at(-1)?.eventId}, position ${parked.at(-1)?.position}`,
       );
     }

@@ -60,7 +60,7 @@ export async function startProjecting<Event extends DomainEvent, Doc extends Sto
   if (foreign) {
     const keptAs = await setAside(projection, database, place.log, fence);
     const details = { projection: name, checkpoint: formatPosition(from), foreign, keptAs };
-    logger?.warn(details, 'the read model was made from another event log, or a longer one; it is made anew');
+    logger?.warn(details, 'the read model was built from another event log, or a longer one, and is rebuilt');
     from = BEGINNING;
   } else if (log !== place.log && from !== BEGINNING) {
     // The log had no identity when the read model began to follow it.
@@ -294,7 +294,7 @@ export class RunningProjection<
       return;
     }
     this.#failure = error;
-    logger?.error({ err: error, projection: this.name }, 'a projection has failed and stands still');
+    logger?.error({ err: error, projection: this.name }, 'a projection has failed and stopped');
     this.#waiting.wake();
   }
 

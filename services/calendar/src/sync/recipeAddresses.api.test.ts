@@ -2,7 +2,7 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { EVENTS } from '../lastingCollections';
 import { PLAN_COPY } from '../plan/planCopy';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
-import before from './earlier/calendarWithoutRecipes.json';
+import legacyData from './earlier/calendarWithoutRecipes.json';
 import { aMeal, syncHarness } from './syncHarness.examples';
 
 const publicOrigin = 'https://forkcast.example';
@@ -31,9 +31,9 @@ const follow = async (origin?: string) => {
 const descriptions = () => google.state.events().map(({ summary, description }) => [summary, description]);
 const soup = () => aMeal({ recipeId, servings: 6, notes: 'With basil' });
 
-/** What the version before left: copies that know no recipe, what was known of the events, and the events. */
+/** Restores data of the previous version, whose plan replica has no recipe ids: replica, mirrored events and Google's events. */
 async function asItWasLeft(): Promise<void> {
-  for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of before.meals) {
+  for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of legacyData.meals) {
     await ann.put(aMeal({ entryId, day, mealType: mealType as 'dinner', recipeName, recipeUrl, notes }));
   }
   // Makes an empty calendar: all meals are outside of these days.
@@ -41,7 +41,7 @@ async function asItWasLeft(): Promise<void> {
   await ann.sync({ range: { first: '2020-01-01', last: '2020-01-01' } });
   await ann.save({ enabled: true });
   const [calendarId = ''] = google.state.calendarIds;
-  for (const event of before.events) google.state.insert(calendarId, event);
+  for (const event of legacyData.events) google.state.insert(calendarId, event);
   const put = async (collection: string, documents: readonly { _id: string }[]) => {
     for (const { _id, ...document } of documents) {
       await stores.database
@@ -49,8 +49,8 @@ async function asItWasLeft(): Promise<void> {
         .replaceOne({ _id: owned(_id) }, owned(document), { upsert: true });
     }
   };
-  await put(PLAN_COPY, before.meals);
-  await put(EVENTS, before.mirrors);
+  await put(PLAN_COPY, legacyData.meals);
+  await put(EVENTS, legacyData.mirrors);
   google.writes = 0;
 }
 
@@ -104,7 +104,7 @@ describe('events of the previous version', () => {
     const known = await stores.database.collection(EVENTS).find({ accountId: ann.accountId }).toArray();
     const hashes = (mirrors: readonly object[]) =>
       mirrors.map((mirror) => ('hash' in mirror ? mirror.hash : null)).sort();
-    expect(hashes(known)).toEqual(hashes(before.mirrors));
+    expect(hashes(known)).toEqual(hashes(legacyData.mirrors));
   });
 
   test("doesn't rewrite the events when the plan is sent again with recipes", async () => {

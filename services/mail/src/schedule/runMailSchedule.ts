@@ -25,7 +25,7 @@ export async function runMailSchedule({
     try {
       await announceDue(clock());
     } catch (error) {
-      logger.error({ err: error }, 'what is due could not be mailed; it is tried again');
+      logger.error({ err: error }, 'due emails could not be sent and will be retried');
     }
   }
   const schedule = await holdLease({

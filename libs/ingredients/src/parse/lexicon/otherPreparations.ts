@@ -2,8 +2,8 @@ import lists from './otherPreparations.json';
 import { words } from './words';
 
 /**
- * What is done to a thing, as German, Dutch, French, Spanish, Italian and Portuguese say it. Only words that are no English
- * ones, and none that say what to buy, as 'fumé', 'cocido' and 'gemahlen' do.
+ * Preparations in German, Dutch, French, Spanish, Italian and Portuguese. Excludes words that exist in English, and
+ * words for what to buy, such as 'fumé', 'cocido' and 'gemahlen'.
  */
 const done = new Set(
   lists.done.flatMap(({ stems, endings }) => stems.flatMap((stem) => endings.map((ending) => stem + ending))),

@@ -27,7 +27,7 @@ test('frees a slot that is returned, once', () => {
   for (const holder of ['a1', 'a2']) places.enter('a', holder);
   places.leave('a', 'a1');
   places.leave('a', 'a1');
-  places.leave('b', 'nobody');
+  places.leave('b', 'unknown');
   expect(places.enter('b', 'b1')).toBeUndefined();
   expect(places.enter('b', 'b2')).toEqual({ displaced: 'b1', overShare: false });
 });

@@ -328,7 +328,7 @@ describe('an event that a read model fails on', () => {
       logger,
     });
     await expect(handle.whenCaughtUp()).rejects.toThrow(`more than ${MOST_PARKED} events`);
-    expect(handle.failure?.message).toContain('texts stands still');
+    expect(handle.failure?.message).toContain('texts has stopped');
   });
 });
 

@@ -2,7 +2,7 @@ import { defineTexts } from '@forkcast/ui';
 
 export const t = defineTexts({
   title: 'Larder',
-  subtitle: 'What you have, for everybody in your household',
+  subtitle: 'What your household has at home',
   nameLabel: 'Name',
   addLabel: 'What to add',
   add: 'Add',
@@ -15,7 +15,7 @@ export const t = defineTexts({
   notLoaded: 'This could not be loaded: {reason}',
   unknownError: 'An error occurred',
   emptyTitle: 'Nothing here yet',
-  emptyBody: 'Add the first one above. Everybody in your household sees it.',
+  emptyBody: 'Add the first one above. Everyone in your household sees it.',
 
   rename: 'Rename',
   renameEntry: 'Rename {name}',
@@ -27,7 +27,7 @@ export const t = defineTexts({
   removeEntry: 'Remove {name}',
   removed: 'Removed',
   removeFailed: 'Failed to remove it',
-  undone: 'Taken back',
+  undone: 'Undone',
   restoredBody: '{name} is back',
   restoreFailed: 'Failed to bring it back',
 });
