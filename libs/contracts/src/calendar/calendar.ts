@@ -5,11 +5,11 @@ import { idSchema, instantSchema, timeZoneSchema } from '../fields';
 import { plannableInstantSchema } from '../plan/mealPlan';
 import { mealTypes } from '../plan/mealTypes';
 
-/** Why the browser came back from Google without a connection. */
+/** Why connecting Google Calendar failed. */
 export const calendarConsentErrors = ['cancelled', 'failed', 'not-configured', 'unavailable'] as const;
 export type CalendarConsentError = (typeof calendarConsentErrors)[number];
 
-/** The six fields of the specification, section 3. */
+/** What the calendar contains. */
 const toggleFields = {
   /** Whether the calendar follows the plan automatically. */
   enabled: z.boolean(),

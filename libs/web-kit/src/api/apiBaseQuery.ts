@@ -3,9 +3,9 @@ import type { ApiFailure } from './apiFailure';
 import { requestWithRetry } from './requestWithRetry';
 import type { ApiAnswerMeta, ApiRequest } from './requestJson';
 
-/** What an endpoint may ask for beyond the defaults. */
+/** Options of an endpoint. */
 export interface EndpointExtras {
-  /** How often a failed call is tried again; never, unless stated (specification, section 7). */
+  /** Retries of a failed call; 0 by default. */
   retries?: number;
 }
 

@@ -2,16 +2,16 @@
 export interface ApiFailure {
   /** HTTP status, or why there is none. */
   status: number | 'offline' | 'timeout';
-  /** Stable code of the error catalogue; 'unknown' where the answer carried none. */
+  /** Stable code of the error catalogue; 'unknown' if the response has none. */
   code: string;
-  /** What the server says, made for people; empty where it said nothing. */
+  /** The server's message for the user; empty if it sent none. */
   message: string;
-  /** 'status: body text' (specification, section 7). */
+  /** 'status: body text', such as '503: Service Unavailable'. */
   display: string;
   details?: unknown;
-  /** The words that came with the status, such as 'Service Unavailable'; HTTP/2 has none. */
+  /** The status text, such as 'Service Unavailable'; empty over HTTP/2. */
   statusText?: string;
-  /** Where the browser has to go before the call can succeed (specification, section 7). */
+  /** Address that the user has to visit to sign in before the call can succeed. */
   authUrl?: string;
   /** Milliseconds the server asks to wait. */
   retryAfter?: number;
@@ -34,7 +34,7 @@ export function hasServerAnswered(error: unknown): boolean {
   return isApiFailure(error) && typeof error.status === 'number';
 }
 
-/** The server's message when there is one, otherwise the fallback (specification, section 8). */
+/** The server's message if it sent one, otherwise the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return typeof error.message === 'string' && error.message !== '' ? error.message : fallback;

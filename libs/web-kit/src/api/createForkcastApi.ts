@@ -4,11 +4,11 @@ import { apiBaseQuery } from './apiBaseQuery';
 const FIVE_MINUTES = 300;
 
 /**
- * The API slice of one app, without endpoints: features inject theirs. Answers are kept five minutes after
- * their last use, never refetched on focus and never retried by themselves (specification, section 9).
+ * Creates the API slice of one app without endpoints, which features inject. Responses are cached until five minutes
+ * after their last use. There is no refetch on focus and no automatic retry.
  *
- * @param reducerPath where it lives in the app's store
- * @param tagTypes what its endpoints provide and invalidate
+ * @param reducerPath key in the app's store
+ * @param tagTypes tags that its endpoints provide and invalidate
  */
 export function createForkcastApi<Path extends string, Tag extends string>(options: {
   reducerPath: Path;

@@ -15,10 +15,10 @@ interface Options {
 }
 
 /**
- * A call of the API. It waits quietly, twice, where the server has yet to catch up with an earlier write, and
- * notifies listeners when the session has ended.
+ * Calls the API. If the server hasn't caught up with an earlier write yet, it retries twice. Notifies listeners when the
+ * session has ended.
  *
- * @param retries how often any other failure is tried again; never, unless stated (specification, section 7)
+ * @param retries retries after any other failure; 0 by default
  */
 export function requestWithRetry(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
   return trackCall(() => untilAnswered(request, options));

@@ -1,10 +1,10 @@
-/** What a Google account is asked for. */
+/** Why a Google account is needed. */
 export type GooglePurpose = 'sign-in' | 'connect';
 
-/** Browsers that open no popups worth the name (specification, section 4). */
+/** Mobile browsers open popups as tabs, so they are redirected instead. */
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 
-/** Where the way to Google begins; by redirect it comes back with `google` in the address. */
+/** Address that starts the Google flow. A redirect returns with `google` in the address. */
 export function googleAddress(mode: 'popup' | 'redirect', purpose: GooglePurpose): string {
   return `/connect/google?mode=${mode}&for=${purpose}`;
 }

@@ -8,7 +8,7 @@ import { t } from '../texts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A toast's texts for a sign-in with Google that came to nothing (specification, section 8). */
+/** Texts of the toast for a failed Google sign-in. */
 interface GoogleRefusal {
   title: string;
   description: string;

@@ -11,11 +11,10 @@ export interface Outcome {
    */
   done: (title: string, description?: string, undo?: () => unknown) => true;
   /**
-   * Says that it did not; answers false.
+   * Reports a failure; returns false.
    *
-   * @param why the words themselves, or what went wrong: then in the server's words where it has some
-   *   (specification, section 8)
-   * @param fields by code of the error catalogue, what writes the words under the field they are about, too
+   * @param why the text, or the error, whose server message is shown if it has one
+   * @param fields by error code: functions that also show the text below the field that it is about
    * @param undo reverts what was done before the failure, while the toast is shown
    */
   failed: (

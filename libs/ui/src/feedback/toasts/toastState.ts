@@ -40,10 +40,10 @@ export const noToast: ToastState = { current: null, waiting: [], rounds: 0 };
 
 const SHOWN_MS = 5_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
-/** Less is not worth coming back for. */
+/** A waiting toast with less time left is dropped. */
 const READ_IN_MS = 1_000;
 
-/** The life of a toast (section 4 of the specification): added, updated, dismissed, removed. */
+/** The state transitions of a toast: added, updated, dismissed, removed. */
 export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
   const { current, waiting } = state;
   switch (event.type) {
