@@ -4,18 +4,18 @@ import type { GoogleClient } from './consent/googleOAuth';
 
 /** The options of the calendar service. */
 export interface CalendarOptions {
-  /** Null if the server isn't a client of Google's: then there is only the feed. */
+  /** Null if the server isn't registered with Google; then only the feed is available. */
   google: GoogleClient | null;
   /** Root address of the calendar API; Google's by default. */
   rootUrl?: string;
   /** 'https://forkcast.example'; with https, Google sends push messages. */
   publicOrigin?: string;
   productName: string;
-  /** How long changes of the plan are gathered. */
+  /** How long changes of the plan are collected before a sync, in ms. */
   gatherMs: number;
   /** How often a calendar is polled for changes without push messages. */
   pollMs: number;
-  /** How long Google may take to answer a call. */
+  /** Timeout of a call to Google, in ms. */
   timeoutMs: number;
 }
 
@@ -28,7 +28,7 @@ export const defaultCalendarOptions = {
 
 const seconds = z.coerce.number().positive().max(86_400);
 
-/** The variables of this service; docs/configuration.md explains them. */
+/** The environment variables of this service; docs/configuration.md explains them. */
 export const calendarEnvironment = {
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -42,7 +42,7 @@ export const calendarEnvironment = {
 
 type CalendarEnvironment = z.output<z.ZodObject<typeof calendarEnvironment>>;
 
-/** The options that the environment sets. */
+/** The options from the environment. */
 export function calendarOptions(given: CalendarEnvironment): CalendarOptions {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given;
   return {

@@ -21,9 +21,9 @@ export interface CalendarModels extends GoogleSide {
   workList: WorkList;
   feeds: Feeds;
   states: ConsentStates;
-  /** Has the calendar looked at now. */
+  /** Requests a sync now. */
   requestSync: (accountId: string) => Promise<void>;
-  /** The same, after gathering changes that follow each other. */
+  /** Requests a sync after collecting further changes for a moment. */
   requestSyncSoon: (accountId: string) => Promise<void>;
 }
 

@@ -33,7 +33,7 @@ async function savedRecipe(name = 'Leek soup', householdId = ann.householdId): P
 /** The integration events published for an event of the log. */
 function publishedOf({ type, data }: DomainEvent): readonly IntegrationEvent[] {
   const event = publication.upcast?.({ type, data });
-  // The rest of a recorded event is of no use to it.
+  // The mapping doesn't use other fields of a recorded event.
   const messages = publication.toIntegrationEvents(
     event as Parameters<typeof publication.toIntegrationEvents>[0],
   );

@@ -7,7 +7,7 @@ export interface MailOptions {
   publicOrigin: string;
 }
 
-/** The variables of this service, as a process of its own. */
+/** The environment variables of this service. */
 export const mailServiceEnvironment = {
   SMTP_URL: z.string().optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),

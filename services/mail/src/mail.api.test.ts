@@ -14,7 +14,7 @@ const sundayAfternoon = new Date('2026-11-22T16:00:00.000Z');
 const all: Preferences = { emailNotifications: true, weeklySummary: true, shoppingListReminders: true };
 
 let harness: ServiceHarness;
-/** Collections that are not there any more at the next start. */
+/** Collections to delete before the next start. */
 let forgetsAtStart: readonly string[] = [];
 beforeEach(async () => {
   forgetsAtStart = [];

@@ -7,18 +7,18 @@ import type { CalendarAccountEvent, SavedSettings } from './events';
 export interface CalendarAccountState {
   householdId: string | null;
   settings: SavedSettings | null;
-  /** The zone that its meals are shown in, and since when; null without settings, connection and feed. */
+  /** The time zone of its meals, and since when it applies; null without settings, connection and feed. */
   zone: { timeZone: string; since: string } | null;
   connected: boolean;
   hasFeed: boolean;
   forgotten: boolean;
-  /** Ids of notices and of changes made in the calendar, the latest last: each is taken once. */
+  /** Ids of notices and of calendar changes that were already applied, the latest last. */
   taken: readonly string[];
 }
 
 const REMEMBERED = 200;
 
-/** The defaults in a zone. */
+/** The default settings for a time zone. */
 export function defaultSettings(timeZone: string): SavedSettings {
   return { ...DEFAULT_CALENDAR_TOGGLES, mealTimes: DEFAULT_MEAL_TIMES, timeZone };
 }
@@ -66,7 +66,7 @@ function decide(
       return [{ type: 'CalendarHouseholdChanged', data: about }];
     case 'ChangeTimeZone': {
       const { timeZone } = command;
-      // A message from before the zone was saved changes nothing.
+      // Ignore a message from before the zone was saved.
       if (state.zone === null || state.zone.timeZone === timeZone || at < state.zone.since) return [];
       return [{ type: 'CalendarTimeZoneChanged', data: { ...about, timeZone } }];
     }

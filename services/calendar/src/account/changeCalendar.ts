@@ -4,12 +4,12 @@ import { calendarAccount } from './calendarAccount';
 import type { CalendarAccountCommand } from './commands';
 import { isFollowing } from './settings-view/calendarSettings';
 
-/** A command without what goes without saying. */
+/** A command without the fields that the caller adds. */
 type WithoutAddress<Command> = Command extends CalendarAccountCommand
   ? Omit<Command, 'accountId' | 'householdId' | 'at'>
   : never;
 
-/** These leave the calendar as it is. */
+/** Commands that need no sync. */
 const QUIET: ReadonlySet<CalendarAccountCommand['type']> = new Set([
   'SeeNotices',
   'GiveNotice',
@@ -20,7 +20,7 @@ const QUIET: ReadonlySet<CalendarAccountCommand['type']> = new Set([
 ] as const);
 const READ_MODEL_MS = 5_000;
 
-/** Resolves once the settings can be read and the list of work knows of it. */
+/** Executes a command. Resolves once the settings read model and the work list include the change. */
 export async function changeCalendar(
   { accountId, householdId }: { accountId: string; householdId: string },
   command: WithoutAddress<CalendarAccountCommand>,

@@ -27,7 +27,7 @@ export interface Disconnect extends Command {
   notice?: CalendarNotice;
 }
 
-/** Makes a feed, or gives the existing one a new address. */
+/** Creates a feed, or gives the existing one a new address. */
 export interface OpenFeed extends Command {
   type: 'OpenFeed';
   timeZone: string;
@@ -41,7 +41,7 @@ export interface ChangeHousehold extends Command {
   type: 'ChangeHousehold';
 }
 
-/** The account's time zone is another one since `at`. */
+/** The account's time zone changed at `at`. */
 export interface ChangeTimeZone extends Command {
   type: 'ChangeTimeZone';
   timeZone: string;
@@ -57,7 +57,7 @@ export interface SeeNotices extends Command {
   noticeIds: readonly string[];
 }
 
-/** A change with the same `changeId` is taken once. */
+/** A change with a known `changeId` is ignored. */
 export interface TakeMove extends Command {
   type: 'TakeMove';
   changeId: string;

@@ -12,7 +12,7 @@ export interface SavedSettings extends CalendarToggles {
 interface Happening {
   accountId: string;
   householdId: string;
-  /** An instant. */
+  /** ISO 8601, UTC. */
   at: string;
 }
 
@@ -26,12 +26,12 @@ export type CalendarDisconnected = DomainEvent<
   'CalendarDisconnected',
   Happening & { reason: 'asked' | 'consent-lost' }
 >;
-/** Others may read along at a secret address; the secret itself is not in the log. */
+/** The account has a feed at a secret address; the secret itself isn't in the log. */
 export type CalendarFeedOpened = DomainEvent<'CalendarFeedOpened', Happening & { timeZone: string }>;
 export type CalendarFeedClosed = DomainEvent<'CalendarFeedClosed', Happening>;
-/** The account is in another household from now on, whose plan its calendar shows. */
+/** The account has moved to another household, whose plan its calendar now shows. */
 export type CalendarHouseholdChanged = DomainEvent<'CalendarHouseholdChanged', Happening>;
-/** Meals keep their times of day, in this zone. */
+/** Meals keep their local times in the new zone. */
 export type CalendarTimeZoneChanged = DomainEvent<
   'CalendarTimeZoneChanged',
   Happening & { timeZone: string }
@@ -47,7 +47,7 @@ export type MealRemovedInCalendar = DomainEvent<
   'MealRemovedInCalendar',
   Happening & { changeId: string; entryId: string; seen: CalendarMeal }
 >;
-/** The account is deleted; all that was kept for it goes. */
+/** The account was deleted, so all its calendar data is erased. */
 export type CalendarForgotten = DomainEvent<'CalendarForgotten', Happening>;
 
 export type CalendarAccountEvent =

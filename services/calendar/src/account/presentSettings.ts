@@ -2,10 +2,10 @@ import type { CalendarProblem, CalendarSettings } from '@forkcast/contracts';
 import type { Work } from '../sync/work/workList';
 import type { CalendarSettingsDocument } from './settings-view/calendarSettings';
 
-/** How long Google has to fail before the user is notified. */
+/** How long Google has to be failing before the user is notified. */
 const WORTH_TELLING_MS = 10 * 60_000;
 
-/** The only shape in which settings are sent out. */
+/** The settings in API responses. */
 export function presentSettings(
   { settings, connected, consentLostAt, notices }: CalendarSettingsDocument,
   work: Work | null,

@@ -50,7 +50,7 @@ const disconnect = route.delete('/api/calendar-connection', {
 
 export const settingsRoutes = [showSettings, saveSettings, seeNotices, disconnect];
 
-/** 204 where nothing has been set up. */
+/** Responds 204 if nothing has been set up. */
 async function present(
   { identity: { accountId }, now, http }: Call,
   { settings, workList, options }: CalendarModels,

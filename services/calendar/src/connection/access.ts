@@ -3,10 +3,10 @@ import { openCalendarApi, type CalendarApi } from '../google/calendarApi';
 import { ConsentLostError } from '../google/googleErrors';
 import type { Connections, StoredTokens } from './connections';
 
-/** Opens an account's calendar with a token that is still good for a while; `fresh` for a new one in any case. */
+/** Opens an account's calendar with a valid access token; `fresh` forces a new one. */
 export type OpenCalendar = (accountId: string, options?: { fresh?: boolean }) => Promise<CalendarApi>;
 
-/** How long before it expires a token is renewed. */
+/** Tokens are renewed this long before they expire. */
 const AHEAD_MS = 5 * 60_000;
 
 export interface AccessOptions {

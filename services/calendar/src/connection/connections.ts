@@ -5,11 +5,11 @@ import type { Day } from '@forkcast/days';
 import { z } from 'zod';
 import { CONNECTIONS } from '../lastingCollections';
 
-/** The channel for Google's push messages. */
+/** A channel for Google's push messages. */
 export interface Channel {
   id: string;
   resourceId: string;
-  /** SHA-256 of the secret that Google sends along. */
+  /** SHA-256 of the secret that Google sends in each message. */
   tokenHash: string;
   expiresAt: number;
 }
@@ -21,7 +21,7 @@ export interface Connection {
   syncToken: string | null;
   /** The first day that is synced. */
   since: Day;
-  /** When everything was last compared. */
+  /** Time of the last complete comparison. */
   comparedAt: number;
   channel: Channel | null;
 }
@@ -30,18 +30,18 @@ const tokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string(
 export type StoredTokens = z.infer<typeof tokensSchema>;
 
 interface ConnectionDocument extends Omit<Connection, 'accountId'> {
-  /** The account. */
+  /** The account id. */
   _id: string;
-  /** Sealed; null once consent is gone. The other fields stay for the next consent. */
+  /** Encrypted; null after consent has ended. The other fields stay for the next consent. */
   tokens: string | null;
   channelId: string | null;
 }
 
-/** Accounts' connections to Google. Tokens are sealed, and come out of here only to be sent to Google. */
+/** Stores accounts' connections to Google. Tokens are encrypted, and are only decrypted to be sent to Google. */
 export interface Connections {
   find(accountId: string): Promise<Connection | null>;
   tokens(accountId: string): Promise<StoredTokens | null>;
-  /** Stores the tokens of a new consent, and keeps the calendar of the last one. */
+  /** Stores the tokens of a new consent, and reuses the calendar of the previous one. */
   connect(accountId: string, tokens: StoredTokens, since: Day): Promise<void>;
   /** Replaces the stored tokens with renewed ones. */
   saveTokens(accountId: string, tokens: StoredTokens): Promise<void>;

@@ -16,8 +16,8 @@ const ATTEMPTS = 3;
 const PAUSES = { first: 400, longest: 1_600 };
 
 /**
- * Revokes consent at Google and forgets the tokens. They are forgotten even if Google can't be reached: no one
- * can use them then, and the user can revoke consent at Google.
+ * Revokes consent at Google and deletes the tokens. The tokens are deleted even if Google can't be reached; the user
+ * can then revoke consent in their Google account.
  */
 export function createRevokeConsent({
   oauth,

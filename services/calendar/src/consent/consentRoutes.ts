@@ -15,10 +15,10 @@ import type { CalendarModels } from '../models';
 import { CALENDAR_SCOPE, type GoogleOAuth } from './googleOAuth';
 
 const CALLBACK_PATH = `${CALENDAR_CONSENT_PATH}/callback`;
-/** Meals of the last days are still worth seeing in a calendar. */
+/** Include meals of the last days in a new calendar. */
 const DAYS_BACK = 7;
 
-/** The browser's way to Google and back with the right to keep a calendar. */
+/** Redirects the browser to Google to ask for access to the calendar. */
 const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
   summary: 'Sends the browser to Google to connect a calendar',
   status: 302,
@@ -40,7 +40,7 @@ const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
   },
 });
 
-/** The parameters that Google, or an attacker, sends. */
+/** The parameters of the redirect, which may come from an attacker. */
 const arrivalSchema = z.object({
   state: z.unknown().optional(),
   code: z.unknown().optional(),

@@ -13,7 +13,7 @@ interface StateDocument {
   expiresAt: number;
 }
 
-/** Data that a browser takes to Google, and that has to match when it returns. */
+/** Data that is stored when a browser leaves for Google, and that must match when it returns. */
 export interface Departure {
   state: string;
   challenge: string;
@@ -24,10 +24,10 @@ export interface Arrival {
   redirectUri: string;
 }
 
-/** Browsers on their way to Google and back: ten minutes each, once, and in the session that they left from. */
+/** Pending consents: valid for ten minutes, once, and in the session that started them. */
 export interface ConsentStates {
   depart(who: { accountId: string; session: string }, redirectUri: string): Promise<Departure>;
-  /** Null for a state that is unknown, used, expired, or another user's. */
+  /** Null if the state is unknown, used, expired, or another user's. */
   arrive(who: { accountId: string; session: string }, state: string): Promise<Arrival | null>;
   removeAll(accountId: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openConsentStates(
     arrive: async ({ accountId, session }, state) => {
       const _id = hashOf(state);
       const document = await documents.findOne({ _id });
-      // The call that deletes it uses it.
+      // Only the call that deletes the state may use it.
       const { deletedCount } = await documents.deleteOne({ _id });
       if (!document || deletedCount === 0 || document.expiresAt <= clock().getTime()) return null;
       if (document.accountId !== accountId || document.session !== session) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConsentLostError, GoogleBusyError, RefusedError } from '../google/googleErrors';
 
-/** This server as Google knows it; the same client as for signing in. */
+/** This server's registration with Google; the same client as for signing in. */
 export interface GoogleClient {
   clientId: string;
   clientSecret: string;
@@ -10,14 +10,14 @@ export interface GoogleClient {
 }
 
 /**
- * Lets us make calendars of our own and write to these, and see no other: the least that a sync needs
+ * Access to calendars that this product creates, and to no others: the least that a sync needs
  * (https://developers.google.com/workspace/calendar/api/auth).
  */
 export const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
 
 export interface Tokens {
   accessToken: string;
-  /** Missing where Google keeps the one it gave before. */
+  /** Absent if the previous refresh token stays valid. */
   refreshToken?: string;
   expiresAt: number;
   scope: string;
@@ -28,7 +28,7 @@ export interface GoogleOAuth {
   authorizationUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
   exchange(answer: { code: string; verifier: string; redirectUri: string }): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
-  /** Revokes consent; does nothing if it was revoked before. */
+  /** Revokes consent; does nothing if it is already revoked. */
   revoke(token: string): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export function createGoogleOAuth(
         code_challenge: challenge,
         code_challenge_method: 'S256',
         access_type: 'offline',
-        // Google gives a refresh token only where it has just asked.
+        // Google only issues a refresh token after asking for consent.
         prompt: 'consent',
       }).toString();
       return url.href;

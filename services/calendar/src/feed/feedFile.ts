@@ -7,18 +7,18 @@ import { isIncluded, startOfMeal } from '../sync/mealEvent';
 
 export interface FeedContent {
   productName: string;
-  /** The product's public address; without it events have no recipe link. */
+  /** The product's public address; without it, events have no recipe links. */
   publicOrigin: string | undefined;
   settings: SavedSettings;
-  /** When the settings were last changed, and how often: both change every event. */
+  /** Time and number of settings changes, because each of them changes every event. */
   changedAt: string;
   changes: number;
   meals: readonly CopiedMeal[];
 }
 
 /**
- * The plan as iCalendar (RFC 5545). The same plan always gives the same bytes; a meal keeps its UID wherever it is
- * moved, and its SEQUENCE grows with each change. Times are instants in UTC, which every client shows in its own zone.
+ * Formats the plan as iCalendar (RFC 5545). Deterministic: the same plan yields the same bytes. A meal keeps its UID
+ * when it is moved, and its SEQUENCE grows with each change. Times are in UTC, which clients convert to their own zone.
  */
 export function feedFile({
   productName,
@@ -61,7 +61,7 @@ export function feedFile({
 
 const METHOD = 'METHOD:PUBLISH\r\n';
 const END = 'END:VCALENDAR';
-/** A calendar must hold something (RFC 5545, 3.6), also while nothing is planned. */
+/** A calendar must not be empty (RFC 5545, 3.6), so this is added when nothing is planned. */
 const SOMETHING = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -75,7 +75,7 @@ const SOMETHING = [
   '',
 ].join('\r\n');
 
-/** The generator puts properties of its user's own behind the events, where there may be none. */
+/** Moves custom properties, which the generator writes after the events, to the front as required. */
 function completed(text: string, timeZone: string): string {
   const named = text.replace(METHOD, `${METHOD}X-WR-TIMEZONE:${timeZone}\r\n`);
   return named.includes('BEGIN:VEVENT') ? named : named.replace(END, `${SOMETHING}${END}`);
@@ -85,7 +85,7 @@ function byTime(one: CopiedMeal, other: CopiedMeal): number {
   return one.day === other.day ? (one.eventKey < other.eventKey ? -1 : 1) : one.day < other.day ? -1 : 1;
 }
 
-/** The generator escapes commas and semicolons as in a text, which an address is not (RFC 5545, 3.3.13). */
+/** Undoes the generator's escaping of commas and semicolons, which is wrong in an address (RFC 5545, 3.3.13). */
 function asUri(address: URL): string {
   return address.href.replaceAll(',', '%2C').replaceAll(';', '%3B');
 }

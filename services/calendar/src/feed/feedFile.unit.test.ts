@@ -31,7 +31,7 @@ function aFeed(meals: readonly CopiedMeal[], particulars: Partial<FeedContent> =
   });
 }
 
-/** What another program reads out of it. */
+/** What another program reads from the file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -68,7 +68,7 @@ test('writes a calendar that another program reads back unchanged', () => {
 
 test('follows RFC 5545', () => {
   const text = aFeed([aCopy({ notes: AWKWARD }), aCopy({ eventKey: 'e2', recipeName: AWKWARD })]);
-  // Lines end with CRLF, and hold at most 75 octets, no character cut in two.
+  // Lines end with CRLF and have at most 75 octets, without splitting a character.
   const lines = text.split('\r\n');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of lines) {
@@ -86,7 +86,7 @@ test('follows RFC 5545', () => {
   for (const line of unfolded.filter((one) => /^DT(?:STAMP|START|END):/.test(one))) {
     expect(line).toMatch(/:\d{8}T\d{6}Z$/);
   }
-  // Properties of the calendar come before its first component, and nothing behind the last.
+  // All calendar properties precede the first component.
   const first = unfolded.indexOf('BEGIN:VEVENT');
   expect(unfolded.slice(0, first)).toContain('X-WR-TIMEZONE:Europe/Berlin');
   const end = unfolded.indexOf('END:VCALENDAR');
@@ -108,7 +108,7 @@ test('links to the recipe for the planned servings, unless links are left out', 
   const settings = { ...defaultSettings('Europe/Berlin'), includeUrl: false };
   expect(read(aFeed(meals, { settings }))).toMatchObject([{ description: 'hot' }]);
   expect(read(aFeed(meals, { publicOrigin: undefined }))).toMatchObject([{ description: 'hot' }]);
-  // A copy without a recipe gives the same bytes.
+  // A replica without a recipe yields the same bytes.
   const old = [aCopy({ notes: 'hot' })];
   expect(aFeed(old)).toBe(aFeed(old, { publicOrigin: undefined }));
 });

@@ -8,7 +8,7 @@ import type { CalendarModels } from '../models';
 import { feedFile } from './feedFile';
 import type { Feed } from './feeds';
 
-/** How far back a feed goes; it has all later meals. */
+/** Days in the past that a feed contains. It contains all later meals. */
 const DAYS_BACK = 92;
 
 const showFeed = route.get('/api/calendar-feed', {
@@ -36,7 +36,7 @@ const removeFeed = route.delete('/api/calendar-feed', {
   },
 });
 
-/** The feed for any calendar that knows the address. */
+/** The feed for everyone with the address. */
 const readFeed = route.get('/calendar/{file}', {
   summary: 'The plan as iCalendar',
   params: { file: z.string().regex(/^[\w-]{43}\.ics$/) },

@@ -7,7 +7,7 @@ interface FeedDocument {
   /** SHA-256 of the secret in the address, so that a stored feed doesn't reveal its address. */
   _id: string;
   accountId: string;
-  /** The secret, sealed, so that its owner can be shown the address again. */
+  /** The secret, encrypted, so that the address can be shown to its owner again. */
   sealed: string;
   createdAt: string;
 }
@@ -17,7 +17,7 @@ export interface Feed {
   createdAt: string;
 }
 
-/** Secret addresses at which others may read along: one for an account. */
+/** Secret feed addresses, one per account. */
 export interface Feeds {
   of(accountId: string): Promise<Feed | null>;
   /** The account whose feed has this address; null if there is none. */

@@ -21,10 +21,10 @@ export interface PushChannel {
 /** The requests to one account's calendar. Throws only the errors of googleErrors.ts. */
 export interface CalendarApi {
   createCalendar(name: string, timeZone: string): Promise<string>;
-  /** One page of everything, deleted events included; with a token of what has changed since it was given. */
+  /** One page of all events, including deleted ones. The last page has a token for requesting later changes. */
   listEvents(calendarId: string, from: { syncToken?: string; pageToken?: string }): Promise<EventPage>;
   insertEvent(calendarId: string, event: GoogleEvent): Promise<GoogleEvent>;
-  /** With an `etag` only if the event is still that one. */
+  /** With an `etag`, only if the event hasn't changed. */
   patchEvent(calendarId: string, eventId: string, event: GoogleEvent, etag?: string): Promise<GoogleEvent>;
   deleteEvent(calendarId: string, eventId: string): Promise<void>;
   /** Subscribes `address` to push messages. */
@@ -108,7 +108,7 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
   };
 }
 
-/** Loaded with the first request to a calendar, not at every start. */
+/** Loads the client with the first request to a calendar, not at the start. */
 async function callsTo(rootUrl: string | undefined): Promise<Calls> {
   const { calendar } = await import('@googleapis/calendar');
   return calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });

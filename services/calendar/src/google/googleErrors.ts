@@ -1,10 +1,10 @@
-/** Google takes more time, or has had enough of us for now: the same call may succeed later. */
+/** Google is slow, down or limits requests. A retry may succeed. */
 export class GoogleBusyError extends Error {
   override readonly name = 'GoogleBusyError';
 
   constructor(
     message: string,
-    /** How long Google asks us to wait, if given. */
+    /** The pause that Google requests, in ms. */
     readonly retryAfterMs?: number,
   ) {
     super(message);
@@ -21,22 +21,22 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** The sync token is too old: everything has to be listed again. */
+/** The sync token has expired, so everything has to be listed again. */
 export class SyncTokenExpiredError extends Error {
   override readonly name = 'SyncTokenExpiredError';
 }
 
-/** An event of this id is there already, deleted ones included. */
+/** An event with this id already exists, or was deleted. */
 export class EventExistsError extends Error {
   override readonly name = 'EventExistsError';
 }
 
-/** The event was changed since we read it. */
+/** The event has changed since it was read. */
 export class EventChangedError extends Error {
   override readonly name = 'EventChangedError';
 }
 
-/** Google does not take this call, and will not take it later either. */
+/** Google rejects this call, and a retry won't help. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
@@ -44,7 +44,7 @@ export class RefusedError extends Error {
 /** The error body of a failed request. */
 export interface FailedCall {
   status: number | undefined;
-  /** Google's own word for it, such as 'rateLimitExceeded'. */
+  /** Google's error code, such as 'rateLimitExceeded'. */
   reason: string | undefined;
   message: string;
   retryAfter: string | null;
@@ -53,7 +53,7 @@ export interface FailedCall {
 const BUSY_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'backendError']);
 const CONSENT_REASONS = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'authError']);
 
-/** Sorts a failure by status and reason (https://developers.google.com/calendar/api/guides/errors). */
+/** Maps a failed call to an error by status and reason (https://developers.google.com/calendar/api/guides/errors). */
 export function errorOf({ status, reason, message, retryAfter }: FailedCall): Error {
   if (status === undefined || status >= 500 || status === 408 || status === 429) {
     return new GoogleBusyError(message, millisecondsOf(retryAfter));

@@ -17,9 +17,9 @@ export interface ChannelsOptions {
   logger: Logger;
 }
 
-/** Push channels of calendars: Google notifies us of a change, and we read it. */
+/** Push channels, by which Google notifies this server of calendar changes. */
 export interface Channels {
-  /** Sees to it that there is one that lasts a while; without one, calendars are asked more often. */
+  /** Renews the account's channel before it expires. Calendars without a channel are polled more often. */
   keepOpen(accountId: string): Promise<void>;
   close(accountId: string): Promise<void>;
   /** The account whose calendar a message is about; null if Google didn't send it. */

@@ -2,11 +2,11 @@ import { consumer, type Message } from '@forkcast/service-kit';
 import { changeCalendar } from '../account/changeCalendar';
 import type { CalendarModels } from '../models';
 
-/** Follows people from household to household, and forgets those who leave for good. */
+/** Handles accounts that change household or are deleted. */
 export const followAccounts = consumer({
   durable: 'calendar-follows-accounts',
   on: {
-    // The account's calendar shows the other household's plan from now on.
+    // The calendar now shows the new household's plan.
     'accounts.member-joined': ({ data, ...message }, models: CalendarModels) => {
       const who = { accountId: data.accountId, householdId: data.toHouseholdId };
       return changeCalendar(who, { type: 'ChangeHousehold' }, message, models);
@@ -27,7 +27,7 @@ async function forget(
   const account = await settings.of(accountId);
   const who = { accountId, householdId: account?.householdId ?? householdId };
   await changeCalendar(who, { type: 'Forget' }, message, models);
-  // A running sync has no tokens any more, and finds no settings the next time.
+  // A running sync has no tokens any more, and the next one finds no settings.
   await workList.remove(accountId);
   await connections.remove(accountId);
   await mirrors.removeAll(accountId);

@@ -3,7 +3,7 @@ import type { CalendarModels } from '../models';
 
 type Followed = Pick<CalendarModels, 'plan' | 'settings' | 'requestSyncSoon'>;
 
-/** Keeps the copy of the plan, and has the calendars of the household looked at. */
+/** Updates the plan replica, and requests a sync of the household's calendars. */
 export const followThePlan = consumer({
   durable: 'calendar-follows-the-plan',
   on: {

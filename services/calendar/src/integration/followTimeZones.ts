@@ -2,7 +2,7 @@ import { consumer } from '@forkcast/service-kit';
 import { changeCalendar } from '../account/changeCalendar';
 import type { CalendarModels } from '../models';
 
-/** Feed and Google calendar move with the account's time zone, also where it moved before they followed it. */
+/** Applies the account's time zone to feed and calendar, including changes from before they existed. */
 export const followTimeZones = consumer<CalendarModels>({
   durable: 'calendar-follows-time-zones',
   on: {

@@ -3,7 +3,7 @@ import type { IntegrationEvent } from '@forkcast/contracts';
 import { calendarAccount } from '../account/calendarAccount';
 import type { CalendarAccountEvent } from '../account/events';
 
-/** Tells the planner what users change in their calendars. */
+/** Notifies the planner of changes that users make in their calendars. */
 export const publication: Publication<CalendarAccountEvent> = {
   source: 'calendar',
   streams: [calendarAccount.streams],

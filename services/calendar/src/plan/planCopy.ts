@@ -3,24 +3,24 @@ import type { Day } from '@forkcast/days';
 import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
 import { learn, learnFirst, openCopies, type CopyDocument } from '@forkcast/service-kit';
 
-/** A meal of the plan as the calendar knows it. */
+/** A meal in the plan replica. */
 export interface CopiedMeal {
   entryId: string;
-  /** The entry that it was first planned as; moved into another week it is another entry, but the same meal. */
+  /** The id of its first entry. Moving a meal to another week creates another entry for the same meal. */
   eventKey: string;
   day: Day;
   mealType: MealType;
   recipeName: string;
-  /** Missing from copies that were written before events led to recipes, like `servings`. */
+  /** Absent in replicas from before events linked to recipes, like `servings`. */
   recipeId?: string | null;
-  /** How many it is planned for; null: the recipe's servings. */
+  /** Planned servings; null for the recipe's servings. */
   servings?: number | null;
   recipeUrl: string | null;
   notes: string | null;
   /** The log position of its last change, in a sortable form. */
   asOf: string;
   changedAt: string;
-  /** How often it has changed. */
+  /** Number of changes. */
   changes: number;
 }
 
@@ -31,7 +31,7 @@ interface CopiedMealDocument extends CopyDocument, Omit<CopiedMeal, 'entryId'> {
 /** Position and time of a change of a meal. */
 export interface Happened {
   position: Position;
-  /** An instant. */
+  /** ISO 8601, UTC. */
   at: string;
 }
 
@@ -43,26 +43,26 @@ export interface PlanCopy {
   mealPlanned(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
   mealChanged(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, happened: Happened): Promise<void>;
-  /** Everything planned from this day on, or ever. */
+  /** All meals from this day on, or all. */
   mealsOf(householdId: string, first?: Day): Promise<readonly CopiedMeal[]>;
   forgetHousehold(householdId: string): Promise<void>;
 }
 
-/** The collection that the copy is kept in. */
+/** The replica's collection. */
 export const PLAN_COPY = 'calendar-planned-meals';
 
 export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
   const meals = openCopies<CopiedMealDocument>(database, PLAN_COPY);
   await meals.createIndex({ householdId: 1, day: 1 });
 
-  /** The stored copy of the meal; null if this or something newer is stored. */
+  /** The stored meal; null if this or a newer change is already stored. */
   async function before(entryId: string, position: Position): Promise<CopiedMealDocument | 'nothing' | null> {
     const known = await meals.findOne({ _id: entryId });
     if (!known) return 'nothing';
     return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
   }
 
-  /** A meal's copy; `origin` is what was known of it before. */
+  /** Converts a meal to its document; `origin` is its previous state. */
   function copyOf(
     householdId: string,
     { entryId, movedFrom, ...meal }: ComingMeal,
@@ -100,7 +100,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
     mealChanged,
     async mealPlanned(householdId, meal, happened) {
       const { position, at } = happened;
-      // One command for a meal that has no past, as nearly all have that were just planned.
+      // Most new meals have no history, so try a single command first.
       const isNew = !meal.movedFrom && (await learnFirst(meals, copyOf(householdId, meal, at), position));
       if (!isNew) await mealChanged(householdId, meal, happened);
     },

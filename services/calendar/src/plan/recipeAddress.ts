@@ -1,7 +1,7 @@
 import { recipePath } from '@forkcast/contracts';
 import type { CopiedMeal } from './planCopy';
 
-/** The address of a meal's recipe, for the planned servings. */
+/** The address of a meal's recipe with the planned servings. */
 export interface RecipeAddress {
   /** 'https://forkcast.example' */
   origin: string;
@@ -13,7 +13,7 @@ const LINE = new RegExp(
   `(?:^|\\n\\n)${LABEL}https?://[^\\s/]+(/recipes/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:\\?servings=\\d+)?)$`,
 );
 
-/** Null where browsers' address of this installation is not known, and of meals whose recipe is not. */
+/** Null if the product's public address is unknown, or if the meal has no recipe. */
 export function recipeAddressOf(
   { recipeId, servings }: Pick<CopiedMeal, 'recipeId' | 'servings'>,
   origin: string | undefined,
@@ -21,13 +21,13 @@ export function recipeAddressOf(
   return origin && recipeId ? { origin, path: recipePath(recipeId, servings) } : null;
 }
 
-/** A description with the address of the recipe below it. */
+/** Appends the recipe's address to a description. */
 export function withRecipeAddress(description: string, address: RecipeAddress | null): string {
   if (!address) return description;
   return [description, `${LABEL}${address.origin}${address.path}`].filter(Boolean).join('\n\n');
 }
 
-/** Splits the text that `withRecipeAddress` made, for any origin. */
+/** Splits what `withRecipeAddress` returned, for any origin. */
 export function splitRecipeAddress(text: string): { description: string; path: string | null } {
   const match = LINE.exec(text);
   return match

@@ -29,7 +29,7 @@ test.each([
 test('adds no address without a public origin or a recipe', () => {
   expect(recipeAddressOf({ recipeId, servings: 6 }, undefined)).toBeNull();
   expect(recipeAddressOf({ recipeId: null, servings: 6 }, origin)).toBeNull();
-  // Copies without a recipe.
+  // Replicas without a recipe.
   expect(recipeAddressOf({}, origin)).toBeNull();
   expect(withRecipeAddress('With basil', null)).toBe('With basil');
 });

@@ -20,15 +20,15 @@ export interface GoogleSideOptions {
   workList: WorkList;
 }
 
-/** Everything that has to do with Google. */
+/** Everything related to Google. */
 export interface GoogleSide {
-  /** Null where this server is no client of Google's. */
+  /** Null if this server isn't registered with Google. */
   oauth: GoogleOAuth | null;
   connections: Connections;
   mirrors: Mirrors;
   channels: Channels;
   worker: Worker;
-  /** Gives consent back, and forgets the tokens. */
+  /** Revokes consent, and deletes the tokens. */
   revokeConsent: (accountId: string) => Promise<void>;
 }
 

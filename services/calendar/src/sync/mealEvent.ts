@@ -10,25 +10,28 @@ import { instantOf } from './zoneClock';
 /** When an event is: an instant, or a whole day. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: Day };
 
-/** The fields of an event that we write; two events with the same hash have the same content, apart from recipe links. */
+/**
+ * The fields of an event that this service writes. Events with the same hash have the same content, apart from recipe
+ * links.
+ */
 export interface EventContent {
   entryId: string;
   day: Day;
   summary: string;
   description: string;
   link: string | null;
-  /** Appended to the description. Not part of the hash, so that earlier events without links stay unchanged. */
+  /** Appended to the description. Not part of the hash, so that existing events without links stay unchanged. */
   recipe: RecipeAddress | null;
   start: EventTime;
   end: EventTime;
 }
 
-/** A time that a user gave a meal in their calendar; kept while the meal type stays the same. */
+/** A time that a user has set in the calendar; kept until the meal type changes. */
 export type KeptTime = { mealType: MealType } & (
   { startMinutes: number; minutes: number } | { allDay: true }
 );
 
-/** Names of the private properties that an event of ours carries. */
+/** Names of the private properties of this service's events. */
 export const PROPERTIES = {
   entry: 'forkcastEntry',
   mealType: 'forkcastMeal',
@@ -40,7 +43,7 @@ export const PROPERTIES = {
 
 const PREFIX = 'forkcast';
 
-/** An event id out of Google's alphabet (a to v, 0 to 9), the same for the same meal at any time. */
+/** An event id in Google's alphabet (a to v, 0 to 9), derived from the meal. */
 export function eventIdOf(eventKey: string): string {
   return PREFIX + eventKey.replaceAll('-', '').toLowerCase();
 }
@@ -75,7 +78,7 @@ export interface EventChoices {
   publicOrigin: string | undefined;
 }
 
-/** The event that a meal makes. */
+/** The event for a meal. */
 export function contentOf(
   meal: CopiedMeal,
   { settings, publicOrigin }: EventChoices,
@@ -110,7 +113,7 @@ function timesOf(
   };
 }
 
-/** The event as Google's API takes it. */
+/** Converts an event for Google's API. */
 export function toGoogleEvent(content: EventContent, mealType: MealType, kept: KeptTime | null): GoogleEvent {
   const { entryId, day, summary, description, link, recipe, start, end } = content;
   return {
@@ -159,7 +162,7 @@ function textOfKept(kept: KeptTime): string {
   return 'allDay' in kept ? ALL_DAY : `${kept.startMinutes}+${kept.minutes}`;
 }
 
-/** Parses a time that a user gave the event earlier. */
+/** Parses the stored time that a user has set earlier. */
 export function readKept(text: string, mealType: MealType): KeptTime | null {
   if (text === ALL_DAY) return { mealType, allDay: true };
   const match = /^(\d+)\+(\d+)$/.exec(text);

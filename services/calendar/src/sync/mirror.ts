@@ -16,20 +16,20 @@ export type PendingChange = (
   since: number;
 };
 
-/** An event of ours as Google has it, as far as we know. There is none for events that are not there. */
+/** The last known state of one of this service's events at Google. */
 export interface Mirror {
   eventId: string;
   etag: string;
-  /** The day it stands on. */
+  /** The event's day. */
   day: Day;
-  /** The hash of its content; null for an event that has lost our properties. */
+  /** Hash of its content; null if the event has lost this service's properties. */
   hash: string | null;
-  /** The recipe that it leads to, as a path; missing from what was kept before events led to recipes. */
+  /** Path of the linked recipe; absent in data from before events linked to recipes. */
   recipe?: string | null;
   kept: KeptTime | null;
-  /** The hashes of our last write and of what Google stored: the texts may differ. */
+  /** Hashes of the last write and of what Google stored, which may differ. */
   wrote: { meant: string; became: string } | null;
-  /** The meal that our last write showed. */
+  /** The meal as last written. */
   base: (CalendarMeal & { entryId: string; asOf: string }) | null;
   /** When we started to delete it, so that its deletion isn't mistaken for the user's. */
   deletingSince: number | null;

@@ -6,12 +6,12 @@ import { isSameMeal, shown, type Mirror, type PendingChange } from './mirror';
 /** The next step for one event to match the plan. */
 export type Step =
   | { do: 'nothing' }
-  /** A change made in the calendar is on its way through the plan until then. */
+  /** Wait until then for the plan to follow a change made in the calendar. */
   | { do: 'wait'; until: number }
   | { do: 'insert'; content: EventContent; meal: CopiedMeal }
   | { do: 'patch'; content: EventContent; meal: CopiedMeal; mirror: Mirror }
   | { do: 'delete'; mirror: Mirror }
-  /** There is no event, and none is wanted. */
+  /** There is no event and no meal, so delete the state. */
   | { do: 'forget' };
 
 export interface Decision {
@@ -75,10 +75,10 @@ function compare(
   return hasContent(mirror, content) ? { do: 'nothing' } : { do: 'patch', content, meal, mirror };
 }
 
-/** Whether an event has the wanted content, or what Google made of it when we last wrote it. */
+/** Whether an event has the wanted content, or Google's version of it. */
 function hasContent({ hash, wrote, recipe }: Mirror, content: EventContent): boolean {
   const meant = hashOf(content);
   if (hash === null || !(hash === meant || (wrote?.meant === meant && wrote.became === hash))) return false;
-  // An event that leads to no recipe stays as it is until it has something else to say.
+  // Leave an event without a recipe link unchanged until its other content changes.
   return !recipe || recipe === content.recipe?.path;
 }

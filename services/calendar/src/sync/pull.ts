@@ -6,8 +6,8 @@ import { readRemote } from './remoteEvent';
 import type { SyncContext } from './syncContext';
 
 /**
- * Reads what has changed in the calendar since the last time, or all that is there, and reports users' changes to the
- * plan. The next pull starts after this one only once all of it is stored.
+ * Reads changes from the calendar since the last pull, or everything, and reports users' changes to the plan. The sync
+ * token is stored last, so that an interrupted pull is repeated.
  */
 export async function pull(context: SyncContext, known: Map<string, Mirror>): Promise<void> {
   const { connection, connections, accountId } = context;
@@ -30,7 +30,7 @@ async function pullEverything(context: SyncContext, known: Map<string, Mirror>):
   const { connections, mirrors, accountId } = context;
   const { nextSyncToken, listed } = await readPages(context, known, {});
   for (const [eventId, mirror] of known) {
-    // Neither there nor deleted: no user's change that we know of.
+    // Neither listed nor deleted, so not a known change by the user.
     if (listed.has(eventId) || mirror.gone) continue;
     known.delete(eventId);
     await mirrors.remove(accountId, eventId);
@@ -66,7 +66,7 @@ async function storeRemote(
 ): Promise<void> {
   const before = known.get(eventId) ?? null;
   const remote = readRemote(event, context.settings.timeZone);
-  // An event without our properties is written again.
+  // An event without this service's properties is written again.
   const unreadable = {
     ...emptyMirror(eventId),
     ...before,

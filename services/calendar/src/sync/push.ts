@@ -8,7 +8,7 @@ import { storeMirror } from './pull';
 import { readRemote } from './remoteEvent';
 import type { SyncContext, SyncOutcome } from './syncContext';
 
-/** Writes the plan to the calendar, event by event; stores each write at once. */
+/** Writes the plan to the calendar, event by event, and stores each write immediately. */
 export async function push(
   context: SyncContext,
   known: Map<string, Mirror>,
@@ -26,7 +26,7 @@ export async function push(
   }
 }
 
-/** A meal that was moved into another week stands in both for a moment: then the newer entry counts. */
+/** A meal that moved to another week may briefly be in both, so the newer entry wins. */
 function mealsByEvent(plan: readonly CopiedMeal[]): Map<string, CopiedMeal> {
   const meals = new Map<string, CopiedMeal>();
   for (const meal of plan) {
@@ -128,7 +128,7 @@ async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
     return mirrorOf(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
   } catch (error) {
     if (!(error instanceof EventExistsError)) throw error;
-    // Deleted before, or written by a call whose answer was lost: it is this meal's in any case.
+    // The event was deleted before, or written by a call whose response got lost; either way it belongs to this meal.
     return mirrorOf(context, writing, null, await api.patchEvent(calendarId, eventId, event));
   }
 }
@@ -162,7 +162,7 @@ async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: 
   }
 }
 
-/** The state of the event after our write. */
+/** The event's state after a write. */
 function mirrorOf(
   { settings }: SyncContext,
   { eventId, content, meal }: Writing,

@@ -6,7 +6,7 @@ import { splitRecipeAddress } from '../plan/recipeAddress';
 import { hashOf, momentOf, PROPERTIES, readKept, type EventTime, type KeptTime } from './mealEvent';
 import { clockMinutes } from './zoneClock';
 
-/** An event of ours as Google has it. */
+/** One of this service's events as returned by Google. */
 export type RemoteEvent = RemoteMeal | { eventId: string; etag: string; cancelled: true };
 
 export interface RemoteMeal {
@@ -15,15 +15,15 @@ export interface RemoteMeal {
   cancelled: false;
   entryId: string;
   mealType: MealType;
-  /** The day that it stands on now. */
+  /** Its current day. */
   day: Day;
-  /** The day that we put it on. */
+  /** The day that this service has written. */
   writtenDay: Day;
   /** The hash of its current content, comparable with `hashOf`. */
   hash: string;
-  /** The recipe that it leads to, as a path; null where it leads to none. */
+  /** Path of the linked recipe; null without a link. */
   recipe: string | null;
-  /** The time that a user gave it; null while it is ours. */
+  /** The time that a user has set; null if it is unchanged. */
   kept: KeptTime | null;
 }
 
@@ -56,7 +56,7 @@ const remoteSchema = z.object({
   }),
 });
 
-/** Null for an event that has lost our properties; it is written again. */
+/** Null if the event has lost this service's properties, so that it is written again. */
 export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | null {
   const { id: eventId, etag, status } = event;
   if (eventId && status === 'cancelled') return { eventId, etag: etag ?? '', cancelled: true };
@@ -81,7 +81,7 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
     cancelled: false,
     entryId: properties[PROPERTIES.entry],
     mealType,
-    // An unchanged event is on the day that we wrote, even if the zone has changed.
+    // An unchanged event is on the written day, even if the time zone has changed.
     day: isUntouched ? written.day : dayIn(start, zone),
     writtenDay: written.day,
     hash: hashOf({
@@ -102,7 +102,7 @@ function dayIn(time: EventTime, timeZone: string): Day {
   return 'date' in time ? time.date : dayOf(time.dateTime, timeZone);
 }
 
-/** Null where only the day is another. */
+/** Null if only the day differs. */
 function newTime(
   mealType: MealType,
   start: EventTime,

@@ -9,7 +9,7 @@ import {
 import { recipePath } from '@forkcast/contracts';
 import { aMeal, inGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
 
-// Calls that Google does not answer take their time, and this machine may be busy.
+// Unanswered calls run into timeouts, and the machine may be busy.
 jest.setTimeout(180_000);
 
 let stores: TestStores;
@@ -74,21 +74,21 @@ const theirDoing: fc.Arbitrary<Happening>[] = [
   fc.constant({ kind: 'listen' }),
 ];
 
-/** A few meals that are in the calendar already, followed by any changes. */
+/** Creates a few meals that are already in the calendar, followed by random changes. */
 function busy(...kinds: readonly fc.Arbitrary<Happening>[]): fc.Arbitrary<readonly Happening[]> {
   const planned = fc.array(planChange[0] ?? sync, { minLength: 1, maxLength: 4 });
   const rest = fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 25 });
   return fc.tuple(planned, rest).map(([first, then]) => [...first, { kind: 'sync', full: false }, ...then]);
 }
 
-/** Any of them, as long as there is one. */
+/** Any item, or undefined if there is none. */
 function pick<Item>(items: readonly Item[], index: number): Item | undefined {
   return items[index % Math.max(1, items.length)];
 }
 
 type Harness = Awaited<ReturnType<typeof syncHarness>>;
 
-/** Each run has a Google of its own, so that all that is in it belongs to the run. */
+/** Each run has its own Google server. */
 async function withCalendar(work: (harness: Harness, google: GoogleCalendarServer) => Promise<void>) {
   const google = await startGoogleCalendar();
   const harness = await syncHarness(stores, google, { timeoutMs: 300, publicOrigin });
@@ -206,7 +206,7 @@ test('ends with the same plan and calendar after changes on both sides, and then
           for (let round = 0; round < 4; round += 1) {
             await harness.syncUntilDone();
             await harness.listen();
-            // What the plan does not follow comes back in the end.
+            // Changes that the plan doesn't follow are reverted after a while.
             harness.clock.now += 200_000;
           }
           await harness.syncUntilDone({ full: true });

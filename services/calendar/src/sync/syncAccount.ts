@@ -28,15 +28,15 @@ export interface SyncDependencies {
   open: OpenCalendar;
   executeFor: ServiceTools['executeFor'];
   productName: string;
-  /** 'https://forkcast.example': where events lead to recipes. */
+  /** 'https://forkcast.example', the origin of recipe links in events. */
   publicOrigin: string | undefined;
   clock: () => Date;
 }
 
 export interface SyncRequest {
-  /** Compares everything, not only what has changed. */
+  /** Compares everything instead of only changes. */
   full: boolean;
-  /** Days that are to be right, whether or not the calendar follows the plan. */
+  /** Days to sync even if the calendar doesn't follow the plan. */
   range?: { first: Day; last: Day };
 }
 
@@ -55,9 +55,9 @@ export type SyncAccount = (
 ) => Promise<SyncOutcome | null>;
 
 /**
- * Syncs one account's calendar once: reads the changes there, then writes the plan. It can stop anywhere and start again.
- * Throws GoogleBusyError if it should be retried. If consent is lost, it ends the connection, notifies the user, and throws
- * ConsentLostError. Returns null for an account without a connection.
+ * Syncs one account's calendar once: reads changes there, then writes the plan. Can be interrupted and repeated
+ * anywhere. Throws GoogleBusyError if it should be retried. If consent is lost, it ends the connection, notifies the
+ * user, and throws ConsentLostError. Returns null for an account without a connection.
  */
 export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
   const { settingsOf, connections, open } = dependencies;
@@ -73,7 +73,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
     try {
       return await run(false).catch((error: unknown) => {
         if (!(error instanceof ConsentLostError)) throw error;
-        // A token may be refused although consent is not lost: a new one decides.
+        // A token may be rejected although consent still exists, so try a new one.
         return run(true);
       });
     } catch (error) {
@@ -83,7 +83,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
   };
 }
 
-/** Each attempt counts these from zero. */
+/** Each attempt starts these at zero. */
 const fresh: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
   unchanged: 0,
   waitingUntil: null,
@@ -208,7 +208,7 @@ async function makeCalendar(
   return calendarId;
 }
 
-/** Our calendar was deleted in Google, or belongs to another Google account: the plan keeps its meals. */
+/** The calendar was deleted at Google, or belongs to another Google account. The plan keeps its meals. */
 async function recreateCalendar(
   dependencies: SyncDependencies,
   account: CalendarSettingsDocument,

@@ -17,13 +17,13 @@ export interface SyncContext {
   api: CalendarApi;
   mirrors: Mirrors;
   connections: Connections;
-  /** Compares everything, not only what has changed. */
+  /** Compares everything instead of only changes. */
   full: boolean;
   /** Whether changes in the calendar change the plan. */
   twoWay: boolean;
   /** Whether the meals of a day are synced. */
   covers(day: Day): boolean;
-  /** Whether events are looked after whose meals are not on such a day. */
+  /** Whether events outside of these days are synced, too. */
   coversAll: boolean;
   now(): number;
   notifyPlanner(change: PendingChange): Promise<void>;
@@ -36,6 +36,6 @@ export interface SyncContext {
 export interface SyncOutcome extends CalendarSynced {
   /** When to sync again because of a change that the plan hasn't followed yet. */
   waitingUntil: number | null;
-  /** Events that Google does not take. */
+  /** Events that Google rejects. */
   refused: number;
 }

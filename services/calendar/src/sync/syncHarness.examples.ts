@@ -31,7 +31,7 @@ export interface PlanMeal {
   servings?: number;
 }
 
-/** What a user sees of an event and of a meal. */
+/** The visible properties of an event and of a meal. */
 export interface Seen {
   day: string;
   summary: string;
@@ -39,8 +39,8 @@ export interface Seen {
 }
 
 /**
- * One account with a calendar at the stand-in, and a plan that does what the planner does: also with what the calendar
- * tells it, once it is asked to `listen`.
+ * One account with a calendar at the stand-in, and a plan that acts like the planner. After `listen`, it also applies
+ * changes from the calendar.
  */
 export async function syncHarness(
   stores: TestStores,
@@ -112,7 +112,7 @@ export async function syncHarness(
   async function told(): Promise<readonly CalendarAccountEvent[]> {
     const events: CalendarAccountEvent[] = [];
     for await (const { event } of stores.store.readStream(calendarAccount.of(accountId).streamName)) {
-      // The stream holds nothing else.
+      // The stream has no other events.
       if (event) events.push({ type: event.type, data: event.data } as unknown as CalendarAccountEvent);
     }
     return events;

@@ -19,7 +19,7 @@ const PAUSES = { first: 900, longest: 3_600 };
 
 type SyncModels = Pick<CalendarModels, 'settings' | 'worker'>;
 
-/** Google has what the plan has, by the time this is answered. */
+/** Syncs the calendar, and responds when Google has the whole plan. */
 export const syncRoute = route.post('/api/calendar-sync', {
   summary:
     'Makes the Google calendar match the plan in a range; 401 carries `authUrl` where consent is missing',
@@ -37,7 +37,7 @@ export const syncRoute = route.post('/api/calendar-sync', {
   },
 });
 
-/** Null where Google does not let us in. */
+/** Null if Google denies access. */
 async function synced(
   account: CalendarSettingsDocument,
   range: { first: Day; last: Day },

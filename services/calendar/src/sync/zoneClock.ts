@@ -2,7 +2,7 @@ import { midnightOf, type Day } from '@forkcast/days';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes after midnight that a clock in the zone shows. */
+/** The local time in a zone, in minutes after midnight. */
 export function clockMinutes(instant: Date, timeZone: string): number {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -19,14 +19,14 @@ export function clockMinutes(instant: Date, timeZone: string): number {
 }
 
 /**
- * The instant at which a clock in the zone shows so many minutes after midnight of the day. A time that daylight saving
- * skips is an hour later; of one that comes twice it is the first.
+ * The instant of a local time in a zone. A time skipped by daylight saving is an hour later; an ambiguous time is the
+ * first.
  */
 export function instantOf(day: Day, minutes: number, timeZone: string): Date {
   const guess = new Date(midnightOf(day, timeZone).getTime() + minutes * 60_000);
   const off = minutes - clockMinutes(guess, timeZone);
   if (off === 0) return guess;
-  // The other side of midnight is not meant.
+  // The result may be on the wrong side of midnight.
   const corrected = new Date(
     guess.getTime() + (off > 720 ? off - 1_440 : off < -720 ? off + 1_440 : off) * 60_000,
   );

@@ -10,7 +10,7 @@ import { startGoogleOAuth, type GoogleOAuthServer } from './googleOAuthServer';
 export const ORIGIN = 'http://forkcast.test';
 const client = { clientId: 'forkcast', clientSecret: 'secret' };
 
-/** The calendar service with a Google of its own. */
+/** The calendar service with its own fake Google. */
 export interface CalendarHarness extends ServiceHarness {
   google: GoogleCalendarServer;
   oauth: GoogleOAuthServer;

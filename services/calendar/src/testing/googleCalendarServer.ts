@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { GoogleState, type StandInEvent } from './googleState';
 
-/** How the next writes, or calls of any kind, go wrong. */
+/** How the next writes or calls fail. */
 export type Failure =
   | 'quota'
   | 'too-many-requests'
   | 'server-error'
   /** Never responds and does nothing. */
   | 'hang'
-  /** Does the request and closes the connection before it responds. */
+  /** Executes the request, then closes the connection without a response. */
   | 'lost-answer'
   | 'unauthorized';
 
@@ -25,7 +25,7 @@ export interface GoogleCalendarServer {
   /** The value for GOOGLE_CALENDAR_ROOT_URL. */
   rootUrl: string;
   state: GoogleState;
-  /** Calls that change something, since the last reset; those that failed are not counted. */
+  /** Successful writes since the last reset. */
   writes: number;
   requests: string[];
   /** Lets the next `times` requests fail; by default only writes. */
@@ -94,7 +94,7 @@ export async function startGoogleCalendar({
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has such an address.
+  // A listening server has an address of this type.
   standIn.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return standIn;
 }

@@ -10,16 +10,16 @@ export interface GoogleOAuthServer {
   issuer: string;
   /** The answer from now on; 'allow' by default. */
   answer: ConsentAnswer;
-  /** How long an access token is good for. */
+  /** Lifetime of an access token, in seconds. */
   tokenSeconds: number;
-  /** The user takes consent back, in their account at Google. */
+  /** The user revokes consent in their Google account. */
   revokeAll(): void;
-  /** Tokens that were given back. */
+  /** Tokens that were revoked. */
   revoked: string[];
-  /** How often tokens were renewed. */
+  /** Number of token renewals. */
   renewals: number;
   accepts(accessToken: string): boolean;
-  /** The next so many calls for tokens fail. */
+  /** Lets the next token requests fail. */
   failNext(times: number): void;
   stop(): Promise<void>;
 }
@@ -139,7 +139,7 @@ export async function startGoogleOAuth(client: {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // A server that listens on a port has such an address.
+  // A listening server has an address of this type.
   google.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return google;
 }

@@ -1,10 +1,10 @@
-/** An event as JSON; the stand-in reads only what it needs of it. */
+/** An event as JSON; the stand-in reads only some fields. */
 export type StandInEvent = Record<string, unknown>;
 
 interface StoredEvent {
   id: string;
   status: string;
-  /** The count of changes of the calendar when this one was made. */
+  /** The calendar's change count at this change. */
   version: number;
   event: StandInEvent;
 }
@@ -23,16 +23,16 @@ interface Answer {
 const EVENT_ID = /^[a-v0-9]{5,1024}$/;
 const PAGE = 25;
 
-/** Google's state: calendars, and events with the rules that we rely on. */
+/** Google's state: calendars and events, with the rules that the service relies on. */
 export class GoogleState {
   readonly #calendars = new Map<string, StoredCalendar>();
   #version = 0;
-  /** Sync tokens of versions before this one have expired. */
+  /** Sync tokens of earlier versions have expired. */
   #oldestToken = 0;
   #made = 0;
   readonly channels: { id: string; token: string; address: string; calendarId: string }[] = [];
 
-  /** Ids of the calendars there are. */
+  /** Ids of existing calendars. */
   get calendarIds(): readonly string[] {
     return [...this.#calendars.keys()];
   }
@@ -41,7 +41,7 @@ export class GoogleState {
     return this.#calendars.has(calendarId);
   }
 
-  /** Events that a person sees, of one calendar or all. */
+  /** Visible events of one calendar, or of all. */
   events(calendarId?: string): readonly StandInEvent[] {
     return this.calendarIds
       .filter((id) => calendarId === undefined || id === calendarId)
@@ -120,7 +120,7 @@ export class GoogleState {
     if (!EVENT_ID.test(id)) return { status: 400, reason: 'invalid' };
     const events = this.#calendars.get(calendarId)?.events;
     if (!events) return { status: 404, reason: 'notFound' };
-    // Deleted events keep their id.
+    // A deleted event's id can't be reused.
     if (events.has(id)) return { status: 409, reason: 'duplicate' };
     const stored = { id, status: 'confirmed', version: this.#next(), event };
     events.set(id, stored);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const introspectionSchema = z.object({ active: z.boolean() });
 
-/** For `startGoogleCalendar`: accepts the tokens that an OpenID provider confirms by introspection. */
+/** For `startGoogleCalendar`: accepts tokens that an OpenID provider confirms. */
 export function tokensOf(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },

@@ -5,7 +5,7 @@ import type { ComposedMail } from '../mailing/events';
 export interface MailParts {
   subject: string;
   opening: string;
-  /** The lines of the list. */
+  /** Lines of the list. */
   lines: readonly string[];
   /** A link to a page of the product. */
   link: { label: string; path: string };

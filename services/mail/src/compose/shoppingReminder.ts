@@ -4,7 +4,7 @@ import { mailOf } from './mailParts';
 
 const SHOWN = 40;
 
-/** The unbought items of the shopping list. */
+/** Composes the reminder of unchecked items. */
 export function shoppingReminder(items: readonly string[], options: MailOptions): ComposedMail {
   const rest = items.length - SHOWN;
   return mailOf(

@@ -16,7 +16,7 @@ export function summarizedDays(sunday: Day): { first: Day; last: Day } {
   return { first: addDays(sunday, 1), last: addDays(sunday, 7) };
 }
 
-/** What the household eats in the coming week. */
+/** Composes the summary of the coming week's meals. */
 export function weeklySummary(
   sunday: Day,
   meals: readonly ReplicatedMeal[],

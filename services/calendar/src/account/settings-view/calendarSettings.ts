@@ -4,13 +4,13 @@ import { calendarAccount, defaultSettings } from '../calendarAccount';
 import type { CalendarAccountEvent, SavedSettings } from '../events';
 
 export interface CalendarSettingsDocument {
-  /** The account. */
+  /** The account id. */
   _id: string;
   householdId: string;
   settings: SavedSettings;
-  /** When the settings were last changed. */
+  /** Time of the last change. */
   changedAt: string;
-  /** How often they were. */
+  /** Number of changes. */
   changes: number;
   /** Whether settings were ever saved, or a calendar connected; a feed doesn't count. */
   isSetUp: boolean;
@@ -91,7 +91,7 @@ function changed(document: CalendarSettingsDocument, at: string): CalendarSettin
   return { ...document, changedAt: at, changes: document.changes + 1 };
 }
 
-/** The queries of settings. */
+/** Queries of settings. */
 export interface CalendarSettingsView {
   of: (accountId: string) => Promise<CalendarSettingsDocument | null>;
   /** Accounts whose calendar follows this household's plan. */
@@ -108,7 +108,7 @@ export function createCalendarSettingsView(database: DocumentDatabase): Calendar
   };
 }
 
-/** Whether the calendar follows the plan by itself. */
+/** Whether the calendar follows the plan automatically. */
 export function isFollowing({ connected, settings }: CalendarSettingsDocument): boolean {
   return connected && settings.enabled;
 }

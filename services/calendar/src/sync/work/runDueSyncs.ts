@@ -2,7 +2,7 @@ import type { BackgroundTools } from '@forkcast/service-kit';
 import { isFollowing } from '../../account/settings-view/calendarSettings';
 import type { CalendarModels } from '../../models';
 
-/** Syncs due calendars once the settings are up to date. Returns a function that stops it. */
+/** Runs due syncs once the settings are up to date. Returns a function that stops it. */
 export function runDueSyncs({ models, logger }: BackgroundTools<CalendarModels>): () => Promise<void> {
   const { settingsShown, worker, oauth } = models;
   void settingsShown.whenCaughtUp().then(
@@ -15,7 +15,7 @@ export function runDueSyncs({ models, logger }: BackgroundTools<CalendarModels>)
   return () => worker.stop();
 }
 
-/** Puts right what a crash left between settings and list of work. */
+/** Repairs differences between settings and work list after a crash. */
 async function align({ settings, workList }: CalendarModels): Promise<void> {
   for (const account of await settings.all()) {
     const work = await workList.find(account._id);

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
 
-/** When a calendar is due. One for each account that was ever connected. */
+/** When an account's calendar is due. Exists for each account that was ever connected. */
 export interface Work {
-  /** The account. */
+  /** The account id. */
   _id: string;
-  /** 1 while the calendar follows the plan by itself. */
+  /** 1 while the calendar follows the plan automatically. */
   active: 0 | 1;
   dueAt: number;
-  /** Grows with each request for a sync. */
+  /** Incremented by each request for a sync. */
   wanted: number;
   attempts: number;
   failingSince: number | null;
   lastSyncedAt: number | null;
-  /** Everything is to be compared, not only what has changed. */
+  /** Compare everything instead of only changes. */
   full: boolean;
   /** Until when a worker holds it. */
   heldUntil: number;
@@ -21,23 +21,23 @@ export interface Work {
 }
 
 export interface Held {
-  /** Extends the hold; false once another worker has it. */
+  /** Extends the hold. Resolves to false if another worker has it. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** The durable work list: its work is also done after a crash. */
+/** A durable list of pending syncs, which survives crashes. */
 export interface WorkList {
   find(accountId: string): Promise<Work | null>;
-  /** Starts or stops following; starting, and `full`, request a comparison of everything. */
+  /** Starts or stops following. Starting, or `full`, requests a complete comparison. */
   follow(accountId: string, active: boolean): Promise<void>;
   /** Schedules a sync at `at`, unless one is due sooner or a pause applies. */
   ask(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
   due(now: number, limit: number): Promise<readonly Work[]>;
-  /** When the next one will be due, or was; null where there is none. */
+  /** When the next sync is due; null if there is none. */
   nextDueAt(): Promise<number | null>;
   hold(accountId: string): Promise<Held | null>;
-  /** The sync that was requested as `wanted` succeeded. */
+  /** Records that the sync requested as `wanted` has succeeded. */
   succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
   failed(accountId: string, at: { now: number; next: number }): Promise<void>;
   remove(accountId: string): Promise<void>;

@@ -30,19 +30,19 @@ export interface Worker {
 }
 
 /**
- * Between looks at the list: as soon as something is due that it knows of, not more often than `first`. What another process
- * has put on it is found within `longest`.
+ * Interval of checking the list: at most every `first` ms for known work, and at least every `longest` ms for work from
+ * other processes.
  */
 const TICK_MS = { first: 1_000, longest: 10_000 };
 const AT_ONCE = 4;
-/** However sure one is, everything is compared once a day. */
+/** Interval of complete comparisons, in case a change was missed. */
 const COMPARE_MS = 24 * 60 * 60_000;
 /** The polling interval if Google sends push messages. */
 const TOLD_POLL_MS = 30 * 60_000;
 const TURN_MS = 15_000;
 const TURN_CHECK_MS = 50;
 
-/** Works through the list, several calendars at a time, each by one worker across all instances. */
+/** Processes the list, several calendars concurrently, each by one worker across all instances. */
 export function createWorker({ workList, sync, connections, clock, logger, pollMs }: WorkerOptions): Worker {
   let started = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   async function nextSyncAt(accountId: string, outcome: SyncOutcome): Promise<number> {
     const connection = await connections.find(accountId);
     const interval = connection?.channel ? Math.max(TOLD_POLL_MS, pollMs) : pollMs;
-    // Not all at the same time.
+    // Spread out over time.
     const usual = now() + interval * (0.9 + 0.2 * Math.random());
     return Math.min(usual, outcome.waitingUntil ?? Infinity);
   }
@@ -102,7 +102,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     try {
       await syncOnce(accountId, held, { full: false });
     } catch {
-      // It has been logged and scheduled again.
+      // The failure has been logged and the sync rescheduled.
     } finally {
       await held.release();
     }

@@ -19,7 +19,7 @@ export interface ListingDocument extends RecipeSnapshot, SearchFields {
   createdAt: string;
 }
 
-/** Fields that queries use and no reader needs. */
+/** Fields for queries only, excluded from results. */
 const LOOKUP_FIELDS = { searchText: 0, terms: 0 } as const;
 
 export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
