@@ -136,8 +136,8 @@ test('describes each file in the README, in lines of readable length', async () 
     '',
     'a.json is short.',
     '',
-    'A sentence that is certainly not a short one, and that continues on and on',
-    'for a while.',
+    'A sentence that is certainly not a short one, and that continues on and on for a',
+    'while.',
     '',
   ]);
 });
