@@ -51,16 +51,12 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
   const fromPage = useDialog<string>();
   useSharedAddress(fromPage.show);
 
-  const addButton = (
-    <Button variant={isFilled ? 'primary' : 'secondary'} icon={<icons.Plus />} onClick={onAdd}>
-      {t('add')}
-    </Button>
-  );
+  const variant = isFilled ? 'primary' : 'secondary';
   return (
     <>
       {compact ? (
         <>
-          {addButton}
+          <IconButton variant={variant} label={t('add')} icon={<icons.Plus />} onClick={onAdd} />
           <Menu>
             <MenuTrigger>
               <IconButton variant="secondary" label={t('importAndExport')} icon={<icons.Ellipsis />} />
@@ -98,7 +94,9 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
           <Button icon={<icons.Link />} onClick={() => fromPage.show('')}>
             {t('importFromPage')}
           </Button>
-          {addButton}
+          <Button variant={variant} icon={<icons.Plus />} onClick={onAdd}>
+            {t('add')}
+          </Button>
         </>
       )}
       {/* A dialog's code is fetched when it is opened first; from then on it stays. */}

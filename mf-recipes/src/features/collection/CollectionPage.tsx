@@ -73,7 +73,9 @@ export function CollectionPage() {
   const { timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
-  const collection = useCollection(view);
+  const isPhone = usePhone();
+  const asGrid = isPhone;
+  const collection = useCollection(view, asGrid);
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
@@ -94,8 +96,6 @@ export function CollectionPage() {
     window.matchMedia('(pointer: coarse)').matches ? TABLE_NEEDS_ON_TOUCH : TABLE_NEEDS,
   );
   const hasRoom = useRoom(screen, tableNeeds);
-  const isPhone = usePhone();
-  const asCards = isPhone || !hasRoom;
 
   const { failure, isEmpty, isFetching, retry } = collection;
   const add = () => dialogs.form.show(null);
@@ -114,8 +114,8 @@ export function CollectionPage() {
     <div ref={screen}>
       <PageHeader
         title={t('title')}
-        subtitle={t('subtitle')}
-        actions={<CollectionActions compact={asCards} isFilled={!isEmpty} onAdd={add} />}
+        subtitle={isPhone ? undefined : t('subtitle')}
+        actions={<CollectionActions compact={isPhone} isFilled={!isEmpty} onAdd={add} />}
       />
       <Stack gap={4}>
         <Tools>
@@ -148,7 +148,7 @@ export function CollectionPage() {
         )}
         <CollectionResults
           ref={results}
-          {...{ collection, asCards, change, timeZone, ...sorting, ...actions }}
+          {...{ collection, asGrid, change, timeZone, tight: !hasRoom, ...sorting, ...actions }}
           noneFiltered={
             // Renders nothing until loaded, because a guess could be wrong.
             isNarrowed ? (

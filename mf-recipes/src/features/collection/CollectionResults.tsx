@@ -1,14 +1,20 @@
-import { Card, Pagination, space, Stack } from '@forkcast/ui';
+import { Card, Pagination, space } from '@forkcast/ui';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { usePageTop } from '@forkcast/web-kit/paging';
-import { recipePageSizes } from '@forkcast/contracts';
+import { DEFAULT_RECIPE_PAGE_SIZE, recipePageSizes } from '@forkcast/contracts';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
 import { type CollectionView, sizedTo } from './collectionView';
-import { RecipeCards } from './rows/RecipeCards';
 import { type RecipeRowsProps, RecipeTable } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
+import { useKeptPlace } from './useKeptPlace';
+
+const GridResults = laterPart(
+  async () => (await import('./grid/GridResults')).GridResults,
+  <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />,
+);
 
 const Results = styled.div`
   outline: none;
@@ -23,25 +29,26 @@ interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
   /** Takes the focus of a row that is gone. */
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
-  asCards: boolean;
+  asGrid: boolean;
   /** Shown when no recipe matches the filters. */
   noneFiltered: ReactNode;
   onAdd: () => void;
   change: (next: (current: CollectionView) => CollectionView) => void;
 }
 
-/** The recipes that were asked for, as cards or as a table, or what there is to say instead. */
+/** The recipes as a grid or a table, or why there are none. */
 export function CollectionResults({
   ref,
   collection,
-  asCards,
+  asGrid,
   noneFiltered,
   onAdd,
   change,
   ...handlers
 }: CollectionResultsProps) {
-  const { recipes, pagination, isEmpty, isTurning } = collection;
+  const { recipes, pagination, isEmpty, isTurning, more } = collection;
   const { view } = handlers;
+  const notePlace = useKeptPlace(recipes !== undefined);
   const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && (
     <Pagination
@@ -58,16 +65,20 @@ export function CollectionResults({
     />
   );
   return (
-    <Results ref={ref} tabIndex={-1} role="region" aria-label={t('resultsLabel')} aria-busy={isTurning}>
+    <Results
+      ref={ref}
+      tabIndex={-1}
+      role="region"
+      aria-label={t('resultsLabel')}
+      aria-busy={isTurning}
+      onClickCapture={notePlace}
+    >
       {recipes === undefined ? (
-        <CollectionLoading asCards={asCards} count={view.limit} />
+        <CollectionLoading asGrid={asGrid} count={view.limit} />
       ) : isEmpty ? (
         <Card>{noneFiltered ?? <NoRecipes searching={view.search.trim() !== ''} onAdd={onAdd} />}</Card>
-      ) : asCards ? (
-        <Stack gap={4}>
-          <RecipeCards recipes={recipes} {...handlers} />
-          {pager}
-        </Stack>
+      ) : asGrid ? (
+        <GridResults recipes={recipes} more={more} results={ref} {...handlers} />
       ) : (
         <Card padding="none">
           <RecipeTable recipes={recipes} {...handlers} />

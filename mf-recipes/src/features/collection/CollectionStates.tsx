@@ -6,13 +6,13 @@ import {
   EmptyState,
   icons,
   PageHeader,
-  Row,
+  radius,
   Skeleton,
   space,
-  Stack,
   VisuallyHidden,
 } from '@forkcast/ui';
 import styled from 'styled-components';
+import { Tiles } from './grid/Tiles';
 import { t } from './texts';
 
 /** As names are, in pixels. */
@@ -31,39 +31,46 @@ const Line = styled.div`
   }
 `;
 
+const SkeletonTile = styled.li`
+  display: grid;
+  gap: ${space[2]};
+  padding-bottom: ${space[4]};
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+
+  > :first-child {
+    aspect-ratio: 3 / 2;
+  }
+  > :not(:first-child) {
+    margin-left: ${space[3]};
+  }
+`;
+
 interface CollectionLoadingProps {
-  asCards: boolean;
+  asGrid: boolean;
   /** How many recipes are asked for. */
   count: number;
 }
 
 /** Placeholders in the layout of the recipes. */
-export function CollectionLoading({ asCards, count }: CollectionLoadingProps) {
-  const places = Array.from({ length: Math.min(count, 20) }, (_, place) => place);
+export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
+  const places = Array.from({ length: Math.min(count, asGrid ? 12 : 20) }, (_, place) => place);
   const words = (place: number) => NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 140;
   return (
     <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-      {asCards ? (
-        <Stack gap={3} aria-hidden>
+      {asGrid ? (
+        <Tiles aria-hidden>
           {places.map((place) => (
-            <Card key={place}>
-              <Stack gap={2}>
-                <Row gap={3} align="start">
-                  <Skeleton width={96} height={72} />
-                  <Stack gap={2}>
-                    <Skeleton width={words(place)} height={18} />
-                    <Skeleton width={110} height={14} />
-                  </Stack>
-                </Row>
-                <Row justify="space-between">
-                  <Skeleton width={130} height={14} />
-                  <Skeleton width={140} height={44} />
-                </Row>
-              </Stack>
-            </Card>
+            <SkeletonTile key={place}>
+              <Skeleton width="100%" height="100%" />
+              <Skeleton width={words(place)} height={18} />
+              <Skeleton width={90} height={14} />
+            </SkeletonTile>
           ))}
-        </Stack>
+        </Tiles>
       ) : (
         <Card padding="none" aria-hidden>
           <Line />

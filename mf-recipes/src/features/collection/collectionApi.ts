@@ -1,6 +1,9 @@
-import type { RecipeList, RecipeTags } from '@forkcast/contracts';
+import { DEFAULT_RECIPE_PAGE_SIZE, type RecipeList, type RecipeTags } from '@forkcast/contracts';
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
+
+/** A view without its page, for the grid, which loads pages one after the other. */
+export type GridView = Omit<CollectionView, 'page' | 'limit'>;
 
 /** Recipes are kept for five minutes (specification, section 9). */
 const FIVE_MINUTES = 300;
@@ -26,6 +29,19 @@ const collectionApi = recipesApi.injectEndpoints({
       providesTags: ['Recipes'],
       keepUnusedDataFor: FIVE_MINUTES,
     }),
+    browseRecipes: build.infiniteQuery<RecipeList, GridView, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ pagination: { page, totalPages } }) =>
+          page < totalPages ? page + 1 : undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: '/recipes',
+        params: queryOf({ page: pageParam, limit: DEFAULT_RECIPE_PAGE_SIZE, ...queryArg }),
+      }),
+      providesTags: ['Recipes'],
+      keepUnusedDataFor: FIVE_MINUTES,
+    }),
     listTags: build.query<RecipeTags, void>({
       query: () => '/recipes/tags',
       providesTags: ['Recipes'],
@@ -37,4 +53,9 @@ const collectionApi = recipesApi.injectEndpoints({
   }),
 });
 
-export const { useListRecipesQuery, useListTagsQuery, useDeleteRecipeMutation } = collectionApi;
+export const {
+  useListRecipesQuery,
+  useBrowseRecipesInfiniteQuery,
+  useListTagsQuery,
+  useDeleteRecipeMutation,
+} = collectionApi;

@@ -29,6 +29,12 @@ export const t = defineTexts({
   exportJsonLd: 'JSON-LD for other apps',
 
   cardsLabel: 'Recipes',
+  shownOf: 'Showing {count} of {total} recipes',
+  showMore: 'Show more',
+  moreFailed: "More recipes couldn't be loaded.",
+  viewLabel: 'View',
+  asTable: 'Table',
+  asGrid: 'Photo grid',
   tableCaption: 'Your recipes',
   lastMadeColumn: 'Last Made',
   ratingColumn: 'Rating',

@@ -1,35 +1,62 @@
+import type { ListedRecipe } from '@forkcast/contracts';
 import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
 import { recipesApi } from '../../api/recipesApi';
-import { useListRecipesQuery } from './collectionApi';
+import { useBrowseRecipesInfiniteQuery, useListRecipesQuery } from './collectionApi';
 import type { CollectionView } from './collectionView';
 import { t } from './texts';
 
-/** The recipes of one page, kept up with other tabs and devices. */
-export function useCollection(view: CollectionView) {
-  const { data, currentData, error, isFetching, refetch } = useListRecipesQuery(
-    view,
-    // Shows cached recipes at once and refetches, because other screens change them too.
-    { refetchOnMountOrArgChange: true },
-  );
-  useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
+// Shows cached recipes at once and refetches, because other screens change them too.
+const options = { refetchOnMountOrArgChange: true };
 
-  const shown = useDeferredRender(currentData ?? data);
+/** The recipes of one page of the table, or of all pages of the grid so far, updated with changes of others. */
+export function useCollection(view: CollectionView, asGrid: boolean) {
+  useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
+  const { page, limit: _limit, ...gridView } = view;
+  const table = useListRecipesQuery(asGrid ? skipToken : view, options);
+  const grid = useBrowseRecipesInfiniteQuery(asGrid ? gridView : skipToken, options);
+
+  const { error, isFetching, refetch } = asGrid ? grid : table;
+  const shownPage = useDeferredRender(table.currentData ?? table.data);
+  const shownPages = useDeferredRender(grid.currentData ?? grid.data)?.pages;
+  const browsed = useMemo(
+    () => shownPages && uniqueIn(shownPages.flatMap(({ recipes }) => recipes)),
+    [shownPages],
+  );
+  const isMissing = (asGrid ? grid.currentData : table.currentData) === undefined;
+  const recipes = asGrid ? browsed : shownPage?.recipes;
+  const isMoreFailed = asGrid && grid.isFetchNextPageError;
   return {
     /** Undefined while nothing is there yet. */
-    recipes: shown?.recipes,
-    pagination: shown?.pagination,
+    recipes,
+    /** Of the table. */
+    pagination: asGrid ? undefined : shownPage?.pagination,
     /** The pages there are of what the address asks for, once that is known. */
-    totalPages: currentData?.pagination?.totalPages,
-    isEmpty: shown !== undefined && shown.recipes.length === 0 && view.page === 1,
+    totalPages: asGrid ? undefined : table.currentData?.pagination?.totalPages,
+    /** The further recipes of the grid. */
+    more: {
+      total: shownPages?.at(-1)?.pagination?.total ?? 0,
+      hasMore: grid.hasNextPage,
+      isLoading: grid.isFetchingNextPage,
+      isFailed: isMoreFailed,
+      load: () => void grid.fetchNextPage(),
+    },
+    isEmpty: recipes?.length === 0 && (asGrid || page === 1),
     /** Another page or search is loading; the previous one is shown. */
-    isTurning: isFetching && !currentData,
+    isTurning: isFetching && isMissing,
     isFetching,
-    failure: error ? errorMessage(error, t('notFetched')) : null,
+    failure: error && !isMoreFailed ? errorMessage(error, t('notFetched')) : null,
     /** A failure without cached data to show. */
-    isUnavailable: error !== undefined && !currentData,
+    isUnavailable: error !== undefined && isMissing,
     retry: () => void refetch(),
   };
 }
 
 export type Collection = ReturnType<typeof useCollection>;
+
+/** A recipe can be on two pages if others were added while the pages were loading. */
+function uniqueIn(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
+  return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()];
+}

@@ -21,8 +21,8 @@ const Frame = styled.span`
 interface ThumbnailProps {
   /** Null where there is nothing to be seen. */
   src: string | null;
-  /** In pixels. */
-  width?: number;
+  /** A number is in pixels. */
+  width?: number | '100%';
   onError?: () => void;
 }
 

@@ -28,7 +28,7 @@ export function BackLink() {
   const { collection } = Object(useLocation().state) as { collection?: unknown };
   return (
     <div data-print="hide">
-      <Back to={`/recipes${typeof collection === 'string' ? collection : ''}`}>
+      <Back to={`/recipes${typeof collection === 'string' ? collection : ''}`} state={{ fromRecipe: true }}>
         <icons.ChevronLeft aria-hidden />
         <span>{t('toCollection')}</span>
       </Back>

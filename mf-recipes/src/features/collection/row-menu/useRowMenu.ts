@@ -39,10 +39,13 @@ export interface RowMenu {
   };
 }
 
-/** Links, fields and chosen text have menus of their own; what floats above the row is no part of it. */
+/** Links, fields and selected text have the browser's menu. A photo's link opens the row's. Overlays aren't part of the row. */
 function isOfBrowser({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
-  return target.closest('a, input, textarea, select') !== null || getSelection()?.isCollapsed === false;
+  return (
+    target.closest('a:not([aria-hidden]), input, textarea, select') !== null ||
+    getSelection()?.isCollapsed === false
+  );
 }
 
 export function useRowMenu(): RowMenu {

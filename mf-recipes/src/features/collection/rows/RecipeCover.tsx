@@ -11,7 +11,11 @@ const Way = styled(Link)`
 `;
 
 /** A recipe's first photo, a second link for pointers. Screen readers get only the name. */
-export function RecipeCover({ id, photos, width }: Pick<ListedRecipe, 'id' | 'photos'> & { width: number }) {
+export function RecipeCover({
+  id,
+  photos,
+  width,
+}: Pick<ListedRecipe, 'id' | 'photos'> & { width: number | '100%' }) {
   const { search } = useLocation();
   const [cover] = photos;
   const [unseen, setUnseen] = useState('');

@@ -23,9 +23,16 @@ const Tags = styled.span`
   overflow: hidden;
 `;
 
+interface RecipeFactsProps {
+  recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'>;
+  /** Without tags. */
+  short?: boolean;
+}
+
 /** Rating, time and tags, if there are any. */
-export function RecipeFacts({ recipe }: { recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'> }) {
-  const { rating, times, tags } = recipe;
+export function RecipeFacts({ recipe, short = false }: RecipeFactsProps) {
+  const { rating, times } = recipe;
+  const tags = short ? [] : recipe.tags;
   const minutes = totalMinutes(times);
   if (rating === null && minutes === null && tags.length === 0) return null;
   return (

@@ -18,6 +18,8 @@ export interface RecipeRowsProps extends RecipeActionHandlers {
   deletingId: string | null;
   view: CollectionView;
   timeZone: string;
+  /** Too little width for photos and for the actions in one line. */
+  tight: boolean;
   onSort: (column: RecipeSortColumn) => void;
 }
 
@@ -45,10 +47,11 @@ const Cell = styled(Td)`
 
 const Grid = styled(Table)`
   table-layout: fixed;
+  min-width: ${space(150)};
 `;
 
 /** The collection as a table, for where there is room for columns. */
-export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...handlers }: RecipeRowsProps) {
+export function RecipeTable({ recipes, deletingId, view, onSort, ...shared }: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
     <Grid caption={t('tableCaption')}>
@@ -57,7 +60,7 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
         <col style={{ width: '14%' }} />
         <col style={{ width: space(32) }} />
         <col />
-        <ActionsColumn />
+        <ActionsColumn $tight={shared.tight} />
       </colgroup>
       <THead>
         <Tr>
@@ -74,33 +77,28 @@ export function RecipeTable({ recipes, deletingId, view, timeZone, onSort, ...ha
       </THead>
       <TBody>
         {recipes.map((recipe) => (
-          <RecipeRow
-            key={recipe.id}
-            recipe={recipe}
-            deleting={deletingId === recipe.id}
-            timeZone={timeZone}
-            {...handlers}
-          />
+          <RecipeRow key={recipe.id} recipe={recipe} deleting={deletingId === recipe.id} {...shared} />
         ))}
       </TBody>
     </Grid>
   );
 }
 
-export interface RecipeRowProps extends RecipeActionHandlers {
+interface RecipeRowProps extends RecipeActionHandlers {
   recipe: ListedRecipe;
   deleting: boolean;
   timeZone: string;
+  tight: boolean;
 }
 
 /** Drawn again when its recipe has changed, not with each dialog that opens above it. */
-const RecipeRow = memo(function RecipeRow({ recipe, timeZone, ...actions }: RecipeRowProps) {
+const RecipeRow = memo(function RecipeRow({ recipe, timeZone, tight, ...actions }: RecipeRowProps) {
   const menu = useRowMenu();
   return (
     <Tr data-recipe={recipe.id} {...menu.area}>
       <Cell>
         <Row gap={2}>
-          <RecipeCover id={recipe.id} photos={recipe.photos} width={56} />
+          {tight ? null : <RecipeCover id={recipe.id} photos={recipe.photos} width={56} />}
           <FavouriteButton recipe={recipe} />
           <div>
             <RecipeLink recipe={recipe} />

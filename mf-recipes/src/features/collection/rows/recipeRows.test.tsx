@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { recipesApi } from '../../../api/recipesApi';
 import { aRecipe } from '../../../testing/aRecipe';
 import { readView } from '../collectionView';
-import { RecipeCards } from './RecipeCards';
+import { RecipeGrid } from '../grid/RecipeGrid';
 import { RecipeTable } from './RecipeTable';
 
-/** A recipe that counts how often its notes are looked at: once with each drawing, or more. */
+/** A recipe that counts how often its rating is read: at least once per render. */
 function counted(name: string) {
   let looks = 0;
-  const recipe = Object.defineProperty(aRecipe({ name }), 'notes', {
+  const recipe = Object.defineProperty(aRecipe({ name }), 'rating', {
     get: () => {
       looks += 1;
-      return 'With basil';
+      return 4;
     },
   });
   return { recipe, looks: () => looks };
@@ -31,7 +31,7 @@ const handlers = {
 
 test.each([
   ['table', RecipeTable],
-  ['cards', RecipeCards],
+  ['grid', RecipeGrid],
 ])('renders only the affected row again in the %s', async (_as, Rows) => {
   const soup = counted('Tomato Soup');
   const pizza = counted('Pizza');
@@ -47,6 +47,7 @@ test.each([
           deletingId={deletingId}
           view={readView(new URLSearchParams())}
           timeZone="Europe/Berlin"
+          tight={false}
         />
       </>
     );

@@ -1,0 +1,75 @@
+import { Button, color, space, text } from '@forkcast/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { t } from '../texts';
+import type { Collection } from '../useCollection';
+
+/** Loads more before the user reaches the end. */
+const AHEAD = '800px';
+
+const End = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+interface MoreRecipesProps {
+  /** The number of recipes so far. */
+  count: number;
+  more: Collection['more'];
+  /** Holds the grid. */
+  results: RefObject<HTMLElement | null>;
+}
+
+/** The end of the grid: loads more recipes when the user scrolls near it, or with a button. */
+export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
+  const { total, hasMore, isLoading, isFailed } = more;
+  const end = useRef<HTMLDivElement>(null);
+  const load = useRef(more.load);
+  useEffect(() => {
+    load.current = more.load;
+  });
+  const isWaiting = hasMore && !isLoading && !isFailed;
+  useEffect(() => {
+    if (!isWaiting || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+
+  /** After the button, the keyboard continues at the first new recipe. */
+  const focusFrom = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusFrom.current === undefined || count <= focusFrom.current) return;
+    const tile = results.current?.querySelectorAll('[data-recipe]')[focusFrom.current];
+    focusFrom.current = undefined;
+    tile?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true });
+  }, [count, results]);
+
+  return (
+    <End ref={end}>
+      <span role="status">{t('shownOf', { count, total })}</span>
+      {isFailed ? <span role="alert">{t('moreFailed')}</span> : null}
+      {hasMore ? (
+        <Button
+          pending={isLoading}
+          pendingLabel={t('loading')}
+          onClick={() => {
+            focusFrom.current = count;
+            load.current();
+          }}
+        >
+          {isFailed ? t('tryAgain') : t('showMore')}
+        </Button>
+      ) : null}
+    </End>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ListedRecipe } from '@forkcast/contracts';
+import { breakpoint, color, radius, space, text } from '@forkcast/ui';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { RecipeLink } from '../../recipe-page/RecipeLink';
+import { useRowMenu } from '../row-menu/useRowMenu';
+import { FavouriteButton } from '../rows/FavouriteButton';
+import { lastMadeText } from '../rows/lastMade';
+import type { RecipeActionHandlers } from '../rows/RecipeActions';
+import { RecipeCover } from '../rows/RecipeCover';
+import { RecipeFacts } from '../rows/RecipeFacts';
+import { RecipeMenu } from '../rows/RecipeMenu';
+import type { RecipeRowsProps } from '../rows/RecipeTable';
+import { t } from '../texts';
+import { Tiles } from './Tiles';
+
+/** A long press opens the menu and selects no text. */
+const Tile = styled.li`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surfaceRaised};
+
+  > a > span {
+    aspect-ratio: 3 / 2;
+    border-radius: calc(${radius.card} - 1px) calc(${radius.card} - 1px) 0 0;
+  }
+  ${breakpoint.touch} {
+    user-select: none;
+    -webkit-touch-callout: none;
+  }
+`;
+
+const Name = styled.h2`
+  flex: 1;
+  margin: 0;
+  padding: ${space[2]} ${space[3]} 0;
+  font-size: ${text.md};
+
+  a {
+    min-height: ${space[6]};
+    -webkit-line-clamp: 2;
+  }
+`;
+
+const Heart = styled.div`
+  position: absolute;
+  top: ${space[1]};
+  right: ${space[1]};
+
+  button {
+    border-radius: ${radius.chip};
+    background: color-mix(in srgb, ${color.surfaceRaised} 85%, transparent);
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${space[10]};
+  padding-left: ${space[3]};
+`;
+
+const Said = styled.div`
+  min-width: 0;
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+/** The collection as a grid of photos. */
+export function RecipeGrid({
+  recipes,
+  deletingId,
+  view,
+  timeZone,
+  onSort: _,
+  tight: __,
+  ...handlers
+}: RecipeRowsProps) {
+  const saysLastMade = view.sortColumn === 'lastUsed';
+  return (
+    <Tiles aria-label={t('cardsLabel')}>
+      {recipes.map((recipe) => (
+        <RecipeTile
+          key={recipe.id}
+          recipe={recipe}
+          deleting={deletingId === recipe.id}
+          lastMade={saysLastMade ? lastMadeText(recipe.lastUsed, timeZone) : null}
+          {...handlers}
+        />
+      ))}
+    </Tiles>
+  );
+}
+
+interface RecipeTileProps extends RecipeActionHandlers {
+  recipe: ListedRecipe;
+  deleting: boolean;
+  /** Shown in place of rating and time. */
+  lastMade: string | null;
+}
+
+/** Rendered again only when its recipe changes, not with each dialog. */
+const RecipeTile = memo(function RecipeTile({ recipe, lastMade, ...actions }: RecipeTileProps) {
+  const menu = useRowMenu();
+  return (
+    <Tile data-recipe={recipe.id} {...menu.area}>
+      <RecipeCover id={recipe.id} photos={recipe.photos} width="100%" />
+      <Name>
+        <RecipeLink recipe={recipe} />
+      </Name>
+      <Heart>
+        <FavouriteButton recipe={recipe} />
+      </Heart>
+      <Foot>
+        <Said>{lastMade ?? <RecipeFacts short recipe={recipe} />}</Said>
+        <RecipeMenu recipe={recipe} menu={menu} {...actions} />
+      </Foot>
+    </Tile>
+  );
+});

@@ -1,0 +1,26 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Where the user left the collection. */
+let left: { key: string; search: string; top: number } | null = null;
+
+/**
+ * Scrolls back to where the user left for a recipe, after 'back' or the recipe's link to the collection.
+ *
+ * @param isThere the recipes are drawn
+ * @returns notes the place; call it on clicks within the results
+ */
+export function useKeptPlace(isThere: boolean): () => void {
+  const { key, search, state } = useLocation();
+  const isFromRecipe = Object(state).fromRecipe === true;
+  const isOver = useRef(false);
+  useLayoutEffect(() => {
+    if (!isThere || isOver.current) return;
+    isOver.current = true;
+    if (left && (left.key === key || (isFromRecipe && left.search === search))) window.scrollTo(0, left.top);
+    left = null;
+  }, [isThere, isFromRecipe, key, search]);
+  return useCallback(() => {
+    left = { key, search, top: window.scrollY };
+  }, [key, search]);
+}
