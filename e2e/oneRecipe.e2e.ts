@@ -196,7 +196,8 @@ test('shows an Arabic recipe from right to left within an English page', async (
   await picture(page, 'one-recipe-arabic-cook-390');
 
   await page.goto(`${product.origin}/recipes`);
-  await page.getByRole('button', { name: 'Edit خبز الجوز بالعسل' }).click();
+  await page.getByRole('button', { name: 'More actions for خبز الجوز بالعسل' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Recipe' });
   for (const field of ['Recipe Name', 'Step 1', 'Notes (optional)']) {
     const box = edit.getByRole('textbox', { name: field, exact: true });

@@ -1,13 +1,14 @@
 import type { Recipe } from '@forkcast/contracts';
 import {
   apiError,
+  type ApiHandler,
   aUser,
   type MockApi,
   mockApi,
   renderRemote,
   type RenderRemoteOptions,
 } from '@forkcast/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 
@@ -224,6 +225,21 @@ describe('paging, sorting and searching', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Page 1 of 5')).toBeVisible();
   });
+});
+
+test('switches to the grid, which is remembered and has no pages', async () => {
+  const session = { user: aUser({ id: crypto.randomUUID() }) };
+  const { user, unmount } = open(collection(soup, pizza), { session });
+  await screen.findByText('Page 1 of 1');
+  const views = within(screen.getByRole('group', { name: 'View' }));
+  expect(views.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(views.getByRole('button', { name: 'Photo grid' }));
+  expect(await screen.findByText('Showing 2 of 2 recipes')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText('Page 1 of 1')).not.toBeInTheDocument();
+  unmount();
+  open(collection(soup, pizza), { session });
+  expect(await screen.findByRole('heading', { name: 'Pizza' })).toBeVisible();
 });
 
 describe('filtering', () => {
@@ -608,24 +624,48 @@ describe('on a phone', () => {
     );
   });
 
-  test('shows cards with facts and actions, and sorts from a list', async () => {
+  test('shows photos with names and facts, and all actions behind one button', async () => {
     const { user, path } = open(collection(soup, pizza));
-    const cards = await screen.findByRole('list', { name: 'Recipes' });
-    const card = within(within(cards).getAllByRole('listitem')[0] ?? cards);
-    expect(card.getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
-    expect(card.getByText('Last made Nov 15, 2026')).toBeVisible();
-    // The two that are used most; the others would not leave room for what is said beside them.
-    expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    const grid = await screen.findByRole('list', { name: 'Recipes' });
+    const tile = within(within(grid).getAllByRole('listitem')[0] ?? grid);
+    expect(tile.getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
+    expect(tile.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Favourite Tomato Soup',
-      'Add Tomato Soup to Plan',
-      'Edit Tomato Soup',
       'More actions for Tomato Soup',
     ]);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'View' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Last Made');
     expect(path()).toBe('/recipes?sort=lastUsed');
+    expect(await tile.findByText('Last made Nov 15, 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sort descending' }));
     expect(path()).toBe('/recipes?sort=lastUsed&direction=desc');
+  });
+
+  test('loads more recipes near the end, or with a button that moves the focus to the first new one', async () => {
+    let reachEnd: () => void = () => undefined;
+    window.IntersectionObserver = class {
+      constructor(onChange: IntersectionObserverCallback) {
+        reachEnd = () => onChange([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      observe() {}
+      disconnect() {}
+    } as never; // the rest isn't used
+    const pages = pagesOf(50);
+    const api = mockApi({ 'GET /api/recipes': pages });
+    const { user } = open(api);
+    expect(await screen.findByText('Showing 20 of 50 recipes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Showing 40 of 50 recipes')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Recipe 21' })).toHaveFocus();
+    api.on('GET /api/recipes', () => apiError(503, 'unavailable', 'Back in a minute'));
+    act(() => reachEnd());
+    expect(await screen.findByRole('alert')).toHaveTextContent("More recipes couldn't be loaded.");
+    expect(screen.getByText('Recipe 40')).toBeVisible();
+    api.on('GET /api/recipes', pages);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 50 of 50 recipes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
   test('offers imports and exports in one menu', async () => {
@@ -652,19 +692,20 @@ describe('on a phone', () => {
 
 /** A collection of so many recipes, paged by the mocked server; a search for 'soup' finds nothing. */
 function mockPages(total: number) {
+  return () => mockApi({ 'GET /api/recipes': pagesOf(total) });
+}
+
+function pagesOf(total: number): ApiHandler {
   const all = Array.from({ length: total }, (_, index) => aRecipe({ name: `Recipe ${index + 1}` }));
-  return () =>
-    mockApi({
-      'GET /api/recipes': ({ query }) => {
-        const limit = Number(query.get('limit'));
-        const page = Number(query.get('page'));
-        const found = query.get('search') === 'soup' ? [] : all;
-        return aPage(found.slice((page - 1) * limit, page * limit), {
-          page,
-          limit,
-          total: found.length,
-          totalPages: Math.ceil(found.length / limit),
-        });
-      },
+  return ({ query }) => {
+    const limit = Number(query.get('limit'));
+    const page = Number(query.get('page'));
+    const found = query.get('search') === 'soup' ? [] : all;
+    return aPage(found.slice((page - 1) * limit, page * limit), {
+      page,
+      limit,
+      total: found.length,
+      totalPages: Math.ceil(found.length / limit),
     });
+  };
 }

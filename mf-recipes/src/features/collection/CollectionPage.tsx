@@ -12,6 +12,7 @@ import {
   useRoom,
 } from '@forkcast/ui';
 import { useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
+import { useDisplayPreference } from '@forkcast/web-kit/display';
 import { useLater } from '@forkcast/web-kit/later';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -29,6 +30,7 @@ import {
   sortedBy,
   writeView,
 } from './collectionView';
+import { ViewSwitch } from './grid/ViewSwitch';
 import { loadRecipeDialogs } from './loadRecipeDialogs';
 import { SortChoice } from './SortChoice';
 import { t } from './texts';
@@ -74,7 +76,8 @@ export function CollectionPage() {
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
   const isPhone = usePhone();
-  const asGrid = isPhone;
+  const [recipesView, setRecipesView] = useDisplayPreference('recipesView');
+  const asGrid = isPhone || recipesView === 'grid';
   const collection = useCollection(view, asGrid);
   useExistingPage(address, collection.totalPages);
 
@@ -137,6 +140,7 @@ export function CollectionPage() {
               <SortChoice {...sorting} />
             </Sorting>
           )}
+          {isPhone || isEmpty ? null : <ViewSwitch view={recipesView} onView={setRecipesView} />}
         </Tools>
         {filtering && filters ? <filters.FilterPanel filters={view} onFilter={filter} /> : null}
         {isNarrowed && filters ? <filters.FilterChips filters={view} onFilter={filter} /> : null}

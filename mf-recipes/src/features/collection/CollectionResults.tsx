@@ -2,18 +2,21 @@ import { Card, Pagination, space } from '@forkcast/ui';
 import { laterPart } from '@forkcast/web-kit/laterPart';
 import { usePageTop } from '@forkcast/web-kit/paging';
 import { DEFAULT_RECIPE_PAGE_SIZE, recipePageSizes } from '@forkcast/contracts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
 import { type CollectionView, sizedTo } from './collectionView';
-import { type RecipeRowsProps, RecipeTable } from './rows/RecipeTable';
+import type { RecipeRowsProps } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
 import { useKeptPlace } from './useKeptPlace';
 
-const GridResults = laterPart(
-  async () => (await import('./grid/GridResults')).GridResults,
-  <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />,
+const loadGrid = async () => (await import('./grid/GridResults')).GridResults;
+const loadTable = async () => (await import('./rows/RecipeTable')).RecipeTable;
+const GridResults = laterPart(loadGrid, <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />);
+const RecipeTable = laterPart(
+  loadTable,
+  <CollectionLoading asGrid={false} count={DEFAULT_RECIPE_PAGE_SIZE} />,
 );
 
 const Results = styled.div`
@@ -48,6 +51,10 @@ export function CollectionResults({
 }: CollectionResultsProps) {
   const { recipes, pagination, isEmpty, isTurning, more } = collection;
   const { view } = handlers;
+  useEffect(() => {
+    // While the recipes load; laterPart reports a failure.
+    (asGrid ? loadGrid : loadTable)().catch(() => undefined);
+  }, [asGrid]);
   const notePlace = useKeptPlace(recipes !== undefined);
   const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && (

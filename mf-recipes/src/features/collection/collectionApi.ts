@@ -2,7 +2,7 @@ import { DEFAULT_RECIPE_PAGE_SIZE, type RecipeList, type RecipeTags } from '@for
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
 
-/** A view without its page, for the grid, which loads pages one after the other. */
+/** A view without its page, for the grid, which loads pages in turn. */
 export type GridView = Omit<CollectionView, 'page' | 'limit'>;
 
 /** Recipes are kept for five minutes (specification, section 9). */
@@ -32,8 +32,8 @@ const collectionApi = recipesApi.injectEndpoints({
     browseRecipes: build.infiniteQuery<RecipeList, GridView, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: ({ pagination: { page, totalPages } }) =>
-          page < totalPages ? page + 1 : undefined,
+        getNextPageParam: ({ pagination }, _pages, page) =>
+          pagination && page < pagination.totalPages ? page + 1 : undefined,
       },
       query: ({ queryArg, pageParam }) => ({
         url: '/recipes',

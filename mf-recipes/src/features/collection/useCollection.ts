@@ -1,7 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { errorMessage, useLiveInvalidation } from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { recipesApi } from '../../api/recipesApi';
 import { useBrowseRecipesInfiniteQuery, useListRecipesQuery } from './collectionApi';
@@ -15,8 +14,8 @@ const options = { refetchOnMountOrArgChange: true };
 export function useCollection(view: CollectionView, asGrid: boolean) {
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
   const { page, limit: _limit, ...gridView } = view;
-  const table = useListRecipesQuery(asGrid ? skipToken : view, options);
-  const grid = useBrowseRecipesInfiniteQuery(asGrid ? gridView : skipToken, options);
+  const table = useListRecipesQuery(view, { ...options, skip: asGrid });
+  const grid = useBrowseRecipesInfiniteQuery(gridView, { ...options, skip: !asGrid });
 
   const { error, isFetching, refetch } = asGrid ? grid : table;
   const shownPage = useDeferredRender(table.currentData ?? table.data);

@@ -11,13 +11,16 @@ let left: { key: string; search: string; top: number } | null = null;
  * @returns notes the place; call it on clicks within the results
  */
 export function useKeptPlace(isThere: boolean): () => void {
-  const { key, search, state } = useLocation();
-  const isFromRecipe = Object(state).fromRecipe === true;
+  const location = useLocation();
+  const { key, search } = location;
+  const { fromRecipe } = Object(location.state) as { fromRecipe?: unknown };
+  const isFromRecipe = fromRecipe === true;
   const isOver = useRef(false);
   useLayoutEffect(() => {
     if (!isThere || isOver.current) return;
     isOver.current = true;
-    if (left && (left.key === key || (isFromRecipe && left.search === search))) window.scrollTo(0, left.top);
+    const isReturn = left?.key === key || (isFromRecipe && left?.search === search);
+    if (left && left.top > 0 && isReturn) window.scrollTo(0, left.top);
     left = null;
   }, [isThere, isFromRecipe, key, search]);
   return useCallback(() => {

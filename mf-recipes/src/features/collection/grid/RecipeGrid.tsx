@@ -46,12 +46,21 @@ const Name = styled.h2`
   }
 `;
 
+/** The circle is smaller than the target on touch screens. */
 const Heart = styled.div`
   position: absolute;
   top: ${space[1]};
   right: ${space[1]};
 
   button {
+    position: relative;
+    isolation: isolate;
+  }
+  button::before {
+    content: '';
+    position: absolute;
+    inset: calc(50% - 16px);
+    z-index: -1;
     border-radius: ${radius.chip};
     background: color-mix(in srgb, ${color.surfaceRaised} 85%, transparent);
   }
@@ -100,7 +109,7 @@ export function RecipeGrid({
 interface RecipeTileProps extends RecipeActionHandlers {
   recipe: ListedRecipe;
   deleting: boolean;
-  /** Shown in place of rating and time. */
+  /** Shown instead of rating and time. */
   lastMade: string | null;
 }
 
