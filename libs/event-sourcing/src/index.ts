@@ -66,20 +66,20 @@ export {
   type Term,
 } from './ports/sharedDatabase';
 export { requireBlobName, type BlobStore, type KeptBlob } from './ports/blobStore';
-export { scrubbed, type Scrubs } from './ports/scrubs';
+export { scrubStore, type Scrubs } from './ports/scrubs';
 export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';
 
 export { asError } from './asError';
-export { createPace, undisturbed, type Pace } from './pace';
-export { shareOf, type Share } from './share';
+export { createBackgroundYield, withBackgroundThrottled, type BackgroundYield } from './backgroundYield';
+export { createBulkThrottle, type BulkThrottle } from './bulkThrottle';
 export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
 export type { Logger } from './logger';
 export {
   freshRows,
   idInOwnExport,
   ownExternalId,
-  refuseIfUndone,
+  rejectIfUndone,
   undoneImport,
   undoReport,
   type ImportStatus,

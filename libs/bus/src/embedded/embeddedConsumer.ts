@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import {
   asError,
   BEGINNING,
-  createPace,
+  createBackgroundYield,
   type DocumentDatabase,
   type EventStore,
   type Position,
@@ -78,7 +78,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
   readonly #queues = new KeyedQueues<Waiting>(AT_ONCE);
-  readonly #pace = createPace(() => this.#awaited > 0);
+  readonly #yieldToRequests = createBackgroundYield(() => this.#awaited > 0);
   readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
   /** Everything up to the first position is handled; everything up to the second is in its queue. */
@@ -267,7 +267,7 @@ export class EmbeddedConsumer implements BusConsumer {
   /** Runs `work`, unless the consumer is stopping. */
   async #take<Done>(work: () => Promise<Done>): Promise<Done | undefined> {
     try {
-      await this.#pace();
+      await this.#yieldToRequests();
       return this.#stopping.signal.aborted ? undefined : await work();
     } catch (error) {
       if (!(error instanceof StoppedError)) this.#standStill(asError(error));

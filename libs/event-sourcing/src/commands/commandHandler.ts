@@ -105,7 +105,7 @@ export function createExecute({
     let now = loaded;
     try {
       for (const part of partsOf(target, written)) {
-        now = await appended(store, target, now, part);
+        now = await appendDecided(store, target, now, part);
         // A decision after a lost race has different events, so it needs new ids.
         if (part.length < written.length) ids.length = 0;
       }
@@ -123,7 +123,7 @@ export function createExecute({
    * Decides on the cached state. Resolves to undefined if there is none, or if it is outdated. An append detects that
    * itself; for a rejection or an empty decision, the stream is checked.
    */
-  async function onRemembered<State, Command extends object, Event extends DomainEvent>(
+  async function executeOnCachedState<State, Command extends object, Event extends DomainEvent>(
     target: Target<State, Command, Event>,
     command: CommandFor<State, Command>,
     expect: CommandContext['expect'],
@@ -131,7 +131,7 @@ export function createExecute({
   ): Promise<CommandResult<State, Event> | undefined> {
     const loaded = recent.get(target)?.loaded;
     if (!loaded) return undefined;
-    const outcome = await outcomeOf(decidedOn(loaded, target, command, expect));
+    const outcome = await settleDecision(decideOnState(loaded, target, command, expect));
     if (outcome.events && outcome.events.length > 0) return append(target, loaded, outcome.events, written);
     const now = await load(target);
     if (now.eventId !== loaded.eventId) return undefined;
@@ -142,11 +142,11 @@ export function createExecute({
   const once: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
     // The event ids stay the same in all attempts.
     const written: Written = { ids: [], metadata };
-    const soon = await onRemembered(target, command, expect, written);
+    const soon = await executeOnCachedState(target, command, expect, written);
     if (soon) return soon;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const loaded = likelyNew && attempt === 1 ? beginning(target.decider) : await load(target);
-      const events = await decidedOn(loaded, target, command, expect);
+      const events = await decideOnState(loaded, target, command, expect);
       const result = await append(target, loaded, events, written);
       if (result) return result;
       await pause(pauseAfterLostRace(attempt));
@@ -176,7 +176,7 @@ interface Written {
 type Outcome<Event> = { events: readonly Event[] } | { events?: undefined; error: unknown };
 
 /** The decided events, or the thrown error. */
-async function outcomeOf<Event>(deciding: Promise<readonly Event[]>): Promise<Outcome<Event>> {
+async function settleDecision<Event>(deciding: Promise<readonly Event[]>): Promise<Outcome<Event>> {
   try {
     return { events: await deciding };
   } catch (error) {
@@ -184,7 +184,7 @@ async function outcomeOf<Event>(deciding: Promise<readonly Event[]>): Promise<Ou
   }
 }
 
-async function decidedOn<State, Command extends object, Event extends DomainEvent>(
+async function decideOnState<State, Command extends object, Event extends DomainEvent>(
   { state, revision }: LoadedStream<State>,
   target: Target<State, Command, Event>,
   given: CommandFor<State, Command>,
@@ -218,7 +218,7 @@ function partsOf<Event>(
 }
 
 /** Appends at the loaded revision; resolves to the new state. */
-async function appended<State, Command, Event extends DomainEvent>(
+async function appendDecided<State, Command, Event extends DomainEvent>(
   store: EventStore,
   { streamName, decider }: Target<State, Command, Event>,
   { state, revision }: LoadedStream<State>,

@@ -44,7 +44,7 @@ export function freshRows<Row>(
  * Finishes a request that added rows. If the import was undone in the meantime, undo may have missed these rows, so
  * this undoes them and rejects.
  */
-export async function refuseIfUndone(
+export async function rejectIfUndone(
   load: () => Promise<{ state: { status: ImportStatus } }>,
   undoRows: () => Promise<unknown>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ export interface Scrubs {
 }
 
 /** Scrubs the store if it supports it; a server's files are its operators' responsibility. Resolves like `scrub`. */
-export async function scrubbed(store: object, signal?: AbortSignal): Promise<boolean> {
+export async function scrubStore(store: object, signal?: AbortSignal): Promise<boolean> {
   return canScrub(store) ? store.scrub(signal) : true;
 }
 

@@ -2,8 +2,8 @@ import { endOfLog, type Bus } from '@forkcast/bus';
 import {
   asError,
   pauseAfter,
-  scrubbed,
-  shareOf,
+  scrubStore,
+  createBulkThrottle,
   StreamDeletedError,
   type DocumentDatabase,
   type EventStore,
@@ -127,7 +127,7 @@ export class Eraser {
     await this.#everybodyIsAt(await endOfLog(store));
     await removeRest(subject);
     const { signal } = this.#stopping;
-    if (!(await scrubbed(store, signal)) || !(await scrubbed(database, signal))) return false;
+    if (!(await scrubStore(store, signal)) || !(await scrubStore(database, signal))) return false;
     if (round === 1) await erasures.postpone(subject, Date.now() + lingerMs);
     else await erasures.remove(subject);
     logger.info(
@@ -157,6 +157,6 @@ async function tombstoneAll(store: EventStore, streams: readonly string[]): Prom
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   };
-  const { concurrency, take } = shareOf(store, { most: TOMBSTONES_AT_ONCE });
+  const { concurrency, take } = createBulkThrottle(store, { most: TOMBSTONES_AT_ONCE });
   await pMap(streams, (stream) => take(() => tombstone(stream)), { concurrency });
 }

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { join } from 'node:path';
-import { scrubbed } from '@forkcast/event-sourcing';
+import { scrubStore } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../testing';
 import { Scrubber } from './scrubber';
 
@@ -22,7 +22,7 @@ test('removes words of deleted documents from list indexes', async () => {
     ]);
   const gone = put.filter((_, index) => index % 3 === 0).map(({ _id }) => _id);
   await dishes.deleteMany({ _id: { $in: gone } });
-  expect(await scrubbed(stores.database)).toBe(true);
+  expect(await scrubStore(stores.database)).toBe(true);
   expect(await dishes.countDocuments({ household: 'h1', terms: 'soup' })).toBe(600);
 
   const connection = new Database(join(stores.directory, 'documents.db'));
@@ -48,7 +48,7 @@ test('lets others write during a long scrubbing, and reports a cancelled one at 
     await stores.database.writeTogether([{ collection: 'dishes', put, remove: [] }]);
   }
   let scrubbing = true;
-  const scrubs = scrubbed(stores.database).finally(() => (scrubbing = false));
+  const scrubs = scrubStore(stores.database).finally(() => (scrubbing = false));
   let written = 0;
   for (; scrubbing; written += 1)
     await documents.replaceOne({ _id: 'own' }, { text: `${written}` }, { upsert: true });

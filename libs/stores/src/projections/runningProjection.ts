@@ -1,6 +1,6 @@
 import {
   BEGINNING,
-  createPace,
+  createBackgroundYield,
   formatPosition,
   LeaseLostError,
   pauseAfter,
@@ -95,7 +95,7 @@ export class RunningProjection<
   readonly #projector: Projector<Event, Doc>;
   readonly #listeners: AppliedListeners;
   readonly #waiting = new PositionWaiters();
-  readonly #pace = createPace(() => this.#waiting.isAnybodyWaiting);
+  readonly #yieldToRequests = createBackgroundYield(() => this.#waiting.isAnybodyWaiting);
   #follower: LogFollower | undefined;
   #position: Position;
   /** The checkpoint as stored in the database, and the time it was stored. */
@@ -210,7 +210,7 @@ export class RunningProjection<
     for (let from = 0; from === 0 || from < events.length; from += size) {
       const some = events.slice(from, from + size);
       const isLast = from + size >= events.length;
-      if (some.length > 0) await this.#pace();
+      if (some.length > 0) await this.#yieldToRequests();
       await this.#handle(some, isLast ? position : (some.at(-1)?.position ?? position));
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { undisturbed } from '@forkcast/event-sourcing';
+import { withBackgroundThrottled } from '@forkcast/event-sourcing';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { networkOf } from '@forkcast/service-kit';
 import { limitWork } from './limitedWork';
@@ -22,7 +22,7 @@ export interface Passwords {
 export async function createPasswords(): Promise<Passwords> {
   const limited = limitWork(LIMITS);
   const run = <Result>(client: string, work: () => Promise<Result>) =>
-    limited(networkOf(client), () => undisturbed(work));
+    limited(networkOf(client), () => withBackgroundThrottled(work));
   const hashOfNobody = await hash(randomBytes(32).toString('base64'), COST);
   return {
     hash: (password, client) => run(client, () => hash(typed(password), COST)),

@@ -1,4 +1,4 @@
-import { createPace } from '@forkcast/event-sourcing';
+import { createBackgroundYield } from '@forkcast/event-sourcing';
 import { consumer } from '@forkcast/service-kit';
 import type { MailModels } from '../models';
 
@@ -43,7 +43,7 @@ async function someATurn<Item>(
   items: readonly Item[],
   write: (some: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  const pace = createPace();
+  const pace = createBackgroundYield();
   for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
     await pace();
     await write(items.slice(from, from + ITEMS_AT_ONCE));

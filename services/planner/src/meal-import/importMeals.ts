@@ -1,6 +1,6 @@
 import type { ImportMealsResponse, importMealsRequestSchema, MealOutcome } from '@forkcast/contracts';
 import { dayOf, midnightOf } from '@forkcast/days';
-import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import { deterministicEventId, idInOwnExport, rejectIfUndone } from '@forkcast/event-sourcing';
 import type { Call, Identity } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { mealHistory } from '../meal-history/mealHistory';
@@ -54,7 +54,7 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
     row.as === 'eaten' ? true : row.day < today && outcomeOf(row) === 'planned',
   );
   await addToHistory(eaten, call);
-  await refuseIfUndone(
+  await rejectIfUndone(
     () => models.load(target),
     () => undoMeals(taken, { householdId, importId, at, execute }),
   );

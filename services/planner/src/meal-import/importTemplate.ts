@@ -3,7 +3,7 @@ import {
   type importTemplateRequestSchema,
   type ImportTemplateResponse,
 } from '@forkcast/contracts';
-import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import { deterministicEventId, idInOwnExport, rejectIfUndone } from '@forkcast/event-sourcing';
 import type { Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { TemplateMeal } from '../meal-plan-template/events';
@@ -39,7 +39,7 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   const at = template.savedAt !== null && template.savedAt < now ? template.savedAt : now;
   const saved = { householdId, templateId, name, meals, at };
   await execute(mealPlanTemplate.of(templateId), { type: 'SaveTemplate', ...saved }, { untilDone: true });
-  await refuseIfUndone(
+  await rejectIfUndone(
     () => models.load(target),
     () => undoTemplates([taken], { at: now, execute }),
   );

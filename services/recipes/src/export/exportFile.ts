@@ -1,5 +1,5 @@
 import type { RecipeExportFormat } from '@forkcast/contracts';
-import { createPace, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { createBackgroundYield, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeQueries';
 import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
@@ -43,7 +43,7 @@ export async function* wholeRecipes(
   language: string,
 ): AsyncGenerator<FoundRecipe, void, void> {
   const ids = await findRecipeIds(database, householdId, language);
-  const pace = createPace(() => true);
+  const pace = createBackgroundYield(() => true);
   for (let start = 0; start < ids.length; start += STRETCH) {
     await pace();
     yield* await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));

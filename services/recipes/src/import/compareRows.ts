@@ -1,6 +1,11 @@
 import type { ComparedRecipe, importRowSchema, RecipeDetails } from '@forkcast/contracts';
 import { differingDetails, foldText } from '@forkcast/contracts';
-import { createPace, type DocumentDatabase, idInOwnExport, ownExternalId } from '@forkcast/event-sourcing';
+import {
+  createBackgroundYield,
+  type DocumentDatabase,
+  idInOwnExport,
+  ownExternalId,
+} from '@forkcast/event-sourcing';
 import pMap from 'p-map';
 import type { z } from 'zod';
 import {
@@ -29,7 +34,7 @@ export async function compareRows(
   householdId: string,
   database: DocumentDatabase,
 ): Promise<ComparedRecipe[]> {
-  const pace = createPace(() => true);
+  const pace = createBackgroundYield(() => true);
   const read = await readRows(rows, 0, pace);
   const known = await knownFromImports(read.rows, householdId, database);
   const match = async (row: ReadRow): Promise<Match | null> => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endOfLog } from '@forkcast/bus';
 import type { ImportRecipesResponse, importRecipesRequestSchema } from '@forkcast/contracts';
-import { createPace, shareOf } from '@forkcast/event-sourcing';
+import { createBackgroundYield, createBulkThrottle } from '@forkcast/event-sourcing';
 import { ApiError, type Call } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import type { z } from 'zod';
@@ -50,7 +50,7 @@ async function importRows(
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more, name } = body;
-  const pace = createPace(() => true);
+  const pace = createBackgroundYield(() => true);
   const read = await readRows(body.recipes, offset, pace);
   const found = await withoutDuplicates(read, {
     hasKey: async (key) => {
@@ -105,7 +105,7 @@ async function importRows(
   };
   const coming = recipesFor(taken, read.rows);
   const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
-  const { concurrency, take } = shareOf(store, { most: STREAMS_AT_ONCE, inTime });
+  const { concurrency, take } = createBulkThrottle(store, { most: STREAMS_AT_ONCE, inTime });
   const late: (number | null)[] = [];
   for (let start = 0; start < coming.length; start += UNSHOWN) {
     const some = coming.slice(start, start + UNSHOWN);

@@ -1,5 +1,11 @@
 import type { UndoImportResponse } from '@forkcast/contracts';
-import { createPace, shareOf, type EventStore, undoReport, type UndoneRow } from '@forkcast/event-sourcing';
+import {
+  createBackgroundYield,
+  createBulkThrottle,
+  type EventStore,
+  undoReport,
+  type UndoneRow,
+} from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import pMap from 'p-map';
 import { wasCooked } from '../recipe/makings';
@@ -59,8 +65,8 @@ function inParts(
   rows: readonly TakenRow[],
   takeBack: (row: TakenRow) => Promise<UndoneRecipe>,
 ): Promise<readonly UndoneRecipe[]> {
-  const pace = createPace(() => true);
-  const { concurrency, take } = shareOf(store, {
+  const pace = createBackgroundYield(() => true);
+  const { concurrency, take } = createBulkThrottle(store, {
     most: STREAMS_AT_ONCE,
     inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
   });

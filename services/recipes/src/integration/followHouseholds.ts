@@ -1,5 +1,5 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
-import { deterministicEventId, shareOf } from '@forkcast/event-sourcing';
+import { deterministicEventId, createBulkThrottle } from '@forkcast/event-sourcing';
 import { consumer, removeDocuments } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { recipeCollection } from '../recipe/collection/recipeCollection';
@@ -21,7 +21,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
       const { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
       if (!bringRecipes) return;
       await shownIn('collection');
-      const { take } = shareOf(store, { most: 1 });
+      const { take } = createBulkThrottle(store, { most: 1 });
       for await (const found of allRecipes(database, fromHouseholdId)) {
         if (!wasThere(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);

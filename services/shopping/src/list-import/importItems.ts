@@ -1,5 +1,5 @@
 import type { ImportListResponse, importListRequestSchema, ItemOutcome } from '@forkcast/contracts';
-import { deterministicEventId, idInOwnExport, refuseIfUndone } from '@forkcast/event-sourcing';
+import { deterministicEventId, idInOwnExport, rejectIfUndone } from '@forkcast/event-sourcing';
 import type { Call } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import type { ShoppingModels } from '../models';
@@ -40,7 +40,7 @@ export async function importItems(call: ImportCall, models: ShoppingModels): Pro
     const itemIds = fresh.flatMap(({ itemId }) => (full.has(itemId) ? itemId : []));
     await execute(target, { type: 'LeaveItems', ...ofImport, itemIds });
   }
-  await refuseIfUndone(
+  await rejectIfUndone(
     () => models.load(target),
     () => undoItems(items, { ...call, importId }, models),
   );

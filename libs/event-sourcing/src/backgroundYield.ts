@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** Resolves immediately within the current time slice, otherwise after the other waiting tasks had theirs. */
-export type Pace = () => Promise<void>;
+export type BackgroundYield = () => Promise<void>;
 
 /** Time slice of one task, in ms. */
 const SLICE_MS = 1;
@@ -12,7 +12,7 @@ const SLICE_MS = 1;
 const SHARE = { least: 2, most: 4 };
 
 /**
- * Longest pause between two shares while `undisturbed` work runs, in ms. Background tasks get at least one share in
+ * Longest pause between two shares while `withBackgroundThrottled` work runs, in ms. Background tasks get at least one share in
  * this time.
  */
 const LONGEST_REST_MS = 20;
@@ -30,7 +30,7 @@ interface Party {
 const waiting: Party[] = [];
 let serving = false;
 let ended = 0;
-let undisturbedWorks = 0;
+let priorityWorks = 0;
 /** Whether the last served task was one that a caller waits for. */
 let wasAwaited = false;
 
@@ -38,7 +38,7 @@ let wasAwaited = false;
  * Creates a scheduler for one background task, which awaits it between pieces of work. Requests keep their event-loop
  * ticks, and background tasks share the rest. Tasks for which `isAwaited` is true get every second turn.
  */
-export function createPace(isAwaited = () => false): Pace {
+export function createBackgroundYield(isAwaited = () => false): BackgroundYield {
   const party: Party = { isAwaited, pieces: [], isIn: false, until: 0 };
   return async () => {
     if (party.pieces.length === 0 && performance.now() < party.until) return;
@@ -56,12 +56,12 @@ export function createPace(isAwaited = () => false): Pace {
  * Runs work that uses a CPU elsewhere, such as in a worker thread. During that, this thread's background tasks pause,
  * except for a small share.
  */
-export async function undisturbed<Result>(work: () => Promise<Result>): Promise<Result> {
-  undisturbedWorks += 1;
+export async function withBackgroundThrottled<Result>(work: () => Promise<Result>): Promise<Result> {
+  priorityWorks += 1;
   try {
     return await work();
   } finally {
-    undisturbedWorks -= 1;
+    priorityWorks -= 1;
   }
 }
 
@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
   serving = true;
   while (waiting.length > 0) {
     if (performance.now() - ended < SHARE.least) await nextTurn();
-    while (undisturbedWorks > 0 && performance.now() - ended < LONGEST_REST_MS) await pause(1);
+    while (priorityWorks > 0 && performance.now() - ended < LONGEST_REST_MS) await pause(1);
     const began = performance.now();
     const over = began + Math.min(Math.max(began - ended, SHARE.least), SHARE.most);
     for (let party = takeNext(); party; party = performance.now() < over ? takeNext() : undefined) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPace, undisturbed } from './pace';
+import { createBackgroundYield, withBackgroundThrottled } from './backgroundYield';
 
 function busy(ms: number): void {
   const until = performance.now() + ms;
@@ -16,9 +16,9 @@ test('alternates between two busy tasks, and gives the event loop its ticks in b
   };
   setImmediate(count);
   const work = async (name: string) => {
-    const pace = createPace();
+    const yieldToOthers = createBackgroundYield();
     for (let piece = 0; piece < 60; piece += 1) {
-      await pace();
+      await yieldToOthers();
       order.push(name);
       busy(1);
     }
@@ -34,9 +34,9 @@ test('alternates between two busy tasks, and gives the event loop its ticks in b
 test('gives every second turn to a task that a caller waits for', async () => {
   const order: string[] = [];
   const work = async (name: string, isAwaited?: () => boolean) => {
-    const pace = createPace(isAwaited);
+    const yieldToOthers = createBackgroundYield(isAwaited);
     for (let piece = 0; piece < 20; piece += 1) {
-      await pace();
+      await yieldToOthers();
       order.push(name);
       busy(2.5);
     }
@@ -50,16 +50,16 @@ test('gives every second turn to a task that a caller waits for', async () => {
 });
 
 test('delays another task by one slice of many pieces, not by all of them', async () => {
-  const pace = createPace();
+  const yieldToOthers = createBackgroundYield();
   let done = 0;
   const large = Promise.all(
     Array.from({ length: 200 }, async () => {
-      await pace();
+      await yieldToOthers();
       busy(0.5);
       done += 1;
     }),
   );
-  await createPace()();
+  await createBackgroundYield()();
   expect(done).toBeLessThan(50);
   await large;
   expect(done).toBe(200);
@@ -68,12 +68,12 @@ test('delays another task by one slice of many pieces, not by all of them', asyn
 describe('work that is not to be disturbed', () => {
   /** Number of 1 ms pieces that run in the background within 200 ms. */
   async function doneIn200(): Promise<number> {
-    const pace = createPace();
-    await pace();
+    const yieldToOthers = createBackgroundYield();
+    await yieldToOthers();
     const over = performance.now() + 200;
     let done = 0;
     while (performance.now() < over) {
-      await pace();
+      await yieldToOthers();
       busy(1);
       done += 1;
     }
@@ -87,7 +87,7 @@ describe('work that is not to be disturbed', () => {
     for (let time = 0; time < 3; time += 1) {
       alone.push(await doneIn200());
       let end: () => void = () => undefined;
-      const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
+      const work = withBackgroundThrottled(() => new Promise<void>((resolve) => (end = resolve)));
       beside.push(await doneIn200());
       end();
       await work;
@@ -98,13 +98,13 @@ describe('work that is not to be disturbed', () => {
   });
 
   test('resumes background work at once after it ended or failed', async () => {
-    await expect(undisturbed(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    const pace = createPace();
-    await pace();
+    await expect(withBackgroundThrottled(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const yieldToOthers = createBackgroundYield();
+    await yieldToOthers();
     let end: () => void = () => undefined;
-    const work = undisturbed(() => new Promise<void>((resolve) => (end = resolve)));
+    const work = withBackgroundThrottled(() => new Promise<void>((resolve) => (end = resolve)));
     busy(2);
-    const next = pace();
+    const next = yieldToOthers();
     end();
     expect(await Promise.race([next.then(() => 'continues'), pause(15, 'rests')])).toBe('continues');
     await work;

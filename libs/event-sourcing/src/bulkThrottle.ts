@@ -7,7 +7,7 @@ const REST = 2;
 /** Upper limit for a piece with its pause, in ms. */
 const LONGEST_MS = 90;
 
-export interface ShareOptions {
+export interface BulkThrottleOptions {
   /** Concurrency in an embedded store. */
   most: number;
   /** Target duration for this many pieces, when a caller waits for all of them. */
@@ -15,7 +15,7 @@ export interface ShareOptions {
 }
 
 /** Throttles the pieces of one bulk write. */
-export interface Share {
+export interface BulkThrottle {
   /** Number of pieces to run at once. */
   concurrency: number;
   /** Runs one piece. Settles when the next one may start, with the result of the piece. */
@@ -26,7 +26,10 @@ export interface Share {
  * Throttles bulk writes. Embedded stores take all pieces at once and write them in one commit. A server gets few at once, each
  * followed by a pause in proportion to its duration, so that a bulk write slows itself down and not the others.
  */
-export function shareOf({ mayLag }: Pick<EventStore, 'mayLag'>, { most, inTime }: ShareOptions): Share {
+export function createBulkThrottle(
+  { mayLag }: Pick<EventStore, 'mayLag'>,
+  { most, inTime }: BulkThrottleOptions,
+): BulkThrottle {
   if (!mayLag) return { concurrency: most, take: (piece) => piece() };
   const needed = inTime ? Math.ceil((inTime.pieces * LONGEST_MS) / inTime.ms) : 0;
   return {
