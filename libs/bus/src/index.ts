@@ -24,6 +24,6 @@ export { createEmbeddedBus, type EmbeddedBusOptions } from './embedded/embeddedB
 export { connectParked, type ConnectParkedOptions } from './nats/parked/connectParked';
 export type { JetStreamLimits } from './nats/connection/jetStreamLimits';
 export { listenForChanges, type ChangeListener } from './nats/listenForChanges';
-export { messagesKept, type MessagesKeptOptions } from './nats/messagesKept';
+export { countStoredMessages, type CountStoredMessagesOptions } from './nats/countStoredMessages';
 export { createNatsBus, type NatsBus, type NatsBusOptions } from './nats/natsBus';
 export { outboxPositions } from './nats/outbox/outboxCheckpoint';

@@ -75,7 +75,7 @@ export async function tryRepeatedly(
  * Handles a message. A `StreamDeletedError` means that the household or account was erased: the message then counts as
  * handled, and its own position is the effect.
  */
-export async function handled(
+export async function handleMessage(
   definition: ConsumerDefinition,
   message: IntegrationMessage,
   sequence?: number,

@@ -47,7 +47,11 @@ export class PositionGate {
 }
 
 /** Resolves to whether `event` resolves within `ms`, before `signal` aborts. */
-export async function inTime(event: Promise<void>, ms: number, signal: AbortSignal): Promise<boolean> {
+export async function resolvesWithin(
+  event: Promise<void>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   let tooLate: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (tooLate = resolve));
   const timer = setTimeout(tooLate, Math.max(0, ms));

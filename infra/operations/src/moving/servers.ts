@@ -1,4 +1,4 @@
-import { messagesKept } from '@forkcast/bus';
+import { countStoredMessages } from '@forkcast/bus';
 import type { BlobStore, DocumentDatabase } from '@forkcast/event-sourcing';
 import { createLogger, type ServerAddresses } from '@forkcast/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -68,7 +68,7 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
     }
   }
   const logger = createLogger({ name: 'migrate', level: 'silent' });
-  const messages = await messagesKept({ url: bus, logger }).catch((error: unknown) => {
+  const messages = await countStoredMessages({ url: bus, logger }).catch((error: unknown) => {
     throw new OperatorError(`NATS_URL: ${String(error)}`, { cause: error });
   });
   if (messages > 0) {

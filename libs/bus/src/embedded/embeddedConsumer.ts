@@ -18,7 +18,7 @@ import { messageKeysOf, eventKeysOf } from '../keyed-queues/messageKeys';
 import { KeyedQueues, type Turn } from '../keyed-queues/keyedQueues';
 import {
   type GivenUp,
-  handled,
+  handleMessage,
   type Joinable,
   joins,
   type RetryPolicy,
@@ -26,7 +26,7 @@ import {
   tryRepeatedly,
 } from '../messageHandling';
 import type { ParkedMessages } from '../parkedMessages';
-import { inTime, PositionGate } from '../positionGate';
+import { resolvesWithin, PositionGate } from '../positionGate';
 import { ConsumerCheckpoint, consumerCheckpointId } from './consumerCheckpoint';
 import { HandledUpTo } from '../keyed-queues/handledUpTo';
 
@@ -93,7 +93,7 @@ export class EmbeddedConsumer implements BusConsumer {
   #awaited = 0;
   #hasRoom: () => void = () => undefined;
   #caughtUp = false;
-  #stoodStill: Error | undefined;
+  #fatalError: Error | undefined;
   #parked = 0;
   #wroteSomewhere = false;
 
@@ -120,7 +120,7 @@ export class EmbeddedConsumer implements BusConsumer {
 
   get failure(): Error | undefined {
     const [first] = this.#failures.values();
-    return this.#stoodStill ?? first;
+    return this.#fatalError ?? first;
   }
 
   async start(publications: readonly Publication[]): Promise<void> {
@@ -139,7 +139,7 @@ export class EmbeddedConsumer implements BusConsumer {
       from,
       handle: (events, position) => this.#dispatch(events, position),
       onCaughtUp: () => void this.#noteCaughtUp(),
-      onFailure: (error) => this.#standStill(error),
+      onFailure: (error) => this.#failForGood(error),
       logger: this.#logger,
     });
   }
@@ -196,7 +196,7 @@ export class EmbeddedConsumer implements BusConsumer {
     const deadline = performance.now() + timeoutMs;
     if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
     const left = deadline - performance.now();
-    return inTime(this.#queues.passed(position, keys), left, this.#stopping.signal);
+    return resolvesWithin(this.#queues.passed(position, keys), left, this.#stopping.signal);
   }
 
   async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {
@@ -270,7 +270,7 @@ export class EmbeddedConsumer implements BusConsumer {
       await this.#yieldToRequests();
       return this.#stopping.signal.aborted ? undefined : await work();
     } catch (error) {
-      if (!(error instanceof StoppedError)) this.#standStill(asError(error));
+      if (!(error instanceof StoppedError)) this.#failForGood(asError(error));
       return undefined;
     } finally {
       this.#hasRoom();
@@ -388,7 +388,7 @@ export class EmbeddedConsumer implements BusConsumer {
   }
 
   async #handle(message: IntegrationMessage): Promise<void> {
-    this.#noteEffect(await handled(this.#options.definition, message), messageKeysOf(message));
+    this.#noteEffect(await handleMessage(this.#options.definition, message), messageKeysOf(message));
   }
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {
@@ -413,11 +413,11 @@ export class EmbeddedConsumer implements BusConsumer {
   /** Sets `caughtUp` once everything that was in the log at the start has been handled, not only read. */
   async #noteCaughtUp(): Promise<void> {
     const passed = await this.#handledGate.passed(this.#progress.dispatched, Infinity);
-    this.#caughtUp = passed && !this.#stoodStill;
+    this.#caughtUp = passed && !this.#fatalError;
   }
 
-  #standStill(error: Error): void {
-    this.#stoodStill = error;
+  #failForGood(error: Error): void {
+    this.#fatalError = error;
     this.#caughtUp = false;
     this.#logger.error({ err: error }, 'a consumer has failed and stopped');
   }

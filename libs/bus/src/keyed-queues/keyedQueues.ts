@@ -115,10 +115,10 @@ export class KeyedQueues<Subject = unknown> {
 
   #next(): void {
     while (this.#busy < this.#width) {
-      const goOn = this.#waiting.shift();
-      if (!goOn) return;
+      const resume = this.#waiting.shift();
+      if (!resume) return;
       this.#busy += 1;
-      goOn();
+      resume();
     }
   }
 

@@ -59,12 +59,12 @@ class ConnectedBus implements NatsBus {
   readonly #retry: RetryPolicy;
   readonly #link: NatsLink;
   readonly #parked: NatsParked;
-  readonly #desk = new OutboxResponder();
+  readonly #responder = new OutboxResponder();
   readonly #changes: LiveChanges;
   readonly #publications = new Map<string, Publication[]>();
   readonly #consumers = new Map<string, NatsConsumer>();
   readonly #householdMessages: HouseholdMessages;
-  #parkedDesk: ParkedReplay | undefined;
+  #parkedReplay: ParkedReplay | undefined;
   #publishers: readonly OutboxPublisher[] = [];
   /** The last sequence of the stream before this process published on the connection. */
   #streamEnd = Infinity;
@@ -166,10 +166,10 @@ class ConnectedBus implements NatsBus {
             limits: this.#limits,
           },
           this.#link,
-          this.#desk,
+          this.#responder,
         ),
     );
-    this.#parkedDesk = new ParkedReplay({
+    this.#parkedReplay = new ParkedReplay({
       parked: this.#parked,
       consumers: this.#consumers,
       outboxes: new Map(
@@ -207,19 +207,19 @@ class ConnectedBus implements NatsBus {
 
   async replayParked(id: string): Promise<void> {
     const session = this.#link.session;
-    if (!session || !this.#parkedDesk) throw new ParkedMessageError('unavailable');
-    await this.#parkedDesk.replay(id, session);
+    if (!session || !this.#parkedReplay) throw new ParkedMessageError('unavailable');
+    await this.#parkedReplay.replay(id, session);
   }
 
   #ask(question: OutboxQuery) {
     const { store, database } = this.#options;
     const session = () => this.#link.session;
-    return queryOutbox(question, { desk: this.#desk, session, store, database });
+    return queryOutbox(question, { responder: this.#responder, session, store, database });
   }
 
   async #begin(session: Session): Promise<void> {
     this.#changes.begin(session);
-    this.#parkedDesk?.begin(session);
+    this.#parkedReplay?.begin(session);
     const beginning = [...this.#consumers.values()].map((consumer) => consumer.begin(session));
     await Promise.all([this.#parked.restoreLost(), ...beginning]);
   }

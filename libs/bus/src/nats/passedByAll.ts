@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asError, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
 import type { ConsumerInfo } from 'nats';
 import type { Logger } from 'pino';
-import { bySource } from './consumer/consumerProgress';
+import { groupBySource } from './consumer/consumerProgress';
 import { integrationEventTypes } from './householdMessages';
 import { queryPartitions } from './partitions/partitionQueries';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
@@ -40,8 +40,8 @@ export async function passedByAll(
   const look = async (): Promise<readonly string[] | undefined> => {
     const session = options.session();
     if (!session) return undefined;
-    sequence ??= await publishedUpTo(position, Math.max(0, deadline - Date.now()), options);
-    return sequence === undefined ? undefined : durablesBehind(sequence, session, options);
+    sequence ??= await findPublishedSequence(position, Math.max(0, deadline - Date.now()), options);
+    return sequence === undefined ? undefined : findDurablesBehind(sequence, session, options);
   };
   for (;;) {
     let behind: readonly string[] | undefined;
@@ -63,13 +63,13 @@ export async function passedByAll(
 }
 
 /** The stream sequence of the last relevant message; undefined while something isn't published yet. */
-async function publishedUpTo(
+async function findPublishedSequence(
   position: Position,
   timeoutMs: number,
   { ask, database, sources }: PassedByAllOptions,
 ): Promise<number | undefined> {
   const sequences = await Promise.all(
-    [...bySource(integrationEventTypes)].map(async ([source, types]) => {
+    [...groupBySource(integrationEventTypes)].map(async ([source, types]) => {
       const published = await ask({ source, wanted: position, types, timeoutMs });
       if (published && published.position >= position) return published.sequence;
       if (published || sources.includes(source)) return undefined;
@@ -85,7 +85,7 @@ async function publishedUpTo(
   return last;
 }
 
-async function durablesBehind(
+async function findDurablesBehind(
   sequence: number,
   session: Session,
   { durables, database }: PassedByAllOptions,

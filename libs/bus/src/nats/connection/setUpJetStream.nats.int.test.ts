@@ -30,13 +30,13 @@ afterEach(async () => {
 
 async function sessionWith(started: readonly NatsServer[]): Promise<Session> {
   servers = started;
-  const openMessage = (connection = await connect({ servers: started.map(({ url }) => url) }));
-  const js = openMessage.jetstream();
+  const opened = (connection = await connect({ servers: started.map(({ url }) => url) }));
+  const js = opened.jetstream();
   const { signal } = new AbortController();
-  const session = { connection: openMessage, js, names, serverId: '', signal };
-  let jsm = await openMessage.jetstreamManager({ checkAPI: false });
+  const session = { connection: opened, js, names, serverId: '', signal };
+  let jsm = await opened.jetstreamManager({ checkAPI: false });
   await eventually(async () => {
-    jsm = await openMessage.jetstreamManager();
+    jsm = await opened.jetstreamManager();
   });
   return { ...session, jsm };
 }

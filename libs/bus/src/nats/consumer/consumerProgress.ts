@@ -37,7 +37,7 @@ export class ConsumerProgress {
 
   constructor(options: ConsumerProgressOptions) {
     this.#options = options;
-    this.#sources = bySource(options.types);
+    this.#sources = groupBySource(options.types);
   }
 
   get position(): Position {
@@ -121,7 +121,7 @@ export class ConsumerProgress {
 }
 
 /** Groups event types by the source that publishes them. */
-export function bySource(types: readonly string[]): ReadonlyMap<string, readonly string[]> {
+export function groupBySource(types: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const sources = new Map<string, string[]>();
   for (const type of types) {
     const source = domainOf(type);

@@ -36,13 +36,13 @@ export async function ensurePartitions({
   logger,
 }: EnsurePartitionsOptions): Promise<boolean> {
   await table.read();
-  if (!table.isMade) {
+  if (!table.isComplete) {
     const { created } = await session.jsm.streams.info(session.names.stream);
     const done = await waitForLegacyDurable(session, durable, limits, logger);
     if (done === undefined) return false;
     // Another process may have created them and deleted the durable in the meantime.
     await table.read();
-    if (!table.isMade) await table.make(String(created), done);
+    if (!table.isComplete) await table.create(String(created), done);
   }
   await removeLegacyDurable(session, durable, logger);
   return true;

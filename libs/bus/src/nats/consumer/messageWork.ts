@@ -8,7 +8,7 @@ import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import type { Turn } from '../../keyed-queues/keyedQueues';
 import {
   type GivenUp,
-  handled,
+  handleMessage,
   type Joinable,
   type RetryPolicy,
   StoppedError,
@@ -76,7 +76,7 @@ export class MessageWork {
   }
 
   /** The message was handled, or belongs to another process now. */
-  over(what: object): void {
+  clearFailure(what: object): void {
     this.#failures.delete(what);
   }
 
@@ -101,10 +101,10 @@ export class MessageWork {
   async handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
-      const openMessage = await Promise.all(batch.map((each) => this.#open(each)));
-      const messages = openMessage.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
+      const opened = await Promise.all(batch.map((each) => this.#open(each)));
+      const messages = opened.flatMap((each) => (each && 'wire' in each ? [each.wire.message] : []));
       const [first] = messages;
-      if (!together || !first || openMessage.some((each) => each && 'failure' in each)) return false;
+      if (!together || !first || opened.some((each) => each && 'failure' in each)) return false;
       this.#noteEffect(await together.handle(messages), messageKeysOf(first));
       return true;
     } catch (error) {
@@ -117,15 +117,15 @@ export class MessageWork {
 
   async handleOne(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { sequence } = waiting;
-    let openMessage: Opened | undefined;
+    let opened: Opened | undefined;
     const open = async () => {
-      openMessage = await this.#open(waiting);
+      opened = await this.#open(waiting);
     };
     await this.#tryAll(open, { sequence: String(sequence) }, turn, Infinity, signal);
     // The message has been erased in the meantime, so there is nothing left to do.
-    if (!openMessage) return;
-    if ('failure' in openMessage) return this.#park(openMessage.failure, {}, turn, signal);
-    const { message, streamName, revision } = openMessage.wire;
+    if (!opened) return;
+    if ('failure' in opened) return this.#park(opened.failure, {}, turn, signal);
+    const { message, streamName, revision } = opened.wire;
     const { correlationId } = message.metadata;
     const about = { messageId: message.id, stream: streamName, correlationId };
     const work = () => this.#handle(message, sequence);
@@ -184,7 +184,10 @@ export class MessageWork {
   }
 
   async #handle(message: IntegrationMessage, sequence?: number): Promise<void> {
-    this.#noteEffect(await handled(this.#options.definition, message, sequence), messageKeysOf(message));
+    this.#noteEffect(
+      await handleMessage(this.#options.definition, message, sequence),
+      messageKeysOf(message),
+    );
   }
 
   #noteEffect(position: Position | void, keys: readonly string[]): void {

@@ -155,7 +155,7 @@ export class NatsConsumer implements BusConsumer {
     while (!this.#stopping.signal.aborted && !session.signal.aborted) {
       try {
         await this.#join(session);
-        this.#work.over(this);
+        this.#work.clearFailure(this);
         return;
       } catch (error) {
         if (session.signal.aborted) return;
@@ -344,7 +344,7 @@ export class NatsConsumer implements BusConsumer {
     } finally {
       taken ??= [first];
       for (const { kept } of taken) if (kept) this.#kept -= 1;
-      this.#work.over(turn);
+      this.#work.clearFailure(turn);
       this.#hasRoom();
     }
     return taken.length;
@@ -414,21 +414,21 @@ export class NatsConsumer implements BusConsumer {
   ): Promise<boolean> {
     if (sequence === 0) return true;
     const deadline = performance.now() + timeoutMs;
-    if (!this.#table.isMade && (await this.#earlierIsDone(sequence, deadline, signal))) {
+    if (!this.#table.isComplete && (await this.#isLegacyDurableDone(sequence, deadline, signal))) {
       // The previous version didn't report the positions of the events it caused.
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
       return true;
     }
     const left = Math.max(0, deadline - performance.now());
     return (
-      this.#table.isMade && this.#questions.areDone(sequence, this.#groupByPartition(keys), left, signal)
+      this.#table.isComplete && this.#questions.areDone(sequence, this.#groupByPartition(keys), left, signal)
     );
   }
 
   /** Waits for the durable while processes of the previous version handle the messages. */
-  async #earlierIsDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
+  async #isLegacyDurableDone(sequence: number, deadline: number, signal: AbortSignal): Promise<boolean> {
     const pauses = backOff({ first: 1, longest: 25 });
-    while (!signal.aborted && !this.#table.isMade) {
+    while (!signal.aborted && !this.#table.isComplete) {
       const durable = this.#session && (await findLegacyDurable(this.#session, this.durable));
       if (durable && durable.ack_floor.stream_seq >= sequence) return true;
       if (performance.now() >= deadline) return false;

@@ -17,13 +17,13 @@ const PAUSES = { first: 500, longest: 10_000 };
 export class OutboxPublisher {
   readonly #options: OutboxOptions;
   readonly #link: NatsLink;
-  readonly #desk: OutboxResponder;
+  readonly #responder: OutboxResponder;
   #lease: HeldLease | undefined;
 
-  constructor(options: OutboxOptions, link: NatsLink, desk: OutboxResponder) {
+  constructor(options: OutboxOptions, link: NatsLink, responder: OutboxResponder) {
     this.#options = options;
     this.#link = link;
-    this.#desk = desk;
+    this.#responder = responder;
   }
 
   get source(): string {
@@ -79,7 +79,7 @@ export class OutboxPublisher {
           logger.error({ err: error, outbox: source }, 'an outbox has failed and begins again');
           stretch.abort();
         });
-        close = this.#desk.open(source, outbox, session);
+        close = this.#responder.open(source, outbox, session);
         pauses = backOff(PAUSES);
         await whenAborted(stretch.signal);
       } catch (error) {

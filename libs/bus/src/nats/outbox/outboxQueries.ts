@@ -72,8 +72,8 @@ export class OutboxResponder {
   }
 }
 
-export interface AskingDependencies {
-  desk: OutboxResponder;
+export interface OutboxQueryDependencies {
+  responder: OutboxResponder;
   session: () => Session | undefined;
   store: EventStore;
   database: DocumentDatabase;
@@ -85,10 +85,10 @@ export interface AskingDependencies {
  */
 export async function queryOutbox(
   question: OutboxQuery,
-  dependencies: AskingDependencies,
+  dependencies: OutboxQueryDependencies,
 ): Promise<OutboxPosition | undefined> {
   const { source, wanted, types, timeoutMs } = question;
-  const here = dependencies.desk.here(source);
+  const here = dependencies.responder.here(source);
   if (here) return here.upTo(wanted, types, timeoutMs);
   const session = dependencies.session();
   if (!session) return undefined;
@@ -114,7 +114,7 @@ export async function queryOutbox(
 
 async function answerFromCheckpoint(
   { source, wanted, types }: OutboxQuery,
-  { store, database }: AskingDependencies,
+  { store, database }: OutboxQueryDependencies,
 ): Promise<OutboxPosition | undefined> {
   const outbox = await readOutbox(database, source);
   if (!outbox) return undefined;

@@ -42,7 +42,7 @@ export class PartitionOwner {
   readonly #touched = new Set<OwnedPartition>();
   #takesPart = false;
   #lapses = 0;
-  #company = '';
+  #membership = '';
   /** Cached result of the assignment for a list of processes. */
   #division: { among: string; wanted: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
@@ -85,7 +85,7 @@ export class PartitionOwner {
     // Before anything else: partitions that were taken or reset in the meantime must not continue from their position
     // here.
     this.#endLost(await table.read());
-    await table.enlist();
+    await table.join();
     if (!this.#takesPart) {
       this.#takesPart = true;
       this.#timers = [
@@ -152,7 +152,7 @@ export class PartitionOwner {
   }
 
   #checkMembers(): void {
-    if (this.#options.table.company !== this.#company) void this.balance();
+    if (this.#options.table.membership !== this.#membership) void this.balance();
   }
 
   async #balanceWhileAsked(): Promise<void> {
@@ -177,7 +177,7 @@ export class PartitionOwner {
     const { table, onTaken } = this.#options;
     this.#endIfGivenUp();
     this.#lapses = table.lapses;
-    const { company } = table;
+    const { membership } = table;
     const [partitions, processes] = [await table.read(), await table.processes()];
     this.#endLost(partitions);
     const wanted = this.#partitionsWantedAmong(processes);
@@ -195,7 +195,7 @@ export class PartitionOwner {
       await onTaken(taken);
       this.#notifyOthers();
     }
-    this.#company = company;
+    this.#membership = membership;
   }
 
   /** Cached, because it is needed every few seconds but changes only when a process joins or leaves. */

@@ -1,6 +1,6 @@
 import { asError } from '@forkcast/event-sourcing';
 import type { Logger } from 'pino';
-import { inTime } from '../../positionGate';
+import { resolvesWithin } from '../../positionGate';
 import type { KeyedQueues } from '../../keyed-queues/keyedQueues';
 import type { PartitionOwner } from './partitionOwner';
 import type { KeysByPartition } from './partitionQueries';
@@ -42,7 +42,7 @@ export class PartitionProgress {
         if (!keys)
           return (await this.#hasCome(partition, sequence, left())) && partition.isDone(sequence, left());
         if (!(await this.#hasCome(partition, sequence, left()))) return false;
-        return inTime(this.#options.queues.passed(BigInt(sequence), keys), left(), partition.signal);
+        return resolvesWithin(this.#options.queues.passed(BigInt(sequence), keys), left(), partition.signal);
       }),
     );
     return done.every(Boolean);

@@ -88,7 +88,7 @@ export class PartitionTable {
   }
 
   /** Creates the missing partitions, with everything up to the sequence `done` counting as handled. */
-  async make(stream: string, done: number): Promise<void> {
+  async create(stream: string, done: number): Promise<void> {
     const missing = Array.from({ length: this.#count }, (_, partition) => partition).filter(
       (partition) => !this.#known.has(partition),
     );
@@ -105,12 +105,12 @@ export class PartitionTable {
     await this.read();
   }
 
-  get isMade(): boolean {
+  get isComplete(): boolean {
     return this.#known.size === this.#count;
   }
 
   /** Changes when processes join or leave, or when this one's heartbeat lapses. Sends no request. */
-  get company(): string {
+  get membership(): string {
     return this.#alive ? `${this.#alive.lapses} ${this.#alive.members().join(' ')}` : '';
   }
 
@@ -120,7 +120,7 @@ export class PartitionTable {
   }
 
   /** Adds this process to the list, so that it can take partitions. */
-  async enlist(): Promise<void> {
+  async join(): Promise<void> {
     await this.#prepare();
     // Start the heartbeat before being listed, so that no process takes this one for dead.
     this.#endAttendance ??= await this.#alive?.attend();

@@ -248,7 +248,7 @@ describe('a previous owner', () => {
     const table = new PartitionTable(bed.stores.database, 'listens', 4);
     const next = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
-    await table.make('stream', 7);
+    await table.create('stream', 7);
     const [partition] = await table.take([...table.known.values()].slice(0, 1));
     if (!partition) throw new Error('the partition is free');
     expect(await table.keep([{ ...partition, done: 8 }])).toBe(true);
@@ -264,7 +264,7 @@ describe('a previous owner', () => {
   test('refuses another number of partitions with an explanation', async () => {
     const table = new PartitionTable(bed.stores.database, 'listens', 4);
     await table.read();
-    await table.make('stream', 0);
+    await table.create('stream', 0);
     await expect(new PartitionTable(bed.stores.database, 'listens', 8).read()).rejects.toThrow(
       'The messages of listens are divided into 4 partitions in this deployment, which cannot become 8',
     );

@@ -3,13 +3,13 @@ import { isNotFound } from './connection/natsErrors';
 import { openLink } from './connection/natsLink';
 import { natsNames } from './connection/natsNames';
 
-export interface MessagesKeptOptions {
+export interface CountStoredMessagesOptions {
   url: string;
   logger: Logger;
 }
 
 /** Counts Forkcast's messages on a NATS server, including parked ones. Rejects if the server is down. */
-export async function messagesKept({ url, logger }: MessagesKeptOptions): Promise<number> {
+export async function countStoredMessages({ url, logger }: CountStoredMessagesOptions): Promise<number> {
   const names = natsNames();
   const link = await openLink({ url, names, logger });
   try {
