@@ -55,7 +55,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
     router.post(['/api/auth/google{/*rest}', '/api/user/google{/*rest}'], options.bodies.takeForOwn());
     googleCalls(router, { flows: options.googleFlows, identityKey: options.identityKey, proxy: options });
   } else {
-    router.post(['/api/auth/google', '/api/user/google'], refuseGoogle);
+    router.post(['/api/auth/google', '/api/user/google'], rejectGoogle);
   }
   router.all('/api/{*path}', async (ctx) => {
     const call = calls.find(ctx.method, ctx.path);
@@ -70,6 +70,6 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
 }
 
 /** For servers without a Google client. */
-export const refuseGoogle: Middleware = () => {
+export const rejectGoogle: Middleware = () => {
   throw new ApiError('google-not-configured');
 };

@@ -9,12 +9,12 @@ import {
 import Koa, { type Middleware } from 'koa';
 import { TokenBuckets } from './tokenBuckets';
 import { compressed } from './responses/compressed';
-import { apiRoutes, refuseGoogle } from './apiRoutes';
+import { apiRoutes, rejectGoogle } from './apiRoutes';
 import { connectRoutes } from './auth/google/connectRoutes';
 import { GoogleClient } from './auth/google/googleClient';
 import { GoogleFlows } from './auth/google/googleFlows';
 import { BodyIntake } from './body/bodyIntake';
-import { BodyPace } from './body/bodyPace';
+import { BodyThrottle } from './body/bodyThrottle';
 import { closeUnreadBodies } from './body/closeUnreadBodies';
 import { readReleaseHealth, ReleaseHealth } from './client-errors/releaseHealth';
 import { usualLimits, type GatewayLimits, type GatewayOptions } from './gatewayOptions';
@@ -29,7 +29,7 @@ import type { ProxyOptions } from './proxy/proxy';
 import { limitRequestsPerNetwork } from './proxy/limitRequestsPerNetwork';
 import { RouteTable } from './proxy/routeTable';
 import { Upstreams } from './proxy/upstreams';
-import { observedGateway } from './observedGateway';
+import { createGatewayObserver } from './createGatewayObserver';
 import { logInterruptedResponse } from './logInterruptedResponse';
 import { readiness } from './readiness';
 import { hostCheck } from './security/hostCheck';
@@ -129,13 +129,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   if (options.trustProxy) app.use(limitRequestsPerNetwork(limits));
   app.use(requestContext(logger));
   if (observability.metrics || observability.tracer) {
-    app.use(observeRequests(observability, observedGateway(table, publicOrigin, observability)));
+    app.use(observeRequests(observability, createGatewayObserver(table, publicOrigin, observability)));
   }
   observability.metrics?.watchSessions(() => store.count());
   observability.metrics?.watchLiveConnections(() => connections.size);
   observability.metrics?.watchReleases(() => readReleaseHealth(options.database));
-  const pace = new BodyPace(limits);
-  app.use(closeUnreadBodies(pace));
+  const throttle = new BodyThrottle(limits);
+  app.use(closeUnreadBodies(throttle));
   app.use(renderErrors);
   app.use(compressed);
   app.use(securityHeaders(publicOrigin));
@@ -154,7 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     signIdentity: createIdentitySigner(options.identityKey),
     endSessionsOf,
     changeIdentity,
-    bodies: new BodyIntake(limits, pace, calls),
+    bodies: new BodyIntake(limits, throttle, calls),
     turns: new FairRequestQueue(limits),
     refusals: createRefusalBuckets(limits),
     answers: new EvictingSlots({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
@@ -167,7 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const seen = seenRemotes(remotesRegistry, options.releases);
   app.use(registry(seen));
   if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
-  else app.use(onlyBelow('/connect', refuseGoogle));
+  else app.use(onlyBelow('/connect', rejectGoogle));
   app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
   app.use(

@@ -1,11 +1,11 @@
 import type { Logger } from '@forkcast/service-kit';
 
 /** Errors caused by the caller: it closed the connection, or doesn't speak HTTP. */
-const CALLERS_DOING = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
+const CALLER_ERRORS = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
 /** Logs an interrupted response; at debug level if the caller disconnected, as many may do at once. */
 export function logInterruptedResponse(error: unknown, logger: Logger): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if (CALLERS_DOING.test(code)) logger.debug({ code }, 'a caller went away');
+  if (CALLER_ERRORS.test(code)) logger.debug({ code }, 'a caller went away');
   else logger.warn({ err: error }, 'a response was interrupted');
 }

@@ -4,9 +4,9 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { GatewayState } from '../gatewayState';
 import type { Calls } from '../proxy/calls';
 import type { BodyLimits } from './bodyLimits';
-import type { BodyPace } from './bodyPace';
+import type { BodyThrottle } from './bodyThrottle';
 import { hasBody } from './hasBody';
-import { noRoom, tooMany } from './bodyRefusals';
+import { createUnavailableError, createTooManyRequestsError } from './bodyRefusals';
 import { HeldBytes } from './heldBytes';
 
 /** A body that has arrived completely. */
@@ -43,12 +43,12 @@ export class BodyIntake {
   readonly #limits: BodyLimits;
   readonly #coming: EvictingSlots<AbortController>;
   readonly #held: HeldBytes;
-  readonly #pace: BodyPace;
+  readonly #throttle: BodyThrottle;
   readonly #calls: Calls;
 
-  constructor(limits: BodyLimits, pace: BodyPace, calls: Calls) {
+  constructor(limits: BodyLimits, throttle: BodyThrottle, calls: Calls) {
     this.#limits = limits;
-    this.#pace = pace;
+    this.#throttle = throttle;
     this.#calls = calls;
     this.#coming = new EvictingSlots({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
     this.#held = new HeldBytes(limits);
@@ -99,9 +99,9 @@ export class BodyIntake {
 
   async #read(request: IncomingMessage, { limit, network, ending, onBytes }: Reading): Promise<Uint8Array> {
     const given = this.#coming.enter(network, ending);
-    given?.displaced.abort(given.overShare ? tooMany() : noRoom());
+    given?.displaced.abort(given.overShare ? createTooManyRequestsError() : createUnavailableError());
     let size = 0;
-    const pace = this.#watchPace(() => size, ending);
+    const throttle = this.#watchPace(() => size, ending);
     try {
       return await readBody(request, limit, {
         signal: ending.signal,
@@ -109,11 +109,11 @@ export class BodyIntake {
           size += count;
           onBytes(count);
           // A login never waits for uploads.
-          if (size > this.#limits.smallBodyBytes) this.#pace.hold(request, network, count);
+          if (size > this.#limits.smallBodyBytes) this.#throttle.hold(request, network, count);
         },
       });
     } finally {
-      clearInterval(pace);
+      clearInterval(throttle);
       this.#coming.leave(network, ending);
     }
   }

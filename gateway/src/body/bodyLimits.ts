@@ -1,8 +1,8 @@
 import { DEFAULT_BODY_LIMIT } from '@forkcast/service-kit';
-import type { PaceLimits } from './bodyPace';
+import type { BodyThrottleLimits } from './bodyThrottle';
 
 /** Limits of request bodies. */
-export interface BodyLimits extends PaceLimits {
+export interface BodyLimits extends BodyThrottleLimits {
   /** Largest body unless a call sets another limit: 1,000,000 bytes, then 413. */
   bodyBytes: number;
   /** Time until a body has arrived completely: 30 s, then 408. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@forkcast/service-kit';
-import { noRoom, tooMany } from './bodyRefusals';
+import { createUnavailableError, createTooManyRequestsError } from './bodyRefusals';
 
 /** A body that uses memory of a pool. */
 export interface BodyHolder {
@@ -7,7 +7,7 @@ export interface BodyHolder {
   readonly shares: Set<string>;
   bytes: number;
   /** Ends the request with this error. */
-  giveWay(error: ApiError): void;
+  evict(error: ApiError): void;
 }
 
 export interface BodyPoolLimits {
@@ -80,16 +80,21 @@ export class BodyPool {
     const { inAll, perShare, overShare } = this.#limits;
     for (const name of newcomer.shares) {
       while (this.#in(name, newcomer).bytes > perShare) {
-        this.#displace(overShare === 'oldest' ? this.#oldestOf(name) : undefined, newcomer, tooMany());
+        this.#displace(
+          overShare === 'oldest' ? this.#oldestOf(name) : undefined,
+          newcomer,
+          createTooManyRequestsError(),
+        );
       }
     }
-    while (this.#total > inAll) this.#displace(this.#oldestOf(this.#biggest()), newcomer, noRoom());
+    while (this.#total > inAll)
+      this.#displace(this.#oldestOf(this.#biggest()), newcomer, createUnavailableError());
   }
 
   #displace(holder: BodyHolder | undefined, newcomer: BodyHolder, refusal: ApiError): void {
     if (!holder || holder === newcomer) throw refusal;
     this.leave(holder);
-    holder.giveWay(refusal);
+    holder.evict(refusal);
   }
 
   /** The largest share that has a body to evict. */

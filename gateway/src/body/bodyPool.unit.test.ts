@@ -6,8 +6,8 @@ const limits = { inAll: 100, perShare: 60, overShare: 'oldest' } as const;
 /** A body in these shares; `refusals` collects the codes it was evicted with. */
 function body(...shares: string[]) {
   const refusals: string[] = [];
-  const giveWay = ({ code }: ApiError) => void refusals.push(code);
-  const holder: BodyHolder = { shares: new Set(shares), bytes: 0, giveWay };
+  const evict = ({ code }: ApiError) => void refusals.push(code);
+  const holder: BodyHolder = { shares: new Set(shares), bytes: 0, evict };
   return Object.assign(holder, { refusals });
 }
 

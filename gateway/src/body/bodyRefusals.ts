@@ -3,7 +3,7 @@ import { ApiError } from '@forkcast/service-kit';
 const RETRY_AFTER = { 'retry-after': '5' };
 
 /** All networks together use too much memory. */
-export function noRoom(): ApiError {
+export function createUnavailableError(): ApiError {
   return new ApiError(
     'unavailable',
     'The server is busy right now. Please try again',
@@ -13,7 +13,7 @@ export function noRoom(): ApiError {
 }
 
 /** One network or household uses too much memory. */
-export function tooMany(): ApiError {
+export function createTooManyRequestsError(): ApiError {
   const message = 'Your network is sending a lot at once. Please try again';
   return new ApiError('too-many-requests', message, undefined, RETRY_AFTER);
 }

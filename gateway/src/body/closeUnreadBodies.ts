@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { networkOf } from '@forkcast/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { BodyPace } from './bodyPace';
+import type { BodyThrottle } from './bodyThrottle';
 import { hasBody } from './hasBody';
 
 /** How long a sender has to notice a response that was sent before its body ended, in ms. */
@@ -12,7 +12,7 @@ const LINGER_MS = 5_000;
  * Closes the connection when the response was sent before the whole body arrived. It waits first, because an immediate
  * close resets the connection while the sender is writing, and the response might be lost.
  */
-export function closeUnreadBodies(pace: BodyPace): Middleware {
+export function closeUnreadBodies(throttle: BodyThrottle): Middleware {
   return async (ctx, next) => {
     await next();
     if (!hasBody(ctx.req) || ctx.req.complete || !ctx.writable) return;
@@ -21,7 +21,7 @@ export function closeUnreadBodies(pace: BodyPace): Middleware {
     if (text === undefined) return;
     const { type } = ctx;
     const network = networkOf(ctx.ip);
-    ctx.req.on('data', (chunk: Uint8Array) => pace.hold(ctx.req, network, chunk.length));
+    ctx.req.on('data', (chunk: Uint8Array) => throttle.hold(ctx.req, network, chunk.length));
     ctx.body = lingering(text, ctx.req);
     ctx.type = type;
     ctx.length = text.length;

@@ -45,9 +45,9 @@ export class HeldBytes {
     return this.#small.total + this.#large.total;
   }
 
-  /** Starts counting one body of a network. `giveWay` ends its request while no service reads it. */
-  count(network: string, giveWay: (error: ApiError) => void): BodyCount {
-    const holder: BodyHolder = { shares: new Set([`network ${network}`]), bytes: 0, giveWay };
+  /** Starts counting one body of a network. `evict` ends its request while no service reads it. */
+  count(network: string, evict: (error: ApiError) => void): BodyCount {
+    const holder: BodyHolder = { shares: new Set([`network ${network}`]), bytes: 0, evict };
     let pool = this.#small;
     return {
       add: (bytes) => {

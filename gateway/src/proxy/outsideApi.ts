@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { GatewayState } from '../gatewayState';
-import { refuseForeign } from '../security/originCheck';
+import { rejectForeignOrigin } from '../security/originCheck';
 import { proxyRequest, type ProxyOptions } from './proxy';
 
 /** Webhooks: other servers call a service with a secret instead of an Origin. */
@@ -25,7 +25,7 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
       !isInApi(ctx.path) && (options.calls.find(ctx.method, ctx.path)?.standalone ?? false);
     if (!ctx.state.standalone) await next();
     else {
-      refuseForeign(ctx, options.publicOrigin);
+      rejectForeignOrigin(ctx, options.publicOrigin);
       await proxyRequest(ctx, options);
     }
   };

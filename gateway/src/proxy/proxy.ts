@@ -97,7 +97,7 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
   if (!route) throw new ApiError('not-found');
   const caller = callerOf(ctx);
   const taken = own ? undefined : await bodies.take(ctx);
-  const whose = whoseTurn(ctx);
+  const whose = queueKeyOf(ctx);
   const ask = () => {
     taken?.begin();
     return upstreams.request(route.service, {
@@ -117,7 +117,7 @@ async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): 
 }
 
 /** Queues by household, whatever its number of people and devices; without a session, by network. */
-function whoseTurn({ state, ip }: Context): string {
+function queueKeyOf({ state, ip }: Context): string {
   return state.session ? `household ${state.session.identity.householdId}` : `network ${networkOf(ip)}`;
 }
 

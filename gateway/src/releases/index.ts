@@ -12,7 +12,7 @@ export {
   type BuildManifest,
   type ReleaseManifest,
 } from './releaseManifest';
-export { drawn, Releases, type ReleasesOptions } from './releases';
+export { drawByHash, Releases, type ReleasesOptions } from './releases';
 export {
   BUILT,
   canary,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawn } from './releases';
+import { drawByHash } from './releases';
 import { BUILT, canary, nothingPublished, promote, publish, retire, rollBack, seenBy } from './releaseState';
 
 const one = '111111111111';
@@ -10,7 +10,7 @@ const accounts = Array.from({ length: 1_000 }, (_, place) =>
   createHash('sha256').update(String(place)).digest('hex'),
 );
 const whoSees = (state: typeof both, id: string) =>
-  accounts.filter((account) => seenBy(state, account, drawn) === id);
+  accounts.filter((account) => seenBy(state, account, drawByHash) === id);
 
 describe('a canary', () => {
   const tenPercent = canary(both, { release: two, percent: 10, lot: 'a lot' });
@@ -41,7 +41,7 @@ describe('a canary', () => {
 
   test('is never shown without a session, and to every account at 100 %', () => {
     const all = canary(both, { release: two, percent: 100, lot: 'a lot' });
-    expect(seenBy(all, undefined, drawn)).toBe(BUILT);
+    expect(seenBy(all, undefined, drawByHash)).toBe(BUILT);
     expect(whoSees(all, two)).toHaveLength(1_000);
   });
 

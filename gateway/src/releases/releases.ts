@@ -70,7 +70,7 @@ export class Releases {
     if (!known) return built;
     const { state, lines } = known;
     const lineWith = (id: string | undefined) => (id === BUILT ? built : id && lines.get(id));
-    const seen = seenBy(state, accountId, drawn);
+    const seen = seenBy(state, accountId, drawByHash);
     const line = lineWith(seen);
     if (!line) return undefined;
     const good = lineWith(seen === state.live ? state.before.at(-1) : state.live);
@@ -140,5 +140,5 @@ export class Releases {
 }
 
 /** Distributes accounts evenly by a hash, which is the same on every gateway. */
-export const drawn: Draw = (lot, accountId) =>
+export const drawByHash: Draw = (lot, accountId) =>
   createHash('sha256').update(`${lot} ${accountId}`).digest().readUIntBE(0, 6) / 2 ** 48;

@@ -10,13 +10,13 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function originCheck(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
-    refuseForeign(ctx, publicOrigin);
+    rejectForeignOrigin(ctx, publicOrigin);
     await next();
   };
 }
 
 /** Throws ApiError 'foreign-origin' for a request that may change something and is not from a page of the product. */
-export function refuseForeign(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
+export function rejectForeignOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
   if (READING.has(ctx.method)) return;
   const own = ownOrigin(ctx, publicOrigin);
   if (!isFromOwnPage(ctx, own)) throw new ApiError('foreign-origin', foreignOriginMessage(ctx, own));

@@ -28,7 +28,7 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
 }
 
 /** Other sites that the page may use, in addition to those of its screens. */
-export interface LeadingElsewhere {
+export interface ExternalTargets {
   donation: Donation | null;
   /** Allows avatars from Google. */
   googleConfigured: boolean;
@@ -43,7 +43,7 @@ const GOOGLE_IMAGES = 'https://*.googleusercontent.com';
 export function pagePolicy(
   nonce: string,
   remotes: Remotes,
-  { donation, googleConfigured }: LeadingElsewhere,
+  { donation, googleConfigured }: ExternalTargets,
 ): string {
   const elsewhere = originsOf(remotes);
   const directives: Record<string, readonly string[]> = {

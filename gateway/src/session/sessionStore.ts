@@ -56,7 +56,7 @@ export interface SessionStoreOptions {
 export class SessionStore {
   readonly #documents: DocumentCollection<SessionDocument>;
   /** For writes that a power cut may lose. */
-  readonly #hastily: DocumentCollection<SessionDocument>;
+  readonly #unjournaled: DocumentCollection<SessionDocument>;
   readonly #logger: Logger;
   readonly #onEnded: NonNullable<SessionStoreOptions['onEnded']>;
   #sweeping: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export class SessionStore {
     { logger, onEnded = () => undefined }: SessionStoreOptions,
   ) {
     this.#documents = database.collection('sessions');
-    this.#hastily = database.collection('sessions', { writeConcern: { journal: false } });
+    this.#unjournaled = database.collection('sessions', { writeConcern: { journal: false } });
     this.#logger = logger;
     this.#onEnded = onEnded;
   }
@@ -113,7 +113,7 @@ export class SessionStore {
 
   /** Notes a session's use. One that was ended in the meantime stays ended. */
   async noteUse(id: string, use: SessionUse): Promise<void> {
-    await this.#hastily.updateOne({ _id: hashOf(id) }, { $set: { use } });
+    await this.#unjournaled.updateOne({ _id: hashOf(id) }, { $set: { use } });
   }
 
   /** The account's sessions, the latest used first, at most 100; the one with this id is always among them. */

@@ -24,7 +24,7 @@ const ID = /^\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const MANIFEST = 'mf-manifest.json';
 
 /** Requests that every page of a signed-in user makes at the start. */
-const ASKED_BY_ALL: readonly Preload[] = [
+const COMMON_REQUESTS: readonly Preload[] = [
   { href: '/remotes.json', as: 'fetch' },
   { href: '/api/user', as: 'fetch' },
 ];
@@ -50,8 +50,8 @@ export class FirstScreens {
       routes.some((route) => address === route || address.startsWith(`${route}/`)),
     );
     const directory = remote && this.#directoryOf(remote);
-    if (!directory) return ASKED_BY_ALL;
-    return [...ASKED_BY_ALL, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
+    if (!directory) return COMMON_REQUESTS;
+    return [...COMMON_REQUESTS, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
   }
 
   /** The first picture of the screen at an address, if it declares one. */

@@ -5,7 +5,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import type { Site } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
 import type { Releases } from '../releases/releases';
-import { pagePolicy, workerPolicy, type LeadingElsewhere } from '../security/securityHeaders';
+import { pagePolicy, workerPolicy, type ExternalTargets } from '../security/securityHeaders';
 import { sendConventional } from './conventionalPaths';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
@@ -103,7 +103,7 @@ export function page(
   shellPage: ShellPage,
   firstScreens: FirstScreens,
   seen: SeenRemotes,
-  leadingElsewhere: LeadingElsewhere,
+  externalTargets: ExternalTargets,
 ): Middleware<GatewayState> {
   return async (ctx) => {
     if (!isReading(ctx))
@@ -115,7 +115,7 @@ export function page(
     const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
     const image = signedIn ? firstScreens.imageAt(ctx.path, remotes) : undefined;
     const html = await shellPage.render(styleNonce, { signedIn, preloads, image });
-    ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, leadingElsewhere));
+    ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, externalTargets));
     // Revalidate each time. `no-store` would disable the browser's back-forward cache. The page contains nothing of the
     // account.
     ctx.set('cache-control', 'private, no-cache');

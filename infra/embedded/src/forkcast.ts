@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { identityAt } from '@forkcast/accounts';
 import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
-import { observedBus, observedStore, startObservability } from '@forkcast/observability';
+import { observeBus, observeStore, startObservability } from '@forkcast/observability';
 import {
   createLogger,
   openOperatorSocket,
@@ -53,10 +53,10 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     started.push(() => observability.stop());
     const { store, database, blobs, bus: ofStores, dependencies, close } = await openStores(config, logger);
     started.push(close);
-    const bus = observedBus(ofStores, observability);
+    const bus = observeBus(ofStores, observability);
 
     const given: Omit<ServiceDependencies, 'logger'> = {
-      store: observedStore(store, observability),
+      store: observeStore(store, observability),
       database,
       blobs,
       bus,

@@ -7,9 +7,9 @@ export {
 export { correlated, correlatesByItself, correlationId } from './correlation';
 export { metricDefinitions, type MetricDefinition } from './metrics/metricDefinitions';
 export { kindOf, type Metrics } from './metrics/metrics';
-export { observedBus } from './observedBus';
-export { observeReadModels } from './observedReadModels';
-export { observedStore } from './observedStore';
+export { observeBus } from './observeBus';
+export { observeReadModels } from './observeReadModels';
+export { observeStore } from './observeStore';
 export type { TracingConfig } from './tracing/otlpTracer';
 export { parseTraceparent, sinceClick, type TraceContext } from './tracing/traceparent';
 export type { Span, SpanOptions, Tracer } from './tracing/tracer';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmbeddedBus } from '@forkcast/bus';
 import { aggregate } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { correlatesByItself, observedBus } from '@forkcast/observability';
+import { correlatesByItself, observeBus } from '@forkcast/observability';
 import { openTestStores } from '@forkcast/stores/testing';
 import { z } from 'zod';
 import { IDENTITY_HEADER, REQUEST_ID_HEADER } from './http/headers';
@@ -80,7 +80,7 @@ test('logs the id of the request that caused a line, in requests, retried and pa
   });
   const stores = await openTestStores();
   const retry = { attempts: 2, firstDelayMs: 1, longestDelayMs: 1 };
-  const bus = observedBus(createEmbeddedBus({ ...stores, logger, retry }), {});
+  const bus = observeBus(createEmbeddedBus({ ...stores, logger, retry }), {});
   const identityKey = new Uint8Array(randomBytes(32));
   const clock = () => new Date();
   const started = await service.start({ ...stores, bus, logger, identityKey, clock, newId: randomUUID });

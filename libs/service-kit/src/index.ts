@@ -34,7 +34,7 @@ export {
 export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/api-description/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isLivenessPath } from './http/health';
-export { observeRequests, type ObservedPart } from './http/observeRequests';
+export { observeRequests, type RequestObserver } from './http/observeRequests';
 export { listen, type Listener, type Listening, type ListenOptions } from './http/listener/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
 export { EvictingSlots, type SlotLimits } from './http/listener/evictingSlots';

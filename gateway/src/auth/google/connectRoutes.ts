@@ -7,7 +7,7 @@ import type { GatewayState } from '../../gatewayState';
 import { ownOrigin } from '../../security/ownOrigin';
 import type { GoogleClient } from './googleClient';
 import type { GoogleFlow, GoogleFlows } from './googleFlows';
-import { takeTurn } from './googleGrant';
+import { runGrant } from './googleGrant';
 import { POPUP_SCRIPT_PATH, sendPopupPage, sendPopupScript } from './popupPage';
 import { presentGoogleProfile } from './presentGoogleProfile';
 
@@ -40,7 +40,7 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
     const { mode, for: purpose } = parseQuery(ctx, googleStartQuerySchema);
     const flow = { mode, purpose, profile: null };
     try {
-      const { state, location } = await takeTurn(client, {
+      const { state, location } = await runGrant(client, {
         path: 'google',
         query: {},
         state: null,
@@ -82,7 +82,7 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
     try {
       const { nonce, state: expected } = z.object({ nonce: z.string(), state: z.string() }).parse(state);
       if (ctx.query.state !== expected) throw new Error('The answer is to another request');
-      const { response } = await takeTurn(client, {
+      const { response } = await runGrant(client, {
         path: 'google/callback',
         query: { ...ctx.query },
         state,

@@ -13,7 +13,7 @@ type GrantResponse = z.infer<typeof responseSchema>;
 /** Data that grant stores while the browser is at Google. */
 type GrantState = Record<string, unknown>;
 
-interface Visit {
+interface GrantRequest {
   /** Below /connect: 'google' or 'google/callback'. */
   path: string;
   query: Record<string, unknown>;
@@ -21,7 +21,7 @@ interface Visit {
   redirectUri: string;
 }
 
-interface Turn {
+interface GrantStep {
   state: GrantState;
   /** The next address for the browser; null once it has returned. */
   location: string | null;
@@ -33,7 +33,7 @@ interface Turn {
  * made as middleware with its state in the session; this wrapper takes a request and returns the next
  * step, so that no session is needed before login.
  */
-export async function takeTurn(client: GoogleClient, visit: Visit): Promise<Turn> {
+export async function runGrant(client: GoogleClient, visit: GrantRequest): Promise<GrantStep> {
   const { authorizationEndpoint, tokenEndpoint } = await client.endpoints();
   const visitGrant = grant.koa({
     config: {

@@ -22,7 +22,7 @@ export interface InProcessResponseOptions {
   pauseMs: number;
   onAnswer: (answer: UpstreamAnswer) => void;
   /** Called when it ends without a response. */
-  onBrokenOff: () => void;
+  onInterrupted: () => void;
 }
 
 /**
@@ -131,7 +131,7 @@ export class InProcessResponse extends Writable {
   }
 
   override _destroy(_error: Error | null, done: (error?: Error | null) => void): void {
-    if (!this.headersSent) this.#options.onBrokenOff();
+    if (!this.headersSent) this.#options.onInterrupted();
     else if (!this.#ended) this.#body?.breakOff();
     // Writers notice the closed connection; nothing would handle an error.
     done();

@@ -40,7 +40,7 @@ export class InProcessUpstream implements Upstream {
           clearTimeout(timer);
           resolve(answer);
         },
-        onBrokenOff: () => fail('broken-off'),
+        onInterrupted: () => fail('broken-off'),
       });
       const incoming = new InProcessRequest(request, outgoing);
       const end = (failure: UpstreamFailure, cause?: unknown) => {

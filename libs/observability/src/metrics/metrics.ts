@@ -2,7 +2,7 @@ import type { Bus, BusConsumer } from '@forkcast/bus';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type * as PromClient from 'prom-client';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { MessagesAtHand } from './messagesAtHand';
+import { MessagesInProgress } from './messagesInProgress';
 import { metricDefinitions, type MetricDefinition, type MetricKey } from './metricDefinitions';
 
 /** A measured request. */
@@ -33,7 +33,7 @@ const COUNTED_EVERY_MS = 60_000;
 export class Metrics {
   readonly registry: Registry;
   readonly #prom: typeof PromClient;
-  readonly #atHand = new Map<string, MessagesAtHand>();
+  readonly #inProgress = new Map<string, MessagesInProgress>();
   readonly #requests: Histogram;
   readonly #appends: Histogram;
   readonly #appendedEvents: Counter;
@@ -76,14 +76,14 @@ export class Metrics {
 
   /** Records an attempt at a message; call `messageEnded` after it. */
   messageBegan(consumer: string, messageId: string, occurredAt: Date): void {
-    if (this.#atHandOf(consumer).begin(messageId, occurredAt.getTime())) {
+    if (this.#inProgressOf(consumer).begin(messageId, occurredAt.getTime())) {
       this.#messageAge.observe({ consumer }, Math.max(0, Date.now() - occurredAt.getTime()) / 1000);
     }
   }
 
   messageEnded(consumer: string, messageId: string, outcome: 'ok' | 'error', seconds: number): void {
     this.#messages.observe({ consumer, outcome }, seconds);
-    if (outcome === 'ok') this.#atHandOf(consumer).end(messageId);
+    if (outcome === 'ok') this.#inProgressOf(consumer).end(messageId);
   }
 
   cacheAsked(cache: string, hit: boolean): void {
@@ -169,15 +169,15 @@ export class Metrics {
     each('consumerCaughtUp', ({ caughtUp }) => (caughtUp ? 1 : 0));
     each('consumerFailing', ({ failure }) => (failure ? 1 : 0));
     each('parkedMessages', ({ parked }) => parked);
-    each('messagesAtHand', ({ durable }) => this.#atHandOf(durable).count(Date.now()));
-    each('oldestMessage', ({ durable }) => this.#atHandOf(durable).oldestAgeMs(Date.now()) / 1000);
+    each('messagesAtHand', ({ durable }) => this.#inProgressOf(durable).count(Date.now()));
+    each('oldestMessage', ({ durable }) => this.#inProgressOf(durable).oldestAgeMs(Date.now()) / 1000);
   }
 
-  #atHandOf(consumer: string): MessagesAtHand {
-    const known = this.#atHand.get(consumer);
+  #inProgressOf(consumer: string): MessagesInProgress {
+    const known = this.#inProgress.get(consumer);
     if (known) return known;
-    const made = new MessagesAtHand();
-    this.#atHand.set(consumer, made);
+    const made = new MessagesInProgress();
+    this.#inProgress.set(consumer, made);
     return made;
   }
 

@@ -6,7 +6,7 @@ import type { RequestState } from './requestContext';
 
 type Context = ParameterizedContext<RequestState>;
 
-export interface ObservedPart {
+export interface RequestObserver {
   /** 'gateway', or the service. */
   part: string;
   /** The pattern of the route that has answered, never the path itself: there is no end to paths. */
@@ -18,7 +18,7 @@ export interface ObservedPart {
 /** Measures and traces requests until their responses start, except health checks. */
 export function observeRequests(
   { metrics }: Observability,
-  { part, routeOf, spanOf }: ObservedPart,
+  { part, routeOf, spanOf }: RequestObserver,
 ): Middleware<RequestState> {
   return async (ctx, next) => {
     if (isAboutHealth(ctx.path)) {
@@ -43,7 +43,7 @@ export function observeRequests(
 }
 
 /** A service continues the traces that the gateway begins, and begins none. */
-export function observedService(part: string, { tracer }: Observability): ObservedPart {
+export function createServiceObserver(part: string, { tracer }: Observability): RequestObserver {
   return {
     part,
     routeOf: ({ state }) => state.route ?? 'none',

@@ -8,7 +8,7 @@ import type { Logger } from '../logger';
 import { ApiError } from './apiError';
 import { rejectWhileMisleading } from './dependencies';
 import { health } from './health';
-import { observedService, observeRequests } from './observeRequests';
+import { createServiceObserver, observeRequests } from './observeRequests';
 import {
   describeRoutes,
   descriptionsOf,
@@ -48,7 +48,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.on('error', (error: unknown) => logger.error({ err: error }, 'a response was interrupted'));
   app.use(requestContext(logger));
   if (observability?.metrics || observability?.tracer) {
-    app.use(observeRequests(observability, observedService(name, observability)));
+    app.use(observeRequests(observability, createServiceObserver(name, observability)));
   }
   app.use(renderErrors);
   app.use(health({ name, projections, consumers, readiness: options.readiness }));

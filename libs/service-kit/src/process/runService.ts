@@ -1,4 +1,4 @@
-import { observedBus, observedStore, startObservability } from '@forkcast/observability';
+import { observeBus, observeStore, startObservability } from '@forkcast/observability';
 import { createLogger } from '../logger';
 import type { RunningService, ServiceDependencies } from '../runningService';
 import { serverConnection } from './connectServers';
@@ -61,8 +61,8 @@ export async function runService<Shape extends EnvironmentShape>({
       observability,
       start: () =>
         startWhenConnected(servers, logger, (connected) => {
-          const store = observedStore(connected.store, observability);
-          const bus = observedBus(connected.bus, observability);
+          const store = observeStore(connected.store, observability);
+          const bus = observeBus(connected.bus, observability);
           return startService({ ...connected, ...given, store, bus }, own);
         }),
     });

@@ -27,7 +27,7 @@ export function serveWork<Input, Output>(work: (input: Input) => Output | Promis
 function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => parentPort?.postMessage(message);
   // Elsewhere it would be the whole process's.
-  if (process.platform === 'linux') giveWay();
+  if (process.platform === 'linux') lowerPriority();
   // Only the pool sends messages, and only inputs. A rejection ends the thread like an error.
   parentPort?.on('message', (input: Input) => {
     const output = work(input);
@@ -39,7 +39,7 @@ function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Out
 
 function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => process.send?.(message);
-  giveWay();
+  lowerPriority();
   // The parent process may have been killed.
   process.once('disconnect', () => process.exit());
   // Libraries work on other threads while this one checks their memory.
@@ -60,6 +60,6 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
 }
 
 /** Never forwards: only the system's administrator may. */
-function giveWay(): void {
+function lowerPriority(): void {
   setPriority(Math.max(getPriority(), NICENESS));
 }

@@ -9,7 +9,7 @@ interface Begun {
 }
 
 /** Messages that one consumer has started and not finished. Parked ones are evicted after two minutes. */
-export class MessagesAtHand {
+export class MessagesInProgress {
   readonly #begun = new Map<string, Begun>();
 
   /** Returns whether this is the first attempt. Times are in milliseconds since 1970. */

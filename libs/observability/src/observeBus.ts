@@ -3,7 +3,7 @@ import { correlated } from './correlation';
 import type { Observability } from './observability';
 
 /** Wraps the bus so that handlers are measured, traced, and correlated with the request that caused the message. */
-export function observedBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
+export function observeBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
   observability.metrics?.watchConsumers(bus);
   const consume: Bus['consume'] = (definition) => bus.consume(observedConsumer(definition, observability));
   return new Proxy(bus, {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TokenBuckets } from '../tokenBuckets';
 
-export interface PaceLimits {
+export interface BodyThrottleLimits {
   /** Bytes in large bodies that a network may send at once: 64 MB. Beyond that, it is read at `bytesPerSecond`. */
   burstBytes: number;
   /** Speed of reading the large bodies of one network after that, in total: 8 MB/s. */
@@ -9,11 +9,11 @@ export interface PaceLimits {
 }
 
 /** Slows down senders of many bytes, with a token bucket per network. */
-export class BodyPace {
+export class BodyThrottle {
   readonly #buckets: TokenBuckets;
 
   /** `now` returns milliseconds; defaults to the system clock. */
-  constructor({ burstBytes, bytesPerSecond }: PaceLimits, now?: () => number) {
+  constructor({ burstBytes, bytesPerSecond }: BodyThrottleLimits, now?: () => number) {
     this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond }, now);
   }
 

@@ -1,5 +1,5 @@
 import { parseTraceparent, sinceClick, type Observability, type Span } from '@forkcast/observability';
-import { TRACEPARENT_HEADER, type ObservedPart, type RequestState } from '@forkcast/service-kit';
+import { TRACEPARENT_HEADER, type RequestObserver, type RequestState } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { RouteTable } from './proxy/routeTable';
 import { isFromOwnPage } from './security/originCheck';
@@ -29,11 +29,11 @@ function routeOf(ctx: Context, table: RouteTable): string {
  * Measures requests and starts their traces. If a page sent a span, the trace starts with it, at the click. The
  * sampling decision is always made here.
  */
-export function observedGateway(
+export function createGatewayObserver(
   table: RouteTable,
   publicOrigin: string | undefined,
   { tracer }: Observability,
-): ObservedPart {
+): RequestObserver {
   return {
     part: 'gateway',
     routeOf: (ctx) => routeOf(ctx, table),

@@ -3,7 +3,7 @@ import { kindOf, type AppendOutcome } from './metrics/metrics';
 import type { Observability } from './observability';
 
 /** Wraps the store so that appends are measured and traced. Returns the store itself if both are off. */
-export function observedStore<Store extends EventStore>(
+export function observeStore<Store extends EventStore>(
   store: Store,
   { metrics, tracer }: Observability,
 ): Store {
