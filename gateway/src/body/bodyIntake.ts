@@ -101,7 +101,7 @@ export class BodyIntake {
     const given = this.#coming.enter(network, ending);
     given?.displaced.abort(given.overShare ? createTooManyRequestsError() : createUnavailableError());
     let size = 0;
-    const throttle = this.#watchPace(() => size, ending);
+    const timer = this.#watchPace(() => size, ending);
     try {
       return await readBody(request, limit, {
         signal: ending.signal,
@@ -113,7 +113,7 @@ export class BodyIntake {
         },
       });
     } finally {
-      clearInterval(throttle);
+      clearInterval(timer);
       this.#coming.leave(network, ending);
     }
   }

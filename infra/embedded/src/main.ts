@@ -1,7 +1,7 @@
 import { logUncaughtErrors, textOfError } from '@forkcast/service-kit';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
-import { isForTheOperator } from './isForTheOperator';
+import { isOperatorFacing } from './isOperatorFacing';
 
 async function main(): Promise<void> {
   logUncaughtErrors();
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  console.error(isForTheOperator(error) ? `Forkcast cannot start: ${error.message}` : textOfError(error));
+  console.error(isOperatorFacing(error) ? `Forkcast cannot start: ${error.message}` : textOfError(error));
   process.exit(1);
 }
 

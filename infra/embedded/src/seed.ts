@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { User } from '@forkcast/contracts';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
-import { isForTheOperator } from './isForTheOperator';
+import { isOperatorFacing } from './isOperatorFacing';
 import { Browserless } from './seed/browserless';
 import { collectRecipes, liveWith } from './seed/household';
 
@@ -38,6 +38,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(isForTheOperator(error) ? `Cannot seed: ${error.message}` : error);
+  console.error(isOperatorFacing(error) ? `Cannot seed: ${error.message}` : error);
   process.exit(1);
 });

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unzipped } from '@forkcast/gateway/testing';
-import { aKeptHousehold, type KeptHousehold } from './testing/keptHousehold';
+import { createFullHousehold, type FullHousehold } from './testing/fullHousehold';
 
 /** Recorded before routes declared what belongs to an export (ADR 28). New fields are added to it by hand. */
 const EXPECTED = path.join(__dirname, 'testing', 'expected-export');
 
-let household: KeptHousehold;
-beforeAll(async () => (household = await aKeptHousehold()));
+let household: FullHousehold;
+beforeAll(async () => (household = await createFullHousehold()));
 afterAll(() => household?.stop());
 
 test('exports a household byte for byte as before', async () => {

@@ -12,7 +12,7 @@ import {
 import { connectDocuments, openEmbeddedDocumentStore } from '@forkcast/stores';
 import { dataDirectory } from './dataDirectory';
 import { OperatorError, runCommand } from './operatorError';
-import { listed, listedEvents } from './parked/listed';
+import { formatMessages, formatEvents } from './parked/formatParked';
 import { replayAll } from './parked/replayAll';
 import { retryAll } from './parked/retryAll';
 
@@ -31,8 +31,8 @@ runCommand(async ([action, argument, ...more]) => {
   const parked = await open(process.env, action);
   try {
     if (action === 'list') {
-      console.log(listed(await parked.list(argument)));
-      console.log(parked.events ? listedEvents(await parked.events.list(argument)) : NO_READ_MODELS);
+      console.log(formatMessages(await parked.list(argument)));
+      console.log(parked.events ? formatEvents(await parked.events.list(argument)) : NO_READ_MODELS);
     } else if (action === 'skip' && argument) await skip(parked.events, argument, note);
     else if ((await again(parked, argument)) > 0) process.exitCode = 1;
   } finally {

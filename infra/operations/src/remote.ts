@@ -23,7 +23,7 @@ runCommand(async (args) => {
       build,
       who: () => userInfo().username,
       commitOf,
-      told: () => readReleaseCounts(process.env),
+      readCounts: () => readReleaseCounts(process.env),
       say: (line) => console.log(line),
     });
   } catch (error) {

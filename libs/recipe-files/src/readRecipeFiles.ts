@@ -8,7 +8,7 @@ import type { Imported } from './imported';
 import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';
 import { problem, problemOf } from './reading/fileProblem';
 import { openFile, Reading } from './reading/openFile';
-import { toldApart, type Source } from './reading/source';
+import { isolateReadErrors, type Source } from './reading/source';
 import { fitted } from './values/fitted';
 
 /** The user's column roles for unrecognised tables, by the `where` of their problem. */
@@ -46,7 +46,7 @@ export async function* readRecipeFiles(
     return;
   }
   const loose: Source[] = [];
-  for (const source of sources.map(toldApart)) {
+  for (const source of sources.map(isolateReadErrors)) {
     try {
       if (!(await isPacked(source))) {
         loose.push(source);

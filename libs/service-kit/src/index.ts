@@ -109,7 +109,13 @@ export {
   serverEnvironment,
   type ServerAddresses,
 } from './process/serverAddresses';
-export { learn, learnAll, learnFirst, openCopies, type CopyDocument } from './copies/copies';
+export {
+  storeReplica,
+  storeReplicas,
+  storeNewReplica,
+  openReplicas,
+  type ReplicaDocument,
+} from './replicas/replicas';
 export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
 export { ExpiringCache } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';

@@ -139,7 +139,7 @@ describe('photos', () => {
     await photographed(recipeId, cover);
     const copies = await createRecipeReplicas(harness.stores.database);
     const late = { recipeId, householdId: ann.householdId, photos: kept([other]) };
-    await copies.learnPhotos(late, 1n);
+    await copies.storePhotos(late, 1n);
     expect((await share(recipeId)).body.photos).toEqual([cover]);
   });
 

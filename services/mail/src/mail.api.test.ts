@@ -80,7 +80,7 @@ async function mailed(who: { accountId: string }, count = 1): Promise<readonly D
 }
 
 /** The second mail is sent in a round that began after the first one's, so by then a round has covered all users. */
-async function everybodyLookedAt(): Promise<void> {
+async function waitForCompleteRound(): Promise<void> {
   for (const name of ['Salt', 'Pepper']) {
     const householdId = randomUUID();
     await harness.deliver(householdId, { type: 'shopping.items-listed', data: { items: [item(name)] } });
@@ -168,7 +168,7 @@ describe('the shopping reminder', () => {
     const milk = item('Milk', { isChecked: true });
     await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [milk] } });
     harness.setClock(saturdayMorning);
-    await everybodyLookedAt();
+    await waitForCompleteRound();
     expect(await mailsTo(ann)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ test.each<[string, Partial<Preferences>]>([
   const ann = await someone({ preferences: { ...all, ...choice } });
   await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
   harness.setClock(saturdayMorning);
-  await everybodyLookedAt();
+  await waitForCompleteRound();
   expect(await mailsTo(ann)).toEqual([]);
 });
 
@@ -208,6 +208,6 @@ test('sends nothing to a deleted account', async () => {
   await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
   await harness.deliver(ann.householdId, { type: 'accounts.account-deleted', data: ann });
   harness.setClock(saturdayMorning);
-  await everybodyLookedAt();
+  await waitForCompleteRound();
   expect(await mailsTo(ann)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const whenThere = { skip: 'skip', replace: 'replace', 'keep-both': 'both' } as c
 >;
 
 /** The parsed command line. */
-export interface Wish {
+export interface ImportArguments {
   places: readonly string[];
   account: string;
   isDryRun: boolean;
@@ -39,7 +39,7 @@ export interface Wish {
 }
 
 /** Parses the command line. Throws OperatorError with the reason. */
-export function wishIn(args: readonly string[]): Wish {
+export function parseArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parsed(args);
   const { account, 'when-there': there } = values;
   const without = values.without ?? [];
@@ -97,7 +97,7 @@ function choiceOf(word: string): Choice | null {
 }
 
 /** The name of a choice on the command line. */
-export function wordOf(choice: Choice): string {
+export function nameOfChoice(choice: Choice): string {
   return choice === 'both' ? 'keep-both' : choice;
 }
 

@@ -1,7 +1,7 @@
 import { OperatorError } from '../operatorError';
-import { wishIn } from './commandLine';
+import { parseArguments } from './commandLine';
 
-const wish = (...more: string[]) => wishIn(['all.zip', '--account', 'ann@example.org', ...more]);
+const wish = (...more: string[]) => parseArguments(['all.zip', '--account', 'ann@example.org', ...more]);
 
 test('renames tags, leaves them out, or keeps them', () => {
   const { tags } = wish('--tag', 'Suppe=Soup', '--tag', 'a=b=Sum', '--tag', 'Old =');

@@ -21,7 +21,7 @@ import {
 } from '@forkcast/recipe-files/import';
 import { sourceReader, type SourceReader } from '@forkcast/recipe-files/import/read';
 import type { Entrance } from '@forkcast/service-kit';
-import { wishIn, type Wish } from './commandLine';
+import { parseArguments, type ImportArguments } from './commandLine';
 import { openFiles, type OpenFiles } from './fileSources';
 import { previewOf } from './preview';
 import { productCalls } from './productCalls';
@@ -48,7 +48,7 @@ export interface ImportCommandOptions {
 
 /** Runs `npm run import`. Resolves to the exit code. Throws OperatorError with a message for the operator. */
 export async function importCommand(options: ImportCommandOptions): Promise<number> {
-  const wish = wishIn(options.args);
+  const wish = parseArguments(options.args);
   const files = await openFiles(wish.places, options.here);
   try {
     const entrance = await options.enter(wish.account);
@@ -73,7 +73,7 @@ export async function importCommand(options: ImportCommandOptions): Promise<numb
 }
 
 interface Bringing {
-  wish: Wish;
+  wish: ImportArguments;
   files: OpenFiles;
   client: ProductClient;
   accountId: string;
@@ -120,7 +120,7 @@ async function bringIn(
 /** Reads the files, and reads them again if the operator matched columns of tables. */
 async function readMatched(
   files: OpenFiles,
-  { matchOf }: Wish,
+  { matchOf }: ImportArguments,
   onCount: (count: number) => void,
 ): Promise<{ read: ReadFiles; reader: SourceReader }> {
   const reader = sourceReader();
@@ -153,7 +153,7 @@ async function readAll(
 }
 
 /** As on the import page, purchased items that are on no list are left out unless requested. */
-function withoutIn({ without }: Wish, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
+function withoutIn({ without }: ImportArguments, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
   return itemsAreOfPast ? new Set([...without, 'items' as const]) : without;
 }
 

@@ -12,7 +12,7 @@ import {
   type ReadFiles,
   type Sorted,
 } from '@forkcast/recipe-files/import';
-import { wordOf } from './commandLine';
+import { nameOfChoice } from './commandLine';
 
 const NAMED = 3;
 
@@ -53,7 +53,7 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
     ...(coming.length > 0 ? [`Also included: ${coming.join(', ')}`] : []),
     ...(isNothing ? [importText('nothingNew')] : []),
   ];
-  const differing = alike.map((each) => `  ${each.recipe.details.name}: ${wordOf(choiceOf(each))}`);
+  const differing = alike.map((each) => `  ${each.recipe.details.name}: ${nameOfChoice(choiceOf(each))}`);
   const unread = [
     ...refused.map(({ recipe, reason }) => `  ${recipe.details.name}: ${skippedText(reason)}`),
     ...read.problems.flatMap((problem) => [

@@ -54,10 +54,10 @@ export async function requireSameDocuments(
   await requireNoOthers(from, to, collections);
   for (const name of collections) {
     for await (const page of pages(from.collection(name))) {
-      const copies = await byId(to.collection(name), page);
+      const replicaCollections = await byId(to.collection(name), page);
       const different = page
         .map(translate)
-        .find((document) => !isDeepStrictEqual(document, copies.get(document._id)));
+        .find((document) => !isDeepStrictEqual(document, replicaCollections.get(document._id)));
       if (different) throw new OperatorError(`${name} differs from what was to be copied: ${different._id}`);
     }
   }

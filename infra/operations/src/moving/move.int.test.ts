@@ -23,7 +23,7 @@ import {
 import { startEventStoreServer, startMongoServer } from '@forkcast/stores/testing';
 import { ledgerOf, requireEqual } from './ledger';
 import { move, type Stores } from './move';
-import { requireNobodyAtWork } from './servers';
+import { requireNoLiveProcess } from './servers';
 
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -182,14 +182,14 @@ describe('a move away from servers', () => {
 
   test('rejects servers on which a process runs or ran a moment ago, and accepts them once it has stopped', async () => {
     const { database } = await openServers();
-    await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
+    await expect(requireNoLiveProcess(database)).resolves.toBeUndefined();
     const { leases } = database;
     const leave = await leases.contend('work', {
       serve: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     });
-    await expect(requireNobodyAtWork(database)).rejects.toThrow('Forkcast is running');
+    await expect(requireNoLiveProcess(database)).rejects.toThrow('Forkcast is running');
     await leave();
-    await expect(requireNobodyAtWork(database)).resolves.toBeUndefined();
+    await expect(requireNoLiveProcess(database)).resolves.toBeUndefined();
   });
 
   test('rejects servers on which a process of an earlier version runs', async () => {
@@ -200,7 +200,7 @@ describe('a move away from servers', () => {
     const beating = setInterval(() => {
       beat = leases.updateOne({ _id: lease._id }, { $inc: { beat: 1 } });
     }, 500);
-    await expect(requireNobodyAtWork(database)).rejects.toThrow('Forkcast is running');
+    await expect(requireNoLiveProcess(database)).rejects.toThrow('Forkcast is running');
     clearInterval(beating);
     await beat;
   });

@@ -1,7 +1,7 @@
 import type { BlobStore, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { lastingCollections } from '../lastingCollections';
 import { copyBlobs } from './copyBlobs';
-import { copies, inOtherLog } from './copies';
+import { replicaCollections, createPositionTranslation } from './replicaCollections';
 import { copyDocuments, requireNoOthers, requireSameDocuments } from './copyDocuments';
 import { copyLog } from './copyLog';
 import { ledgerOf, requireEqual } from './ledger';
@@ -27,7 +27,7 @@ export interface Moved {
  * at the end. Throws OperatorError for a target with other contents, and for differences.
  */
 export async function move(from: Stores, to: Stores, report: (line: string) => void): Promise<Moved> {
-  await requireNoOthers(from.database, to.database, [...lastingCollections, ...copies]);
+  await requireNoOthers(from.database, to.database, [...lastingCollections, ...replicaCollections]);
   // Before the log: an event's documents must exist when it is read.
   const documents = await copyDocuments(from.database, to.database, lastingCollections);
   report(`${documents} documents copied`);
@@ -38,9 +38,9 @@ export async function move(from: Stores, to: Stores, report: (line: string) => v
   const [source, target] = [await ledgerOf(from.store), await ledgerOf(to.store)];
   requireEqual(source, target);
   await requireSameDocuments(from.database, to.database, lastingCollections);
-  const translate = inOtherLog(source.positions, target.positions);
-  await copyDocuments(from.database, to.database, copies, translate);
-  await requireSameDocuments(from.database, to.database, copies, translate);
+  const translate = createPositionTranslation(source.positions, target.positions);
+  await copyDocuments(from.database, to.database, replicaCollections, translate);
+  await requireSameDocuments(from.database, to.database, replicaCollections, translate);
   return { events: source.events, streams: source.streams.size, documents, photos, hash: source.hash };
 }
 

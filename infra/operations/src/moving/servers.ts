@@ -79,7 +79,7 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
 }
 
 /** Throws OperatorError while a process has a heartbeat, or a lease as in previous versions. */
-export async function requireNobodyAtWork(database: DocumentDatabase): Promise<void> {
+export async function requireNoLiveProcess(database: DocumentDatabase): Promise<void> {
   const signs = async () => {
     const leases = await database.collection<LeaseDocument>(LEASES).find({}).toArray();
     const members = await database.collection<MembersDocument>(PROCESSES).findOne({ _id: MEMBERS });

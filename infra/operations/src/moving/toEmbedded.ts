@@ -5,7 +5,7 @@ import { flushWithFiles } from '../backup/flushWithFiles';
 import { OperatorError } from '../operatorError';
 import { move, type Moved } from './move';
 import { secretsOfFiles, writeToDirectory } from './secrets';
-import { connectServers, requireNobodyAtWork } from './servers';
+import { connectServers, requireNoLiveProcess } from './servers';
 import { openDirectory, type MoveOptions } from './toServers';
 
 /** Migrates from stopped servers to a data directory, which appears once it is complete. Throws OperatorError. */
@@ -18,7 +18,7 @@ export async function toEmbedded(options: MoveOptions): Promise<Moved> {
   const draft = `${directory}.moving`;
   const from = await connectServers(addresses);
   try {
-    await requireNobodyAtWork(from.database);
+    await requireNoLiveProcess(from.database);
     mkdirSync(draft, { recursive: true, mode: 0o700 });
     const to = await openDirectory(draft);
     let moved: Moved;

@@ -1,7 +1,7 @@
 import type { ParkedControl, ParkedMessage } from '@forkcast/bus';
 import type { ParkedEventControl } from '@forkcast/service-kit';
 import type { ParkedEvent } from '@forkcast/stores';
-import { listed, listedEvents } from './listed';
+import { formatMessages, formatEvents } from './formatParked';
 import { replayAll } from './replayAll';
 import { retryAll } from './retryAll';
 
@@ -32,11 +32,11 @@ function control(failing: readonly string[]): ParkedControl & { replayed: string
 }
 
 test('lists each message with its reason and the command to replay it', () => {
-  const text = listed([note('a')]);
+  const text = formatMessages([note('a')]);
   expect(text).toContain('shopping-follows-the-plan:a');
   expect(text).toContain('after 8 attempts: RangeError: no such day (mealPlan-1)');
   expect(text).toContain('1 parked.');
-  expect(listed([])).toBe('Nothing is parked.');
+  expect(formatMessages([])).toBe('Nothing is parked.');
 });
 
 test('replays all messages, continues after a failure, and counts failures', async () => {
@@ -76,7 +76,7 @@ const event = (id: string, state: ParkedEvent['state']): ParkedEvent => ({
 });
 
 test('lists each event with its reason, and who skipped it with which note', () => {
-  const text = listedEvents([event('a', 'failed'), event('b', 'waiting'), event('c', 'skipped')]);
+  const text = formatEvents([event('a', 'failed'), event('b', 'waiting'), event('c', 'skipped')]);
   expect(text).toContain('recipe-collection:a  RecipeChanged  failed');
   expect(text).toContain(
     'position 12, revision 3 of recipe-1: 2026-11-21T12:00:00.000Z, after 2 attempts: TypeError: no name',
@@ -84,7 +84,7 @@ test('lists each event with its reason, and who skipped it with which note', () 
   expect(text).toContain('waits for an earlier one');
   expect(text).toContain('skipped by ann at 2026-11-21T13:00:00.000Z: agreed');
   expect(text).toContain('1 failed, 1 waiting behind them, 1 skipped.');
-  expect(listedEvents([])).toBe('No read model has parked an event.');
+  expect(formatEvents([])).toBe('No read model has parked an event.');
 });
 
 test('retries all failed events in order, and counts failures', async () => {

@@ -203,8 +203,8 @@ function isOf(twin: Uint8Array, bytes: Uint8Array, decompress: (data: Uint8Array
   }
 }
 
-function checkFederation(name: string, folder: string, listed: ReadonlySet<string>): void {
-  if (!listed.has(FEDERATION_FILE))
+function checkFederation(name: string, folder: string, formatReleases: ReadonlySet<string>): void {
+  if (!formatReleases.has(FEDERATION_FILE))
     throw new ReleaseRefused(`${RELEASE_FILE} does not name ${FEDERATION_FILE}.`);
   const read = federationSchema.safeParse(jsonIn(readFileSync(path.join(folder, FEDERATION_FILE), 'utf8')));
   if (!read.success) throw new ReleaseRefused(`${FEDERATION_FILE} is no manifest of a screen.`);
@@ -227,7 +227,7 @@ function checkFederation(name: string, folder: string, listed: ReadonlySet<strin
     ...css.sync,
     ...css.async,
   ]);
-  const foreign = [entry, ...loaded].find((file) => !listed.has(file));
+  const foreign = [entry, ...loaded].find((file) => !formatReleases.has(file));
   if (foreign !== undefined) {
     throw new ReleaseRefused(`${FEDERATION_FILE} loads ${foreign}, which is no file of this release.`);
   }

@@ -24,7 +24,7 @@ Options of publish, canary, promote and rollback:
                         by default the shell that is built here`;
 
 /** Parses the arguments. Throws OperatorError with the usage. */
-export function parsed(args: readonly string[]) {
+export function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -59,8 +59,8 @@ export function publishRelease(options: PublishOptions): Published {
   const build = checkBuild(name, options.from);
   checkContract(build.manifest, options.shell);
   const budgetKb = checkBudget(build, options.budgets.value, options.budgets.file);
-  const told = { ...build.manifest, version: options.version ?? build.manifest.version };
-  const id = idOf(told);
+  const served = { ...build.manifest, version: options.version ?? build.manifest.version };
+  const id = idOf(served);
   return changingReleases(
     directory,
     ({ registry, write }) => {
@@ -70,11 +70,11 @@ export function publishRelease(options: PublishOptions): Published {
         return { ...outcome, release: readReleaseManifest(directory, name, id), wasThere: true };
       }
       const before = state.published.map((each) => readReleaseManifest(directory, name, each));
-      checkNames(told, before);
-      checkRoutes(told, seed, registry, directory);
+      checkNames(served, before);
+      checkRoutes(served, seed, registry, directory);
       removeLeftOvers(path.join(directory, name), state.published);
       const release: ReleaseManifest = {
-        ...told,
+        ...served,
         id,
         commit: options.commit,
         publishedAt: now().toISOString(),
@@ -99,8 +99,8 @@ export function publishRelease(options: PublishOptions): Published {
 /** Hash of everything that browsers receive, so that any changed byte makes another release. */
 function idOf({ version, routes, titles, nav, furtherNav, contract, files }: BuildManifest): string {
   const sorted = files.map(({ path: file, integrity }) => `${file} ${integrity}`).sort();
-  const told = JSON.stringify([version, routes, titles, nav, furtherNav, contract, sorted]);
-  return createHash('sha256').update(told).digest('hex').slice(0, 12);
+  const served = JSON.stringify([version, routes, titles, nav, furtherNav, contract, sorted]);
+  return createHash('sha256').update(served).digest('hex').slice(0, 12);
 }
 
 /** The folder gets its final name once it is complete. */

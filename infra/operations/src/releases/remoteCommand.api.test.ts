@@ -31,10 +31,10 @@ import { remoteCommand, type RemoteCommandOptions } from './remoteCommand';
 let root: string;
 let releases: string;
 let dist: string;
-let told: RemoteCommandOptions['told'];
+let readCounts: RemoteCommandOptions['readCounts'];
 let build: jest.Mock<void, [string]>;
 beforeEach(() => {
-  told = () => Promise.resolve([]);
+  readCounts = () => Promise.resolve([]);
   build = jest.fn();
   root = mkdtempSync(path.join(tmpdir(), 'forkcast-releases-'));
   releases = path.join(root, 'data/releases');
@@ -65,7 +65,7 @@ async function remote(command: string): Promise<string> {
     build,
     who: () => 'ann',
     commitOf: () => '1a2b3c4',
-    told: () => told(),
+    readCounts: () => readCounts(),
     say: (line) => said.push(line),
   });
   return said.join('\n');
@@ -143,7 +143,7 @@ describe('the build of a published screen', () => {
 test("lists loads and errors of each release, and the releases alone when they can't be read", async () => {
   const id = await publish();
   await remote('canary 10% planner');
-  told = () =>
+  readCounts = () =>
     Promise.resolve([
       { remote: 'planner', version: `1.0.0+${id}`, loads: 40, errors: 1 },
       { remote: 'planner', version: '1.0.0', loads: 1, errors: 0 },
@@ -153,7 +153,7 @@ test("lists loads and errors of each release, and the releases alone when they c
   expect(list).toMatch(/^ {2}canary 10 % .* ann {2}40 loads, 1 error \(2\.5 %\)$/m);
   expect(list).toMatch(/^ {2}live +built .*came with the product {2}1 load, 0 errors \(0\.0 %\)$/m);
   expect(list).toMatch(/^ {2}live +built .*came with the product {2}400 loads, 2 errors \(0\.5 %\)$/m);
-  told = () => Promise.reject(new Error('no response'));
+  readCounts = () => Promise.reject(new Error('no response'));
   expect(await remote('list planner')).toMatch(
     /^ {2}canary 10 % .* ann\n[^]*couldn't be read: no response$/m,
   );

@@ -18,9 +18,9 @@ import {
   type ReleaseState,
 } from '@forkcast/gateway/releases';
 import { OperatorError } from '../operatorError';
-import { parsed, USAGE } from './commandLine';
+import { parseArguments, USAGE } from './commandLine';
 import { contractOfShell, fittingShell } from './contractOfShell';
-import { listed } from './listed';
+import { formatReleases } from './formatReleases';
 import type { ReleaseCounts } from './readReleaseCounts';
 import { publishRelease } from './publishRelease';
 import { requireFreshBuild } from './requireFreshBuild';
@@ -39,7 +39,7 @@ export interface RemoteCommandOptions {
   who: () => string;
   commitOf: (folder: string) => string | null;
   /** Loads and errors of the releases. May reject. */
-  told: () => Promise<readonly ReleaseCounts[]>;
+  readCounts: () => Promise<readonly ReleaseCounts[]>;
   say: (line: string) => void;
   newId?: () => string;
 }
@@ -47,7 +47,7 @@ export interface RemoteCommandOptions {
 /** Runs `npm run remote`. Throws OperatorError or ReleaseRefused with a sentence for the operator. */
 export async function remoteCommand(options: RemoteCommandOptions): Promise<void> {
   const { say, releases } = options;
-  const { values, positionals } = parsed(options.args);
+  const { values, positionals } = parseArguments(options.args);
   const [action, ...words] = positionals;
   if (action === undefined) return say(USAGE);
   const share = words.find((word) => /^\d+(\.\d+)?%$/.test(word));
@@ -98,20 +98,20 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
 
 async function list(name: string | undefined, options: RemoteCommandOptions): Promise<void> {
   const { releases: directory, say } = options;
-  let told: readonly ReleaseCounts[] = [];
+  let counts: readonly ReleaseCounts[] = [];
   let note = '';
   try {
-    told = await options.told();
+    counts = await options.readCounts();
   } catch (error) {
     // The list is useful without counts, too.
     note = `\n\nLoads and errors couldn't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
-  say(listed({ directory, seed: seedIn(options), name, told }) + note);
+  say(formatReleases({ directory, seed: seedIn(options), name, counts }) + note);
 }
 
 async function publishFrom(
   name: string,
-  values: ReturnType<typeof parsed>['values'],
+  values: ReturnType<typeof parseArguments>['values'],
   options: RemoteCommandOptions,
 ): Promise<void> {
   const { root, here, say } = options;

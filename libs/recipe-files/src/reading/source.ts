@@ -32,7 +32,7 @@ export function blobSource(
 }
 
 /** Reports read errors of this source as a problem, so that they don't end the reading of others. */
-export function toldApart(source: Source): Source {
+export function isolateReadErrors(source: Source): Source {
   return {
     ...source,
     read: async (start, end) => {

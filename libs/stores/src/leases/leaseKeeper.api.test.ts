@@ -4,7 +4,7 @@ import type { DocumentDatabase, Term } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '../testing';
 import { LEASES, type LeaseDocument } from './leaseDocument';
 import { LeaseKeeper } from './leaseKeeper';
-import { MEMBERS, type SayAlive } from './members';
+import { MEMBERS, type SendHeartbeat } from './members';
 
 const LEASE = 6_000;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await stores.close();
 });
 
-const sayAlive: SayAlive = async ({ self, changed, gone = [] }) => {
+const sendHeartbeat: SendHeartbeat = async ({ self, changed, gone = [] }) => {
   if (away) throw new Error('connection refused');
   beats.set(self, (beats.get(self) ?? 0) + 1);
   for (const id of gone) beats.delete(id);
@@ -56,7 +56,7 @@ async function contender(database: DocumentDatabase = stores.database, clock = (
   const keeper = new LeaseKeeper({
     database,
     clock,
-    sayAlive,
+    sendHeartbeat,
     times: { lease: LEASE, beat: 1_000_000, look: 5_000 },
     sessions: { begin: () => `session-${keepers.length}`, end: async (id) => void endedSessions.push(id) },
   });

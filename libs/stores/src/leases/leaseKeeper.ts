@@ -11,7 +11,7 @@ import {
 } from '@forkcast/event-sourcing';
 import { LeaseClaim } from './leaseClaim';
 import { LEASES, type LeaseDocument } from './leaseDocument';
-import { MemberWatch, type MembersDocument, type SayAlive } from './members';
+import { MemberWatch, type MembersDocument, type SendHeartbeat } from './members';
 
 /**
  * Milliseconds. A process without a heartbeat for `lease` loses its leases. Heartbeats are sent every `beat`. The
@@ -36,7 +36,7 @@ export interface LeaseSessions {
 export interface LeaseKeeperOptions {
   database: DocumentDatabase;
   sessions: LeaseSessions;
-  sayAlive: SayAlive;
+  sendHeartbeat: SendHeartbeat;
   logger?: Logger;
   times?: LeaseTimes;
   /** Monotonic milliseconds on this machine, from any origin. */
@@ -165,7 +165,7 @@ export class LeaseKeeper implements Leases {
     const began = this.#clock();
     this.#expire();
     try {
-      const { changes } = await this.#sayAlive(began);
+      const { changes } = await this.#sendHeartbeat(began);
       for (const fence of this.#unreturned.splice(0)) await this.#giveBack(fence);
       if (this.#hasToLook(changes, began)) await this.#lookAtLeases(changes, began);
       this.#failures = 0;
@@ -176,8 +176,8 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  async #sayAlive(began: number, changed?: boolean): Promise<MembersDocument> {
-    const members = await this.#options.sayAlive({
+  async #sendHeartbeat(began: number, changed?: boolean): Promise<MembersDocument> {
+    const members = await this.#options.sendHeartbeat({
       self: this.#holder,
       changed,
       gone: this.#members.gone(),
@@ -199,7 +199,7 @@ export class LeaseKeeper implements Leases {
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
     this.#looked = { changes, at: began };
     const taken = await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), began)));
-    if (taken.includes(true)) await this.#sayAlive(began, true);
+    if (taken.includes(true)) await this.#sendHeartbeat(began, true);
   }
 
   #hasToLook(changes: number, now: number): boolean {
@@ -260,7 +260,7 @@ export class LeaseKeeper implements Leases {
         { _id, token, holder: this.#holder },
         { $set: { holder: null }, $inc: { beat: 1 } },
       );
-      await this.#options.sayAlive({ self: this.#holder, changed: true });
+      await this.#options.sendHeartbeat({ self: this.#holder, changed: true });
     } catch (err) {
       this.#options.logger?.warn({ err, lease: _id }, 'a lease could not be given back; will try again');
       this.#unreturned.push(fence);
@@ -269,7 +269,7 @@ export class LeaseKeeper implements Leases {
 
   async #leave(): Promise<void> {
     try {
-      await this.#options.sayAlive({ self: this.#holder, changed: true, gone: [this.#holder] });
+      await this.#options.sendHeartbeat({ self: this.#holder, changed: true, gone: [this.#holder] });
     } catch (err) {
       this.#options.logger?.warn({ err }, 'could not say that this process ends; it will be noticed');
     }

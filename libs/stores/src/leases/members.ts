@@ -12,7 +12,7 @@ export interface MembersDocument {
 }
 
 /** The heartbeat of a process, with the changes it has found. */
-export interface Beat {
+export interface Heartbeat {
   self: string;
   /** A lease has another holder now, or none. */
   changed?: boolean;
@@ -21,7 +21,7 @@ export interface Beat {
 }
 
 /** Sends a heartbeat and returns the other members' heartbeats in one request. */
-export type SayAlive = (beat: Beat) => Promise<MembersDocument>;
+export type SendHeartbeat = (beat: Heartbeat) => Promise<MembersDocument>;
 
 /**
  * Tracks which members are alive by how long each has been silent on this machine's clock. Clocks of different

@@ -133,7 +133,7 @@ class MongoDocumentStore implements ServerDocumentStore {
     this.leases = new LeaseKeeper({
       database: this,
       sessions: this.#transactions,
-      sayAlive: createMongoHeartbeat(database),
+      sendHeartbeat: createMongoHeartbeat(database),
       logger,
     });
     this.checkpoints = new CheckpointWatch(this, logger);

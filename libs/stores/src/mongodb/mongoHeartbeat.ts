@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
-import { MEMBERS, PROCESSES, type MembersDocument, type SayAlive } from '../leases/members';
+import { MEMBERS, PROCESSES, type MembersDocument, type SendHeartbeat } from '../leases/members';
 
 /** Sends a heartbeat with one command, which returns the other members' heartbeats. */
-export function createMongoHeartbeat(database: Db): SayAlive {
+export function createMongoHeartbeat(database: Db): SendHeartbeat {
   // A server without a majority must not acknowledge a heartbeat that other processes can't see.
   const writeConcern = { w: 'majority', journal: false } as const;
   const processes = database.collection<MembersDocument>(PROCESSES, { writeConcern });

@@ -2,7 +2,7 @@
 export class PositionWaiters {
   readonly #waiters = new Set<() => void>();
 
-  get isAnybodyWaiting(): boolean {
+  get hasWaiters(): boolean {
     return this.#waiters.size > 0;
   }
 

@@ -95,7 +95,7 @@ export class RunningProjection<
   readonly #projector: Projector<Event, Doc>;
   readonly #listeners: AppliedListeners;
   readonly #waiting = new PositionWaiters();
-  readonly #yieldToRequests = createBackgroundYield(() => this.#waiting.isAnybodyWaiting);
+  readonly #yieldToRequests = createBackgroundYield(() => this.#waiting.hasWaiters);
   #follower: LogFollower | undefined;
   #position: Position;
   /** The checkpoint as stored in the database, and the time it was stored. */

@@ -3,7 +3,7 @@ import type { Work } from '../sync/work/workList';
 import type { CalendarSettingsDocument } from './settings-view/calendarSettings';
 
 /** How long Google has to be failing before the user is notified. */
-const WORTH_TELLING_MS = 10 * 60_000;
+const NOTIFY_AFTER_MS = 10 * 60_000;
 
 /** The settings in API responses. */
 export function presentSettings(
@@ -30,7 +30,7 @@ function problemOf(consentLostAt: string | null, work: Work | null, now: string)
     };
   }
   const since = work?.active ? work.failingSince : null;
-  if (since === null || Date.parse(now) - since < WORTH_TELLING_MS) return null;
+  if (since === null || Date.parse(now) - since < NOTIFY_AFTER_MS) return null;
   return {
     code: 'google-failing',
     message: "Google Calendar hasn't responded for a while. We'll keep trying.",

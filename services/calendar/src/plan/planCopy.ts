@@ -1,7 +1,7 @@
 import type { MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/event-sourcing';
-import { learn, learnFirst, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, storeNewReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
 /** A meal in the plan replica. */
 export interface CopiedMeal {
@@ -24,7 +24,7 @@ export interface CopiedMeal {
   changes: number;
 }
 
-interface CopiedMealDocument extends CopyDocument, Omit<CopiedMeal, 'entryId'> {
+interface CopiedMealDocument extends ReplicaDocument, Omit<CopiedMeal, 'entryId'> {
   removed: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface PlanCopy {
 export const PLAN_COPY = 'calendar-planned-meals';
 
 export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
-  const meals = openCopies<CopiedMealDocument>(database, PLAN_COPY);
+  const meals = openReplicas<CopiedMealDocument>(database, PLAN_COPY);
   await meals.createIndex({ householdId: 1, day: 1 });
 
   /** The stored meal; null if this or a newer change is already stored. */
@@ -93,7 +93,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
     if (known === null) return;
     const former = known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
     const origin = known === 'nothing' ? former : known;
-    await learn(meals, copyOf(householdId, meal, at, origin), position);
+    await storeReplica(meals, copyOf(householdId, meal, at, origin), position);
   }
 
   return {
@@ -101,14 +101,15 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
     async mealPlanned(householdId, meal, happened) {
       const { position, at } = happened;
       // Most new meals have no history, so try a single command first.
-      const isNew = !meal.movedFrom && (await learnFirst(meals, copyOf(householdId, meal, at), position));
+      const isNew =
+        !meal.movedFrom && (await storeNewReplica(meals, copyOf(householdId, meal, at), position));
       if (!isNew) await mealChanged(householdId, meal, happened);
     },
     async mealRemoved(householdId, { entryId, day }, { position, at }) {
       const known = await before(entryId, position);
       if (known === null) return;
       const origin = known === 'nothing' ? null : known;
-      await learn(
+      await storeReplica(
         meals,
         {
           _id: entryId,

@@ -6,4 +6,4 @@ export {
 } from './googleCalendarServer';
 export { startGoogleOAuth, type ConsentAnswer, type GoogleOAuthServer } from './googleOAuthServer';
 export type { GoogleState, StandInEvent } from './googleState';
-export { takeConsentBack, tokensOf } from './introspection';
+export { revokeConsentAtProvider, tokensOf } from './introspection';

@@ -15,7 +15,7 @@ export function tokensOf(
 }
 
 /** A user revokes the consent of a token in their Google account. */
-export async function takeConsentBack(
+export async function revokeConsentAtProvider(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   token: string,

@@ -13,19 +13,19 @@ import type { SavedRecipe } from '../recipe-replica/recipeReplica';
 export const followRecipesAndAccounts = consumer<CommunityModels>({
   durable: 'community-follows-recipes',
   on: {
-    'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),
+    'recipes.recipe-saved': (message, { recipes }) => recipes.storeRecipe(savedBy(message), message.position),
     'recipes.method-saved': async ({ data, householdId, position }, { recipes }) => {
       const { recipeId, steps = [], nutrition = null } = data;
-      await recipes.learnMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
+      await recipes.storeMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
     },
     'recipes.photos-saved': ({ data: { recipeId, photos }, householdId, position }, { recipes }) =>
-      recipes.learnPhotos({ recipeId, householdId, photos }, position),
+      recipes.storePhotos({ recipeId, householdId, photos }, position),
     'recipes.recipe-deleted': async (message, { board, collected, recipes }) => {
       const { data, householdId, position, execute, shownIn } = message;
       const { recipeId } = data;
-      await recipes.learn({ recipeId, householdId, snapshot: null }, position);
-      await recipes.learnMethod({ recipeId, householdId, method: null }, position);
-      await recipes.learnPhotos({ recipeId, householdId, photos: null }, position);
+      await recipes.storeRecipe({ recipeId, householdId, snapshot: null }, position);
+      await recipes.storeMethod({ recipeId, householdId, method: null }, position);
+      await recipes.storePhotos({ recipeId, householdId, photos: null }, position);
       await shownIn('board', 'collected');
       for (const { _id } of await board.ofRecipe(recipeId)) {
         await execute(listing.of(_id), { type: 'WithdrawListing', recipeId });
@@ -48,7 +48,9 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
   },
   together: {
     'recipes.recipe-saved': (messages, { recipes }) =>
-      recipes.learnAll(messages.map((message) => ({ recipe: savedBy(message), position: message.position }))),
+      recipes.storeRecipes(
+        messages.map((message) => ({ recipe: savedBy(message), position: message.position })),
+      ),
   },
 });
 

@@ -6,21 +6,21 @@ import {
   type UnlistedDetail,
 } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 import type { RecipeSnapshot } from '../listing/events';
 
 /** A local replica of a recipe; `snapshot` is null once it is deleted. */
-interface RecipeReplicaDocument extends CopyDocument {
+interface RecipeReplicaDocument extends ReplicaDocument {
   snapshot: Parameters<typeof recipeDetailsOf>[0] | null;
 }
 
 /** Steps and nutrition, which are published separately; stored under an id derived from the recipe's. */
-interface MethodReplicaDocument extends CopyDocument {
+interface MethodReplicaDocument extends ReplicaDocument {
   method: Pick<RecipeDetails, UnlistedDetail> | null;
 }
 
 /** The photos, which are published separately as well. */
-interface PhotosReplicaDocument extends CopyDocument {
+interface PhotosReplicaDocument extends ReplicaDocument {
   photos: readonly KeptPhoto[] | null;
 }
 
@@ -29,15 +29,15 @@ export const RECIPE_REPLICAS = 'community-recipe-copies';
 export interface RecipeReplicas {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
   /** Ignores late and repeated messages. */
-  learn(recipe: SavedRecipe, position: Position): Promise<void>;
-  learnAll(news: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
+  storeRecipe(recipe: SavedRecipe, position: Position): Promise<void>;
+  storeRecipes(news: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
   /** Stores steps and nutrition. Ignores late and repeated messages. */
-  learnMethod(
+  storeMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
     position: Position,
   ): Promise<void>;
   /** Stores all photos; null once the recipe is deleted. */
-  learnPhotos(
+  storePhotos(
     recipe: { recipeId: string; householdId: string; photos: readonly KeptPhoto[] | null },
     position: Position,
   ): Promise<void>;
@@ -54,27 +54,27 @@ const methodIdOf = (recipeId: string) => `${recipeId}:method`;
 const photosIdOf = (recipeId: string) => `${recipeId}:photos`;
 
 export async function createRecipeReplicas(database: DocumentDatabase): Promise<RecipeReplicas> {
-  const copies = openCopies<RecipeReplicaDocument>(database, RECIPE_REPLICAS);
-  const methods = openCopies<MethodReplicaDocument>(database, RECIPE_REPLICAS);
-  const photographed = openCopies<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
-  await copies.createIndex({ householdId: 1 });
+  const replicas = openReplicas<RecipeReplicaDocument>(database, RECIPE_REPLICAS);
+  const methods = openReplicas<MethodReplicaDocument>(database, RECIPE_REPLICAS);
+  const photographed = openReplicas<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
+  await replicas.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
-      const snapshot = (await copies.findOne({ _id: recipeId, householdId }))?.snapshot;
+      const snapshot = (await replicas.findOne({ _id: recipeId, householdId }))?.snapshot;
       // Replicas from earlier versions lack some details.
       if (!snapshot) return null;
       const method = (await methods.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
       const photos = (await photographed.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;
       return { ...recipeDetailsOf({ ...snapshot, ...method }), photos: photos ?? [] };
     },
-    learnMethod: ({ recipeId, ...recipe }, position) =>
-      learn(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
-    learnPhotos: ({ recipeId, ...recipe }, position) =>
-      learn(photographed, { _id: photosIdOf(recipeId), ...recipe }, position),
-    learn: (recipe, position) => learn(copies, replicaOf(recipe), position),
-    learnAll: (news) =>
-      learnAll(
-        copies,
+    storeMethod: ({ recipeId, ...recipe }, position) =>
+      storeReplica(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
+    storePhotos: ({ recipeId, ...recipe }, position) =>
+      storeReplica(photographed, { _id: photosIdOf(recipeId), ...recipe }, position),
+    storeRecipe: (recipe, position) => storeReplica(replicas, replicaOf(recipe), position),
+    storeRecipes: (news) =>
+      storeReplicas(
+        replicas,
         news.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),
       ),
   };

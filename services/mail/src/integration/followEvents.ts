@@ -27,11 +27,11 @@ export const followEvents = consumer<Pick<MailModels, 'recipients' | 'plan' | 'l
     'planner.meal-removed': ({ data, householdId, position }, { plan }) =>
       plan.removed(householdId, data, position),
     'shopping.items-listed': ({ data, householdId, position }, { list }) =>
-      someATurn(data.items, (items) => list.listed(householdId, items, position)),
+      handleInBatches(data.items, (items) => list.listed(householdId, items, position)),
     'shopping.item-marked': ({ data, householdId, position }, { list }) =>
       list.marked(householdId, data, position),
     'shopping.items-removed': ({ data, householdId, position }, { list }) =>
-      someATurn(data.itemIds, (itemIds) => list.removed(householdId, itemIds, position)),
+      handleInBatches(data.itemIds, (itemIds) => list.removed(householdId, itemIds, position)),
   },
 });
 
@@ -39,7 +39,7 @@ export const followEvents = consumer<Pick<MailModels, 'recipients' | 'plan' | 'l
 const ITEMS_AT_ONCE = 30;
 
 /** A list may get hundreds of items at once. Yields in between, so that requests of the same process don't wait. */
-async function someATurn<Item>(
+async function handleInBatches<Item>(
   items: readonly Item[],
   write: (some: readonly Item[]) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { learnAll, openCopies } from '@forkcast/service-kit';
+import { storeReplicas, openReplicas } from '@forkcast/service-kit';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { openListReplica, type ListReplica } from './listReplica';
 
@@ -49,8 +49,8 @@ test('restores an item without its earlier mark', async () => {
 
 test('reads copies that stored marks apart from their items', async () => {
   const put = (collection: string, copies: readonly ({ _id: string } & Record<string, unknown>)[]) =>
-    learnAll(
-      openCopies(stores.database, collection),
+    storeReplicas(
+      openReplicas(stores.database, collection),
       copies.map((copy) => ({ copy: { ...copy, householdId: HOME }, position: 1n })),
     );
   await put('mail-shopping-items', [

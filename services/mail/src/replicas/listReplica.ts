@@ -1,5 +1,5 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
 interface Marks {
   isChecked: boolean;
@@ -7,12 +7,12 @@ interface Marks {
 }
 
 /** An item as it was listed. Replicas of earlier versions store marks separately. */
-interface ItemDocument extends CopyDocument, Partial<Marks> {
+interface ItemDocument extends ReplicaDocument, Partial<Marks> {
   name: string;
   removed: boolean;
 }
 /** A mark that was set or removed later. */
-interface MarkDocument extends CopyDocument {
+interface MarkDocument extends ReplicaDocument {
   on: boolean;
 }
 
@@ -40,8 +40,8 @@ export const LIST_REPLICA = ['mail-shopping-items', 'mail-shopping-marks'] as co
 const MARKS = ['isChecked', 'isPantryItem'] as const satisfies readonly (keyof Marks)[];
 
 export async function openListReplica(database: DocumentDatabase): Promise<ListReplica> {
-  const items = openCopies<ItemDocument>(database, 'mail-shopping-items');
-  const marks = openCopies<MarkDocument>(database, 'mail-shopping-marks');
+  const items = openReplicas<ItemDocument>(database, 'mail-shopping-items');
+  const marks = openReplicas<MarkDocument>(database, 'mail-shopping-marks');
   await Promise.all([
     items.createIndex({ householdId: 1, removed: 1 }),
     marks.createIndex({ householdId: 1 }),
@@ -52,7 +52,7 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
     kept: readonly Omit<ItemDocument, 'householdId' | 'asOf'>[],
     position: Position,
   ) =>
-    learnAll(
+    storeReplicas(
       items,
       kept.map((item) => ({ copy: { ...item, householdId }, position })),
     );
@@ -65,7 +65,7 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
         position,
       ),
     marked: (householdId, { itemId, ...marked }, position) =>
-      learnAll(
+      storeReplicas(
         marks,
         MARKS.flatMap((name) => {
           const on = marked[name];

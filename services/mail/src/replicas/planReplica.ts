@@ -1,9 +1,9 @@
 import type { MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
-interface PlannedDocument extends CopyDocument {
+interface PlannedDocument extends ReplicaDocument {
   day: Day;
   mealType: MealType;
   recipeName: string;
@@ -24,13 +24,13 @@ export interface PlanReplica {
 export const PLAN_REPLICA = 'mail-planned-meals';
 
 export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
-  const meals = openCopies<PlannedDocument>(database, PLAN_REPLICA);
+  const meals = openReplicas<PlannedDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
   return {
     planned: (householdId, { entryId, day, mealType, recipeName }, position) =>
-      learn(meals, { _id: entryId, householdId, day, mealType, recipeName, removed: false }, position),
+      storeReplica(meals, { _id: entryId, householdId, day, mealType, recipeName, removed: false }, position),
     removed: (householdId, { entryId, day }, position) =>
-      learn(
+      storeReplica(
         meals,
         { _id: entryId, householdId, day, mealType: 'dinner', recipeName: '', removed: true },
         position,

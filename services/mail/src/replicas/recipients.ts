@@ -1,11 +1,11 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
-interface TimeZoneDocument extends CopyDocument {
+interface TimeZoneDocument extends ReplicaDocument {
   timeZone: string;
 }
-interface PreferencesDocument extends CopyDocument {
+interface PreferencesDocument extends ReplicaDocument {
   preferences: Preferences;
 }
 
@@ -29,20 +29,20 @@ export interface Recipients {
 
 /** Stores each fact in its own document with the position of its last message. */
 export function openRecipients(database: DocumentDatabase): Recipients {
-  const zones = openCopies<TimeZoneDocument>(database, 'mail-time-zones');
-  const preferences = openCopies<PreferencesDocument>(database, 'mail-preferences');
-  const households = openCopies<CopyDocument>(database, 'mail-households');
+  const zones = openReplicas<TimeZoneDocument>(database, 'mail-time-zones');
+  const preferences = openReplicas<PreferencesDocument>(database, 'mail-preferences');
+  const households = openReplicas<ReplicaDocument>(database, 'mail-households');
 
   const setHousehold = (accountId: string, householdId: string, position: Position) =>
-    learn(households, { _id: accountId, householdId }, position);
+    storeReplica(households, { _id: accountId, householdId }, position);
   return {
     setHousehold,
     async setTimeZone(accountId, householdId, timeZone, position) {
-      await learn(zones, { _id: accountId, householdId, timeZone }, position);
+      await storeReplica(zones, { _id: accountId, householdId, timeZone }, position);
       await setHousehold(accountId, householdId, position);
     },
     async setPreferences(accountId, householdId, choice, position) {
-      await learn(preferences, { _id: accountId, householdId, preferences: choice }, position);
+      await storeReplica(preferences, { _id: accountId, householdId, preferences: choice }, position);
       await setHousehold(accountId, householdId, position);
     },
     async forget(accountId) {

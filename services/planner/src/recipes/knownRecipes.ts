@@ -1,5 +1,5 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
 /** The collection of these. */
 export const KNOWN_RECIPES = 'planner-recipes';
@@ -10,7 +10,7 @@ export const RECIPES_CONSUMER = 'planner-keeps-up-with-recipes';
 const BATCH = 500;
 
 /** The planner's replica of a recipe: whether it exists or was deleted, its name and servings. */
-interface KnownRecipeDocument extends CopyDocument {
+interface KnownRecipeDocument extends ReplicaDocument {
   /** Empty once it is deleted. */
   name: string;
   /** Missing from copies that were written before recipes had servings. */
@@ -44,7 +44,7 @@ export interface KnownRecipes {
 }
 
 export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
-  const recipes = openCopies<KnownRecipeDocument>(database, KNOWN_RECIPES);
+  const recipes = openReplicas<KnownRecipeDocument>(database, KNOWN_RECIPES);
   await recipes.createIndex({ householdId: 1, deleted: 1 });
   const about: KnownRecipes['about'] = async (householdId, recipeIds) => {
     const ids = [...new Set(recipeIds)];
@@ -83,9 +83,9 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       for await (const { _id, name } of found) kept.push({ recipeId: _id, name });
       return kept;
     },
-    learn: (recipe, position) => learn(recipes, copyOf(recipe), position),
+    learn: (recipe, position) => storeReplica(recipes, copyOf(recipe), position),
     learnAll: (news) =>
-      learnAll(
+      storeReplicas(
         recipes,
         news.map(({ recipe, position }) => ({ copy: copyOf(recipe), position })),
       ),

@@ -12,7 +12,7 @@ import {
   type SkippedRow,
   type SkipReason,
 } from '@forkcast/contracts';
-import type { Pace } from '@forkcast/event-sourcing';
+import type { BackgroundYield } from '@forkcast/event-sourcing';
 import type { z } from 'zod';
 
 type RowOfFile = z.output<typeof importRowSchema>;
@@ -45,14 +45,18 @@ const reasons = [
 ] as const satisfies readonly (readonly [RecipeDetail, SkipReason])[];
 
 /** Validates rows by the rules for recipes added by hand; yields to other work between rows. */
-export async function readRows(rows: readonly RowOfFile[], offset: number, pace: Pace): Promise<ReadRows> {
+export async function readRows(
+  rows: readonly RowOfFile[],
+  offset: number,
+  yieldToOthers: BackgroundYield,
+): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [index, ofFile] of rows.entries()) {
     const { ingredients, steps, tags, rating = null, favourite, lastMade, createdAt, ...more } = ofFile;
     const { externalId = null, as = null, ...rest } = more;
     const row = offset + index + 1;
-    await pace();
+    await yieldToOthers();
     if (hasInvalidCharacters(ofFile)) {
       skipped.push({ row, reason: 'details-not-valid' });
       continue;

@@ -1,10 +1,10 @@
 import type { KeptPhoto } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 import { PHOTO_KEPT_MS } from '../recipe/photos';
 
 /** The photos of one listing, also after it was withdrawn. */
-export interface ListedPhotosDocument extends CopyDocument {
+export interface ListedPhotosDocument extends ReplicaDocument {
   /** The recipe that is shared. */
   recipeId: string;
   photos: readonly KeptPhoto[];
@@ -17,7 +17,7 @@ export interface ListedPhotosDocument extends CopyDocument {
 export const LISTED_PHOTOS = 'recipes-listed-photos';
 
 export function listedPhotosIn(database: DocumentDatabase) {
-  return openCopies<ListedPhotosDocument>(database, LISTED_PHOTOS);
+  return openReplicas<ListedPhotosDocument>(database, LISTED_PHOTOS);
 }
 
 export async function indexListedPhotos(database: DocumentDatabase): Promise<void> {
@@ -51,7 +51,7 @@ export async function storeListedPhotos(
     ({ id, removedAt }) => !photoIds.includes(id) && Date.parse(removedAt) > since,
   );
   const removedIds = removedPhotos.map(({ id }) => id);
-  await learn(
+  await storeReplica(
     listings,
     { _id: listingId, ...listing, photos, photoIds, removedPhotos, removedIds },
     position,

@@ -1,12 +1,12 @@
 import type { Ingredient, MealType, PlannedMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
-import { learn, learnAll, openCopies, type CopyDocument } from '@forkcast/service-kit';
+import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 import { scaleIngredient } from '@forkcast/ingredients';
 import type { DayRange } from '../shopping-list/dayRange';
 import type { KnownMeal } from '../shopping-list/following/need';
 
-interface PlannedMealDocument extends CopyDocument {
+interface PlannedMealDocument extends ReplicaDocument {
   removed: boolean;
   day: Day;
   mealType: MealType;
@@ -16,7 +16,7 @@ interface PlannedMealDocument extends CopyDocument {
   servings?: number | null;
 }
 
-interface RecipeDocument extends CopyDocument {
+interface RecipeDocument extends ReplicaDocument {
   deleted: boolean;
   ingredients: readonly Ingredient[];
   /** Missing from copies that were written before recipes had servings. */
@@ -77,8 +77,8 @@ const RECIPES_AT_ONCE = 20;
 export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
 
 export function createPlanCopy(database: DocumentDatabase): PlanCopy {
-  const meals = openCopies<PlannedMealDocument>(database, 'shopping-planned-meals');
-  const recipes = openCopies<RecipeDocument>(database, 'shopping-recipes');
+  const meals = openReplicas<PlannedMealDocument>(database, 'shopping-planned-meals');
+  const recipes = openReplicas<RecipeDocument>(database, 'shopping-recipes');
 
   /** Looks up the meals' recipes that `known` doesn't have. */
   async function addRecipes(
@@ -102,13 +102,13 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
       await recipes.createIndex({ householdId: 1 });
     },
     mealPlanned: (householdId, { entryId, day, mealType, recipeId, recipeName, servings = null }, position) =>
-      learn(
+      storeReplica(
         meals,
         { _id: entryId, householdId, removed: false, day, mealType, recipeId, recipeName, servings },
         position,
       ),
     mealRemoved: (householdId, { entryId, day }, position) =>
-      learn(
+      storeReplica(
         meals,
         {
           _id: entryId,
@@ -122,7 +122,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
         position,
       ),
     recipesSaved: (saved) =>
-      learnAll(
+      storeReplicas(
         recipes,
         saved.map(({ recipe, householdId, position }) => {
           const { recipeId, ingredients, servings = null, language = null } = recipe;
@@ -131,7 +131,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
         }),
       ),
     recipeDeleted: (householdId, recipeId, position) =>
-      learn(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
+      storeReplica(recipes, { _id: recipeId, householdId, deleted: true, ingredients: [] }, position),
     async recipeOf(householdId, recipeId) {
       const recipe = await recipes.findOne({ _id: recipeId, householdId });
       if (!recipe || recipe.deleted) return null;

@@ -140,7 +140,7 @@ function wholeRows(rows: readonly string[]): readonly string[] {
     const { amount, unit, name } = cellsOf(row);
     const before = whole.at(-1);
     const isLoose = amount === '' && unit === '' && tableHeading(name) === null;
-    if (isLoose && before !== undefined && goesOn(before, name))
+    if (isLoose && before !== undefined && isContinuation(before, name))
       whole[whole.length - 1] = `${before} ${name}`;
     else whole.push(row.trimEnd());
   }
@@ -148,7 +148,7 @@ function wholeRows(rows: readonly string[]): readonly string[] {
 }
 
 /** Whether a text without an amount continues the previous ingredient. */
-export function goesOn(before: string, text: string): boolean {
+export function isContinuation(before: string, text: string): boolean {
   return (
     /(?:,|--|(?<!\p{L})(?:or|and|with|of))$/iu.test(before.trimEnd()) ||
     /^(?:=? ?\(|(?:or|and)(?!\p{L}))/iu.test(text.trim())

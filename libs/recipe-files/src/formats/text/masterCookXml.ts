@@ -3,7 +3,7 @@ import type { Imported } from '../../imported';
 import { problem } from '../../reading/fileProblem';
 import { lineOfCells, type IngredientLine } from './ingredientLine';
 import { underHeadings, withoutEdges } from './listLines';
-import { goesOn, perServing, tableHeading } from './masterCookText';
+import { isContinuation, perServing, tableHeading } from './masterCookText';
 import { importedOf, type Field, type Role } from './record';
 import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
@@ -155,7 +155,7 @@ function wholeRows(rows: readonly Row[]): readonly Row[] {
     const isLoose =
       row.amount + row.unit === '' && !row.isHeading && before !== undefined && !before.isHeading;
     const end = before?.preparation || before?.name || '';
-    if (!isLoose || !goesOn(end, row.name) || tableHeading(row.name) !== null) {
+    if (!isLoose || !isContinuation(end, row.name) || tableHeading(row.name) !== null) {
       whole.push(row);
       continue;
     }

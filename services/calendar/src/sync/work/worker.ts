@@ -38,7 +38,7 @@ const AT_ONCE = 4;
 /** Interval of complete comparisons, in case a change was missed. */
 const COMPARE_MS = 24 * 60 * 60_000;
 /** The polling interval if Google sends push messages. */
-const TOLD_POLL_MS = 30 * 60_000;
+const PUSH_POLL_MS = 30 * 60_000;
 const TURN_MS = 15_000;
 const TURN_CHECK_MS = 50;
 
@@ -52,7 +52,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
 
   async function nextSyncAt(accountId: string, outcome: SyncOutcome): Promise<number> {
     const connection = await connections.find(accountId);
-    const interval = connection?.channel ? Math.max(TOLD_POLL_MS, pollMs) : pollMs;
+    const interval = connection?.channel ? Math.max(PUSH_POLL_MS, pollMs) : pollMs;
     // Spread out over time.
     const usual = now() + interval * (0.9 + 0.2 * Math.random());
     return Math.min(usual, outcome.waitingUntil ?? Infinity);

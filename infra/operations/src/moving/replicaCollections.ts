@@ -4,7 +4,7 @@ import type { Translate } from './copyDocuments';
  * Local replicas of services. They could be rebuilt from messages, but services would act on the old messages: a list
  * would follow former recipes.
  */
-export const copies: readonly string[] = [
+export const replicaCollections: readonly string[] = [
   'calendar-planned-meals',
   'community-recipe-copies',
   'planner-recipes',
@@ -21,7 +21,7 @@ export const copies: readonly string[] = [
 /**
  * Replicas store log positions, which differ in another log with the same events. Returns a translation of documents.
  */
-export function inOtherLog(from: readonly bigint[], to: readonly bigint[]): Translate {
+export function createPositionTranslation(from: readonly bigint[], to: readonly bigint[]): Translate {
   return (document) => {
     if (!('asOf' in document) || typeof document.asOf !== 'string') return document;
     const place = lastUpTo(from, BigInt(document.asOf));

@@ -2,7 +2,7 @@ import type { ParkedMessage } from '@forkcast/bus';
 import type { ParkedEvent } from '@forkcast/stores';
 
 /** Formats parked messages in two lines each; the first starts with the id for replaying it. */
-export function listed(messages: readonly ParkedMessage[]): string {
+export function formatMessages(messages: readonly ParkedMessage[]): string {
   if (messages.length === 0) return 'Nothing is parked.';
   const lines = messages.flatMap(({ _id, message, streamName, error, attempts, parkedAt }) => [
     `${_id}  ${message?.type ?? 'an event that no message could be made of'}`,
@@ -12,7 +12,7 @@ export function listed(messages: readonly ParkedMessage[]): string {
 }
 
 /** Formats events that read models failed to apply in two lines each; the first starts with the id for settling it. */
-export function listedEvents(events: readonly ParkedEvent[]): string {
+export function formatEvents(events: readonly ParkedEvent[]): string {
   if (events.length === 0) return 'No read model has parked an event.';
   const lines = events.flatMap((event) => [
     `${event._id}  ${event.type}  ${event.state}`,

@@ -15,18 +15,18 @@ export interface ListOptions {
   /** Limits the list to one screen. */
   name?: string;
   /** Loads and errors of the releases. */
-  told: readonly ReleaseCounts[];
+  counts: readonly ReleaseCounts[];
 }
 
 /** Lists each screen's live release, canary and other releases for a terminal. */
-export function listed({ directory, seed, name, told }: ListOptions): string {
+export function formatReleases({ directory, seed, name, counts }: ListOptions): string {
   const { remotes } = readRegistry(directory);
   const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];
   return names
     .filter((each) => name === undefined || each === name)
     .map((each) => {
       const built = seed.remotes.find((line) => line.name === each)?.version;
-      const ofIt = told.filter(({ remote }) => remote === each);
+      const ofIt = counts.filter(({ remote }) => remote === each);
       return [each, ...linesOf(directory, each, remotes[each] ?? nothingPublished, built, ofIt)].join('\n');
     })
     .join('\n\n');
@@ -37,11 +37,11 @@ function linesOf(
   name: string,
   state: ReleaseState,
   built: string | undefined,
-  told: readonly ReleaseCounts[],
+  counts: readonly ReleaseCounts[],
 ): string[] {
   const countsOf = (id: string, version: string) => {
-    const counts = told.find((one) => one.version === (id === BUILT ? version : `${version}+${id}`));
-    return counts ? [inWords(counts)] : [];
+    const found = counts.find((one) => one.version === (id === BUILT ? version : `${version}+${id}`));
+    return found ? [inWords(found)] : [];
   };
   const rows = state.published.toReversed().map((id) => {
     const release = readReleaseManifest(directory, name, id);

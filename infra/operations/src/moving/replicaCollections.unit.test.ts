@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { copies, inOtherLog } from './copies';
+import { replicaCollections, createPositionTranslation } from './replicaCollections';
 
 const services = path.resolve(__dirname, '../../../../services');
 
@@ -9,16 +9,16 @@ test('copies every collection of local replicas that a service opens', () => {
     .filter((file) => /\/src\/.*(?<!\.test)\.ts$/.test(file))
     .flatMap((file) => [
       ...readFileSync(path.join(services, file), 'utf8').matchAll(
-        /openCopies<\w+>\(\s*database,\s*'([^']+)'/g,
+        /openReplicas<\w+>\(\s*database,\s*'([^']+)'/g,
       ),
     ])
     .map(([, name]) => name);
   expect(opened.length).toBeGreaterThan(4);
-  expect([...copies].sort()).toEqual(expect.arrayContaining(opened));
+  expect([...replicaCollections].sort()).toEqual(expect.arrayContaining(opened));
 });
 
 describe('positions of another log', () => {
-  const translate = inOtherLog([1n, 2n, 3n], [100n, 2_000n, 9_007_199_254_740_993n]);
+  const translate = createPositionTranslation([1n, 2n, 3n], [100n, 2_000n, 9_007_199_254_740_993n]);
   const at = (asOf: string) => ({ _id: 'a', asOf: asOf.padStart(20, '0') });
 
   test.each([

@@ -46,13 +46,13 @@ export interface Visitor {
   call(method: string, path: string, body?: object): Promise<Response>;
 }
 
-export interface KeptHousehold {
+export interface FullHousehold {
   ann: Visitor;
   stop(): Promise<void>;
 }
 
 /** Starts services and gateway, and fills them. */
-export async function aKeptHousehold(): Promise<KeptHousehold> {
+export async function createFullHousehold(): Promise<FullHousehold> {
   const harness = await serviceHarness(together, { now: new Date(STARTED_AT) });
   const shellDirectory = await mkdtemp(path.join(tmpdir(), 'kept-household-'));
   const gateway = await startGateway({

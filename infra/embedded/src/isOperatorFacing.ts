@@ -8,6 +8,6 @@ const KINDS = [ConfigurationError, DataDirectoryError, StoreFormatError, StoreLo
  * Whether an error's message tells the operator what to do, so that it is shown without a stack. Includes system
  * errors.
  */
-export function isForTheOperator(error: unknown): error is Error {
+export function isOperatorFacing(error: unknown): error is Error {
   return error instanceof Error && (KINDS.some((kind) => error instanceof kind) || 'code' in error);
 }

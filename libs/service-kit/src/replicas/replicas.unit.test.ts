@@ -1,7 +1,7 @@
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { learn, learnAll, openCopies, type CopyDocument } from './copies';
+import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from './replicas';
 
-interface Pan extends CopyDocument {
+interface Pan extends ReplicaDocument {
   size: number;
 }
 
@@ -10,31 +10,31 @@ beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
 
 const pan = (size: number) => ({ _id: 'pan', householdId: 'h1', size });
-const sizeIn = async () => (await openCopies<Pan>(stores.database, 'pans').findOne({ _id: 'pan' }))?.size;
+const sizeIn = async () => (await openReplicas<Pan>(stores.database, 'pans').findOne({ _id: 'pan' }))?.size;
 
 test('ignores repeated news', async () => {
-  const pans = openCopies<Pan>(stores.database, 'pans');
-  await learn(pans, pan(28), 10n);
-  await learn(pans, pan(28), 10n);
-  expect(await openCopies<Pan>(stores.database, 'pans').countDocuments()).toBe(1);
+  const pans = openReplicas<Pan>(stores.database, 'pans');
+  await storeReplica(pans, pan(28), 10n);
+  await storeReplica(pans, pan(28), 10n);
+  expect(await openReplicas<Pan>(stores.database, 'pans').countDocuments()).toBe(1);
   expect(await sizeIn()).toBe(28);
 });
 
 test('keeps the newest of each when news comes together and late', async () => {
-  const pans = openCopies<Pan>(stores.database, 'pans');
+  const pans = openReplicas<Pan>(stores.database, 'pans');
   const news = (id: string, size: number, position: bigint) => ({
     copy: { _id: id, householdId: 'h1', size },
     position,
   });
-  await learnAll(pans, [news('pan', 20, 9n), news('wok', 30, 10n), news('pan', 28, 11n)]);
-  await learnAll(pans, [news('pot', 5, 12n), news('wok', 24, 8n), news('lid', 12, 13n)]);
-  await learnAll(pans, [news('pan', 28, 11n), news('lid', 12, 13n)]);
+  await storeReplicas(pans, [news('pan', 20, 9n), news('wok', 30, 10n), news('pan', 28, 11n)]);
+  await storeReplicas(pans, [news('pot', 5, 12n), news('wok', 24, 8n), news('lid', 12, 13n)]);
+  await storeReplicas(pans, [news('pan', 28, 11n), news('lid', 12, 13n)]);
   const kept = await pans.find({}, { sort: { _id: 1 } }).toArray();
   expect(kept.map(({ _id, size }) => `${_id} ${size}`)).toEqual(['lid 12', 'pan 28', 'pot 5', 'wok 30']);
 });
 
 test('keeps the newer copy when another process writes an older one at the same time', async () => {
-  const pans = openCopies<Pan>(stores.database, 'pans');
+  const pans = openReplicas<Pan>(stores.database, 'pans');
   let raced = false;
   const racing = new Proxy(pans, {
     get: (collection, property) => {
@@ -42,13 +42,13 @@ test('keeps the newer copy when another process writes an older one at the same 
       if (property === 'replaceOne' && !raced) {
         return async () => {
           raced = true;
-          await learn(pans, pan(20), 9n);
+          await storeReplica(pans, pan(20), 9n);
           throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });
         };
       }
       return typeof member === 'function' ? member.bind(collection) : member;
     },
   });
-  await learn(racing, pan(28), 10n);
+  await storeReplica(racing, pan(28), 10n);
   expect(await sizeIn()).toBe(28);
 });
