@@ -58,7 +58,7 @@ test.each([1280, 390])(
       },
     ]);
     await add.getByLabel('Description of photo 1').fill('A bowl of stew');
-    await shot('mended');
+    await shot('fixed');
     expect(await offences(page)).toEqual([]);
     await add.getByRole('button', { name: 'Save Recipe' }).click();
     await page.getByText('Recipe added').first().waitFor();

@@ -20,7 +20,7 @@ export function importAttack({
       });
       return async () => {
         await stop();
-        return `${households} households, one after the other, each importing ${recipes} recipes, ${atOnce} at once`;
+        return `${households} households, in turn, each importing ${recipes} recipes, ${atOnce} at once`;
       };
     },
   };
@@ -56,7 +56,7 @@ export function leavingAttack({
       leaving.catch(() => undefined);
       return async () => {
         await leaving;
-        return `${households} households, one after the other, left with ${recipes} recipes brought along`;
+        return `${households} households, in turn, left with ${recipes} recipes brought along`;
       };
     },
   };

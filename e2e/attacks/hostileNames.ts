@@ -28,7 +28,7 @@ export const hostileGroceries: Readonly<Record<string, (index: number) => Grocer
   'commas without an end': (index) => named(`${index % 900} ${'a,'.repeat(100)}`),
   'brackets that never close': (index) => named(`${index % 900} ${'('.repeat(NAME)}`),
   'names that are nearly the same': (index) => named(`${'tomato '.repeat(27)}${index % 900}`),
-  'one name in units that nobody knows': (index) => ({ name: 'salt', quantity: 1, unit: `unit ${index}` }),
+  'one name in unknown units': (index) => ({ name: 'salt', quantity: 1, unit: `unit ${index}` }),
 };
 
 function named(text: string): Grocery {

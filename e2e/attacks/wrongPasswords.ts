@@ -28,7 +28,7 @@ export function wrongPasswords({ guessers }: { guessers: number }): Attack {
         const { status } = await owner.request('POST', '/api/auth/login', { email, password });
         await stop();
         if (status !== 200) throw new Error(`The owner was locked out: ${status}`);
-        if (refused === 0) throw new Error('Nobody was told to stop guessing');
+        if (refused === 0) throw new Error('No attempt was rate-limited');
         return `${guessers} addresses guessing one password, told to stop ${refused} times; the owner signs in`;
       };
     },

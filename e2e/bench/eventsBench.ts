@@ -47,7 +47,7 @@ async function startAgain(product: Product): Promise<void> {
   await setTimeout(REST_MS);
   print(
     'a start after kill -9',
-    `${clock.toFixed(0)} ms, ${processor.toFixed(0)} ms of processor time; ${REST_MS / 1_000} s later ` +
+    `${clock.toFixed(0)} ms, ${processor.toFixed(0)} ms of CPU time; ${REST_MS / 1_000} s later ` +
       `${residentMegabytes(product.process()).toFixed(0)} MB resident, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
   );
 }

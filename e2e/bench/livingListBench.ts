@@ -69,7 +69,7 @@ async function main(): Promise<void> {
         ),
       );
     }
-    print('from a meal being planned until the list with its line is told of', figures(told(planned)));
+    print('from planning a meal until the list with its item is announced', figures(told(planned)));
     print('  until another device has read it', figures(read(planned)));
 
     const ticks: number[] = [];
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       );
     }
     print('a tick, until it is answered', figures(ticks));
-    print('a tick, until the list with it is told of', figures(told(heard)));
+    print('from a check until the list with it is announced', figures(told(heard)));
     print('  until another device has read it', figures(read(heard)));
     other.close();
   } finally {

@@ -52,7 +52,7 @@ async function starts(product: Product, what: string): Promise<void> {
     clock.push(performance.now() - started);
     processor.push(processorMs(product.process()));
   }
-  print(`${what}: ready after`, `${median(clock)} ms, ${median(processor)} ms of processor time`);
+  print(`${what}: ready after`, `${median(clock)} ms, ${median(processor)} ms of CPU time`);
   await setTimeout(REST_MS);
   print(`${what}: ${REST_MS / 1_000} s after the start`, `${resident(product)}, load ${load()}`);
 }
@@ -64,7 +64,7 @@ async function importing(product: Product, client: Client): Promise<void> {
   const seconds = (processorMs(product.process()) - before) / 1_000;
   print(
     `${number(RECIPES)} recipes imported`,
-    `${seconds.toFixed(1)} s of processor time, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+    `${seconds.toFixed(1)} s of CPU time, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
   );
 }
 
@@ -94,7 +94,7 @@ async function reading(product: Product, client: Client): Promise<void> {
   const each = (processorMs(product.process()) - before) / PAGES;
   print(
     `${number(PAGES)} pages by ${CLIENTS} clients`,
-    `${each.toFixed(2)} ms of processor time each, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+    `${each.toFixed(2)} ms of CPU time each, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
   );
 }
 

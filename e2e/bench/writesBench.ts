@@ -67,7 +67,7 @@ class Build {
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const all = statuses.flat();
     this.#note(`${what}: a second`, all.length / seconds);
-    this.#note(`${what}: ms of processor time each`, (this.#processorMs() - before) / all.length);
+    this.#note(`${what}: ms of CPU time each`, (this.#processorMs() - before) / all.length);
     this.#note(`${what}: refused`, all.filter((status) => status >= 300).length);
   }
 

@@ -182,14 +182,14 @@ class FuzzRun {
     try {
       await sender.signIn();
     } catch (error) {
-      this.#fail(`somebody cannot sign in any more: ${String(error)}`);
+      this.#fail(`a user cannot sign in any more: ${String(error)}`);
     }
   }
 
   #resolved(text: string, { call }: FuzzedRequest, sender: Household): string {
     // Shared recipes are readable by everyone.
     const shareable = call.path.startsWith('/api/community');
-    return text.replace(/\{\{(own|other|victim|nobody)-(\d+)\}\}/g, (_all, whose: string, which: string) => {
+    return text.replace(/\{\{(own|other|victim|unknown)-(\d+)\}\}/g, (_all, whose: string, which: string) => {
       const number = Number(which);
       if (whose === 'own') return sender.id(number, { shareable });
       if (whose === 'victim') return this.#victim.id(number);

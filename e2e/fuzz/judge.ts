@@ -9,7 +9,7 @@ const HEADERS_TOO_LONG = 431;
 /** Codes of an installation without Google or mail. */
 const NOT_SET_UP = ['google-not-configured', 'mail-not-configured'];
 
-/** Describes what is wrong with a response; returns null if it is fine. `marks` appear in other households' texts. */
+/** Describes the fault of a response; null if it is fine. `marks` appear in other households' texts. */
 export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readonly string[]): string | null {
   const { status, text, retryAfter } = sent;
   if (marks.some((mark) => text.includes(mark))) return "another household's data";
@@ -17,7 +17,7 @@ export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readon
   const code = codeIn(text);
   if (status === 503 && retryAfter === undefined) return '503 without Retry-After';
   if (status >= 500 && status !== 503 && !NOT_SET_UP.includes(code ?? '')) return 'a fault';
-  if (text.length > LONGEST_REFUSAL) return 'a refusal that goes on and on';
+  if (text.length > LONGEST_REFUSAL) return 'a rejection that is too long';
   const hasCode =
     method === 'HEAD' || status === HEADERS_TOO_LONG || !path.startsWith('/api/') || code !== null;
   return hasCode ? null : 'a refusal without a code';

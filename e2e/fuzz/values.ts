@@ -20,7 +20,7 @@ type Part = z.infer<typeof partSchema>;
 
 /** Placeholder for an id that is only known when the request is sent: whose it is, and its index. */
 export const placeholder = fc
-  .tuple(fc.constantFrom('own', 'own', 'other', 'victim', 'nobody'), fc.nat(200))
+  .tuple(fc.constantFrom('own', 'own', 'other', 'victim', 'unknown'), fc.nat(200))
   .map(([whose, which]) => `{{${whose}-${which}}}`);
 
 /** Texts with a special meaning in some program. */
@@ -138,7 +138,7 @@ function textOf({ format, maxLength = 100 }: Part): fc.Arbitrary<string> {
     case 'date-time':
       return day;
     case 'email':
-      return fc.nat(50).map((number) => `somebody${number}@example.org`);
+      return fc.nat(50).map((number) => `someone${number}@example.org`);
     default:
       return fc.oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, 30) }),

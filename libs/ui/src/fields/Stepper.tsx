@@ -26,7 +26,7 @@ const Count = styled.output`
 `;
 
 export interface StepperProps {
-  /** What is counted: 'Servings'. */
+  /** Name of the value, such as 'Servings'. */
   label: string;
   fewerLabel: string;
   moreLabel: string;

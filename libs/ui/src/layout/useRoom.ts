@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether an element is wide enough for a layout: beside an open sidebar a window says little about that. Until it is measured,
- * it is where the window is: what is drawn first on a phone is what stays.
+ * Whether an element is wide enough for a layout. Measures the element, because an open sidebar takes space of the
+ * window. Uses the window's width until the first measurement, so that phones render the right layout immediately.
  *
- * @param width what the layout needs, in pixels
+ *
+ * @param width required width in pixels
  */
 export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [hasRoom, setHasRoom] = useState(() => window.innerWidth >= width);

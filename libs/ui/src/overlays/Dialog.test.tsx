@@ -214,7 +214,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(location.pathname).toBe('/meal-planner'));
   });
 
-  test("doesn't cancel a navigation that is under way", async () => {
+  test("doesn't cancel a navigation in progress", async () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     window.history.pushState({ page: 'settings' }, '', '/settings');
     const { user } = await openIt();

@@ -44,8 +44,8 @@ export interface DialogProps {
   /** A request is in progress; the dialog can't be closed. */
   pending?: boolean;
   /**
-   * What is typed in it is kept anyway. Else, text in its fields is asked about before a tap beside the dialog, Escape or 'back'
-   * closes it.
+   * Typed text is stored anyway. Without this, a dialog with typed text asks before a click outside, Escape or the back
+   * button closes it.
    */
   keepsText?: boolean;
   /**
@@ -189,9 +189,9 @@ const fieldSelector =
   'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * For Radix's `onOpenAutoFocus`: typing can start at once. On touch screens the dialog itself takes focus,
- * because focus in a field would bring up the keyboard before anything could be read. So it does for fields within
- * `data-read`: what is there to be read would begin in its middle.
+ * For Radix's `onOpenAutoFocus`: focuses the first field, so that the user can type immediately. On touch screens it
+ * focuses the dialog itself, because the keyboard would hide the content; likewise for fields within `data-read`, where
+ * the text starts before the field.
  */
 function focusFirstField(event: Event, isSearch: boolean): void {
   const dialog = event.target;

@@ -26,8 +26,8 @@ const MARK = 'forkcastLayer';
 /** A dialog closed by a navigation leaves its history entry to the new page within this time. */
 const LINGERS_MS = 50;
 /**
- * Going back takes a moment, on a busy phone a long one; what is opened in it must not be closed by that. After this long it was
- * called off, and the next step back is someone's.
+ * Going back may take long on a busy phone, and must not close a dialog that is opened during it. After this time it
+ * was cancelled, so the next step back comes from the user.
  */
 const LEAVES_WITHIN_MS = 5_000;
 

@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Whether what was opened is drawn. It is drawn in pieces, once the page has answered whoever opened it, and closed at once.
+ * Defers rendering of an opened dialog, so that the page responds to the click first. Closes immediately.
  *
- * @param open whether it is to be open
+ *
+ * @param open whether it should be open
  */
 export function useDrawnOpen(open: boolean): boolean {
   return useDeferredValue(open, false) && open;

@@ -44,7 +44,7 @@ test('checks values by type', () => {
 test('loads no language data for small numbers', () => {
   const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
   jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- anew, as a page loads it
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- again, like a page load
     const { defineTexts: ofPage } = require('./defineTexts') as { defineTexts: typeof defineTexts };
     const said = ofPage({ meals: { one: '{count} meal', other: '{count} meals' } });
     expect([said('meals', { count: 1 }), said('meals', { count: 63 })]).toEqual(['1 meal', '63 meals']);

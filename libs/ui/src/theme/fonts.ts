@@ -26,7 +26,7 @@ const families: readonly Family[] = [
   },
 ];
 
-// Of two ranges that overlap, the later one has the characters: what is in the basic file is taken from there.
+// If ranges overlap, the browser uses the later file, so 'basic' comes last.
 const order = ['latin-ext', 'latin', 'basic'] as const;
 
 function facesOf({ name, weights, files }: Family): FontFace[] {
@@ -41,9 +41,9 @@ function facesOf({ name, weights, files }: Family): FontFace[] {
 }
 
 /**
- * Gives a document the self-hosted type families, each file of which is fetched once a character of it is shown. Answers what
- * takes them away again. Not by `@font-face` among the other rules: Chromium lays a whole page out again whenever a rule is
- * added to a style sheet that has one, and styled-components adds some with most of what is shown for the first time.
+ * Adds the self-hosted fonts to a document; browsers fetch a file when one of its characters is shown. Returns a
+ * function that removes them. `@font-face` in a style sheet would make Chromium lay out the whole page again for each
+ * rule that styled-components adds.
  */
 export function addFonts({ fonts }: Document): () => void {
   const faces = families.flatMap(facesOf);

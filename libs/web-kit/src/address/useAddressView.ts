@@ -12,7 +12,7 @@ export interface AddressView<View> {
 }
 
 /**
- * Keeps what is looked at in the address, where it can be shared and gone back to.
+ * Stores the view in the address, so that it can be shared and restored with the back button.
  *
  * @param read reads an address leniently: whatever is not understood is the default; outside of components
  * @param write writes only what differs from the default, so that the plain screen has a plain address

@@ -1,9 +1,9 @@
 import { errorMessage, isApiFailure } from './apiFailure';
 
-const failure = { status: 409, code: 'conflict', message: 'Somebody was faster', display: '409: …' };
+const failure = { status: 409, code: 'conflict', message: 'Someone was faster', display: '409: …' };
 
 test("shows the server's message", () => {
-  expect(errorMessage(failure, 'An error occurred')).toBe('Somebody was faster');
+  expect(errorMessage(failure, 'An error occurred')).toBe('Someone was faster');
 });
 
 test.each([undefined, null, 'text', {}, { ...failure, message: '' }, { message: 42 }])(

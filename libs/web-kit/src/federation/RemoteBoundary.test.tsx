@@ -103,7 +103,7 @@ test('contains a remote that fails to render, and renders it again on Try again'
   let broken = true;
   const Fragile = () => {
     if (broken) throw new Error('bug');
-    return <p>Mended</p>;
+    return <p>Fixed</p>;
   };
   load.mockResolvedValue({ default: Fragile });
   const { user } = show(`${name}/App`);
@@ -111,7 +111,7 @@ test('contains a remote that fails to render, and renders it again on Try again'
   expect(screen.getByText('Everything else')).toBeVisible();
   broken = false;
   await user.click(again);
-  expect(await screen.findByText('Mended')).toBeVisible();
+  expect(await screen.findByText('Fixed')).toBeVisible();
 });
 
 test('treats a module without a default export as broken', async () => {

@@ -10,7 +10,7 @@ export interface Pending {
 }
 
 /**
- * Keeps what is in progress, where neither a mutation nor a form does.
+ * Tracks work in progress that neither a mutation nor a form tracks.
  *
  * @example
  * const { isPending, during } = usePending();

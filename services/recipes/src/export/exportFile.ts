@@ -43,9 +43,9 @@ export async function* wholeRecipes(
   language: string,
 ): AsyncGenerator<FoundRecipe, void, void> {
   const ids = await findRecipeIds(database, householdId, language);
-  const pace = createBackgroundYield(() => true);
+  const yieldToOthers = createBackgroundYield(() => true);
   for (let start = 0; start < ids.length; start += STRETCH) {
-    await pace();
+    await yieldToOthers();
     yield* await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
   }
 }
