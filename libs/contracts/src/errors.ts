@@ -70,7 +70,7 @@ export const errorCatalogue = {
   },
   'mail-not-configured': {
     status: 501,
-    message: "This server doesn't send email. Ask whoever runs it to help you reset your password",
+    message: "This server doesn't send email. Ask the person who runs it to help you reset your password",
   },
   'reset-not-valid': {
     status: 404,
