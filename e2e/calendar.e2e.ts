@@ -138,7 +138,8 @@ test('reports refused consent and connects nothing', async () => {
   await page.getByText('Not connected', { exact: true }).waitFor();
   await picture(page, 'calendar-tab-refused');
   await page.goto(planner());
-  await page.getByRole('button', { name: 'Sync with calendar' }).waitFor();
+  await page.getByRole('button', { name: 'More about this week' }).click();
+  await page.getByRole('menuitem', { name: 'Sync with calendar' }).waitFor();
   await picture(page, 'calendar-planner-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(complaints).toEqual([]);

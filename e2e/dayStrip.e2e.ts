@@ -106,7 +106,7 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   // Scrolling doesn't count as a swipe, and the strip follows.
   const before = await page.evaluate(() => window.scrollY);
   await swipe(page, [200, 650], [150, 250]);
-  await page.waitForFunction((y) => window.scrollY > y + 300, before);
+  await page.waitForFunction((y) => window.scrollY > y + 100, before);
   await eventually(async () => {
     expect(await stripDay(page, 1).getAttribute('aria-current')).toBeNull();
   });

@@ -172,7 +172,7 @@ test('rearranges meals on a phone from the menu and with a long press', async ()
   await page.getByText(`Tomato soup is over ${place(1, 'Breakfast')}`).waitFor({ state: 'attached' });
   for (const part of [0.3, 0.6, 1]) {
     const y = from.y + 8 + (to.y + 10 - from.y - 8) * part;
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x, y) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x + (to.x + 20 - x) * part, y) });
   }
   await page.getByText(`Tomato soup is over ${place(1, 'Dinner')}`).waitFor({ state: 'attached' });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -220,13 +220,13 @@ test('sets servings, templates and repeats on a phone', async () => {
   await page.getByRole('button', { name: 'Keep Upcoming Meals' }).click();
   await toast(page, "Meals you've already planned stay in the plan").waitFor();
 
-  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'More about this week' }).click();
   await snap(page, 'phone-templates-menu');
   await menu(page, 'Save week as template…').click();
   await dialog.getByLabel('Template Name').fill('A week with a rather long name for a phone');
   await dialog.getByRole('button', { name: 'Save Template' }).click();
   await toast(page, 'Template Saved').waitFor();
-  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'More about this week' }).click();
   await menu(page, 'Use a template…').click();
   await dialog.getByRole('button', { name: /^Show recipes of/ }).click();
   await dialog.getByText('Monday, Dinner').waitFor();

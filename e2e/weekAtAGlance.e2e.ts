@@ -24,15 +24,17 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
   await signIn(context, ann);
   await page.goto(`${product.origin}/meal-planner`);
   await page.getByText('Soup 6').first().waitFor();
-  const table = page.getByRole('table');
   // The table is hidden for a moment while one of its parts loads, and then has no height.
-  await page.waitForFunction(() => window.scrollY > 0 && document.querySelector('tbody tr')?.checkVisibility());
-  const seen = await table.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
+  const measured = await page.waitForFunction(() => {
+    const table = document.querySelector('table');
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height);
+    const row = Math.max(...rows);
+    if (!table || window.scrollY === 0 || row === 0) return null;
+    const { top, bottom } = table.getBoundingClientRect();
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    const rows = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height);
-    return { isBelowBar: top >= bar, isInWindow: bottom <= window.innerHeight, row: Math.max(...rows) };
+    return { isBelowBar: top >= bar, isInWindow: bottom <= window.innerHeight, row };
   });
+  const seen = await measured.jsonValue();
   expect(seen).toEqual({ isBelowBar: true, isInWindow: true, row: 33 });
   await picture(page, 'week-1280-800');
   expect(complaints).toEqual([]);

@@ -61,7 +61,10 @@ async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
   const page = await context.newPage();
   const visit = await measured(page, `${origin}/meal-planner`, async () => {
     await page.getByRole('heading', { name: 'Meal Planner' }).waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: 'Add recipe' }).first().waitFor({ timeout: 60_000 });
+    await page
+      .getByRole('button', { name: /^Add recipe/ })
+      .first()
+      .waitFor({ timeout: 60_000 });
   });
   await context.close();
   return visit;

@@ -165,15 +165,18 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /**
  * What axe finds on the page, contrast included, in light and dark mode. The other mode is only checked for colours, as
  * nothing else differs.
+ *
+ * @param more rules that axe doesn't check by default
  */
-export async function offences(page: Page): Promise<string[]> {
-  let options: RunOptions = { resultTypes: ['violations'] };
+export async function offences(page: Page, more: readonly string[] = []): Promise<string[]> {
+  const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
+  let options: RunOptions = { resultTypes: ['violations'], rules };
   const found = await inBothSchemes(page, async (scheme) => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
     const { violations } = await whileStill(page, () =>
       page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`),
     );
-    options = { ...options, runOnly: COLOURS };
+    options = { resultTypes: ['violations'], runOnly: COLOURS };
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${scheme}: ${id}: ${html}`));
   });
   return found.flat();

@@ -21,6 +21,7 @@ export const shared = defineTexts({
 
   addRecipe: 'Add Recipe',
   stopRepeating: 'Stop repeating…',
+  serves: 'Serves {servings}',
   asRecipeSays: 'Same as the recipe',
 
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { recipeCoverIds } from '@forkcast/contracts';
 import { addDays, dayOf, weekRange, weekStart } from '@forkcast/days';
 import pMap from 'p-map';
 import { accountCache, isAccountCache } from './cacheNames';
@@ -23,6 +24,8 @@ export const HABITS = '/api/shopping-list/habits';
 /** What the list's aisles stand in the order of. */
 export const STORES = '/api/shopping-list/stores';
 const MEALS = '/api/meal-plans';
+/** Photos and minutes of planned recipes. */
+const COVERS = '/api/recipes/covers';
 
 /** This week and the next two. */
 const WEEKS = 3;
@@ -89,7 +92,10 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   await cachePage(id, stillSame);
   const recipes = new Set<string>();
   for (const address of mealAddresses(timeZone)) {
-    for (const recipeId of recipesIn(await keepAsked(address))) recipes.add(recipeId);
+    const planned = recipesIn(await keepAsked(address));
+    for (const { recipeId } of planned) recipes.add(recipeId);
+    const ids = recipeCoverIds(planned);
+    if (ids !== '') await keepAsked(`${COVERS}?${new URLSearchParams({ ids }).toString()}`);
   }
   await pMap(recipes, (recipeId) => keepRecipe(recipeId, changed.includes('recipes'), { keep, needed }), {
     concurrency: AT_ONCE,
@@ -165,11 +171,11 @@ function mealAddresses(timeZone: string): string[] {
   });
 }
 
-function recipesIn(meals: unknown): string[] {
+function recipesIn(meals: unknown): { recipeId: string }[] {
   if (!Array.isArray(meals)) return [];
   return meals.flatMap((meal) => {
     const { recipeId } = Object(meal) as { recipeId?: unknown };
-    return typeof recipeId === 'string' ? [recipeId] : [];
+    return typeof recipeId === 'string' ? [{ recipeId }] : [];
   });
 }
 

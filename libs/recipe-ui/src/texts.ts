@@ -55,8 +55,4 @@ export const t = defineTexts({
   asWritten: 'As written',
   metric: 'Metric',
   us: 'US',
-
-  minutes: '{minutes} min',
-  hours: '{hours} h',
-  hoursAndMinutes: '{hours} h {minutes} min',
 });

@@ -9,6 +9,7 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';
+import '../features/week-plan/weekDialogs'; // loaded already, as it is a moment after the week
 import { zone } from './anEntry';
 
 const REPEAT = '4b2c0d3e-5f60-4a7b-8c9d-0e1f2a3b4c5d';
@@ -22,6 +23,7 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       plan.filter(
         ({ date }) => date >= (query.get('startDate') ?? '') && date <= (query.get('endDate') ?? ''),
       ),
+    'GET /api/recipes/covers': () => [],
     'POST /api/meal-history/sync-from-plan': () => ({ count: 0 }),
     'POST /api/meal-plans': ({ body }) => {
       const { before, ...meal } = body as MealPlanEntry & Before; // the screen sends an entry without an id

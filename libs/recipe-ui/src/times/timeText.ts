@@ -1,4 +1,4 @@
-import { t } from '../texts';
+import { t } from './timeTexts';
 
 const MINUTES_PER_HOUR = 60;
 

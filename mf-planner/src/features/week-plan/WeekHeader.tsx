@@ -2,7 +2,6 @@ import { addDays, rangeLabel } from '@forkcast/days';
 import {
   breakpoint,
   Button,
-  color,
   font,
   IconButton,
   icons,
@@ -10,15 +9,33 @@ import {
   Row,
   space,
   text,
+  color,
+  usePhone,
 } from '@forkcast/ui';
 import styled from 'styled-components';
-import { SyncCalendarButton } from '../calendar-sync/SyncCalendarButton';
-import { CopyWeekButton } from './copy-week/CopyWeekButton';
-import { EarlierMenu } from './earlier/EarlierMenu';
-import { TemplatesMenu } from './templates/TemplatesMenu';
+import { t as tCalendar } from '../calendar-sync/texts';
+import { useSyncCalendar } from '../calendar-sync/useSyncCalendar';
+import { WeekActions } from './week-actions/WeekActions';
 import type { Density } from './week-grid/useDensity';
 import type { Week } from './week/useWeek';
 import { t } from './texts';
+
+/** On a phone two rows: the week below has the room. */
+const Head = styled.div`
+  ${breakpoint.phone} {
+    > header {
+      align-items: center;
+      gap: ${space[1]} ${space[2]};
+      margin-bottom: ${space[1]};
+    }
+    h1 {
+      font-size: ${text.lg};
+    }
+    header svg {
+      display: none;
+    }
+  }
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -28,10 +45,9 @@ const Bar = styled.div`
   gap: ${space[3]};
 
   ${breakpoint.phone} {
-    > * {
-      flex: 1 1 auto;
-      justify-content: space-between;
-    }
+    flex-wrap: nowrap;
+    gap: 0;
+    margin-inline: calc(-1 * ${space[2]});
   }
 `;
 
@@ -40,31 +56,6 @@ const Tools = styled(Row)`
 
   ${breakpoint.phone} {
     gap: 0;
-    /* Three of them in one row; a button without words keeps its sign. */
-    button:not([aria-label]) svg {
-      display: none;
-    }
-  }
-`;
-
-const Actions = styled(Row)`
-  white-space: nowrap;
-
-  ${breakpoint.phone} {
-    /* Both in one row. */
-    svg {
-      display: none;
-    }
-  }
-`;
-
-/** Rows of one line are for a mouse alone. */
-const RowsButton = styled(Button)`
-  ${breakpoint.touch} {
-    display: none;
-  }
-  &[aria-pressed='true'] {
-    background: ${color.surfaceSunken};
   }
 `;
 
@@ -75,6 +66,11 @@ const Label = styled.h2`
   font-size: ${text.lg};
   font-variant-numeric: tabular-nums;
   text-align: center;
+
+  ${breakpoint.phone} {
+    min-width: 0;
+    font-size: ${text.md};
+  }
 `;
 
 interface WeekHeaderProps {
@@ -95,13 +91,25 @@ interface WeekHeaderProps {
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
 export function WeekHeader(props: WeekHeaderProps) {
   const { week, hasMeals, canUseTemplates, isOffline, isGenerating, density, onDensity, onGenerate } = props;
+  const { syncWeek, isSyncing } = useSyncCalendar();
+  const isPhone = usePhone();
+  const sync = () => void syncWeek(week.sunday);
   return (
-    <div>
+    <Head>
       <PageHeader
         title={t('pageTitle')}
         actions={
-          <Actions gap={2} wrap>
-            {isOffline ? null : <SyncCalendarButton sunday={week.sunday} />}
+          <>
+            {isOffline || isPhone ? null : (
+              <Button
+                icon={<icons.RefreshCw />}
+                pending={isSyncing}
+                pendingLabel={tCalendar('syncing')}
+                onClick={sync}
+              >
+                {tCalendar('sync')}
+              </Button>
+            )}
             <Button
               variant="primary"
               icon={<icons.ShoppingBasket />}
@@ -112,11 +120,11 @@ export function WeekHeader(props: WeekHeaderProps) {
             >
               {t(isOffline ? 'generateOffline' : 'generate')}
             </Button>
-          </Actions>
+          </>
         }
       />
       <Bar>
-        <Row gap={2}>
+        <Row gap={isPhone ? 0 : 2}>
           <IconButton
             label={t('previousWeek')}
             icon={<icons.ChevronLeft />}
@@ -132,25 +140,30 @@ export function WeekHeader(props: WeekHeaderProps) {
           />
         </Row>
         <Tools gap={2} data-print="hide">
-          {week.isCurrent ? null : (
-            <Button variant="ghost" icon={<icons.CalendarDays />} onClick={week.current}>
-              {t('thisWeek')}
-            </Button>
-          )}
-          {density ? (
-            <RowsButton
-              variant="ghost"
-              aria-pressed={density === 'roomy'}
-              onClick={() => onDensity(density === 'roomy' ? 'compact' : 'roomy')}
-            >
-              {t('roomyRows')}
-            </RowsButton>
-          ) : null}
-          <CopyWeekButton sunday={week.sunday} disabled={!hasMeals} />
-          {canUseTemplates ? <TemplatesMenu sunday={week.sunday} hasMeals={hasMeals} /> : null}
-          {canUseTemplates ? <EarlierMenu sunday={week.sunday} /> : null}
+          {week.isCurrent ? null : <ThisWeek isPhone={isPhone} onClick={week.current} />}
+          <WeekActions
+            sunday={week.sunday}
+            hasMeals={hasMeals}
+            canUseTemplates={canUseTemplates}
+            onSync={isOffline ? null : sync}
+            isSyncing={isSyncing}
+            isPhone={isPhone}
+            density={density}
+            onDensity={onDensity}
+          />
         </Tools>
       </Bar>
-    </div>
+    </Head>
+  );
+}
+
+function ThisWeek({ isPhone, onClick }: { isPhone: boolean; onClick: () => void }) {
+  const icon = <icons.CalendarDays />;
+  return isPhone ? (
+    <IconButton label={t('thisWeek')} icon={icon} onClick={onClick} />
+  ) : (
+    <Button variant="ghost" icon={icon} onClick={onClick}>
+      {t('thisWeek')}
+    </Button>
   );
 }

@@ -156,9 +156,8 @@ describe('how dense the week is', () => {
     await screen.findAllByRole('button', { name: 'Add recipe' });
     const table = () => screen.getByRole('table', { name: 'Meal plan for the week' });
     expect(table()).toHaveAttribute('data-density', 'compact');
-    const roomy = screen.getByRole('button', { name: 'Comfortable rows' });
-    expect(roomy).toHaveAttribute('aria-pressed', 'false');
-    await user.click(roomy);
+    await user.click(screen.getByRole('button', { name: 'More about this week' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Comfortable rows' }));
     expect(table()).toHaveAttribute('data-density', 'roomy');
     unmount();
     openPlanner(mockPlan());
@@ -166,7 +165,8 @@ describe('how dense the week is', () => {
       'data-density',
       'roomy',
     );
-    await user.click(screen.getByRole('button', { name: 'Comfortable rows', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'More about this week' }));
+    expect(await screen.findByRole('menuitem', { name: 'Compact rows' })).toBeVisible();
     localStorage.clear();
   });
 
@@ -211,7 +211,7 @@ describe('from a meal to its recipe', () => {
     const details = slot.getByRole('button', { name: 'Details for Tomato Soup' });
     expect(details).not.toContainElement(name);
     await user.click(details);
-    expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
     expect(path()).toBe('/meal-planner');
     await user.click(name);
     expect(path()).toBe('/recipes/a1?servings=6');
@@ -233,7 +233,7 @@ describe('from a meal to its recipe', () => {
     const { user } = openPlanner(mockPlan(toast, soupForSix()));
     const slot = await findSlot('Dinner', 1);
     await user.click(await slot.findByText('Toast'));
-    expect(screen.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
     expect(slot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tomato Soup']);
     expect(slot.getByRole('button', { name: /^Details for Tomato Soup/ })).toHaveTextContent('Toast');
   });
@@ -310,8 +310,52 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: /^Tomato Soup/ }));
+    const panel = await screen.findByRole('region', { name: 'Dinner on Monday, Nov 16' });
+    expect(scrolled.mock.contexts).toEqual([today, panel]);
     const monday = within(screen.getByRole('region', { name: 'Monday Nov 16' }));
-    expect(monday.getByRole('region', { name: 'Dinner on Monday, Nov 16' })).toBeVisible();
-    await waitFor(() => expect(monday.getByLabelText('Notes')).toHaveValue('With basil'));
+    expect(monday.getByLabelText('Notes')).toHaveValue('With basil');
+  });
+
+  test('shows a line per meal and one line to add the others', async () => {
+    const recipe = anEntry('2026-11-16', 'dinner', {
+      recipeId: 'a1',
+      recipeServings: 4,
+      notes: 'With basil',
+    });
+    const api = mockPlan(recipe);
+    api.on('GET /api/recipes/covers', () => [
+      { id: 'a1', minutes: 75, photo: { id: 'p1', width: 320, height: 240, alt: '' } },
+    ]);
+    api.on('GET /api/recipes', () => ({ recipes: [] }));
+    const { user } = openPlanner(api);
+    expect(await screen.findByText('1 h 15 min')).toBeVisible();
+    const monday = within(screen.getByRole('region', { name: 'Monday Nov 16' }));
+    expect(monday.getByText('Serves 4')).toBeVisible();
+    expect(monday.getByText('With basil')).toBeVisible();
+    expect(document.querySelector('img[src="/api/photos/p1?width=320"]')).toBeVisible();
+    expect(api.callsTo('GET /api/recipes/covers')[0]?.query.get('ids')).toBe('a1');
+    const additions = monday.getAllByRole('button', { name: /^Add recipe/ });
+    expect(additions.map(({ textContent }) => textContent)).toEqual(['Breakfast', 'Lunch']);
+    await user.click(monday.getByRole('button', { name: 'Add recipe: Lunch' }));
+    expect(await screen.findByText('Lunch on Monday, Nov 16', { selector: '[role=dialog] *' })).toBeVisible();
+  });
+
+  test('offers everything about the week in one menu', async () => {
+    const api = mockPlan(soup());
+    api.on('POST /api/calendar-sync', () => ({ created: 1, updated: 0, deleted: 0, unchanged: 0 }));
+    const { user } = openPlanner(api);
+    await screen.findByText('Tomato Soup');
+    await user.click(screen.getByRole('button', { name: 'More about this week' }));
+    await screen.findByRole('menuitem', { name: 'Copy week…' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Sync with calendar',
+      'Copy week…',
+      'Save week as template…',
+      'Use a template…',
+      'Earlier versions…',
+      'Print for the fridge',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Sync with calendar' }));
+    expect(await screen.findByText('Calendar Synced')).toBeVisible();
   });
 });

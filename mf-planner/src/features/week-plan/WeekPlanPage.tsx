@@ -1,24 +1,17 @@
-import type { Day } from '@forkcast/days';
 import { Stack } from '@forkcast/ui';
-import { useCallback, useRef } from 'react';
-import { useAddDialog } from './add-recipe/useAddDialog';
+import { useRef } from 'react';
+import { CoversContext, useCovers } from './covers/useCovers';
 import { DayStripPlace } from './day-strip/DayStripPlace';
-import { SlotPanel } from './edit-slot/SlotPanel';
-import { changesIn } from './edit-slot/drafts';
-import { useDrafts } from './edit-slot/useDrafts';
-import { useOpenSlot } from './edit-slot/useOpenSlot';
 import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
 import { GeneratedList } from './generate-list/GeneratedList';
 import { useGenerateList } from './generate-list/useGenerateList';
 import { PlanNotices } from './PlanNotices';
 import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
-import { useRearrangeDialog } from './rearrange/useRearrangeDialog';
-import { useRepeatDialogs } from './repeat/useRepeatDialogs';
-import { useDensity, type Density } from './week-grid/useDensity';
+import { useWeekLayout } from './useWeekLayout';
+import { useDensity } from './week-grid/useDensity';
 import { useTableRoom } from './week-grid/useTableRoom';
 import { useTodayInSight } from './week-grid/useTodayInSight';
-import { WeekDays } from './week-grid/WeekDays';
-import type { WeekLayoutProps } from './week-grid/weekLayout';
+import { WeekDays } from './week-list/WeekDays';
 import { WeekLoading } from './week-grid/WeekLoading';
 import { WeekTable } from './week-grid/WeekTable';
 import { useKeptFocus } from './week-keys/useKeptFocus';
@@ -27,7 +20,6 @@ import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { slotToFill } from './week/slotToFill';
 import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
-import type { Slot } from './week/weekView';
 import { WeekHeader } from './WeekHeader';
 
 /** Minimum width of the week's columns together, in characters. */
@@ -47,6 +39,7 @@ export function WeekPlanPage() {
     if (slot) layout.onAdd(slot);
     else week.current();
   });
+  const covers = useCovers(plan.days);
   const page = useRef<HTMLDivElement>(null);
   const weekArea = useRef<HTMLDivElement>(null);
   const hasTable = useTableRoom(page, TABLE_REM);
@@ -90,7 +83,9 @@ export function WeekPlanPage() {
             readOnly={plan.readOnly}
             loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
           >
-            <Layout {...layout} />
+            <CoversContext.Provider value={covers}>
+              <Layout {...layout} />
+            </CoversContext.Provider>
           </RearrangeableWeek>
         </div>
         <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
@@ -108,55 +103,4 @@ export function WeekPlanPage() {
       </Stack>
     </>
   );
-}
-
-/** The week, its actions and their dialogs. */
-function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, density: Density) {
-  const { drafts, edit, settle, discard } = useDrafts();
-  const { openKey, toggle, leave, close } = useOpenSlot();
-  const { add: showAdding, dialog: adding } = useAddDialog();
-  const { askWhereTo, dialog: rearranging } = useRearrangeDialog();
-  const { askAbout, dialog: repeating } = useRepeatDialogs();
-
-  // The same with every drawing, so that a slot is drawn only when something in it changes.
-  const add = useCallback(
-    (slot: Slot) => {
-      if (slot.entries.length === 0) leave();
-      showAdding(slot);
-    },
-    [leave, showAdding],
-  );
-  const layout: WeekLayoutProps = {
-    days: plan.days,
-    today,
-    density,
-    openKey: plan.readOnly ? null : openKey,
-    readOnly: plan.readOnly,
-    isLoading: plan.isLoading,
-    hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
-    onToggle: toggle,
-    onAdd: add,
-    onRearrange: askWhereTo,
-    onRepeat: askAbout,
-    renderPanel: (slot) => (
-      <SlotPanel
-        slot={slot}
-        drafts={drafts}
-        onEdit={edit}
-        onSettle={settle}
-        onDiscard={discard}
-        onAdd={add}
-        onRepeat={askAbout}
-        onClose={close}
-      />
-    ),
-  };
-  const dialogs = (
-    <>
-      {repeating}
-      {rearranging}
-      {adding}
-    </>
-  );
-  return { layout, dialogs };
 }

@@ -8,7 +8,6 @@ export const t = defineTexts({
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   thisWeek: 'This week',
-  roomyRows: 'Comfortable rows',
 
   othersPlanned: '{recipe} was planned for {slot}',
   othersMoved: '{recipe} was moved to {slot}',

@@ -1,6 +1,7 @@
-// The dialogs of the week, in one file of their own.
+// The dialogs of the week and the panel of a slot, in one file of their own.
 export { CopyWeekDialog } from './copy-week/CopyWeekDialog';
 export { EarlierDialog } from './earlier/EarlierDialog';
+export { SlotPanel } from './edit-slot/SlotPanel';
 export { RearrangeDialog } from './rearrange/RearrangeDialog';
 export { RepeatDialog } from './repeat/RepeatDialog';
 export { StopRepeatDialog } from './repeat/StopRepeatDialog';

@@ -15,6 +15,7 @@ import {
 import { ApiError, jsonArray, route, TextStream } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { DEFAULT_SORT_LANGUAGE, sortLanguages } from './collection/nameOrder';
+import { listCovers } from './collection/covers';
 import {
   countRecipes,
   countTags,
@@ -165,6 +166,7 @@ const deleteRecipe = route.delete('/api/recipes/{id}', {
 export const recipeRoutes = [
   listRecipes,
   listTags,
+  listCovers,
   readRecipe,
   addRecipe,
   changeRecipe,

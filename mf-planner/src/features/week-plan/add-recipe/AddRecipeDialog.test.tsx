@@ -244,7 +244,7 @@ describe('select mode', () => {
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
     const { user } = openPlanner(api);
     await user.click(await screen.findByRole('button', { name: 'Bread' }));
-    await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
     await user.click(await screen.findByRole('option', { name: 'Pizza' }));
     expect(await screen.findByRole('heading', { level: 4, name: 'Pizza' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();

@@ -4,6 +4,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { timeText } from '@forkcast/recipe-ui';
+import { RecipePhoto } from '../../../RecipePhoto';
+import { shared } from '../../../texts';
 import type { Order } from './order';
 import { type Line, linesOf, type Section } from './sections';
 import { t } from './texts';
@@ -12,6 +14,7 @@ import type { Marked } from './useMarked';
 /** Height of the list (specification, section 2). */
 export const LIST_HEIGHT = 300;
 const ROW_HEIGHT = 52;
+const PHOTO_SIZE = 40;
 const HEADING_HEIGHT = 32;
 const ROWS_AROUND = 6;
 
@@ -82,20 +85,6 @@ const Mark = styled.span<{ $on: boolean }>`
     display: block;
     width: 100%;
     height: 100%;
-  }
-`;
-
-/** As wide with a photo as without: names stand in one line. */
-const Photo = styled.img`
-  flex: none;
-  width: ${space[10]};
-  height: ${space[10]};
-  border-radius: ${radius.control};
-  background: ${color.surfaceSunken};
-  object-fit: cover;
-
-  &:not([src]) {
-    visibility: hidden;
   }
 `;
 
@@ -216,11 +205,7 @@ export function RecipeOptions(props: RecipeOptionsProps) {
             >
               <Mark $on={isMarked}>{isMarked ? <icons.Check /> : null}</Mark>
             </MarkArea>
-            <Photo
-              src={recipe.photos[0] && `/api/photos/${recipe.photos[0].id}?width=320`}
-              alt=""
-              loading="lazy"
-            />
+            <RecipePhoto photo={recipe.photos[0]} size={PHOTO_SIZE} />
             <Name title={recipe.name}>{recipe.name}</Name>
             {recipe.favourite ? (
               <Favourite role="img" aria-label={t('favourite')} fill="currentColor" />
@@ -229,7 +214,7 @@ export function RecipeOptions(props: RecipeOptionsProps) {
             {pendingId === recipe.id ? (
               <Spinner label={t('adding')} />
             ) : recipe.servings === null ? null : (
-              <Serves>{t('serves', { servings: recipe.servings })}</Serves>
+              <Serves>{shared('serves', { servings: recipe.servings })}</Serves>
             )}
           </Option>
         );

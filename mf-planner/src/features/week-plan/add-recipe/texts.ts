@@ -43,7 +43,6 @@ export const t = defineTexts({
   },
   someAdded: 'Added {done} of {all} recipes. The others are still checked.',
   favourite: 'Favourite',
-  serves: 'Serves {servings}',
   notLoaded: "Your recipes couldn't be loaded.",
   noneFound: 'No recipes found. Try a different search or create a new recipe.',
   loading: 'Loading recipes...',

@@ -1,4 +1,4 @@
-import { addDays, asUtcDate } from '@forkcast/days';
+import { asUtcDate } from '@forkcast/days';
 import { breakpoint, color, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 import type { RefObject } from 'react';
@@ -88,9 +88,7 @@ export interface DayStripProps {
 /** The seven days, always in view above their list: which is shown, which is today, and where something is planned. */
 export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
   const { shownDay, goTo } = useDayInView(area, week);
-  useDaySwipe(area, (by) => {
-    if (shownDay) goTo(addDays(shownDay, by));
-  });
+  useDaySwipe(area, shownDay, goTo);
   return (
     <Strip aria-label={t('days')}>
       <Days>

@@ -8,7 +8,7 @@ onPhone();
 async function open(...entries: Parameters<typeof mockPlan>) {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const rendered = openPlanner(mockPlan(...entries));
-  await screen.findAllByRole('button', { name: 'Add recipe' });
+  await screen.findAllByRole('button', { name: /^Add recipe/ });
   const strip = within(await screen.findByRole('navigation', { name: 'Days of this week' }));
   return { strip, scrolled, ...rendered };
 }

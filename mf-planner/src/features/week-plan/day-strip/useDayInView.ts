@@ -5,7 +5,7 @@ import type { Week } from '../week/useWeek';
 import { lineAt } from './lineAt';
 
 /** Input that scrolls. After it, the scroll position decides which day is current. */
-const SCROLLED_BY = ['wheel', 'touchmove', 'keydown'] as const;
+const SCROLLED_BY = ['wheel', 'keydown'] as const;
 
 /** How far below the strip a day's heading may be for the day to be the one that is shown, in pixels. */
 const BELOW_STRIP = 32;
@@ -44,11 +44,21 @@ export function useDayInView(
       gone.current = null;
       lookSoon();
     };
+    // A swipe to another day moves the finger without scrolling.
+    let touchedAt = 0;
+    const touch = () => (touchedAt = window.scrollY);
+    const letGoIfScrolled = () => {
+      if (window.scrollY !== touchedAt) letGo();
+    };
     look();
+    window.addEventListener('touchstart', touch, { passive: true });
+    window.addEventListener('touchmove', letGoIfScrolled, { passive: true });
     window.addEventListener('scroll', lookSoon, { passive: true });
     for (const type of SCROLLED_BY) window.addEventListener(type, letGo, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      window.removeEventListener('touchstart', touch);
+      window.removeEventListener('touchmove', letGoIfScrolled);
       window.removeEventListener('scroll', lookSoon);
       for (const type of SCROLLED_BY) window.removeEventListener(type, letGo);
     };
@@ -83,6 +93,7 @@ function dayAt(days: readonly Day[], area: HTMLElement | null): Day | null {
   const line = lineAt({
     top: (strip?.getBoundingClientRect().bottom ?? 0) + BELOW_STRIP,
     bottom: innerHeight,
+    scrolled: scrollY,
     left: document.documentElement.scrollHeight - innerHeight - scrollY,
   });
   const begun = days.filter((day) => {

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@forkcast/days';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SWIPE_EDGE, swipeOf } from './swipeOf';
 
@@ -5,19 +6,25 @@ import { SWIPE_EDGE, swipeOf } from './swipeOf';
 const GIVE = 24;
 
 /**
- * A swipe over the list of days goes to the day before or after. Vertical movement stays the browser's (`touch-action:
+ * A swipe over the list of days goes to the day before or after the one that was shown when it began. Vertical movement stays the browser's (`touch-action:
  * pan-y`), and so do the edges of the window, where it goes back and forth. Nothing is swiped while a meal is dragged, nor
  * from a field.
  */
-export function useDaySwipe(week: RefObject<HTMLElement | null>, onSwipe: (by: -1 | 1) => void): void {
+export function useDaySwipe(
+  week: RefObject<HTMLElement | null>,
+  shownDay: Day | null,
+  onSwipe: (to: Day) => void,
+): void {
+  const shown = useRef(shownDay);
   const swiped = useRef(onSwipe);
   useEffect(() => {
+    shown.current = shownDay;
     swiped.current = onSwipe;
   });
   useEffect(() => {
     const area = week.current;
     if (!area) return undefined;
-    let start: { id: number; x: number; y: number } | null = null;
+    let start: { id: number; x: number; y: number; day: Day | null } | null = null;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)');
 
     const follow = (by: number) => {
@@ -41,7 +48,8 @@ export function useDaySwipe(week: RefObject<HTMLElement | null>, onSwipe: (by: -
       const isAtEdge = x < SWIPE_EDGE || x > window.innerWidth - SWIPE_EDGE;
       const isField = target instanceof Element && target.closest('input, textarea, select') !== null;
       // A second finger means something else.
-      start = pointerType === 'touch' && isPrimary && !isAtEdge && !isField ? { id, x, y } : null;
+      const isSwipe = pointerType === 'touch' && isPrimary && !isAtEdge && !isField;
+      start = isSwipe ? { id, x, y, day: shown.current } : null;
     };
     const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (!start || start.id !== pointerId) return;
@@ -51,9 +59,10 @@ export function useDaySwipe(week: RefObject<HTMLElement | null>, onSwipe: (by: -
     };
     const lift = ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (!start || start.id !== pointerId) return;
+      const { day } = start;
       const swipe = swipeOf(clientX - start.x, clientY - start.y);
       end();
-      if (swipe.is === 'horizontal' && swipe.by !== 0) swiped.current(swipe.by);
+      if (day && swipe.is === 'horizontal' && swipe.by !== 0) swiped.current(addDays(day, swipe.by));
     };
     area.addEventListener('pointerdown', begin);
     area.addEventListener('pointermove', move);

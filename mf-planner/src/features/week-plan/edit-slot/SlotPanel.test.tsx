@@ -179,7 +179,10 @@ describe('unsaved edits', () => {
       return {
         ...opened,
         slot,
-        open: () => opened.user.click(slot.getByRole('button', { name: /^Tomato/ })),
+        open: async () => {
+          await opened.user.click(slot.getByRole('button', { name: /^Tomato/ }));
+          await panel();
+        },
       };
     }
     async function typeAndLeave(typed: string) {

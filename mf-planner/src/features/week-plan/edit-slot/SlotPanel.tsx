@@ -13,11 +13,12 @@ import {
   text,
   useDrawnOpen,
 } from '@forkcast/ui';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { cookTogether } from '../open-recipe/cookTogether';
 import { togetherLabel } from '../open-recipe/togetherLabel';
+import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
 import { slotPanelId } from '../week-grid/slotIds';
 import { MealDetails } from './MealDetails';
 import { conflictButtonId, removeButtonId } from './panelIds';
@@ -28,14 +29,21 @@ import { type Slot, slotLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
+/** The height of one meal of a slot, in steps of the grid. */
+const PLACE_ABOVE = 12;
+
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
+  /* Its slot stays in sight above it. */
+  scroll-margin: calc(var(--fc-top-bar, 0px) + ${space(PLACE_ABOVE)}) 0
+    calc(var(--fc-bottom-bar, 0px) + ${space[2]});
   padding: ${space[4]};
   background: ${color.surfaceSunken};
 
   ${breakpoint.phone} {
+    scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${STRIP_HEIGHT} + ${space(PLACE_ABOVE)});
     padding: ${space[3]} 0;
   }
 `;
@@ -114,8 +122,9 @@ function DrawnPanel(props: SlotPanelProps) {
     if (event.key === 'Escape' && !isComposing(event)) onClose(slot);
   };
 
+  const panel = useShownInFull();
   return (
-    <Panel id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
+    <Panel ref={panel} id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
       <Row justify="space-between">
         <Title id={`${slotPanelId(slot)}-title`}>{slotLabel(slot)}</Title>
         <IconButton
@@ -152,6 +161,23 @@ function DrawnPanel(props: SlotPanelProps) {
       </Form>
     </Panel>
   );
+}
+
+/** Scrolls an element into view once it is drawn: all of it, or its beginning where it is higher than the window. */
+function useShownInFull() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    const { height } = element.current.getBoundingClientRect();
+    const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element.current);
+    const margins = (parseFloat(scrollMarginTop) || 0) + (parseFloat(scrollMarginBottom) || 0);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.current.scrollIntoView({
+      block: height + margins <= window.innerHeight ? 'nearest' : 'start',
+      behavior: isStill ? 'instant' : 'smooth',
+    });
+  }, []);
+  return element;
 }
 
 interface PanelFootProps {

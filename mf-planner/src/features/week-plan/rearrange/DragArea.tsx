@@ -17,9 +17,9 @@ import styled from 'styled-components';
 import type { DayPlan } from '../week/weekView';
 import { announcements } from './announcements';
 import { mealOf, slotOf } from './dragData';
-import { type DraggableMeal, type DragParts, DragPartsContext } from './dragParts';
+import { type DragParts, DragPartsContext } from './dragParts';
 import { DropZone, Grip, Name } from './parts';
-import type { Rearrangement, Target } from './useRearrange';
+import { type Rearrangement, useRearrange } from './useRearrange';
 import { useArrowKeys } from './useArrowKeys';
 import { t } from './dragTexts';
 
@@ -94,12 +94,12 @@ const Flying = styled.span`
 
 export interface DragAreaProps {
   days: readonly DayPlan[];
-  onDrop: (meal: DraggableMeal, to: Target, what: Rearrangement) => void;
 }
 
 /** The week inside of it can be rearranged with mouse, touch and keyboard. */
-export function DragArea({ days, onDrop, children }: DragAreaProps & { children: ReactNode }) {
+export function DragArea({ days, children }: DragAreaProps & { children: ReactNode }) {
   const [active, setActive] = useState<Active | null>(null);
+  const rearrange = useRearrange();
   const { isHeld, held } = useModifier(active !== null);
   const { arrowed, coordinateGetter } = useArrowKeys(days);
   useUnfollowedLinks(active !== null);
@@ -113,7 +113,7 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
       ? pointerWithin(about)
       : about.droppableContainers.filter(({ id }) => id === arrowed.current).map(({ id }) => ({ id }));
 
-  const what = () => (held.current ? 'copy' : 'move');
+  const what = (): Rearrangement => (held.current ? 'copy' : 'move');
   const finish = () => {
     setActive(null);
     arrowed.current = null;
@@ -121,7 +121,9 @@ export function DragArea({ days, onDrop, children }: DragAreaProps & { children:
   const drop = ({ active: dropped, over }: DragEndEvent) => {
     const meal = mealOf(dropped);
     const slot = slotOf(over);
-    if (meal && slot && (slot.key !== meal.slot.key || what() === 'copy')) onDrop(meal, slot, what());
+    if (meal && slot && (slot.key !== meal.slot.key || what() === 'copy')) {
+      void rearrange[what()](meal.entry, slot);
+    }
     finish();
   };
   const dragged = mealOf(active);

@@ -3,21 +3,19 @@ import { IconButton, icons, Menu, MenuContent, MenuItem, MenuTrigger } from '@fo
 import { RecipeItems } from '../open-recipe/RecipeItems';
 import { mealMenuId } from '../week-grid/slotIds';
 import type { Slot } from '../week/weekView';
-import type { Rearrangement } from './useRearrange';
+import type { SlotHandlers } from '../week-grid/weekLayout';
 import { t } from './texts';
 import { shared } from '../../../texts';
 
-interface MealMenuProps {
+interface MealMenuProps extends Pick<SlotHandlers, 'onRearrange' | 'onRepeat' | 'onRemove'> {
   entry: MealPlanEntry;
   slot: Slot;
-  onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
-  onRepeat: (entry: MealPlanEntry) => void;
 }
 
 const ellipsis = <icons.Ellipsis />;
 
 /** The actions on a meal, for users who don't drag. */
-export function MealMenu({ entry, slot, onRearrange, onRepeat }: MealMenuProps) {
+export function MealMenu({ entry, slot, onRearrange, onRepeat, onRemove }: MealMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
@@ -38,6 +36,9 @@ export function MealMenu({ entry, slot, onRearrange, onRepeat }: MealMenuProps) 
         </MenuItem>
         <MenuItem icon={<icons.Repeat />} onSelect={() => onRepeat(entry)}>
           {entry.repeat ? shared('stopRepeating') : t('repeat')}
+        </MenuItem>
+        <MenuItem icon={<icons.Trash2 />} onSelect={() => onRemove(entry, slot)}>
+          {t('remove')}
         </MenuItem>
       </MenuContent>
     </Menu>

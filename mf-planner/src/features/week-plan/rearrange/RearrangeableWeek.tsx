@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import type { DayPlan } from '../week/weekView';
 import { useDragArea } from './useDragArea';
-import { useRearrange } from './useRearrange';
 
 const WeekArea = styled.div`
   position: relative;
@@ -21,17 +20,10 @@ interface RearrangeableWeekProps {
 export function RearrangeableWeek({ days, readOnly, loading, children }: RearrangeableWeekProps) {
   const area = useRef<HTMLDivElement>(null);
   const DragArea = useDragArea(area);
-  const rearrange = useRearrange();
   return (
     <WeekArea ref={area}>
       {loading}
-      {DragArea && !readOnly ? (
-        <DragArea days={days} onDrop={({ entry }, to, what) => void rearrange[what](entry, to)}>
-          {children}
-        </DragArea>
-      ) : (
-        children
-      )}
+      {DragArea && !readOnly ? <DragArea days={days}>{children}</DragArea> : children}
     </WeekArea>
   );
 }

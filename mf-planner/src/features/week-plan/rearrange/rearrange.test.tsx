@@ -47,6 +47,25 @@ describe('the menu of a meal', () => {
     expect(screen.queryByRole('menuitem', { name: 'Open recipe' })).not.toBeInTheDocument();
   });
 
+  test('removes a meal, and Undo restores it at its place', async () => {
+    const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });
+    const { user } = openPlanner(mockPlan(soup(), bread));
+    await user.click(await screen.findByRole('button', { name: 'Options for Tomato Soup' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(await screen.findByText('Tomato Soup is no longer planned')).toBeVisible();
+    const slot = await findSlot('Dinner', 1);
+    await waitFor(() => expect(slot.queryByText('Tomato Soup')).not.toBeInTheDocument());
+    await waitFor(() => expect(slot.getByRole('button', { name: /^Bread/ })).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await slot.findByText('Tomato Soup')).toBeVisible();
+    const menus = slot.getAllByRole('button', { name: /^Options for/ });
+    expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual([
+      'Options for Tomato Soup',
+      'Options for Bread',
+    ]);
+  });
+
   test('moves a meal to another day, and Undo moves it back', async () => {
     const { api, user } = await rearrange('Move to…', 'Move');
     expect(await screen.findByText('Recipe Moved')).toBeVisible();

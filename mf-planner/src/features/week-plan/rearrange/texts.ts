@@ -6,6 +6,7 @@ export const t = defineTexts({
   moveTo: 'Move to…',
   copyTo: 'Copy to…',
   repeat: 'Repeat every week…',
+  remove: 'Remove',
 
   moveTitle: 'Move {recipe}',
   moveSubmit: 'Move',

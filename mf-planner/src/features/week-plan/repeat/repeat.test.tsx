@@ -39,7 +39,7 @@ describe('repeating', () => {
       body: { until: null },
     });
     await user.click(await screen.findByRole('button', { name: /^Tomato Soup\s?, repeats every week/ }));
-    expect(screen.getByText('Repeats every week')).toBeVisible();
+    expect(await screen.findByText('Repeats every week')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Tomato Soup no longer repeats')).toBeVisible();
@@ -111,7 +111,7 @@ describe('stopping', () => {
     const { api, user } = await openMenu(repeatingSoup, nextSoup);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /^Tomato Soup\s?, repeats/ }));
-    await user.click(screen.getByRole('button', { name: 'Stop repeating…' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop repeating…' }));
     await user.click(await screen.findByRole('button', { name: 'Keep Upcoming Meals' }));
     expect(await screen.findByText("Meals you've already planned stay in the plan")).toBeVisible();
     expect(api.callsTo('POST /api/meal-plans/repeats/:id/stop')[0]?.body).toEqual({ later: 'keep' });

@@ -2,18 +2,23 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { breakpoint, color, icons, layer, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
+import { MealPhoto } from '../covers/MealPhoto';
 import { DragPartsContext } from '../rearrange/dragParts';
 import { MealMenu } from '../rearrange/MealMenu';
 import type { Slot } from '../week/weekView';
-import { MealName } from './MealName';
+import { MealLine } from './MealLine';
 import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
 import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 
-/** A row for each meal with grip, name and menu. The button that opens the slot is behind them. */
-const Meals = styled.div<{ $count: number }>`
+const TABLE_PHOTO = 28;
+const LIST_PHOTO = 36;
+
+/** A row for each meal with grip, photo, name and menu. The button that opens the slot is behind them. */
+const Meals = styled.div<{ $count: number; $photo: number }>`
+  --fc-photo: ${({ $photo }) => $photo}px;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto var(--fc-photo) minmax(0, 1fr) auto;
   grid-template-rows: repeat(${({ $count }) => $count}, auto);
   align-items: center;
   row-gap: var(--fc-meal-gap, ${space[2]});
@@ -27,13 +32,18 @@ const Tool = styled.span<{ $row: number; $column: number }>`
   grid-column: ${({ $column }) => $column};
 `;
 
+/** Clicks go to the button behind it. */
+const Cover = styled(Tool)`
+  pointer-events: none;
+`;
+
 /** Above the button, and no wider than what it says: the rest of the row opens the slot. */
 const Linked = styled.span<{ $row: number }>`
   position: relative;
   z-index: ${layer.sticky - 1};
   display: flex;
   grid-row: ${({ $row }) => $row};
-  grid-column: 2;
+  grid-column: 3;
   justify-self: start;
   max-width: calc(100% - ${space[10]});
   margin-left: ${space[2]};
@@ -49,14 +59,14 @@ const Linked = styled.span<{ $row: number }>`
 const Toggle = styled.button`
   display: grid;
   grid-row: 1 / -1;
-  grid-column: 2;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-column: 2 / 4;
+  grid-template-columns: var(--fc-photo) minmax(0, 1fr) auto;
   grid-template-rows: subgrid;
   align-items: center;
   column-gap: ${space[2]};
   min-height: ${space[8]};
   margin: 0;
-  padding: ${space[1]} ${space[2]};
+  padding: 0 ${space[2]} 0 0;
   border: 0;
   border-radius: ${radius.control};
   background: none;
@@ -73,7 +83,7 @@ const Toggle = styled.button`
   }
   > svg {
     grid-row: 1 / -1;
-    grid-column: 2;
+    grid-column: 3;
     width: 1rem;
     height: 1rem;
     color: ${color.inkMuted};
@@ -93,7 +103,7 @@ const Cell = styled.span<{ $row: number }>`
   display: flex;
   flex-direction: column;
   grid-row: ${({ $row }) => $row};
-  grid-column: 1;
+  grid-column: 2;
   min-width: 0;
 `;
 
@@ -115,17 +125,20 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
   slot: Slot;
   open: boolean;
   hasDrafts: boolean;
+  /** In the list of days, where each meal says which it is. */
+  isList: boolean;
 }
 
 /** The planned meals as a button that opens the slot, with a menu for each. */
-export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: PlannedMealsProps) {
+export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handlers }: PlannedMealsProps) {
   const drag = useContext(DragPartsContext);
   const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
   const more = slot.entries.length - entries.length;
   const linked = entries.filter(({ recipeId }) => recipeId !== null);
   const isUnsaved = hasDrafts && !open;
+  const photo = isList ? LIST_PHOTO : TABLE_PHOTO;
   const nameOf = (entry: MealPlanEntry): ReactNode => {
-    const name = <MealName key={`name-${entry.id}`} entry={entry} opens />;
+    const name = <MealLine key={`name-${entry.id}`} entry={entry} isList={isList} />;
     return drag ? (
       <drag.Name entry={entry} slot={slot}>
         {name}
@@ -135,7 +148,7 @@ export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: P
     );
   };
   return (
-    <Meals $count={entries.length + (more > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)}>
+    <Meals $count={entries.length + (more > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)} $photo={photo}>
       <Toggle
         type="button"
         id={slotButtonId(slot)}
@@ -174,12 +187,15 @@ export function PlannedMeals({ slot, open, hasDrafts, onToggle, ...handlers }: P
             <drag.Grip entry={entry} slot={slot} />
           </Tool>
         ) : null,
+        <Cover key={`${entry.id}-photo`} $row={index + 1} $column={2}>
+          <MealPhoto entry={entry} size={photo} />
+        </Cover>,
         entry.recipeId === null ? null : (
           <Linked key={`${index}-name`} $row={index + 1}>
             {nameOf(entry)}
           </Linked>
         ),
-        <Tool key={`${entry.id}-menu`} $row={index + 1} $column={3} data-print="hide">
+        <Tool key={`${entry.id}-menu`} $row={index + 1} $column={4} data-print="hide">
           <MealMenu entry={entry} slot={slot} {...handlers} />
         </Tool>,
       ])}

@@ -1,9 +1,10 @@
 import { breakpoint, Button, color, icons, Skeleton, space } from '@forkcast/ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
+import { MealPhoto } from '../covers/MealPhoto';
 import { DragPartsContext } from '../rearrange/dragParts';
 import type { Slot } from '../week/weekView';
-import { MealName } from './MealName';
+import { MealLine } from './MealLine';
 import { PlannedMeals } from './PlannedMeals';
 import { slotButtonId, slotNameId } from './slotIds';
 import { t } from './texts';
@@ -17,6 +18,7 @@ interface SlotRecipesProps extends SlotHandlers {
   /** The slot isn't loaded yet. */
   isLoading: boolean;
   hasDrafts: boolean;
+  isList?: boolean;
 }
 
 const Invitation = styled(Button)`
@@ -31,10 +33,14 @@ const PlainNames = styled.span`
   min-width: 0;
   min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
+`;
 
-  > * {
-    position: relative;
-  }
+const PlainMeal = styled.span`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
 `;
 
 const Awaited = styled.span`
@@ -64,17 +70,23 @@ export function SlotRecipes({
   readOnly,
   isLoading,
   hasDrafts,
+  isList = false,
   onAdd,
   ...handlers
 }: SlotRecipesProps) {
   const drag = useContext(DragPartsContext);
   if (readOnly) {
-    const names = slot.entries.map((entry) => <MealName key={`name-${entry.id}`} entry={entry} opens />);
+    const names = slot.entries.map((entry) => (
+      <PlainMeal key={`name-${entry.id}`}>
+        <MealPhoto entry={entry} size={isList ? 36 : 28} />
+        <MealLine entry={entry} isList={isList} />
+      </PlainMeal>
+    ));
     return isLoading ? awaited : <PlainNames>{names}</PlainNames>;
   }
   const planned =
     slot.entries.length > 0 ? (
-      <PlannedMeals slot={slot} open={open} hasDrafts={hasDrafts} {...handlers} />
+      <PlannedMeals slot={slot} open={open} hasDrafts={hasDrafts} isList={isList} {...handlers} />
     ) : (
       <Invitation
         id={slotButtonId(slot)}

@@ -39,6 +39,7 @@ const Plain = styled(Above)`
 /** In line with the links of one. */
 const LinksButton = styled(Button)`
   margin-left: calc(-1 * ${space[3]});
+  white-space: nowrap;
 `;
 
 const hostOf = (address: URL) => address.host.replace(/^www\./, '');

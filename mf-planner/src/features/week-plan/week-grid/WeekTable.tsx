@@ -12,12 +12,13 @@ import { t } from './texts';
 import { slotNameId } from './slotIds';
 
 const Sheet = styled(Card)`
+  /* Columns are as wide as a part of it at most. */
+  container-type: inline-size;
   /* The day's cell spans rows and would square the sheet's corner; 'hidden' would scroll the table inside. */
   overflow: clip;
 `;
 
 const Grid = styled(Table)`
-  table-layout: fixed;
   scroll-margin: var(--fc-top-bar, 0px) 0 ${space[1]};
 
   /* As high as the buttons of a row, and its line: a week at a glance. Fingers need more. */
@@ -26,6 +27,7 @@ const Grid = styled(Table)`
       --fc-cell-padding: 0;
       --fc-meal-gap: 0;
       --fc-lines: 1;
+      --fc-line-height: 1.5em;
     }
   }
 `;
@@ -40,6 +42,7 @@ const SlotRow = styled(Tr)<{ $open: boolean }>`
 `;
 
 const DayCell = styled(Th)<{ $today: boolean; $last: boolean }>`
+  min-width: 8rem;
   position: relative;
   z-index: ${layer.sticky - 1};
   box-shadow: ${({ $today }) => ($today ? `inset ${space[1]} 0 0 ${color.accent}` : 'none')};
@@ -73,6 +76,19 @@ const MealCell = styled(Th)`
   vertical-align: middle;
 `;
 
+/** As wide as the others leave it. */
+const RecipeHead = styled(Th)`
+  width: 100%;
+`;
+
+/** As wide as what it says, up to a part of the table. */
+const NarrowCell = styled(Cell)<{ $most: string }>`
+  > * {
+    width: max-content;
+    max-width: ${({ $most }) => $most};
+  }
+`;
+
 const RecipeCell = styled(Cell)`
   padding-left: ${space[2]};
 `;
@@ -87,18 +103,11 @@ export function WeekTable(layout: WeekLayoutProps) {
   return (
     <Sheet padding="none">
       <Grid caption={t('caption')} aria-busy={isLoading} data-density={density}>
-        <colgroup>
-          <col style={{ width: '14%' }} />
-          <col style={{ width: '13%' }} />
-          <col style={{ width: '39%' }} />
-          <col style={{ width: '15%' }} />
-          <col />
-        </colgroup>
         <THead>
           <Tr>
             <Th scope="col">{shared('dayLabel')}</Th>
             <Th scope="col">{t('mealTypeColumn')}</Th>
-            <Th scope="col">{shared('recipeLabel')}</Th>
+            <RecipeHead scope="col">{shared('recipeLabel')}</RecipeHead>
             <Th scope="col">{t('sourceColumn')}</Th>
             <Th scope="col">{shared('notesLabel')}</Th>
           </Tr>
@@ -141,6 +150,7 @@ const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ..
         {dayRows > 0 ? (
           <DayCell
             scope="rowgroup"
+            nowrap
             rowSpan={dayRows}
             $today={isToday}
             $last={isLastDay}
@@ -151,18 +161,18 @@ const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ..
             {isToday ? <Badge tone="accent">{t('today')}</Badge> : null}
           </DayCell>
         ) : null}
-        <MealCell scope="row" id={slotNameId(slot)}>
+        <MealCell scope="row" nowrap id={slotNameId(slot)}>
           <SlotName slot={slot} />
         </MealCell>
         <RecipeCell>
           <SlotRecipes open={open} {...props} />
         </RecipeCell>
-        <Cell>
+        <NarrowCell $most="min(11rem, 14cqi)">
           <SlotSource entries={entries} />
-        </Cell>
-        <Cell>
+        </NarrowCell>
+        <NarrowCell $most="clamp(8rem, 40cqi - 12rem, 20rem)">
           <SlotNotes entries={entries} />
-        </Cell>
+        </NarrowCell>
       </SlotRow>
       {open ? (
         <Tr data-slot={slot.key} data-print="hide">

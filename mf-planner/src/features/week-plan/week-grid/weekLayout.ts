@@ -16,6 +16,7 @@ export interface SlotHandlers {
   onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
   /** Asks how an entry is to repeat, or whether it is to stop. */
   onRepeat: (entry: MealPlanEntry) => void;
+  onRemove: (entry: MealPlanEntry, slot: Slot) => void;
 }
 
 /** One slot, as the table and the list of days both draw it. */
@@ -44,8 +45,8 @@ export interface WeekLayoutProps extends SlotHandlers {
 
 /** What a slot of the week is drawn with: nothing that changes with other slots, for `memo`. */
 export function slotProps(slot: Slot, layout: WeekLayoutProps): SlotProps {
-  const { onToggle, onAdd, onRearrange, onRepeat, readOnly, isLoading } = layout;
-  const handlers: SlotHandlers = { onToggle, onAdd, onRearrange, onRepeat };
+  const { onToggle, onAdd, onRearrange, onRepeat, onRemove, readOnly, isLoading } = layout;
+  const handlers: SlotHandlers = { onToggle, onAdd, onRearrange, onRepeat, onRemove };
   const panel = isOpen(slot, layout.openKey) ? layout.renderPanel(slot) : null;
   return { slot, readOnly, isLoading, hasDrafts: layout.hasDrafts(slot), panel, ...handlers };
 }

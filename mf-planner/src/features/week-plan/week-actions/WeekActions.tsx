@@ -1,0 +1,124 @@
+import type { Day } from '@forkcast/days';
+import {
+  breakpoint,
+  Button,
+  IconButton,
+  icons,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+  Spinner,
+} from '@forkcast/ui';
+import styled from 'styled-components';
+import { t as tCalendar } from '../../calendar-sync/texts';
+import type { Density } from '../week-grid/useDensity';
+import { t } from './texts';
+import { useWeekActions, type WeekAction } from './useWeekActions';
+
+/** Rows of one line are for a mouse alone. */
+const RowsItem = styled(MenuItem)`
+  ${breakpoint.touch} {
+    display: none;
+  }
+`;
+
+/** Once the menu is gone: it would lie over the sheet. */
+const printWeek = () => requestAnimationFrame(() => setTimeout(() => window.print()));
+
+interface WeekActionsProps {
+  sunday: Day;
+  /** Whether the week holds anything of the user's own. */
+  hasMeals: boolean;
+  /** Sample meals are no plan that a template could be applied to. */
+  canUseTemplates: boolean;
+  /** Syncs the week with the calendar; null while offline. */
+  onSync: (() => void) | null;
+  isSyncing: boolean;
+  /** Everything in one menu. */
+  isPhone: boolean;
+  /** How high the rows are; null where there are none. */
+  density: Density | null;
+  onDensity: (density: Density) => void;
+}
+
+/** What can be done with the shown week. */
+export function WeekActions(props: WeekActionsProps) {
+  const { sunday, hasMeals, canUseTemplates, onSync, isSyncing, isPhone, density, onDensity } = props;
+  const { show, dialog } = useWeekActions(sunday);
+  const templates = <TemplateItems hasMeals={hasMeals} onShow={show} />;
+  return (
+    <>
+      {isPhone ? null : (
+        <Button variant="ghost" icon={<icons.Copy />} disabled={!hasMeals} onClick={() => show('copy')}>
+          {t('copy')}
+        </Button>
+      )}
+      {canUseTemplates && !isPhone ? (
+        <Menu>
+          <MenuTrigger>
+            <Button variant="ghost" icon={<icons.LayoutTemplate />}>
+              {t('templates')}
+            </Button>
+          </MenuTrigger>
+          <MenuContent>{templates}</MenuContent>
+        </Menu>
+      ) : null}
+      <Menu>
+        <MenuTrigger>
+          <IconButton
+            label={t('more')}
+            icon={isPhone && isSyncing ? <Spinner label={tCalendar('syncing')} /> : <icons.Ellipsis />}
+          />
+        </MenuTrigger>
+        <MenuContent>
+          {isPhone ? (
+            <>
+              {onSync ? (
+                <MenuItem icon={<icons.RefreshCw />} disabled={isSyncing} onSelect={onSync}>
+                  {tCalendar(isSyncing ? 'syncing' : 'sync')}
+                </MenuItem>
+              ) : null}
+              <MenuItem icon={<icons.Copy />} disabled={!hasMeals} onSelect={() => show('copy')}>
+                {t('copy')}
+              </MenuItem>
+              {canUseTemplates ? templates : null}
+              <MenuSeparator />
+            </>
+          ) : null}
+          {canUseTemplates ? (
+            <MenuItem icon={<icons.History />} onSelect={() => show('earlier')}>
+              {t('earlier')}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={<icons.Printer />} onSelect={printWeek}>
+            {t('print')}
+          </MenuItem>
+          {density ? (
+            <RowsItem
+              icon={<icons.ArrowUpDown />}
+              onSelect={() => onDensity(density === 'roomy' ? 'compact' : 'roomy')}
+            >
+              {t(density === 'roomy' ? 'compactRows' : 'roomyRows')}
+            </RowsItem>
+          ) : null}
+        </MenuContent>
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+function TemplateItems({ hasMeals, onShow }: { hasMeals: boolean; onShow: (action: WeekAction) => void }) {
+  return (
+    <>
+      <MenuItem icon={<icons.Plus />} disabled={!hasMeals} onSelect={() => onShow('saveTemplate')}>
+        {t('saveTemplate')}
+      </MenuItem>
+      <MenuItem icon={<icons.CalendarPlus />} onSelect={() => onShow('useTemplate')}>
+        {t('useTemplate')}
+      </MenuItem>
+    </>
+  );
+}

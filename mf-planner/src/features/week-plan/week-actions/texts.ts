@@ -1,0 +1,14 @@
+import { defineTexts } from '@forkcast/ui';
+
+/** What can be done with the shown week. */
+export const t = defineTexts({
+  more: 'More about this week',
+  copy: 'Copy week…',
+  templates: 'Templates',
+  saveTemplate: 'Save week as template…',
+  useTemplate: 'Use a template…',
+  earlier: 'Earlier versions…',
+  print: 'Print for the fridge',
+  roomyRows: 'Comfortable rows',
+  compactRows: 'Compact rows',
+});

@@ -1,0 +1,42 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { leading, space } from '@forkcast/ui';
+import styled from 'styled-components';
+import { MealFacts } from '../covers/MealFacts';
+import { MealName } from './MealName';
+
+/** In the table next to each other; facts that don't fit are cut from a line that may not wrap. */
+const Beside = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[2]} ${space[3]};
+  max-height: var(--fc-line-height, none);
+  overflow: clip;
+  overflow-clip-margin: ${space[1]};
+`;
+
+/** In the list below each other. */
+const Below = styled.span`
+  display: flex;
+  flex-direction: column;
+  --fc-lines: 1;
+  line-height: 1.25;
+
+  > :last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: ${leading.text};
+  }
+`;
+
+/** A meal's name, which opens its recipe, and what there is to know about it. */
+export function MealLine({ entry, isList }: { entry: MealPlanEntry; isList: boolean }) {
+  const Line = isList ? Below : Beside;
+  return (
+    <Line>
+      <MealName entry={entry} opens />
+      <MealFacts entry={entry} mealType={isList ? entry.mealType : null} />
+    </Line>
+  );
+}
