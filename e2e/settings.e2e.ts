@@ -59,6 +59,13 @@ async function register(page: Page, who: Person): Promise<void> {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
+/** Leaves the names as they are filled in from the address. */
+async function registerByEmail(page: Page, who: Person): Promise<void> {
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto(`${product.origin}/login`);
   await page.getByLabel('Email').fill(email);
@@ -116,6 +123,76 @@ test('keeps preferences over a reload', async () => {
   expect(await weekly.isChecked()).toBe(true);
   await picture(page, 'settings-notifications');
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('applies a theme at once, before the next page is drawn, and on other devices, also after being offline', async () => {
+  const ann = person('Ann');
+  const { context, page, complaints } = await windowOf(ann);
+  const phone = await openWindow(browser, { width: 390 });
+  await logIn(phone.page, ann);
+  await phone.page.waitForURL('**/meal-planner');
+  const themeIs = (shown: Page, theme: string) =>
+    shown.waitForFunction((expected) => document.documentElement.dataset['theme'] === expected, theme);
+
+  await settings(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await Promise.all([themeIs(page, 'dark'), themeIs(phone.page, 'dark')]);
+  await picture(page, 'settings-dark');
+
+  const bare = await context.newPage();
+  await bare.route('**/*.js', (route) => route.abort());
+  await bare.goto(`${product.origin}/settings`);
+  const drawn = await bare.evaluate(() => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+      ({ media }) => matchMedia(media).matches,
+    )?.content,
+  }));
+  expect(drawn).toEqual({ ground: 'rgb(28, 24, 21)', bar: '#1c1815' });
+  await bare.close();
+
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await themeIs(page, 'light');
+  await context.setOffline(false);
+  await themeIs(phone.page, 'light');
+  // Of the blocked scripts and the requests made offline.
+  expect(complaints.filter((complaint) => !complaint.includes('net::ERR'))).toEqual([]);
+  await Promise.all([context.close(), phone.context.close()]);
+});
+
+test('shows the desktop hint over the page on the first visit of a phone only', async () => {
+  const { context, page, complaints } = await windowOf(person('Ann'), { width: 390 });
+  await settings(page);
+  const hint = page.getByText('This app provides an enhanced experience on desktop');
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+  await hint.waitFor();
+  await members(page).waitFor();
+  const before = await top();
+  await hint.waitFor({ state: 'hidden' });
+  expect(await top()).toBe(before);
+  await page.reload();
+  await members(page).waitFor();
+  expect(await hint.count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([390, 1280])('lines up the title of a dialog with its close button at %i px', async (width) => {
+  const { context, page } = await windowOf(person('Ann'), { width });
+  await settings(page, '?tab=security');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog');
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.y + box.height / 2 : NaN;
+  };
+  const title = dialog.getByRole('heading');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await eventually(async () => {
+    expect(Math.abs((await middle(title)) - (await middle(close)))).toBeLessThanOrEqual(1);
+  });
   await context.close();
 });
 
@@ -236,9 +313,16 @@ test('lets a new user register and join with an invitation link once', async () 
   const cleo = await openWindow(browser);
   await cleo.page.goto(link);
   await cleo.page.waitForURL('**/login');
-  await register(cleo.page, person('Cleo'));
+  await cleo.page.getByRole('heading', { name: 'Ann invited you to join their household' }).waitFor();
+  await cleo.page.getByText(/recipe collection and shopping list with Ann in Forkcast/).waitFor();
+  await picture(cleo.page, 'invitation');
+  await registerByEmail(cleo.page, person('Cleo'));
+  await cleo.page.getByRole('button', { name: 'Join Household' }).waitFor();
+  expect(await cleo.page.getByText(/deleted/).count()).toBe(0);
+  await picture(cleo.page, 'invitation-of-a-new-account');
   await cleo.page.getByRole('button', { name: 'Join Household' }).click();
-  await cleo.page.getByText("You're in!").waitFor();
+  await cleo.page.waitForURL('**/meal-planner');
+  await settings(cleo.page);
   await members(cleo.page).getByText('Ann', { exact: true }).waitFor();
 
   const dora = await windowOf(person('Dora'));

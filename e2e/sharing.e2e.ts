@@ -117,12 +117,20 @@ test.each([1280, 390])(
     expect(answer?.status()).toBe(200);
     const headers = (await answer?.allHeaders()) ?? {};
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; img-src 'self'; style-src 'sha256-/,
+      /^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'sha256-/,
     );
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
     expect(headers['cache-control']).toBe('no-store');
     await guest.page.getByRole('heading', { level: 1, name: bread.name }).waitFor();
+    await guest.page.evaluate(() => document.fonts.ready);
+    for (const family of ['Fraunces Variable', 'Figtree Variable']) {
+      const loaded = await guest.page.evaluate(
+        (name) => [...document.fonts].some((font) => font.family.includes(name) && font.status === 'loaded'),
+        family,
+      );
+      expect([family, loaded]).toEqual([family, true]);
+    }
     await guest.page.getByText('400–450 g wheat flour, sifted').waitFor();
     await guest.page.waitForFunction(() =>
       [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),

@@ -6,5 +6,6 @@ module.exports = shellConfig({
   worker: './worker/worker.ts',
   withdrawnWorker: './worker/withdrawn.ts',
   template: './index.html',
+  fonts: `${__dirname}/../libs/ui/fonts`,
   publicFolders: [`${__dirname}/public`, `${__dirname}/../libs/ui/assets`],
 });

@@ -7,9 +7,9 @@ const RELEASE_FORMAT = 1;
 
 /**
  * Templates filled in by the gateway, compressed twins, build statistics, and pictures that only the install dialog
- * shows.
+ * shows, and fonts under names for pages without scripts.
  */
-const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^screenshot-.*\.webp)$/;
+const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^screenshot-.*\.webp)$|^fonts\//;
 
 /**
  * Writes a list of a build's files with their hashes next to them. Browsers cache these files for offline use, and

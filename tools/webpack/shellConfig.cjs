@@ -8,16 +8,18 @@ const { StaticFiles } = require('./staticFiles.cjs');
 
 /** The service worker, and its replacement that removes it (gateway/src/site/worker.ts). */
 const WORKER = 'worker.js';
+/** Fonts under names that pages without scripts can name (libs/service-kit/src/http/markup/standaloneFonts.ts). */
+const FONTS = 'fonts/';
 const WITHDRAWN_WORKER = 'worker-withdrawn.js';
 
 /**
  * The build of the shell: the page, everything that the remotes share, and the service worker.
  *
  * @param {{ folder: string, entry: string, worker: string, withdrawnWorker: string, template: string, publicFolders:
- * string[] }} shell
+ * string[], fonts: string }} shell
  * @returns {(env: { watching?: boolean }) => import('webpack').Configuration}
  */
-function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicFolders }) {
+function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicFolders, fonts }) {
   return ({ watching = false } = {}) => {
     const base = baseConfig({ name: 'shell', folder, publicPath: '/', watching });
     return {
@@ -40,6 +42,7 @@ function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicF
           templateParameters: preloads,
         }),
         new StaticFiles(publicFolders),
+        new StaticFiles([fonts], FONTS),
         ...base.plugins,
         ...(watching
           ? []

@@ -1,10 +1,11 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Copies the files of some folders into the build under their own names, for requests by name. */
+/** Copies the files of some folders into the build under their own names, below `under`, for requests by name. */
 class StaticFiles {
-  constructor(folders) {
+  constructor(folders, under = '') {
     this.folders = folders;
+    this.under = under;
   }
 
   apply(compiler) {
@@ -16,7 +17,10 @@ class StaticFiles {
         () => {
           for (const folder of this.folders) {
             for (const name of readdirSync(folder)) {
-              compilation.emitAsset(name, new sources.RawSource(readFileSync(join(folder, name))));
+              compilation.emitAsset(
+                this.under + name,
+                new sources.RawSource(readFileSync(join(folder, name))),
+              );
             }
           }
         },

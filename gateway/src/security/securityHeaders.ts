@@ -36,20 +36,26 @@ export interface ExternalTargets {
 
 const GOOGLE_IMAGES = 'https://*.googleusercontent.com';
 
+/** What the page has of styles and scripts in itself. */
+export interface InlineParts {
+  styleNonce: string;
+  scriptHashes: readonly string[];
+}
+
 /**
  * The Content-Security-Policy of the page. Screens that `remotes` places on another origin may be loaded from there,
  * and from nowhere else; the donation form may go to its payment page.
  */
 export function pagePolicy(
-  nonce: string,
+  { styleNonce, scriptHashes }: InlineParts,
   remotes: Remotes,
   { donation, googleConfigured }: ExternalTargets,
 ): string {
   const elsewhere = originsOf(remotes);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...elsewhere],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scriptHashes, ...elsewhere],
+    'style-src': ["'self'", `'nonce-${styleNonce}'`],
     'connect-src': ["'self'", ...elsewhere],
     'img-src': ["'self'", 'data:', ...(googleConfigured ? [GOOGLE_IMAGES] : [])],
     'font-src': ["'self'"],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SignUpMode } from '@forkcast/contracts';
@@ -18,6 +19,7 @@ export interface PageConfig {
 const FOR_SIGNED_IN = /<!-- signed in -->.*?<!-- \/signed in -->\s*/gs;
 const FIRST_SCREEN = '<!-- first screen -->';
 const FIRST_IMAGE = '<!-- first image -->';
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 const FOR_SIGNED_OUT = /<!-- signed out -->.*?<!-- \/signed out -->\s*/gs;
 
 /** The shell's index.html. It is filled in for each request, and read again after a build. */
@@ -25,6 +27,7 @@ export class ShellPage {
   readonly #file: string;
   readonly #config: PageConfig;
   #template = '';
+  #scriptHashes: readonly string[] = [];
   #readAt = -1;
 
   constructor(shellDirectory: string, config: PageConfig) {
@@ -34,20 +37,21 @@ export class ShellPage {
 
   /**
    * `signedIn` selects what the page loads first. `preloads` has further files that the shell's build doesn't know.
-   * `image` is the first picture. Throws ApiError 'unavailable' while there is no built page.
+   * `image` is the first picture. Returns the hashes of the page's own scripts, too. Throws ApiError 'unavailable' while there is no built page.
    */
   async render(
     nonce: string,
     { signedIn, preloads, image }: { signedIn: boolean; preloads: readonly Preload[]; image?: FirstImage },
-  ): Promise<string> {
+  ): Promise<{ html: string; scriptHashes: readonly string[] }> {
     const template = await this.#currentTemplate();
-    return template
+    const html = template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
       .replace(FIRST_SCREEN, () => preloads.map(linkTo).join('\n    '))
       .replace(FIRST_IMAGE, () => (image ? pictureOf(image) : ''))
       .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
       .replaceAll('__FORKCAST_CONFIG__', () => escapeHtml(JSON.stringify({ ...this.#config, signedIn })));
+    return { html, scriptHashes: this.#scriptHashes };
   }
 
   async #currentTemplate(): Promise<string> {
@@ -55,6 +59,9 @@ export class ShellPage {
       const { mtimeMs } = await stat(this.#file);
       if (mtimeMs !== this.#readAt) {
         this.#template = await readFile(this.#file, 'utf8');
+        this.#scriptHashes = [...this.#template.matchAll(INLINE_SCRIPT)].map(([, script = '']) =>
+          hashOf(script),
+        );
         this.#readAt = mtimeMs;
       }
       return this.#template;
@@ -63,6 +70,11 @@ export class ShellPage {
       throw error;
     }
   }
+}
+
+/** As a Content-Security-Policy names an inline script. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** Must match the request of the page's scripts, or the browser doesn't use what was preloaded. */

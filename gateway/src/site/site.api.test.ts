@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -198,6 +199,15 @@ describe('the page', () => {
       short_name: 'Meals "&" More',
       start_url: '/meal-planner',
     });
+  });
+
+  test('may run the scripts that the built page has in itself, and no others', async () => {
+    harness = await gatewayHarness();
+    const file = path.join(harness.directory, 'shell/index.html');
+    await writeFile(file, '<script>theme()</script><script defer src="/main.js"></script>');
+    const { headers } = await get('/');
+    const hash = createHash('sha256').update('theme()').digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   test('is read again after a build', async () => {

@@ -114,8 +114,8 @@ export function page(
     const remotes = await seen(ctx);
     const preloads = signedIn ? await firstScreens.preloadsAt(ctx.path, remotes) : [];
     const image = signedIn ? firstScreens.imageAt(ctx.path, remotes) : undefined;
-    const html = await shellPage.render(styleNonce, { signedIn, preloads, image });
-    ctx.set('content-security-policy', pagePolicy(styleNonce, remotes, externalTargets));
+    const { html, scriptHashes } = await shellPage.render(styleNonce, { signedIn, preloads, image });
+    ctx.set('content-security-policy', pagePolicy({ styleNonce, scriptHashes }, remotes, externalTargets));
     // Revalidate each time. `no-store` would disable the browser's back-forward cache. The page contains nothing of the
     // account.
     ctx.set('cache-control', 'private, no-cache');

@@ -63,7 +63,11 @@ export const errorCatalogue = {
   // Carries `authUrl`. The session stays valid.
   'calendar-consent-needed': { status: 401, message: 'Please connect your Google Calendar' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please try again later' },
-  'google-not-configured': { status: 501, message: 'Google sign-in is not set up on this server' },
+  'google-not-configured': {
+    status: 501,
+    message:
+      'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it',
+  },
   'google-unavailable': {
     status: 503,
     message: "Google Calendar isn't responding right now. We'll keep trying",

@@ -24,7 +24,8 @@ export const t = defineTexts({
 
   googleFailed: 'Google login failed',
   googleFailedBody: 'Please try again',
-  googleNotConfigured: 'Google sign-in is not set up on this server',
+  googleNotConfigured:
+    'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it.',
   popupBlocked: 'Popup Blocked',
   popupBlockedBody: 'Please enable popups for this site to use Google login.',
   foreignDomain: 'Domain Not Authorized',

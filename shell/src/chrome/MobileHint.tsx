@@ -1,42 +1,42 @@
-import { Banner, usePhone } from '@forkcast/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Banner, layer, radius, shadow, space, usePhone } from '@forkcast/ui';
+import { useCallback, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { t } from './texts';
 
 const HIDES_AFTER_MS = 5_000;
 const KEY = 'forkcast.phoneHint';
 
-/**
- * On a narrow window, for a few seconds: there is more room elsewhere. Put away, it does not come back. When it goes by itself
- * its room is kept until another screen is shown: nothing moves under a thumb.
- */
+/** Over the page, so that nothing moves when it goes. */
+const Floating = styled.div`
+  position: fixed;
+  z-index: ${layer.chrome};
+  right: ${space[4]};
+  bottom: calc(var(--fc-bottom-bar) + ${space[3]});
+  left: ${space[4]};
+  border-radius: ${radius.card};
+  box-shadow: ${shadow.raised};
+`;
+
+/** On the first visit with a narrow window, for a few seconds. Once dismissed or hidden, it stays away on this device. */
 export function MobileHint() {
   const phone = usePhone();
-  const { pathname } = useLocation();
-  const bar = useRef<HTMLDivElement>(null);
-  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(KEY) === 'dismissed');
-  const [left, setLeft] = useState<{ height: number; on: string } | null>(null);
-  const shown = phone && !isDismissed && left === null;
+  const [isOver, setOver] = useState(() => localStorage.getItem(KEY) !== null);
+  const shown = phone && !isOver;
+  const end = useCallback(() => {
+    localStorage.setItem(KEY, 'dismissed');
+    setOver(true);
+  }, []);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(
-      () => setLeft({ height: bar.current?.offsetHeight ?? 0, on: pathname }),
-      HIDES_AFTER_MS,
-    );
+    const timer = setTimeout(end, HIDES_AFTER_MS);
     return () => clearTimeout(timer);
-    // The timer continues across screens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [shown]);
-  if (!shown) return left?.on === pathname ? <div style={{ height: left.height }} /> : null;
-  const dismiss = () => {
-    localStorage.setItem(KEY, 'dismissed');
-    setDismissed(true);
-  };
+  }, [shown, end]);
+  if (!shown) return null;
   return (
-    <div ref={bar}>
-      <Banner tone="info" onDismiss={dismiss}>
+    <Floating>
+      <Banner tone="info" onDismiss={end}>
         {t('enhancedOnDesktop')}
       </Banner>
-    </div>
+    </Floating>
   );
 }

@@ -98,9 +98,9 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
       <Body>
         <Sidebar screens={screens} trial={user.isPaid ? null : trial} onSearch={() => setKeyPart('search')} />
         <Main id="main" ref={main} tabIndex={-1}>
+          <MobileHint />
           <Sheet>
             <Notices>
-              <MobileHint />
               <PartBoundary>{notices}</PartBoundary>
             </Notices>
             <PartBoundary inPlace resetOn={pathname}>

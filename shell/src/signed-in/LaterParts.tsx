@@ -1,5 +1,6 @@
 import type { Remote } from '@forkcast/contracts';
 import { useDisplaySync } from '../display/useDisplaySync';
+import { useTheme } from '../display/useTheme';
 import { useReports } from '../failures/useReports';
 import { OfflineParts, type OfflinePartsProps } from '../offline/OfflineParts';
 import { PullToRefresh } from '../refresh/PullToRefresh';
@@ -19,6 +20,7 @@ export function LaterParts({ remotes, refreshing, onUserChanged, ...props }: Lat
   useReports(remotes);
   useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));
   const { session, shell } = props;
+  useTheme(session.user);
   useDisplaySync({ user: session.user, shell, onUserChanged });
   return (
     <>

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@forkcast/contracts';
 import { GOOGLE_PROFILE_HEADER, signedIn, verifyGoogleProfile } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import {
@@ -336,7 +337,7 @@ test('responds 501 without Google settings, while disconnecting still reaches th
     const { status, body } = await browser.send(method, path);
     expect([status, body.error]).toEqual([
       501,
-      { code: 'google-not-configured', message: 'Google sign-in is not set up on this server' },
+      { code: 'google-not-configured', message: errorCatalogue['google-not-configured'].message },
     ]);
   }
   expect((await browser.send('DELETE', '/api/user/google')).status).toBe(200);

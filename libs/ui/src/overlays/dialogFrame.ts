@@ -94,6 +94,15 @@ export const DialogHead = styled.header`
   gap: ${space[4]};
   padding: ${space[5]} ${space[6]} ${space[4]};
 
+  /* The close button is centred on the title's first line, and its icon ends where the content does. */
+  > button {
+    margin: -4px -8px -4px 0;
+  }
+  ${breakpoint.touch} {
+    > button {
+      margin: -10px -14px -10px 0;
+    }
+  }
   ${breakpoint.phone} {
     padding: ${space[4]} ${space[4]} ${space[3]};
   }

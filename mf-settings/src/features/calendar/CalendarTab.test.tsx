@@ -9,6 +9,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startAfresh } from '../../startAfresh';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 
+const notSetUp =
+  "Google Calendar isn't set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it. Until then, other calendar apps can subscribe to the calendar feed below.";
+
 jest.mock('../../startAfresh');
 afterEach(() => jest.restoreAllMocks());
 
@@ -145,7 +148,7 @@ describe('Google Calendar', () => {
   test.each([
     ['cancelled', "Google Calendar wasn't connected. Please allow access to your calendar to connect it."],
     ['failed', "Google Calendar couldn't be connected. Please try again."],
-    ['not-configured', "Google Calendar isn't set up on this server."],
+    ['not-configured', notSetUp],
     ['unavailable', "We can't reach Google right now. Please try again in a few minutes."],
   ])('back from Google with nothing (%s) → says why, until put away', async (error, words) => {
     const { user, path } = open({ path: `/settings?calendarError=${error}`, calendar: saved });
@@ -184,7 +187,7 @@ describe('Google Calendar', () => {
 
   test("says that Google isn't configured here, and still offers the feed", async () => {
     open({ googleConfigured: false });
-    expect((await google()).getByText("Google Calendar isn't set up on this server.")).toBeVisible();
+    expect((await google()).getByText(notSetUp)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).not.toBeInTheDocument();
     expect(await toggle('Sync automatically')).toBeDisabled();
     expect(await button('Create Feed Address')).toBeEnabled();

@@ -14,7 +14,8 @@ export const t = defineTexts({
   google: 'Google Calendar',
   aboutGoogle:
     'Adds your meals to a separate calendar called {productName}. If you move or delete a meal there, your plan changes, too.',
-  notConfigured: "Google Calendar isn't set up on this server.",
+  notConfigured:
+    "Google Calendar isn't set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it. Until then, other calendar apps can subscribe to the calendar feed below.",
   connected: 'Connected',
   inStep: 'Last synced {moment}',
   connect: 'Connect Google Calendar',

@@ -69,6 +69,41 @@ describe('members', () => {
   });
 });
 
+describe('default servings', () => {
+  const field = () => screen.findByRole('textbox', { name: 'Default servings' });
+
+  test('saves a number, and none again', async () => {
+    const { user, api } = open();
+    await user.type(await field(), '4');
+    await user.click(await button('Save Servings'));
+    expect(await screen.findByText('New meals are planned for 4')).toBeVisible();
+    await user.clear(await field());
+    await user.click(await button('Save Servings'));
+    expect(await screen.findByText("New meals use each recipe's own servings")).toBeVisible();
+    expect(api.callsTo('PUT /api/household').map(({ body }) => body)).toEqual([
+      { defaultServings: 4 },
+      { defaultServings: null },
+    ]);
+  });
+
+  test('rejects what is no number of servings, and keeps it for correction', async () => {
+    const { user, api } = open();
+    await user.type(await field(), '101');
+    await user.click(await button('Save Servings'));
+    expect(await screen.findByText('Enter a whole number from 1 to 100, or leave it empty')).toBeVisible();
+    expect(await field()).toHaveValue('101');
+    expect(api.callsTo('PUT /api/household')).toEqual([]);
+  });
+
+  test('follows another member', async () => {
+    const { account, change } = open();
+    expect(await field()).toHaveValue('');
+    account.household = { ...account.household, defaultServings: 6 };
+    change('user');
+    await waitFor(async () => expect(await field()).toHaveValue('6'));
+  });
+});
+
 describe('inviting', () => {
   test('creates a link, shows it once, and copies it', async () => {
     const { user } = open();

@@ -3,6 +3,7 @@ import { useSession } from '@forkcast/web-kit';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useHouseholdQuery } from './householdApi';
+import { DefaultServings } from './DefaultServings';
 import { Invitations } from './Invitations';
 import { LeaveHousehold } from './LeaveHousehold';
 import { Members } from './Members';
@@ -17,6 +18,7 @@ export function HouseholdSection() {
       {household ? (
         <Stack gap={6}>
           <Members members={household.members} ownId={user.id} />
+          <DefaultServings servings={household.defaultServings} />
           <Invitations invitations={household.invitations} isFetching={isFetching} />
           {household.members.length > 1 ? <LeaveHousehold /> : null}
         </Stack>

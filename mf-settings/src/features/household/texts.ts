@@ -9,6 +9,14 @@ export const t = defineTexts({
   members: 'Members',
   you: 'You',
 
+  servings: 'Default servings',
+  aboutServings: "What new meals are planned for. Leave it empty to use each recipe's own servings.",
+  saveServings: 'Save Servings',
+  servingsInvalid: 'Enter a whole number from 1 to 100, or leave it empty',
+  servingsChanged: 'Default servings saved',
+  servingsSaved: 'New meals are planned for {n}',
+  servingsCleared: "New meals use each recipe's own servings",
+
   invitations: 'Invitations',
   aboutInvitations:
     'Anyone with the link can join and will see everything you share. It works once and expires after 7 days.',

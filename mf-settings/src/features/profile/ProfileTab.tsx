@@ -1,4 +1,5 @@
 import { Stack } from '@forkcast/ui';
+import { AppearanceSection } from '../appearance/AppearanceSection';
 import { DeviceSection } from '../device/DeviceSection';
 import { HouseholdSection } from '../household/HouseholdSection';
 import { SettingsSection } from '../settings/SettingsSection';
@@ -12,6 +13,7 @@ export function ProfileTab({ form }: { form: ProfileForm }) {
       <SettingsSection title={t('heading')} description={t('about')}>
         <ProfileFields form={form} />
       </SettingsSection>
+      <AppearanceSection />
       <HouseholdSection />
       <DeviceSection />
     </Stack>

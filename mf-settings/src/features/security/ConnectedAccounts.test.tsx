@@ -48,7 +48,9 @@ test("says that Google isn't configured and opens nothing", async () => {
   expect(screen.getByText('Not connected')).toBeVisible();
   await user.click(connect());
   expect(await screen.findByText('Google login failed')).toBeVisible();
-  expect(screen.getByText('Google sign-in is not set up on this server')).toBeVisible();
+  expect(
+    screen.getByText(/An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET/),
+  ).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
 });
 

@@ -214,7 +214,7 @@ describe('headers', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; font-src 'self'; img-src 'self'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
   });

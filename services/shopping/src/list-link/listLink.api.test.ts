@@ -356,7 +356,7 @@ test("serves a page that isn't cached, keeps its address secret and escapes all 
   const { headers, body } = await guest(path).send('GET');
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; connect-src 'self'; img-src 'self'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self'; script-src 'sha256-[\w+/=]{44}'; style-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
   );
   expect(body.match(/<(?:script|img|i|b)\b[^>]*>/g)).toEqual([
     '<script type="application/json" id="lines">',

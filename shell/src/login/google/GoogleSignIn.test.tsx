@@ -56,7 +56,10 @@ async function expectRefusal(title: string, text: string) {
 test("says that Google isn't set up, and opens nothing", async () => {
   const { user, opened } = await open({ googleConfigured: false });
   await user.click(google());
-  await expectRefusal('Google login failed', 'Google sign-in is not set up on this server');
+  await expectRefusal(
+    'Google login failed',
+    'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it.',
+  );
   expect(opened).not.toHaveBeenCalled();
   expect(leaveFor).not.toHaveBeenCalled();
 });

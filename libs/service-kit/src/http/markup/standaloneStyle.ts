@@ -1,10 +1,13 @@
-/** The basic style of standalone pages: the colours and sizes of the product's screens, which no server can import. */
-export const standaloneStyle = `:root {
+import { standaloneFonts } from './standaloneFonts';
+
+/** The basic style of standalone pages: the fonts, colours and sizes of the product's screens, which no server can import. */
+export const standaloneStyle = `${standaloneFonts}
+:root {
   color-scheme: light dark;
   --surface: #faf6ee; --raised: #fffdf8; --sunken: #f1eade; --ink: #2a231c; --muted: #685d50;
   --line: #e4dac9; --accent: #bb3c1b; --focus: #2358b0;
-  --serif: 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif;
-  --sans: 'Segoe UI', system-ui, sans-serif;
+  --serif: 'Fraunces Variable', 'Iowan Old Style', Georgia, serif;
+  --sans: 'Figtree Variable', 'Segoe UI', system-ui, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -17,7 +20,10 @@ body {
   background: var(--surface); color: var(--ink); font: 1rem/1.5 var(--sans);
   overflow-wrap: anywhere; -webkit-text-size-adjust: 100%;
 }
-h1, h2, h3 { font-family: var(--serif); font-weight: 600; line-height: 1.2; text-wrap: balance; }
+h1, h2, h3 {
+  font-family: var(--serif); font-variation-settings: 'SOFT' 100; font-weight: 560; line-height: 1.2;
+  letter-spacing: -0.012em; text-wrap: balance;
+}
 h1 { font-size: 2.5rem; }
 h2 { margin-block-end: 16px; font-size: 1.25rem; }
 h3 { margin-block: 20px 8px; font-size: 1rem; }

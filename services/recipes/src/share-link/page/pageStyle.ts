@@ -82,7 +82,7 @@ export const pageStyle = new Markup(STYLE);
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** Allows images of this origin and one style by its hash, and no scripts. */
+/** Allows fonts and images of this origin and one style by its hash, and no scripts. */
 export const pagePolicy =
-  `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; ` +
+  `default-src 'none'; font-src 'self'; img-src 'self'; style-src 'sha256-${hash}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -51,5 +51,5 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** One script and one style, by their hashes, and calls to this origin: nothing that is typed is ever run. */
 export const pagePolicy =
-  `default-src 'none'; connect-src 'self'; img-src 'self'; script-src ${hashOf(pageScript.text)}; ` +
+  `default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self'; script-src ${hashOf(pageScript.text)}; ` +
   `style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
