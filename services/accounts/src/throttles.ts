@@ -26,6 +26,8 @@ export interface Throttles {
   countUpload(accountId: string, client: string): Promise<void>;
   /** Counts a password check. A network has as many of these as sign-ins, counted separately. */
   countPasswordCheck(client: string): Promise<void>;
+  /** Counts the reading of an invitation before signing in, in the same way. */
+  countInvitationRead(client: string): Promise<void>;
 }
 
 export interface ThrottlesDependencies {
@@ -51,6 +53,10 @@ export async function createThrottles({
     QUARTER_HOUR_MS,
     (wait) => `Too many sign-in attempts. Try again ${wait}`,
   );
+  const countSigningIn = async (step: string, client: string) => {
+    const subject = nameOf('client', `${step} ${networkOf(client)}`);
+    await signIns.begin([{ subject, limit: limits.signInsPerNetwork }]);
+  };
   const registrations = await create(
     'registrations-counted',
     HOUR_MS,
@@ -77,9 +83,7 @@ export async function createThrottles({
         { subject: networkName(client), limit: limits.avatarsPerNetwork },
       ]);
     },
-    countPasswordCheck: async (client) => {
-      const subject = nameOf('client', `check ${networkOf(client)}`);
-      await signIns.begin([{ subject, limit: limits.signInsPerNetwork }]);
-    },
+    countPasswordCheck: (client) => countSigningIn('check', client),
+    countInvitationRead: (client) => countSigningIn('invitation', client),
   };
 }

@@ -1,4 +1,4 @@
-import { apiError, aUser } from '@forkcast/web-kit/testing';
+import { apiError, type ApiHandler, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../testing/federation';
 import { renderShell, settings } from '../testing/renderShell';
@@ -6,6 +6,10 @@ import { renderShell, settings } from '../testing/renderShell';
 beforeEach(() => {
   serveRemotes();
 });
+
+const READ_INVITATION = 'POST /api/household/read-invitation';
+const invitation = { invitedBy: 'Bob', members: ['Bob', 'Cleo'], expiresAt: '2026-11-27T12:00:00.000Z' };
+const joinable = [{ ...settings, routes: ['/settings', '/join'] }];
 
 async function openLogin(api: Parameters<typeof renderShell>[0] = {}) {
   const shell = renderShell({ path: '/login', user: null, ...api });
@@ -30,6 +34,7 @@ async function logIn(user: User, email = 'ann@example.com', password = 'secret12
 async function fillRegistration(user: User) {
   await user.type(screen.getByLabelText('Username'), 'ann');
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.clear(screen.getByLabelText('Display Name'));
   await user.type(screen.getByLabelText('Display Name'), 'Ann');
   await user.type(screen.getByLabelText('Password'), 'secret123');
   await user.click(screen.getByRole('button', { name: 'Register' }));
@@ -134,6 +139,25 @@ describe('Login', () => {
 });
 
 describe('Register', () => {
+  test('fills in untouched names from the email as it is typed, and lets the server find a free username', async () => {
+    const { api, user, form } = await openRegister({ api: { 'POST /api/auth/register': () => aUser() } });
+    await user.type(form.getByLabelText('Email'), 'anna@example.com');
+    expect(form.getByLabelText('Username')).toHaveValue('anna');
+    expect(form.getByLabelText('Display Name')).toHaveValue('anna');
+    await user.clear(form.getByLabelText('Display Name'));
+    await user.type(form.getByLabelText('Display Name'), 'Anna B.');
+    await user.clear(form.getByLabelText('Email'));
+    await user.type(form.getByLabelText('Email'), 'bee@example.com');
+    expect(form.getByLabelText('Username')).toHaveValue('bee');
+    expect(form.getByLabelText('Display Name')).toHaveValue('Anna B.');
+    await user.type(form.getByLabelText('Password'), 'secret123');
+    await user.click(form.getByRole('button', { name: 'Register' }));
+    expect(await screen.findByText('Registration successful')).toBeVisible();
+    const body = api.callsTo('POST /api/auth/register')[0]?.body;
+    expect(body).toMatchObject({ email: 'bee@example.com', displayName: 'Anna B.' });
+    expect(body).not.toHaveProperty('username');
+  });
+
   test('registers and shows the planner', async () => {
     const { api, user } = await openRegister({ api: { 'POST /api/auth/register': () => aUser() } });
     await fillRegistration(user);
@@ -212,9 +236,9 @@ describe('when registration is limited', () => {
     const { api, user } = renderShell({
       path: '/join#t0ken',
       user: null,
-      remotes: [{ ...settings, routes: ['/settings', '/join'] }],
+      remotes: joinable,
       config: { signUp: 'invited' },
-      api: { 'POST /api/auth/register': () => aUser() },
+      api: { 'POST /api/auth/register': () => aUser(), [READ_INVITATION]: () => invitation },
     });
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
     await fillRegistration(user);
@@ -227,13 +251,48 @@ describe('when registration is limited', () => {
     const { api, user } = renderShell({
       path: '/join#t0ken',
       user: null,
-      remotes: [{ ...settings, routes: ['/settings', '/join'] }],
-      api: { 'POST /api/auth/register': () => aUser() },
+      remotes: joinable,
+      api: { 'POST /api/auth/register': () => aUser(), [READ_INVITATION]: () => invitation },
     });
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
     await fillRegistration(user);
     expect(await screen.findByText('Registration successful')).toBeVisible();
     expect(api.callsTo('POST /api/auth/register')[0]?.body).not.toHaveProperty('invitation');
+  });
+});
+
+describe('an invitation', () => {
+  const open = (answer: ApiHandler) =>
+    renderShell({ path: '/join#t0ken', user: null, remotes: joinable, api: { [READ_INVITATION]: answer } });
+
+  test('names who invites to what before signing in, and opens the Register tab', async () => {
+    const { api } = open(() => invitation);
+    expect(
+      await screen.findByRole('heading', { name: 'Bob invited you to join their household' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        "You'll share one meal plan, recipe collection and shopping list with Bob and Cleo in Forkcast.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/This invitation expires on Nov 27, 2026/)).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Register' })).toBeVisible();
+    expect(api.callsTo(READ_INVITATION)[0]?.body).toEqual({ token: 't0ken' });
+  });
+
+  test('says that the link no longer works', async () => {
+    const message = 'This invitation is no longer valid. Please request a new one';
+    open(() => apiError(404, 'invitation-not-valid', message));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  test('still says that there is one when the server cannot be reached', async () => {
+    const { api } = open(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(
+      await screen.findByRole('heading', { name: "You've been invited to join a household" }),
+    ).toBeVisible();
+    await waitFor(() => expect(api.callsTo(READ_INVITATION)).toHaveLength(1));
   });
 });
 

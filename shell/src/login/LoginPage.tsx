@@ -13,9 +13,11 @@ import {
   text,
   Wordmark,
 } from '@forkcast/ui';
+import { optionalPart } from '@forkcast/web-kit/laterPart';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useShellConfig } from '../config/ShellConfigContext';
+import { useInvitation } from '../routing/returnAddress';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { shared } from '../texts';
 import { LoginForm } from './LoginForm';
@@ -28,6 +30,10 @@ import { useAdmission } from './useAdmission';
 import { useGoogleSignIn } from './google/useGoogleSignIn';
 import { useResetToken } from './useResetToken';
 import type { SignUpMode } from '@forkcast/contracts';
+
+const InvitationNotice = optionalPart(
+  async () => (await import('./invitation/InvitationNotice')).InvitationNotice,
+);
 
 /** Disables everything inside together; itself, it is not seen. */
 const Fields = styled.fieldset`
@@ -95,6 +101,7 @@ export function LoginPage() {
   const { mayRegister } = useAdmission();
   const { google, taken } = useGoogleSignIn();
   const resetToken = useResetToken();
+  const invitation = useInvitation();
   const navigate = useNavigate();
   useDocumentTitle(t('documentTitle'));
   return (
@@ -110,6 +117,7 @@ export function LoginPage() {
             </h1>
             <Badge>{shared('beta')}</Badge>
           </Row>
+          {invitation === undefined || resetToken !== null ? null : <InvitationNotice token={invitation} />}
           <Card padding="lg" raised>
             {resetToken !== null ? (
               <ResetPasswordForm
@@ -119,7 +127,7 @@ export function LoginPage() {
             ) : (
               <Fields disabled={google.pending}>
                 {mayRegister ? (
-                  <Tabs defaultValue="login">
+                  <Tabs defaultValue={invitation === undefined ? 'login' : 'register'}>
                     <TabList label={t('account')}>
                       <Tab value="login">{t('login')}</Tab>
                       <Tab value="register">{t('register')}</Tab>

@@ -3,6 +3,7 @@ import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui'
 import { outcomeOf } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
+import { type ChangeEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
@@ -13,9 +14,12 @@ import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
 
+/** Leaves room for a number, as the server does. */
+const USERNAME_LENGTH = 54;
+
 /** The Register tab. `google` is the other way in. */
 export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
-  const { register, formState, submit, isWeak } = useRegistration();
+  const { register, formState, submit, isWeak, fillNames } = useRegistration();
   const { errors, isSubmitting } = formState;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('register')}>
@@ -34,7 +38,7 @@ export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disa
           autoComplete="username"
           inputMode="email"
           error={errors.email?.message}
-          {...register('email')}
+          {...register('email', { onChange: fillNames })}
         />
         <TextField
           label={t('displayName')}
@@ -63,15 +67,31 @@ function useRegistration() {
   const auth = useAuth();
   const { invitation } = useAdmission();
   const { done, failed } = outcomeOf(useToast().toast);
-  const { register, handleSubmit, setError, control, formState } = useForm<Registration>({
-    resolver: useSchemaResolver(loadLoginSchemas, ({ registrationResolver }) => registrationResolver),
-    defaultValues: { username: '', email: '', displayName: '', password: '' },
-  });
+  const { register, handleSubmit, getValues, setValue, setError, control, formState } = useForm<Registration>(
+    {
+      resolver: useSchemaResolver(loadLoginSchemas, ({ registrationResolver }) => registrationResolver),
+      defaultValues: { username: '', email: '', displayName: '', password: '' },
+    },
+  );
   const [password, ...names] = useWatch({ control, name: ['password', 'username', 'email', 'displayName'] });
   const isWeak = useWeakPassword({ password, names }, checkPassword);
 
-  const submit = handleSubmit(async (form) => {
-    const failure = await auth.register(form, invitation);
+  const { isSubmitted } = formState;
+  // A field that still has this was not touched.
+  const filled = useRef({ username: '', displayName: '' });
+  const fillNames = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const names = namesFrom(target.value);
+    for (const field of ['username', 'displayName'] as const) {
+      if (getValues(field) !== filled.current[field]) continue;
+      setValue(field, names[field], { shouldValidate: isSubmitted });
+      filled.current[field] = names[field];
+    }
+  };
+
+  const submit = handleSubmit(async ({ username, ...form }) => {
+    // For a name that nobody chose, the server finds a free one.
+    const chosen = username === filled.current.username ? {} : { username };
+    const failure = await auth.register({ ...form, ...chosen }, invitation);
     if (!failure) {
       done(t('registered'), t('welcome', { productName }));
       return;
@@ -82,5 +102,11 @@ function useRegistration() {
     if (concerns(failure.details, 'password')) setError('password', { message: description });
     failed(t('registrationFailed'), description);
   });
-  return { register, formState, submit, isWeak };
+  return { register, formState, submit, isWeak, fillNames };
+}
+
+/** The names that the server would derive from an address. */
+function namesFrom(email: string): { username: string; displayName: string } {
+  const name = email.includes('@') ? email.slice(0, email.lastIndexOf('@')) : email;
+  return { username: name.slice(0, USERNAME_LENGTH), displayName: name };
 }

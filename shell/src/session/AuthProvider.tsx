@@ -1,10 +1,4 @@
-import type {
-  LoginForm,
-  RegisterForm,
-  ResetPasswordRequest,
-  User,
-  VerifiedGoogleProfile,
-} from '@forkcast/contracts';
+import type { LoginForm, ResetPasswordRequest, User, VerifiedGoogleProfile } from '@forkcast/contracts';
 import { useToast } from '@forkcast/ui';
 import {
   type ApiFailure,
@@ -32,6 +26,7 @@ import {
   sendLogin,
   sendLogout,
   sendRegistration,
+  type RegistrationFields,
   sendResetPassword,
   type SessionAnswer,
   type SignedInUser,
@@ -47,7 +42,7 @@ export interface Auth {
   account: string | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is required if sign-up is by invitation. */
-  register: (form: RegisterForm, invitation?: string) => Promise<ApiFailure | null>;
+  register: (form: RegistrationFields, invitation?: string) => Promise<ApiFailure | null>;
   /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
   loginWithGoogle: (profile: VerifiedGoogleProfile, more?: GoogleLoginExtras) => Promise<SessionAnswer>;
   /** Sets a new password with the token of a link in a mail, and signs in. */

@@ -26,6 +26,9 @@ export interface SignedInUser {
 /** Who is signed in now, or the failure that kept it from being found out. */
 export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
+/** The Register tab without a username that the user left as it was filled in. */
+export type RegistrationFields = Omit<RegisterForm, 'username'> & Partial<Pick<RegisterForm, 'username'>>;
+
 /** How long a log-out waits for open calls, which the server would reject afterwards. */
 export const LAST_CALLS_MS = 3_000;
 
@@ -43,8 +46,8 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
   });
 }
 
-/** `invitation` is the token of an invitation link, required if sign-up is by invitation. */
-export function sendRegistration(form: RegisterForm, invitation?: string): Promise<SessionAnswer> {
+/** The server derives missing names from the address. `invitation` is the token of a link, required if sign-up is by invitation. */
+export function sendRegistration(form: RegistrationFields, invitation?: string): Promise<SessionAnswer> {
   const body = { ...form, timeZone: timeZone(), invitation };
   return enter({ url: 'auth/register', method: 'POST', body });
 }

@@ -72,6 +72,13 @@ export const invitationPreviewSchema = z.object({
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
+/**
+ * POST /api/household/read-invitation, signed in or out: what the holder of the link sees before signing in. The token
+ * is in the body so that no log contains it.
+ */
+export const publicInvitationSchema = invitationPreviewSchema.omit({ leavesNobodyBehind: true });
+export type PublicInvitation = z.infer<typeof publicInvitationSchema>;
+
 /** POST /api/household/accept-invitation: 204. Data that the client cached belongs to the former household. */
 export const acceptInvitationRequestSchema = z.object({ token, bringRecipes: z.boolean() });
 export type AcceptInvitationRequest = z.infer<typeof acceptInvitationRequestSchema>;

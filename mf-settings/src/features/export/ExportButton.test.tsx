@@ -80,6 +80,7 @@ test('offers the same export before joining another household', async () => {
   };
   const api = mockApi({
     'POST /api/household/preview-invitation': () => preview,
+    'GET /api/recipes': () => ({ recipes: [], pagination: { page: 1, limit: 1, total: 12, totalPages: 12 } }),
     'GET /api/user/export': () => zip(),
   });
   const { user } = openSettings(anAccount(), api, { path: '/join#s3cret' });

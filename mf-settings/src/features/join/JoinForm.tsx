@@ -11,6 +11,8 @@ import { useAcceptInvitationMutation } from '../household/householdApi';
 import { MOVED } from '../household/moved';
 import { t } from './texts';
 
+const PLANNER = '/meal-planner';
+
 const Sheet = styled(Card)`
   max-width: ${space(160)};
 `;
@@ -28,17 +30,24 @@ const Points = styled.ul`
   list-style: disc;
 `;
 
+interface JoinFormProps {
+  token: string;
+  preview: InvitationPreview;
+  /** Nothing would be left behind. */
+  isNew: boolean;
+}
+
 /** Explains the consequences, asks about the recipes, and joins. */
-export function JoinForm({ token, preview }: { token: string; preview: InvitationPreview }) {
+export function JoinForm({ token, preview, isNew }: JoinFormProps) {
   const { user } = useSession();
   const { failed } = useOutcome();
   const [acceptInvitation, { isLoading }] = useAcceptInvitationMutation();
   const [bringRecipes, setBringRecipes] = useState(true);
 
   const join = async () => {
-    const { error } = await acceptInvitation({ token, bringRecipes });
+    const { error } = await acceptInvitation({ token, bringRecipes: bringRecipes && !isNew });
     if (error) failed(t('joinFailed'), error);
-    else startAfresh(MOVED.joined);
+    else startAfresh(isNew ? PLANNER : MOVED.joined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,15 +70,17 @@ export function JoinForm({ token, preview }: { token: string; preview: Invitatio
             <Points>
               <li>{t('sharing')}</li>
               <li>{t('seeingYou')}</li>
-              <li>{leftBehind(preview, bringRecipes)}</li>
+              {isNew ? null : <li>{leftBehind(preview, bringRecipes)}</li>}
             </Points>
           </Stack>
-          <Checkbox checked={bringRecipes} onCheckedChange={setBringRecipes} label={t('bringRecipes')} />
+          {isNew ? null : (
+            <Checkbox checked={bringRecipes} onCheckedChange={setBringRecipes} label={t('bringRecipes')} />
+          )}
           <Row gap={2} wrap>
             <Button type="submit" variant="primary" pending={isLoading} pendingLabel={t('joining')}>
               {t('join')}
             </Button>
-            <ExportButton label={t('exportFirst')} />
+            {isNew ? null : <ExportButton label={t('exportFirst')} />}
             <LinkButton as={Link} to="/" variant="ghost">
               {t('notNow')}
             </LinkButton>

@@ -13,11 +13,19 @@ const preview: InvitationPreview = {
   leavesNobodyBehind: true,
 };
 
-function open(changes: Partial<InvitationPreview> = {}, path = '/join#s3cret-token_1') {
-  const api = mockApi({
+function server(changes: Partial<InvitationPreview> = {}, recipes = 12) {
+  const pagination = { page: 1, limit: 1, total: recipes, totalPages: 1 };
+  return mockApi({
     'POST /api/household/preview-invitation': () => ({ ...preview, ...changes }),
     'POST /api/household/accept-invitation': () => undefined,
+    'GET /api/recipes': () => ({ recipes: [], pagination }),
+    'GET /api/shopping-list': () => [],
+    'GET /api/meal-plans': () => [],
   });
+}
+
+function open(changes: Partial<InvitationPreview> = {}, path = '/join#s3cret-token_1', recipes = 12) {
+  const api = server(changes, recipes);
   return { api, ...openSettings(anAccount(), api, { path }) };
 }
 
@@ -73,6 +81,26 @@ test.each([true, false])('reloads in the new household, recipes along: %s', asyn
   expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: along }]);
 });
 
+test('shows a new account no warnings, and leads to the planner', async () => {
+  const { user, api } = open({}, undefined, 0);
+  await join();
+  expect(screen.getByText(/You'll share their meal plan, recipe collection and shopping list/)).toBeVisible();
+  expect(screen.queryByText(/deleted/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export My Data First' })).not.toBeInTheDocument();
+  await user.click(await join());
+  await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/meal-planner'));
+  expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: false }]);
+});
+
+test("warns when the account's data can't be checked", async () => {
+  const { api } = open({}, undefined, 0);
+  api.on('GET /api/shopping-list', () => apiError(503, 'unavailable', 'Back in a minute'));
+  expect(
+    await screen.findByText('Your own meal plan, history and shopping list will be deleted.'),
+  ).toBeVisible();
+});
+
 test('leaves the page on Not now', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/');
@@ -109,7 +137,8 @@ test('says that a link lacks its token', async () => {
 
 test('says that loading failed, and loads on Try again', async () => {
   const route = 'POST /api/household/preview-invitation';
-  const api = mockApi({ [route]: () => apiError(503, 'unavailable', 'Back in a minute') });
+  const api = server();
+  api.on(route, () => apiError(503, 'unavailable', 'Back in a minute'));
   const { user } = openSettings(anAccount(), api, { path: '/join#s3cret' });
   expect(await screen.findByText('Error loading the invitation: Back in a minute')).toBeVisible();
   api.on(route, () => preview);

@@ -1,7 +1,7 @@
 import { isApiFailure, useShell } from '@forkcast/web-kit';
 import { Card, EmptyState, icons, LinkButton, PageHeader } from '@forkcast/ui';
 import { Link, useLocation } from 'react-router-dom';
-import { usePreviewInvitationQuery } from '../household/householdApi';
+import { useHasDataQuery, usePreviewInvitationQuery } from '../household/householdApi';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { JoinForm } from './JoinForm';
 import { t } from './texts';
@@ -30,7 +30,11 @@ export function JoinPage() {
 
 function Invited({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = usePreviewInvitationQuery({ token });
-  if (data) return <JoinForm token={token} preview={data} />;
+  // Without an answer, the form warns.
+  const own = useHasDataQuery(undefined, { skip: !data?.leavesNobodyBehind });
+  if (data && !own.isLoading) {
+    return <JoinForm token={token} preview={data} isNew={own.data === false} />;
+  }
   const refusal = isApiFailure(error) ? refusals[error.code] : undefined;
   if (isApiFailure(error) && refusal) return <Refused title={t(refusal)} body={error.message} />;
   return (
@@ -39,7 +43,7 @@ function Invited({ token }: { token: string }) {
         loading={t('loading')}
         failed={(reason) => t('loadFailed', { reason })}
         error={error}
-        pending={isFetching}
+        pending={isFetching || own.isLoading}
         onRetry={() => void refetch()}
       />
     </Card>

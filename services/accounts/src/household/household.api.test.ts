@@ -121,6 +121,28 @@ describe('an invitation', () => {
     expect((await preview(dan, token)).body.leavesNobodyBehind).toBe(false);
   });
 
+  test('tells its holder before signing in who invites them to whom', async () => {
+    const { ann, bob, token: used } = await annAndBob();
+    const { token, expiresAt } = await invite(bob);
+    const readInvitation = (asked: string) =>
+      harness.request('POST', '/api/household/read-invitation', { body: { token: asked } });
+    const answer = await readInvitation(token);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { invitedBy: 'Bob', members: ['Ann', 'Bob'], expiresAt },
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const sameForMembers = await harness.request('POST', '/api/household/read-invitation', {
+      identity: ann.identity,
+      body: { token },
+    });
+    expect(sameForMembers.body).toEqual(answer.body);
+    for (const invalid of [used, 'x']) {
+      const refused = await readInvitation(invalid);
+      expect([refused.status, refused.body.error.code]).toEqual([404, 'invitation-not-valid']);
+    }
+  });
+
   test("responds 503 to a preview that is behind its reader's own writes", async () => {
     const { token } = await invite(await registered(harness));
     const { identity } = await registered(harness);

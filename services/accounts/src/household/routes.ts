@@ -7,6 +7,8 @@ import {
   invitationPreviewSchema,
   newInvitationSchema,
   previewInvitationRequestSchema,
+  publicInvitationSchema,
+  type PublicInvitation,
 } from '@forkcast/contracts';
 import { ApiError, identityChanged, route } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
@@ -77,19 +79,26 @@ const previewInvitation = route.post('/api/household/preview-invitation', {
   response: invitationPreviewSchema,
   errors: ['invitation-not-valid', 'already-member'],
   executes: false,
-  async handle({ body, identity, now }, { load, directory }: AccountModels) {
-    const { householdId, secretHash } = tokenIn(body);
-    const { state } = await load(household.of(householdId));
-    const { invitation } = validInvitation(state, secretHash, now);
+  async handle({ body, identity, now }, models: AccountModels) {
+    const { householdId, invitation } = await findInvitation(body, now, models);
     if (identity.householdId === householdId) throw new ApiError('already-member');
-    const members = sortedByName(await directory.inHousehold(householdId));
-    const inviter = members.find(({ id }) => id === invitation.invitedBy);
-    return {
-      invitedBy: inviter?.profile.displayName ?? null,
-      members: members.map(({ profile }) => profile.displayName),
-      expiresAt: invitation.expiresAt,
-      leavesNobodyBehind: (await directory.inHousehold(identity.householdId)).length < 2,
-    };
+    const others = await models.directory.inHousehold(identity.householdId);
+    return { ...invitation, leavesNobodyBehind: others.length < 2 };
+  },
+});
+
+const readInvitation = route.post('/api/household/read-invitation', {
+  summary: 'Who invites to which household, for the holder of the link',
+  body: previewInvitationRequestSchema,
+  response: publicInvitationSchema,
+  errors: ['invitation-not-valid', 'too-many-requests'],
+  executes: false,
+  caughtUp: false,
+  public: true,
+  async handle({ body, http, now }, models: AccountModels) {
+    await models.countInvitationRead(http.clientAddress());
+    http.setHeader('cache-control', 'no-store');
+    return (await findInvitation(body, now, models)).invitation;
   },
 });
 
@@ -117,16 +126,35 @@ const leave = route.post('/api/household/leave', {
   },
 });
 
-/** The household of the signed-in account. */
+/** The household of the signed-in account, and what its invitations say to their holders. */
 export const householdRoutes = [
   readHousehold,
   changeHousehold,
   invite,
   revokeInvitation,
   previewInvitation,
+  readInvitation,
   acceptInvitation,
   leave,
 ];
+
+/** The invitation with this token. Throws RuleViolation or ApiError 'invitation-not-valid'. */
+async function findInvitation(
+  asked: { token: string },
+  now: string,
+  { load, directory }: AccountModels,
+): Promise<{ householdId: string; invitation: PublicInvitation }> {
+  const { householdId, secretHash } = tokenIn(asked);
+  const { state } = await load(household.of(householdId));
+  const { invitedBy, expiresAt } = validInvitation(state, secretHash, now).invitation;
+  const members = sortedByName(await directory.inHousehold(householdId));
+  const inviter = members.find(({ id }) => id === invitedBy);
+  const names = members.map(({ profile }) => profile.displayName);
+  return {
+    householdId,
+    invitation: { invitedBy: inviter?.profile.displayName ?? null, members: names, expiresAt },
+  };
+}
 
 function tokenIn({ token }: { token: string }): InvitationToken {
   const read = readInvitationToken(token);

@@ -1,0 +1,78 @@
+import type { PublicInvitation } from '@forkcast/contracts';
+import { Card, color, Stack, text } from '@forkcast/ui';
+import { type ApiFailure, requestWithRetry } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useShellConfig } from '../../config/ShellConfigContext';
+import { t } from './texts';
+
+const Title = styled.h2`
+  font-size: ${text.lg};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.p`
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+`;
+
+/** Who invites the visitor, and to what, before they sign in. */
+export function InvitationNotice({ token }: { token: string }) {
+  const { productName } = useShellConfig();
+  const { invitation, failure } = useInvitationDetails(token);
+  return (
+    <Card padding="lg">
+      <Stack gap={2} role="status">
+        {failure?.code === 'invitation-not-valid' ? (
+          <>
+            <Title>{t('notValid')}</Title>
+            <Body>{failure.message}</Body>
+          </>
+        ) : (
+          <>
+            <Title>
+              {invitation?.invitedBy ? t('invitedBy', { name: invitation.invitedBy }) : t('invited')}
+            </Title>
+            {invitation ? (
+              <>
+                <Body>{t('sharing', { members: listOf(invitation.members), productName })}</Body>
+                <Body>{t('howTo', { day: dayOf(invitation.expiresAt) })}</Body>
+              </>
+            ) : null}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface InvitationDetails {
+  invitation?: PublicInvitation;
+  /** For other failures, the page that joins says what is wrong. */
+  failure?: ApiFailure;
+}
+
+function useInvitationDetails(token: string): InvitationDetails {
+  const [details, setDetails] = useState<InvitationDetails>({});
+  useEffect(() => {
+    let isShown = true;
+    const request = { url: 'household/read-invitation', method: 'POST', body: { token } } as const;
+    void requestWithRetry({ ...request, ofAnyAccount: true }).then((result) => {
+      if (!isShown) return;
+      setDetails(result.error ? { failure: result.error } : { invitation: result.data as PublicInvitation }); // shape: contracts
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [token]);
+  return details;
+}
+
+/** 'Ann, Bob, and Cleo'. */
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+}
