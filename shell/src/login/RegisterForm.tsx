@@ -89,7 +89,7 @@ function useRegistration() {
   };
 
   const submit = handleSubmit(async ({ username, ...form }) => {
-    // For a name that nobody chose, the server finds a free one.
+    // The server finds a free username unless the user chose one.
     const chosen = username === filled.current.username ? {} : { username };
     const failure = await auth.register({ ...form, ...chosen }, invitation);
     if (!failure) {

@@ -86,7 +86,7 @@ describe('default servings', () => {
     ]);
   });
 
-  test('rejects what is no number of servings, and keeps it for correction', async () => {
+  test('rejects an invalid number of servings, and keeps it for correction', async () => {
     const { user, api } = open();
     await user.type(await field(), '101');
     await user.click(await button('Save Servings'));

@@ -48,7 +48,7 @@ export function InvitationNotice({ token }: { token: string }) {
 
 interface InvitationDetails {
   invitation?: PublicInvitation;
-  /** For other failures, the page that joins says what is wrong. */
+  /** The page that joins explains other failures than an invalid link. */
   failure?: ApiFailure;
 }
 
