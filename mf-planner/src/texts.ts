@@ -37,6 +37,9 @@ export const shared = defineTexts({
   addRecipeFailed: 'Failed to add recipe to meal plan. Please try again.',
   recipeRemoved: 'Recipe Removed',
   noLongerPlanned: '{recipe} is no longer planned',
+  noteAdded: 'Note Added',
+  noteRemoved: 'Note Removed',
+  note: 'Note:',
   removeRecipeFailed: 'Failed to delete recipe from meal plan. Please try again.',
   weekAsBefore: '{week} is back to how it was',
 });

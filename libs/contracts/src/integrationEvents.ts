@@ -15,6 +15,8 @@ const plannedMealSchema = z.object({
   /** 'YYYY-MM-DD' in the time zone of the user who planned it. */
   day: z.string(),
   mealType: z.enum(mealTypes),
+  /** Absent for a meal. */
+  kind: z.literal('note').optional(),
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),

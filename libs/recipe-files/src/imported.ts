@@ -51,6 +51,8 @@ export interface ImportedMeal {
   readonly servings?: number;
   /** It was eaten, so it belongs into the history, and into the plan only if a meal with the same `externalId` does. */
   readonly isEaten?: boolean;
+  /** A note of a plan, such as 'Leftovers', instead of a meal. */
+  readonly isNote?: boolean;
 }
 
 /** A saved week. */

@@ -10,6 +10,7 @@ export function anEntry(day: Day, mealType: MealType, fields: Partial<MealPlanEn
     id: crypto.randomUUID(),
     date: midnightOf(day, zone).toISOString(),
     mealType,
+    kind: 'meal',
     recipeId: null,
     recipeName: 'Tomato Soup',
     recipeUrl: null,

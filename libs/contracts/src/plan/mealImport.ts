@@ -4,7 +4,13 @@ import { boundedArray } from '../boundedArray';
 import { idSchema, instantSchema, nameText, optionalText } from '../fields';
 import { importLimits } from '../recipe/importLimits';
 import { limits } from '../limits';
-import { mealTypeSchema, plannableDaySchema } from './mealPlan';
+import {
+  bareNoteError,
+  isMealOrBareNote,
+  mealKindSchema,
+  mealTypeSchema,
+  plannableDaySchema,
+} from './mealPlan';
 import { templateNameSchema } from './mealPlanTemplate';
 import { servingsSchema } from '../recipe/recipeFields';
 import { templateLimits } from './templateLimits';
@@ -12,11 +18,11 @@ import { templateLimits } from './templateLimits';
 /** Another app's stable id: 'mealie:plan:12'. */
 export const externalIdSchema = z.string().trim().min(1).max(importLimits.externalId);
 
-/** A meal of a file. */
-export const importedMealSchema = z.object({
+const importedMealFields = z.object({
   externalId: externalIdSchema,
   day: plannableDaySchema,
   mealType: mealTypeSchema,
+  kind: mealKindSchema,
   recipeName: nameText().min(1).max(limits.name),
   recipeId: idSchema.nullish().transform((id) => id?.toLowerCase() ?? null),
   recipeUrl: optionalText(limits.link),
@@ -28,6 +34,14 @@ export const importedMealSchema = z.object({
    */
   as: z.enum(['planned', 'eaten']).default('planned'),
 });
+
+/** A meal or a note of a file. */
+export const importedMealSchema = importedMealFields
+  .refine(isMealOrBareNote, bareNoteError)
+  .refine(({ kind, as }) => kind === 'meal' || as === 'planned', {
+    path: ['as'],
+    message: "A note can't be eaten",
+  });
 export type ImportedMealRow = z.input<typeof importedMealSchema>;
 
 /**
@@ -55,9 +69,10 @@ export type ImportMealsResponse = z.infer<typeof importMealsResponseSchema>;
 export type MealOutcome = ImportMealsResponse['meals'][number];
 
 /** A meal of a template in a file. Its weekday is 0 for Sunday to 6 for Saturday. */
-export const importedTemplateMealSchema = importedMealSchema
+export const importedTemplateMealSchema = importedMealFields
   .omit({ externalId: true, day: true, as: true })
-  .extend({ weekday: z.number().int().min(0).max(6) });
+  .extend({ weekday: z.number().int().min(0).max(6) })
+  .refine(isMealOrBareNote, bareNoteError);
 
 /** A saved week in a file. */
 export const importedTemplateSchema = z.object({

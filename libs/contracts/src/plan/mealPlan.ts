@@ -4,7 +4,7 @@ import { boundedArray } from '../boundedArray';
 import { idSchema, instantSchema, nameText, optionalText, rangeEndSchema } from '../fields';
 import { limits } from '../limits';
 import { servingsSchema } from '../recipe/recipeFields';
-import { mealTypes } from './mealTypes';
+import { mealKinds, mealTypes, type MealKind } from './mealTypes';
 
 /** Compared case-insensitively. */
 export const mealTypeSchema = z
@@ -18,6 +18,8 @@ export const mealPlanEntrySchema = z.object({
   id: idSchema,
   date: instantSchema,
   mealType: z.enum(mealTypes),
+  /** A note has its text in `recipeName`. */
+  kind: z.enum(mealKinds),
   recipeId: idSchema.nullable(),
   recipeName: z.string(),
   recipeUrl: z.string().nullable(),
@@ -59,19 +61,32 @@ export const plannableDaySchema = z.iso
 /** Entries of the slot that the meal is inserted before. If none of them exists, the meal comes last. */
 const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT }).default([]);
 
+/** For entries that are given without a kind, as by clients of earlier versions. */
+export const mealKindSchema = z.enum(mealKinds).default('meal');
+
+type Noted = Record<'recipeId' | 'recipeUrl' | 'servings', unknown> & { kind: MealKind };
+
+export function isMealOrBareNote({ kind, recipeId, recipeUrl, servings }: Noted): boolean {
+  return kind === 'meal' || (recipeId === null && recipeUrl === null && servings === null);
+}
+export const bareNoteError = { path: ['kind'], message: 'A note has no recipe, link or servings' };
+
 /** POST /api/meal-plans. `date` is any instant of the intended day. */
-export const planMealRequestSchema = z.object({
-  date: plannableInstantSchema,
-  mealType: mealTypeSchema,
-  recipeName: nameText().min(1).max(limits.name),
-  recipeId: idSchema.nullish().transform((id) => id ?? null),
-  recipeUrl: optionalText(limits.link),
-  notes: optionalText(limits.notes),
-  servings: servingsSchema.nullish().transform((servings) => servings ?? null),
-  /** Templates have their own endpoint, which saves a whole week. */
-  isTemplate: z.literal(false, 'Templates are saved from a week').default(false),
-  before: beforeSchema,
-});
+export const planMealRequestSchema = z
+  .object({
+    date: plannableInstantSchema,
+    mealType: mealTypeSchema,
+    kind: mealKindSchema,
+    recipeName: nameText().min(1).max(limits.name),
+    recipeId: idSchema.nullish().transform((id) => id ?? null),
+    recipeUrl: optionalText(limits.link),
+    notes: optionalText(limits.notes),
+    servings: servingsSchema.nullish().transform((servings) => servings ?? null),
+    /** Templates have their own endpoint, which saves a whole week. */
+    isTemplate: z.literal(false, 'Templates are saved from a week').default(false),
+    before: beforeSchema,
+  })
+  .refine(isMealOrBareNote, bareNoteError);
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
 /** Legacy texts had no limit except the size of a request. */

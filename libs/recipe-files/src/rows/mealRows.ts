@@ -43,7 +43,7 @@ export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
 }
 
 function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMealRow {
-  const { externalId, day, title, notes, recipeUrl, servings, isEaten = false } = meal;
+  const { externalId, day, title, notes, recipeUrl, servings, isEaten = false, isNote = false } = meal;
   return {
     externalId: idOf(externalId, [day, meal.meal, title, isEaten ? 'eaten' : null]),
     day,
@@ -52,6 +52,7 @@ function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMea
     ...(recipeUrl !== undefined && { recipeUrl }),
     ...(servings !== undefined && { servings }),
     ...(isEaten && { as: 'eaten' as const }),
+    ...(isNote && { kind: 'note' as const }),
   };
 }
 

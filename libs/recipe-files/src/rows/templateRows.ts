@@ -23,12 +23,13 @@ export function templateRowsOf(templates: readonly ImportedTemplate[]): {
       externalId: idOf(externalId, [name, ...meals.map(({ weekday, title }) => `${weekday} ${title}`)]),
       name,
       savedAt,
-      meals: meals.map(({ weekday, meal, title, notes, recipeUrl, servings }) => ({
+      meals: meals.map(({ weekday, meal, title, notes, recipeUrl, servings, isNote = false }) => ({
         weekday,
         mealType: nearestMeal[meal],
         ...titled(title, notes),
         ...(recipeUrl !== undefined && { recipeUrl }),
         ...(servings !== undefined && { servings }),
+        ...(isNote && { kind: 'note' as const }),
       })),
     };
     if (importedTemplateSchema.safeParse(row).success) {

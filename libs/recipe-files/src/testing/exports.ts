@@ -431,6 +431,10 @@ export const exports: Readonly<Record<string, () => Content>> = {
           ...{ recipeName: 'Leek soup', recipeUrl: null, notes: 'for six', servings: 6 },
         },
         { id: 'b', date: '2026-11-15T23:00:00.000Z', mealType: 'lunch', recipeId: null, recipeName: 'Eggs' },
+        {
+          ...{ id: 'd', date: '2026-11-16T23:00:00.000Z', mealType: 'dinner', kind: 'note' },
+          ...{ recipeId: null, recipeName: 'Leftovers', servings: null },
+        },
       ],
       'meal-history.json': [
         { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: 'Leek soup' },

@@ -9,6 +9,7 @@ const planned: MealPlanEntry = {
   id: '0d5a0d0a-3f1a-4d3c-9c57-0b1f0c8f4f11',
   date: '2026-11-16T23:00:00.000Z',
   mealType: 'dinner',
+  kind: 'meal',
   recipeId: null,
   recipeName: 'Pizza',
   recipeUrl: null,

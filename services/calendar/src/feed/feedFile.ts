@@ -3,7 +3,7 @@ import { MEAL_MINUTES, webAddress } from '@forkcast/contracts';
 import type { SavedSettings } from '../account/events';
 import type { CopiedMeal } from '../plan/planCopy';
 import { recipeAddressOf, withRecipeAddress } from '../plan/recipeAddress';
-import { isIncluded, startOfMeal } from '../sync/mealEvent';
+import { isIncluded, noteLine, startOfMeal } from '../sync/mealEvent';
 
 export interface FeedContent {
   productName: string;
@@ -40,7 +40,8 @@ export function feedFile({
     const stamp = new Date(meal.changedAt > changedAt ? meal.changedAt : changedAt);
     const link = settings.includeUrl ? meal.recipeUrl : null;
     const address = webAddress(link);
-    const texts = [settings.includeNotes ? meal.notes : null, link].filter(Boolean).join('\n\n');
+    const notes = settings.includeNotes ? meal.notes : null;
+    const texts = [noteLine(meal), notes, link].filter(Boolean).join('\n\n');
     const recipe = settings.includeUrl ? recipeAddressOf(meal, publicOrigin) : null;
     const description = withRecipeAddress(texts, recipe);
     calendar.createEvent({

@@ -50,6 +50,14 @@ function read(text: string) {
 
 const AWKWARD = 'Möhren, «Speck»; 50 % \\ mild\nzweite Zeile 🥕 ' + 'sehr '.repeat(40) + 'lang';
 
+test('says of a note that it is one', () => {
+  const [event] = read(aFeed([aCopy({ kind: 'note', recipeName: 'Leftovers', notes: 'From Sunday' })]));
+  expect(event).toMatchObject({
+    summary: 'Leftovers',
+    description: 'A note in your meal plan\n\nFrom Sunday',
+  });
+});
+
 test('writes a calendar that another program reads back unchanged', () => {
   const recipeUrl = 'https://example.org/soup?a=1&b=2,3;4';
   const text = aFeed([aCopy({ recipeName: 'Soup, hot; „good“', notes: AWKWARD, recipeUrl })]);

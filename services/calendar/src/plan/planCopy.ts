@@ -10,6 +10,8 @@ export interface CopiedMeal {
   eventKey: string;
   day: Day;
   mealType: MealType;
+  /** Absent for a meal. */
+  kind?: 'note';
   recipeName: string;
   /** Absent in replicas from before events linked to recipes, like `servings`. */
   recipeId?: string | null;
@@ -69,7 +71,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
     at: string,
     origin: CopiedMealDocument | null = null,
   ): Omit<CopiedMealDocument, 'asOf'> {
-    const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes } = meal;
+    const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes, kind } = meal;
     return {
       _id: entryId,
       householdId,
@@ -77,6 +79,7 @@ export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy
       removed: false,
       day,
       mealType,
+      ...(kind && { kind }),
       recipeId,
       recipeName,
       servings,

@@ -66,6 +66,11 @@ export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings:
   }
 }
 
+/** Says of a note in the plan that it is one. */
+export function noteLine({ kind }: Pick<CopiedMeal, 'kind'>): string | null {
+  return kind === 'note' ? 'A note in your meal plan' : null;
+}
+
 /** The instant at which a meal starts according to the settings. */
 export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings: SavedSettings): Date {
   const [hours = 0, minutes = 0] = settings.mealTimes[meal.mealType].split(':').map(Number);
@@ -85,7 +90,7 @@ export function contentOf(
   kept: KeptTime | null,
 ): EventContent {
   const link = settings.includeUrl ? meal.recipeUrl : null;
-  const texts = [settings.includeNotes ? meal.notes : null, link];
+  const texts = [noteLine(meal), settings.includeNotes ? meal.notes : null, link];
   return {
     entryId: meal.entryId,
     day: meal.day,

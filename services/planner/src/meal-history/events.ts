@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Meal } from '../meal-plan/events';
 
-/** A meal as it stood in the plan when its day was over, or when it was made. */
-export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId'>;
+/** A meal as it stood in the plan when its day was over, or when it was made. Notes aren't eaten. */
+export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId' | 'kind'>;
 
 /**
  * `date` is the instant at which the meal's day began for the member who copied it, `at` when that was. `makingId`: a cook

@@ -51,7 +51,7 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
     return row.as === 'eaten' ? 'eaten' : (planned.get(row.rowId) ?? 'planned');
   };
   const eaten = taken.filter((row) =>
-    row.as === 'eaten' ? true : row.day < today && outcomeOf(row) === 'planned',
+    row.as === 'eaten' ? true : row.day < today && row.meal.kind !== 'note' && outcomeOf(row) === 'planned',
   );
   await addToHistory(eaten, call);
   await rejectIfUndone(
@@ -67,7 +67,7 @@ async function rowsOf(
   models: Models,
 ): Promise<readonly Row[]> {
   const kept = await keptRecipes(meals, householdId, models);
-  return meals.map(({ externalId, as, day, ...details }): Row => {
+  return meals.map(({ externalId, as, day, kind, ...details }): Row => {
     const entryId = deterministicEventId('imported-meal', householdId, importId, externalId);
     return {
       rowId: deterministicEventId('imported-row', entryId, as),
@@ -78,6 +78,7 @@ async function rowsOf(
       name: details.recipeName,
       meal: {
         ...details,
+        ...(kind === 'note' && { kind }),
         recipeId: kept(details.recipeId),
         entryId,
         day,

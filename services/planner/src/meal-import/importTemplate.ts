@@ -66,8 +66,9 @@ async function mealsOf(
   models: Models,
 ): Promise<readonly TemplateMeal[]> {
   const kept = await keptRecipes(template.meals, householdId, models);
-  return template.meals.map(({ recipeId, ...meal }, at) => ({
+  return template.meals.map(({ recipeId, kind, ...meal }, at) => ({
     ...meal,
+    ...(kind === 'note' && { kind }),
     templateMealId: deterministicEventId('imported-template-meal', templateId, String(at)),
     recipeId: kept(recipeId),
   }));

@@ -6,6 +6,8 @@ export interface TemplateMeal {
   templateMealId: string;
   weekday: number;
   mealType: MealType;
+  /** Absent for a meal. */
+  kind?: 'note';
   /** As it was planned; the recipe may have been deleted since. */
   recipeId: string | null;
   recipeName: string;

@@ -23,5 +23,5 @@ export function presentTemplate({ _id, name, meals, savedAt }: MealPlanTemplateD
 }
 
 export function presentTemplateEntry({ templateMealId, ...meal }: TemplateMeal): TemplateEntry {
-  return { id: templateMealId, ...meal, isTemplate: true };
+  return { id: templateMealId, ...meal, kind: meal.kind ?? 'meal', isTemplate: true };
 }

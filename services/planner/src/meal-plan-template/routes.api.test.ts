@@ -50,11 +50,12 @@ describe('saving a week', () => {
     const detail = (await call('GET', `/templates/${body.id}`)).body;
     expect(templateWithEntriesSchema.parse(detail)).toEqual(detail);
     const nothing = { recipeId: null, recipeUrl: null, notes: null, servings: null };
+    const kind = 'meal';
     expect(detail).toEqual({
       ...body,
       entries: [
-        entry({ weekday: 1, mealType: 'breakfast', recipeName: 'Eggs', ...nothing }),
-        entry({ weekday: 6, mealType: 'lunch', recipeName: 'Soup', ...soup }),
+        entry({ weekday: 1, mealType: 'breakfast', recipeName: 'Eggs', kind, ...nothing }),
+        entry({ weekday: 6, mealType: 'lunch', recipeName: 'Soup', kind, ...soup }),
       ],
     });
     expect(await all()).toEqual(before);

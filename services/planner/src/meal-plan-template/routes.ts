@@ -64,6 +64,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
       templateMealId: deterministicEventId('template-meal', templateId, _id),
       weekday: weekdayOf(day),
       mealType: entry.mealType,
+      ...(entry.kind && { kind: entry.kind }),
       recipeId: entry.recipeId,
       recipeName: entry.recipeName,
       recipeUrl: entry.recipeUrl,

@@ -2,11 +2,13 @@ import type { MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** One recipe in one slot of the plan. */
+/** One recipe, or a note, in one slot of the plan. */
 export interface Meal {
   entryId: string;
   day: Day;
   mealType: MealType;
+  /** A note has its text in `recipeName`. Absent for a meal. */
+  kind?: 'note';
   recipeId: string | null;
   recipeName: string;
   recipeUrl: string | null;

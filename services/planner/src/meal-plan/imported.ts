@@ -36,6 +36,7 @@ export function whyNot(meal: Meal, own: ReadonlySet<string>, state: MealPlanStat
 
 /** Whether both have the same recipe, or the same text without one. */
 function saysTheSame(one: Meal, other: Meal): boolean {
+  if (one.kind !== other.kind) return false;
   if (one.recipeId !== null || other.recipeId !== null) return one.recipeId === other.recipeId;
   return one.recipeName === other.recipeName && one.notes === other.notes;
 }

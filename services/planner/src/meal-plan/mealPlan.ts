@@ -118,6 +118,7 @@ function saysTheSame(a: MealDetails, b: MealDetails): boolean {
 }
 
 function isSameRecipe(a: Meal, b: Meal): boolean {
+  if (a.kind !== b.kind) return false;
   return a.recipeId === null ? a.recipeName === b.recipeName : a.recipeId === b.recipeId;
 }
 
@@ -138,6 +139,9 @@ function changeDetails(command: ChangeMealDetails, state: MealPlanState): readon
   const { recipeUrl = meal.recipeUrl, notes = meal.notes, servings = meal.servings, at } = command;
   const details = { recipeUrl, notes, servings };
   if (saysTheSame(meal, details)) return [];
+  if (meal.kind === 'note' && (recipeUrl !== null || servings !== null)) {
+    throw new RuleViolation('invalid-request', 'A note has no link or servings');
+  }
   checkExpected(command, meal);
   return [{ type: 'MealDetailsChanged', data: { householdId, meal: { ...meal, ...details }, at } }];
 }

@@ -71,6 +71,7 @@ function presented(
     id: meal.entryId,
     date: midnightOf(meal.day, timeZone).toISOString(),
     mealType: meal.mealType,
+    kind: meal.kind ?? 'meal',
     recipeId: meal.recipeId,
     recipeName: meal.recipeName,
     recipeUrl: meal.recipeUrl,

@@ -60,6 +60,7 @@ describe('planning', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       date: '2026-11-17T23:00:00.000Z',
       mealType: 'dinner',
+      kind: 'meal',
       recipeId,
       recipeName: 'Soup',
       recipeUrl: 'https://example.org/soup',

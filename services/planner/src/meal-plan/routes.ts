@@ -28,7 +28,7 @@ const listMeals = route.get('/api/meal-plans', {
     name: 'meal-plan',
     order: 60,
     query: EVER,
-    columns: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes'],
+    columns: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes', 'kind'],
     note:
       'Dates are instants in UTC: a day is told by its beginning in your time zone, ' +
       'which account.json names.',
@@ -41,21 +41,28 @@ const listMeals = route.get('/api/meal-plans', {
 });
 
 const planMeal = route.post('/api/meal-plans', {
-  summary: 'Plans a recipe, or a meal without one, for a day',
+  summary: 'Plans a recipe, a meal without one, or a note for a day',
   body: planMealRequestSchema,
   response: mealPlanEntrySchema,
   status: 201,
   errors: ['slot-full'],
   async handle({ body, identity, execute, now, newId }, { keptRecipe, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
-    const { date, before, ...details } = body;
+    const { date, before, kind, ...details } = body;
     const recipeId = details.recipeId?.toLowerCase() ?? null;
     const recipe = recipeId === null ? null : await keptRecipe(householdId, recipeId);
     if (recipeId !== null && !recipe) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const day = dayOf(date, timeZone);
-    const meal: Meal = { ...details, recipeId, repeatId: null, entryId: newId(), day };
+    const meal: Meal = {
+      ...details,
+      ...(kind === 'note' && { kind }),
+      recipeId,
+      repeatId: null,
+      entryId: newId(),
+      day,
+    };
     await execute(mealPlan.of(householdId, day), { type: 'PlanMeal', householdId, meal, before, at: now });
     return present.planned(meal, recipe, identity);
   },

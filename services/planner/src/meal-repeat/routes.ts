@@ -22,7 +22,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
     const { householdId, timeZone } = identity;
     const entry = await entries.byId(householdId, params.id);
     if (!entry) throw mealNotFound();
-    const { mealType, recipeId, recipeName, recipeUrl, notes, servings, day } = toMeal(entry);
+    const { mealType, recipeId, recipeName, recipeUrl, notes, servings, day, kind } = toMeal(entry);
     const repeatId = deterministicEventId('meal-repeat', householdId, params.id);
     const yesterday = addDays(dayOf(now, timeZone), -1);
     const about = { at: now, execute, recipes };
@@ -32,7 +32,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
       householdId,
       repeatId,
       entryId: params.id,
-      meal: { mealType, recipeId, recipeName, recipeUrl, notes, servings },
+      meal: { mealType, ...(kind && { kind }), recipeId, recipeName, recipeUrl, notes, servings },
       first: after(day > yesterday ? day : yesterday, day),
       until,
       at: now,

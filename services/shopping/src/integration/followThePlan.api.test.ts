@@ -139,6 +139,18 @@ function withoutRecipeIds(items: readonly Omit<ShoppingListItem, 'id'>[]) {
   }));
 }
 
+test('buys nothing for a note, also after it moved', async () => {
+  const { hear, items, generate } = household();
+  const note = aPlannedMeal(null, { kind: 'note', recipeName: 'Leftovers' });
+  await hear(mealPlanned(note), 1);
+  await generate();
+  expect(await items()).toEqual([]);
+  await hear(mealChanged({ ...note, day: '2026-11-19' }), 2);
+  await hear(mealPlanned(aPlannedMeal(null, { kind: 'note', recipeName: 'Eating out' })), 3);
+  await hear(mealRemoved(note), 4);
+  expect(await items()).toEqual([]);
+});
+
 test("ends with the plan's list for messages in any order and repeated", async () => {
   const deliveries = fc.array(happening, { minLength: 1, maxLength: 10 }).chain((happenings) =>
     fc.record({

@@ -33,6 +33,8 @@ type About<Data> = Pick<Message, 'householdId' | 'position' | 'execute'> & { dat
 
 async function mealPlanned(message: About<PlannedMeal>, models: Models): Promise<void> {
   const { data, householdId, position } = message;
+  // A note buys nothing.
+  if (data.kind === 'note') return;
   await models.plan.mealPlanned(householdId, data, position);
   await followIfConcerned(message, models);
 }

@@ -44,6 +44,10 @@ test('reads the plan by the days of its time zone, and from the history what the
   expect(meals).toEqual([
     { ...dinner, externalId: 'forkcast:a', day: '2026-11-10', recipe: soup, notes: 'for six', servings: 6 },
     { ...dinner, externalId: 'forkcast:b', day: '2026-11-16', meal: 'lunch', recipe: null, title: 'Eggs' },
+    {
+      ...{ ...dinner, externalId: 'forkcast:d', day: '2026-11-17', recipe: null, title: 'Leftovers' },
+      isNote: true,
+    },
     { ...dinner, externalId: 'forkcast:c', day: '2026-10-25', recipe: null, isEaten: true },
   ]);
 });

@@ -28,6 +28,7 @@ export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | n
   const servings = numberOf(said['servings']);
   return {
     meal,
+    ...(literal(said, 'kind') === 'note' && { isNote: true }),
     recipe: recipeId === '' ? null : `forkcast:${recipeId}`,
     title,
     ...(notes !== '' && { notes }),

@@ -1,6 +1,9 @@
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
 import { useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { NoteFields } from '../note/NoteFields';
+import { t as tNote } from '../note/texts';
+import { useAddNote } from '../note/useAddNote';
 import { ServingsField } from '../edit-slot/ServingsField';
 import { isServings, servingsIn } from '../edit-slot/drafts';
 import { type Slot, slotLabel } from '../week/weekView';
@@ -12,7 +15,7 @@ import { useMarked } from './useMarked';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-type Mode = 'select' | 'create';
+type Mode = 'select' | 'create' | 'note';
 
 interface AddRecipeDialogProps {
   slot: Slot;
@@ -20,10 +23,10 @@ interface AddRecipeDialogProps {
   onClose: () => void;
 }
 
-/** Adds a recipe to a slot: one of the collection, or a new one. Give it a fresh `key` at each opening. */
+/** Adds a recipe to a slot, one of the collection or a new one, or a note. Give it a fresh `key` at each opening. */
 export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const [mode, setMode] = useState<Mode>('select');
-  const [wasInCreate, setWasInCreate] = useState(false);
+  const [wasElsewhere, setWasElsewhere] = useState(false);
   const [search, setSearch] = useState('');
   const servings = useServings();
   const formId = useId();
@@ -32,19 +35,28 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const { marked, setMarked } = several;
   const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onClose);
   const addMarked = () => void servings.add(async (many) => setMarked(await addSeveral(marked, many)));
-  const isPending = pendingId !== null;
+  const [note, setNote] = useState('');
+  const { addNote, isAdding } = useAddNote(slot, onClose);
+  const isPending = pendingId !== null || isAdding;
+  const go = (to: Mode) => {
+    setMode(to);
+    setWasElsewhere(true);
+  };
   const createNew = () => {
     // A search without results is probably the name of the new recipe.
     if (form.getValues('name') === '') form.setValue('name', search.trim());
-    setMode('create');
-    setWasInCreate(true);
+    go('create');
   };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       pending={isPending}
-      unsaved={marked.length > 0 ? t('leaveMarked', { count: marked.length }) : form.formState.isDirty}
+      unsaved={
+        marked.length > 0
+          ? t('leaveMarked', { count: marked.length })
+          : form.formState.isDirty || note.trim() !== ''
+      }
       title={shared('addRecipe')}
       description={slotLabel(slot)}
       footer={
@@ -54,6 +66,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           form={form}
           isPending={isPending}
           marked={marked.length}
+          note={note}
           onAddMarked={addMarked}
           onBack={() => setMode('select')}
           onClose={onClose}
@@ -65,12 +78,21 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           <RecipePicker
             search={search}
             pendingId={pendingId}
-            takesFocus={wasInCreate}
+            takesFocus={wasElsewhere}
             onSearch={setSearch}
             several={several}
             onChoose={(recipe) => void servings.add((many) => addExisting(recipe, many))}
             onAddMarked={addMarked}
             onCreateNew={createNew}
+            onAddNote={() => go('note')}
+          />
+        ) : mode === 'note' ? (
+          <NoteFields
+            id={formId}
+            typed={note}
+            isPending={isPending}
+            onType={setNote}
+            onAdd={(text) => void addNote(text)}
           />
         ) : (
           <NewRecipeFields
@@ -79,12 +101,14 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
             onSubmit={(recipe) => servings.add((many) => addNew(creation(recipe), many))}
           />
         )}
-        <ServingsField
-          {...servings.field}
-          form={mode === 'create' ? formId : undefined}
-          placeholder={shared('asRecipeSays')}
-          hint={t('servingsHint')}
-        />
+        {mode === 'note' ? null : (
+          <ServingsField
+            {...servings.field}
+            form={mode === 'create' ? formId : undefined}
+            placeholder={shared('asRecipeSays')}
+            hint={t('servingsHint')}
+          />
+        )}
       </Stack>
     </Dialog>
   );
@@ -109,13 +133,15 @@ interface AddFooterProps {
   isPending: boolean;
   /** How many recipes are to be added together. */
   marked: number;
+  /** The note as typed. */
+  note: string;
   onAddMarked: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 function AddFooter(props: AddFooterProps) {
-  const { mode, formId, form, isPending, marked, onAddMarked, onBack, onClose } = props;
+  const { mode, formId, form, isPending, marked, note, onAddMarked, onBack, onClose } = props;
   const name = useWatch({ control: form.control, name: 'name' });
   const cancel = (
     <Button onClick={onClose} disabled={isPending}>
@@ -144,11 +170,11 @@ function AddFooter(props: AddFooterProps) {
         type="submit"
         form={formId}
         variant="primary"
-        disabled={name.trim() === ''}
+        disabled={(mode === 'note' ? note : name).trim() === ''}
         pending={isPending}
         pendingLabel={t('adding')}
       >
-        {t('createAndAdd')}
+        {mode === 'note' ? tNote('submit') : t('createAndAdd')}
       </Button>
     </>
   );

@@ -8,6 +8,7 @@ import { optionId } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
 import type { Marked } from './useMarked';
 import { useRecipeSearch } from './useRecipeSearch';
+import { t as tNote } from '../note/texts';
 import { t } from './texts';
 
 const Search = styled.div`
@@ -30,7 +31,7 @@ const Keys = styled.span`
 interface RecipePickerProps {
   search: string;
   pendingId: string | null;
-  /** Focus comes from create mode; at the opening the dialog itself places it. */
+  /** Focus comes from another mode; at the opening the dialog itself places it. */
   takesFocus: boolean;
   onSearch: (search: string) => void;
   several: Marked;
@@ -39,6 +40,7 @@ interface RecipePickerProps {
   /** Adds all that are marked. */
   onAddMarked: () => void;
   onCreateNew: () => void;
+  onAddNote: () => void;
 }
 
 /**
@@ -54,6 +56,7 @@ export function RecipePicker({
   onChoose,
   onAddMarked,
   onCreateNew,
+  onAddNote,
 }: RecipePickerProps) {
   const [order, setOrder] = useState<Order>('name');
   const found = useRecipeSearch(search, order);
@@ -104,12 +107,19 @@ export function RecipePicker({
           {t('createNew')}
         </Button>
       </Row>
-      <SelectField
-        label={t('orderLabel')}
-        value={order}
-        onChange={(event) => setOrder(orders.find((each) => each === event.target.value) ?? order)}
-        options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
-      />
+      <Row gap={2} align="end">
+        <Search>
+          <SelectField
+            label={t('orderLabel')}
+            value={order}
+            onChange={(event) => setOrder(orders.find((each) => each === event.target.value) ?? order)}
+            options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
+          />
+        </Search>
+        <Button icon={<icons.StickyNote />} onClick={onAddNote}>
+          {tNote('addNote')}
+        </Button>
+      </Row>
       <RecipeList
         id={listId}
         search={{ ...found, recipes }}

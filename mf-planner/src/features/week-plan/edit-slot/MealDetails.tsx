@@ -12,6 +12,7 @@ import {
   text,
   TextArea,
   TextField,
+  VisuallyHidden,
 } from '@forkcast/ui';
 import { laterPart } from '@forkcast/web-kit/laterPart';
 import type { KeyboardEvent } from 'react';
@@ -91,13 +92,17 @@ export function MealDetails({
 }: MealDetailsProps) {
   const shown = fieldsOf(entry, draft);
   const { recipeUrl, notes, servings } = shown;
+  const isNote = entry.kind === 'note';
   const idOf = (field: DetailField) => `meal-${entry.id}-${field}`;
   return (
     <Meal>
       <Row justify="space-between">
         <MealName>
           {entry.recipeId === null ? (
-            entry.recipeName
+            <>
+              {isNote ? <VisuallyHidden>{`${shared('note')} `}</VisuallyHidden> : null}
+              <span>{entry.recipeName}</span>
+            </>
           ) : (
             <RecipeLink to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</RecipeLink>
           )}
@@ -135,14 +140,16 @@ export function MealDetails({
         </Repeating>
       ) : null}
       <Fields>
-        <TextField
-          label={shared('sourceLabel')}
-          autoComplete="off"
-          id={idOf('recipeUrl')}
-          value={recipeUrl}
-          onChange={(event) => onEdit('recipeUrl', event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+        {isNote ? null : (
+          <TextField
+            label={shared('sourceLabel')}
+            autoComplete="off"
+            id={idOf('recipeUrl')}
+            value={recipeUrl}
+            onChange={(event) => onEdit('recipeUrl', event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
         <TextArea
           label={shared('notesLabel')}
           rows={1}
@@ -151,14 +158,16 @@ export function MealDetails({
           onChange={(event) => onEdit('notes', event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <ServingsField
-          id={idOf('servings')}
-          value={servings}
-          placeholder={entry.recipeServings?.toString()}
-          hint={servingsHint(entry, servings)}
-          onChange={(value) => onEdit('servings', value)}
-          onKeyDown={onKeyDown}
-        />
+        {isNote ? null : (
+          <ServingsField
+            id={idOf('servings')}
+            value={servings}
+            placeholder={entry.recipeServings?.toString()}
+            hint={servingsHint(entry, servings)}
+            onChange={(value) => onEdit('servings', value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
       </Fields>
       {conflictsIn(entry, draft).map((field) => (
         <FieldConflict

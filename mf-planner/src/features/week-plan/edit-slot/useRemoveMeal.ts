@@ -17,13 +17,16 @@ export function useRemoveMeal() {
   const { timeZone } = useSession().user;
 
   const putBack = async (entry: MealPlanEntry, before: readonly string[]) => {
-    const { date, mealType, recipeId, recipeName, recipeUrl, notes, servings } = entry;
-    const meal = { date, mealType, recipeId, recipeName, recipeUrl, notes, servings };
+    const { date, mealType, kind, recipeId, recipeName, recipeUrl, notes, servings } = entry;
+    const meal = { date, mealType, kind, recipeId, recipeName, recipeUrl, notes, servings };
     const { error } = await plan({ ...meal, isTemplate: false, before: [...before] });
     if (error) return failed(shared('failure'), shared('addRecipeFailed'));
     // The removal took a past meal out of the history as well.
     if (dayOf(date, timeZone) < dayOf(new Date().toISOString(), timeZone)) await syncHistory();
-    return done(shared('recipeAdded'), t('mealIsBack', { recipe: entry.recipeName }));
+    return done(
+      shared(entry.kind === 'note' ? 'noteAdded' : 'recipeAdded'),
+      t('mealIsBack', { recipe: entry.recipeName }),
+    );
   };
 
   /** Answers whether the entry is gone. */
@@ -34,8 +37,10 @@ export function useRemoveMeal() {
       const isGone = isApiFailure(error) && error.status === 404;
       return failed(shared('failure'), isGone ? t('mealMissing') : shared('removeRecipeFailed'));
     }
-    return done(shared('recipeRemoved'), shared('noLongerPlanned', { recipe: entry.recipeName }), () =>
-      putBack(entry, followers),
+    return done(
+      shared(entry.kind === 'note' ? 'noteRemoved' : 'recipeRemoved'),
+      shared('noLongerPlanned', { recipe: entry.recipeName }),
+      () => putBack(entry, followers),
     );
   };
   return { removeMeal, removingId: isLoading ? (originalArgs ?? null) : null };

@@ -42,7 +42,8 @@ export function useGenerateList(today: Day, onPlan: () => void) {
   const generateFor = async (sunday: Day) => {
     setAsked(sunday);
     const { data } = await readWeek(weekRange(sunday, timeZone), true);
-    const planned = data ? data.map(({ date }) => dayOf(date, timeZone)) : null;
+    const meals = data?.filter(({ kind }) => kind !== 'note');
+    const planned = meals ? meals.map(({ date }) => dayOf(date, timeZone)) : null;
     const days = daysToBuyFor(sunday, today, planned);
     if (!days) {
       toast({

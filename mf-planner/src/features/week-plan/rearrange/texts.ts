@@ -17,10 +17,12 @@ export const t = defineTexts({
   from: 'From {slot}',
 
   moved: 'Recipe Moved',
+  noteMoved: 'Note Moved',
   movedBody: '{recipe} is planned for {meal} on {weekday}, {date}',
   movedBack: '{recipe} was moved back',
   moveFailed: 'Failed to move recipe. Please try again.',
   copied: 'Recipe Copied',
+  noteCopied: 'Note Copied',
   copiedBody: '{recipe} is now also planned for {meal} on {weekday}, {date}',
   copyGone: 'The copy of {recipe} was removed',
   copyFailed: 'Failed to copy recipe. Please try again.',

@@ -64,12 +64,13 @@ export function useRearrange() {
   ) => {
     const { error } = await moveMeal({ id: moved.id, date, mealType, before: [...before] });
     if (error) failed(shared('failure'), reasonOf(error, 'move'));
-    else done(t('moved'), t('movedBack', { recipe: moved.recipeName }));
+    else done(movedTitle(moved), t('movedBack', { recipe: moved.recipeName }));
   };
-  const undoCopy = async ({ id, recipeName }: MealPlanEntry) => {
+  const undoCopy = async ({ id, kind, recipeName }: MealPlanEntry) => {
     const { error } = await removeMeal(id);
     if (error) failed(shared('failure'), reasonOf(error, 'copy'));
-    else done(shared('recipeRemoved'), t('copyGone', { recipe: recipeName }));
+    else
+      done(shared(kind === 'note' ? 'noteRemoved' : 'recipeRemoved'), t('copyGone', { recipe: recipeName }));
   };
 
   const move = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
@@ -82,7 +83,7 @@ export function useRearrange() {
       takeBack();
       return failed(shared('failure'), reasonOf(error, 'move'));
     }
-    return done(t('moved'), t('movedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
+    return done(movedTitle(entry), t('movedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
       undoMove(data, entry, followers),
     );
   };
@@ -96,12 +97,16 @@ export function useRearrange() {
       takeBack();
       return failed(shared('failure'), reasonOf(error, 'copy'));
     }
-    return done(t('copied'), t('copiedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
-      undoCopy(data),
+    return done(
+      t(entry.kind === 'note' ? 'noteCopied' : 'copied'),
+      t('copiedBody', { recipe: entry.recipeName, ...placeOf(to) }),
+      () => undoCopy(data),
     );
   };
   return { move, copy, isPending: moving.isLoading || copying.isLoading };
 }
+
+const movedTitle = ({ kind }: MealPlanEntry) => t(kind === 'note' ? 'noteMoved' : 'moved');
 
 function placeOf({ day, mealType }: Target) {
   return { meal: shared(`${mealType}Within`), weekday: weekdayName(day), date: shortLabel(day) };

@@ -14,7 +14,13 @@ const winter: MealPlanTemplate = {
   savedAt: '2026-11-16T10:00:00.000Z',
 };
 const advent = { ...winter, id: '5c3d1e4f-6071-4b8c-9dae-1f2a3b4c5d6f', name: 'Advent', meals: 1 };
-const nothing = { recipeId: null, recipeUrl: null, notes: null, isTemplate: true as const };
+const nothing = {
+  kind: 'meal' as const,
+  recipeId: null,
+  recipeUrl: null,
+  notes: null,
+  isTemplate: true as const,
+};
 const winterMeals: TemplateWithEntries['entries'] = [
   { ...nothing, id: crypto.randomUUID(), weekday: 1, mealType: 'dinner', recipeName: 'Stew', servings: 6 },
   { ...nothing, id: crypto.randomUUID(), weekday: 3, mealType: 'lunch', recipeName: 'Bread', servings: null },

@@ -8,13 +8,16 @@ export function useUndoAddition() {
   const { done, failed } = useOutcome();
   const [remove] = useRemoveMealMutation();
 
-  return async ({ id, recipeName }: MealPlanEntry): Promise<void> => {
+  return async ({ id, kind, recipeName }: MealPlanEntry): Promise<void> => {
     const { error } = await remove(id);
     // Someone else may have removed it, which is the result wanted.
     if (error && !(isApiFailure(error) && error.status === 404)) {
       failed(shared('failure'), shared('removeRecipeFailed'));
     } else {
-      done(shared('recipeRemoved'), shared('noLongerPlanned', { recipe: recipeName }));
+      done(
+        shared(kind === 'note' ? 'noteRemoved' : 'recipeRemoved'),
+        shared('noLongerPlanned', { recipe: recipeName }),
+      );
     }
   };
 }

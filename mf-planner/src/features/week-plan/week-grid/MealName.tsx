@@ -2,6 +2,7 @@ import { type MealPlanEntry, recipePath } from '@forkcast/contracts';
 import { breakpoint, color, icons, space, touchReach, VisuallyHidden } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { shared } from '../../../texts';
 import { repeatAside } from '../repeat/repeatLabel';
 
 const Name = styled.span`
@@ -36,6 +37,19 @@ const Opening = styled(Link)`
   ${touchReach}
 `;
 
+const Note = styled.span`
+  color: ${color.inkMuted};
+  font-style: italic;
+  font-weight: 400;
+
+  > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+    margin-right: ${space[2]};
+    vertical-align: -0.1em;
+  }
+`;
+
 const RepeatMark = styled.span`
   margin-left: ${space[2]};
   color: ${color.inkMuted};
@@ -49,7 +63,7 @@ const RepeatMark = styled.span`
 
 /** What a meal is called, and that it repeats. Opens its recipe, for as many as the meal is for, where that is asked for. */
 export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens?: boolean }) {
-  const { recipeId, recipeName, servings } = entry;
+  const { kind, recipeId, recipeName, servings } = entry;
   return (
     <Name title={recipeName}>
       {opens && recipeId !== null ? (
@@ -57,6 +71,12 @@ export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens
         <Opening to={recipePath(recipeId, servings)} draggable={false}>
           {recipeName}
         </Opening>
+      ) : kind === 'note' ? (
+        <Note>
+          <icons.StickyNote aria-hidden />
+          <VisuallyHidden>{`${shared('note')} `}</VisuallyHidden>
+          <span>{recipeName}</span>
+        </Note>
       ) : (
         <span>{recipeName}</span>
       )}

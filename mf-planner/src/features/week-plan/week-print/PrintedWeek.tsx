@@ -127,11 +127,11 @@ export function PrintedWeek({ days, sunday }: { days: readonly DayPlan[]; sunday
   );
 }
 
-function PrintedMeal({ entry: { recipeName, servings, notes } }: { entry: MealPlanEntry }) {
+function PrintedMeal({ entry: { kind, recipeName, servings, notes } }: { entry: MealPlanEntry }) {
   const below = [servings === null ? null : t('forServings', { count: servings }), notes].filter(Boolean);
   return (
     <div>
-      <span>{recipeName}</span>
+      {kind === 'note' ? <em>{recipeName}</em> : <span>{recipeName}</span>}
       {below.length > 0 ? <Small>{below.join('\n')}</Small> : null}
     </div>
   );

@@ -32,6 +32,7 @@ export function sampleWeek(sunday: Day, timeZone: string): readonly MealPlanEntr
     id: `sample-${index}`,
     date: midnightOf(addDays(sunday, offset), timeZone).toISOString(),
     mealType,
+    kind: 'meal',
     recipeId: null,
     recipeName,
     recipeUrl,

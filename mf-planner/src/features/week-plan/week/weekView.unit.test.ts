@@ -5,6 +5,7 @@ const entry = (id: string, date: string, mealType: MealPlanEntry['mealType']): M
   id,
   date,
   mealType,
+  kind: 'meal',
   recipeId: null,
   recipeName: `Recipe ${id}`,
   recipeUrl: null,

@@ -44,6 +44,7 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   evolve: (meal, event) => {
     switch (event.type) {
       case 'MealPlanned':
+        if (event.data.meal.kind === 'note') return null;
         return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
         return meal && withPlan(meal, documentOf(event, event.data.place ?? event.revision));

@@ -62,7 +62,11 @@ function matchEntries({ meals, key }: RestoreWeek, state: MealPlanState): readon
 
 function isSameInSameSlot(a: Meal, b: Meal): boolean {
   return (
-    a.day === b.day && a.mealType === b.mealType && a.recipeId === b.recipeId && a.recipeName === b.recipeName
+    a.day === b.day &&
+    a.mealType === b.mealType &&
+    a.kind === b.kind &&
+    a.recipeId === b.recipeId &&
+    a.recipeName === b.recipeName
   );
 }
 

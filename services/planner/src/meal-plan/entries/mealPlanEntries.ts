@@ -50,8 +50,20 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
 /** The meal of a document. Servings and repeat are missing from documents of earlier versions. */
 export function toMeal(entry: MealPlanEntryDocument): Meal {
   const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
-  const { servings = null, repeatId = null } = entry;
-  return { entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, servings, repeatId, isTemplate };
+  const { servings = null, repeatId = null, kind } = entry;
+  return {
+    entryId,
+    day,
+    mealType,
+    ...(kind && { kind }),
+    recipeId,
+    recipeName,
+    recipeUrl,
+    notes,
+    servings,
+    repeatId,
+    isTemplate,
+  };
 }
 
 function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number): MealPlanEntryDocument {
