@@ -1,4 +1,4 @@
-import { addDays, dayOf, midnightOf, rangeLabel, weekStart } from '@forkcast/days';
+import { addDays, dayOf, longLabel, midnightOf, rangeLabel, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
@@ -6,12 +6,13 @@ import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
-const sunday = weekStart(dayOf(new Date(), ZONE));
+// Of last week, so that its days are over for the server. The browser's clock is in it.
+const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), -7);
 const day = (index: number) => addDays(sunday, index);
 const dateOf = (index: number) => midnightOf(day(index), ZONE).toISOString();
 const WEDNESDAY = 3;
 
-/** The planner of a new household, at noon of a day of this week. */
+/** The planner of a new household, at noon of a day of that week. */
 async function openPlanner(ann: Client, today: number, width: number) {
   const opened = await openWindow(browser, { width, timeZone: ZONE });
   await opened.page.clock.setFixedTime(new Date(midnightOf(day(today), ZONE).getTime() + 12 * 60 * 60_000));
@@ -67,3 +68,79 @@ test.each([
     await context.close();
   },
 );
+
+test.each([1280, 390])('plans a note that buys nothing and is in no history, at %d px', async (width) => {
+  const ann = await Client.registered(product.origin, ZONE);
+  const meal = { mealType: 'dinner', recipeName: 'Monday soup', date: dateOf(1) };
+  await ann.request('POST', '/api/meal-plans', meal);
+  // Saturday, so that Monday is over.
+  const { context, page, complaints } = await openPlanner(ann, 6, width);
+  await page.getByText('Monday soup').first().waitFor();
+  const slot = (index: number) => page.locator(`[id="slot-${day(index)}-lunch"]`);
+  for (const [index, note] of [
+    [1, 'Leftovers'],
+    [6, 'At Grandma’s'],
+  ] as const) {
+    await slot(index).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    expect(await offences(page)).toEqual([]);
+    await picture(page, `note-dialog-${width}`);
+    if (note === 'Leftovers') await dialog.getByRole('button', { name: note }).click();
+    else {
+      await dialog.getByLabel('Your own note').fill(note);
+      await page.keyboard.press('Enter');
+    }
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(note, { exact: true }).first().waitFor();
+  }
+  expect(await offences(page)).toEqual([]);
+  await picture(page, `note-${width}`);
+
+  // A note alone is left, so that the whole week counts.
+  await generate(page);
+  const list = page.getByRole('region', { name: 'Shopping list', exact: true });
+  await list.getByText('Monday soup').first().waitFor();
+  expect(await list.getByText(/Leftovers|Grandma/).count()).toBe(0);
+
+  await page.goto(`${product.origin}/history`);
+  await page.getByRole('button', { name: 'Update history' }).first().click();
+  await page.getByText('1 past meal added to your meal history.').first().waitFor();
+  await page.getByText(/^1 meal, /).waitFor();
+  expect(await page.getByText('Leftovers').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('moves and removes a past meal in the history as in the plan', async () => {
+  const ann = await Client.registered(product.origin, ZONE);
+  const before = -4;
+  const meal = { mealType: 'dinner', recipeName: 'Tomato soup', date: dateOf(before) };
+  const { body } = await ann.request<{ id: string }>('POST', '/api/meal-plans', meal);
+  const { context, page, complaints } = await openWindow(browser, { timeZone: ZONE });
+  await signIn(context, ann);
+  await page.goto(`${product.origin}/history`);
+  await page.getByRole('button', { name: 'Update history' }).first().click();
+  const eaten = page.getByRole('region', { name: 'What you ate' });
+  await eaten.getByText(longLabel(day(before))).waitFor();
+
+  // To another day of that week, to the week before, and away.
+  const move = async (id: string, index: number) => {
+    const to = { date: dateOf(index), mealType: 'dinner' };
+    const moved = await ann.request<{ id: string }>('POST', `/api/meal-plans/${id}/move`, to);
+    await eaten.getByText(longLabel(day(index))).waitFor();
+    return moved.body.id;
+  };
+  const update = async () => {
+    await page.getByRole('button', { name: 'Update history' }).first().click();
+    await page.getByText('Your history is up to date').first().waitFor();
+  };
+  const first = await move(body.id, before - 1);
+  const second = await move(first, before - 8);
+  await update();
+  await page.getByText(/^1 meal, /).waitFor();
+  await ann.request('DELETE', `/api/meal-plans/${second}`);
+  await eaten.getByText(longLabel(day(before - 8))).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

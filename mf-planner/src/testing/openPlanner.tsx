@@ -27,7 +27,8 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
     'POST /api/meal-history/sync-from-plan': () => ({ count: 0 }),
     'POST /api/meal-plans': ({ body }) => {
       const { before, ...meal } = body as MealPlanEntry & Before; // the screen sends an entry without an id
-      const entry = { ...meal, id: crypto.randomUUID() };
+      const nothing = { recipeId: null, recipeUrl: null, notes: null, servings: null, repeat: null };
+      const entry = { ...nothing, ...meal, id: crypto.randomUUID() };
       plan = withMeal(plan, entry, before);
       return entry;
     },

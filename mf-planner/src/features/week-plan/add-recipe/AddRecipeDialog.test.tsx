@@ -1,7 +1,7 @@
 import { noRecipeDetails, type Recipe } from '@forkcast/contracts';
-import { apiError } from '@forkcast/web-kit/testing';
+import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEntry } from '../../../testing/anEntry';
+import { anEntry, zone } from '../../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
 
 onFriday();
@@ -24,14 +24,17 @@ const pizza = recipe('Pizza');
 
 const noneFound = 'No recipes found. Try a different search or create a new recipe.';
 
-async function openDialog(...more: Recipe[]) {
+const openDialog = (...more: Recipe[]) => openDialogOf({}, ...more);
+
+async function openDialogOf(user: Partial<ReturnType<typeof aUser>>, ...more: Recipe[]) {
   const api = mockPlan();
   api.on('GET /api/recipes', ({ query }) => ({
     recipes: [pizza, soup, ...more].filter(({ name }) =>
       name.toLowerCase().includes(query.get('search') ?? ''),
     ),
   }));
-  const rendered = openPlanner(api);
+  const session = { user: aUser({ ...user, id: crypto.randomUUID(), timeZone: zone }) };
+  const rendered = openPlanner(api, { session });
   const slot = await findSlot('Dinner', 1);
   await rendered.user.click(await slot.findByRole('button', { name: 'Add recipe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Recipe' }));
@@ -91,6 +94,22 @@ describe('select mode', () => {
     expect(await screen.findByText('Tomato Soup is no longer planned')).toBeVisible();
     expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tomato Soup' })).not.toBeInTheDocument());
+  });
+
+  test('plans the usual servings of the household where the recipe has servings', async () => {
+    const stew = recipe('Stew', { servings: 4 });
+    const { api, dialog, user } = await openDialogOf({ defaultServings: 3 }, stew);
+    expect(dialog.getByText(/Leave empty to cook for 3, as set for your household/)).toBeVisible();
+    // Pizza has no servings, so that it can't be scaled.
+    await user.type(
+      dialog.getByPlaceholderText('Search recipes...'),
+      '{ArrowDown} {ArrowDown}{ArrowDown} {Enter}',
+    );
+    await waitFor(() => expect(api.callsTo('POST /api/meal-plans')).toHaveLength(2));
+    expect(api.callsTo('POST /api/meal-plans').map(({ body }) => body)).toMatchObject([
+      { recipeName: 'Pizza', servings: null },
+      { recipeName: 'Stew', servings: 3 },
+    ]);
   });
 
   test('plans the chosen servings, or those of the recipe', async () => {
@@ -331,7 +350,7 @@ describe('several at once', () => {
       calls += 1;
       return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: crypto.randomUUID() };
     });
-    await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
+    await user.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} {Enter}');
     expect(await screen.findByText('Added 1 of 2 recipes. The others are still checked.')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Add 1 recipe' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -355,7 +374,7 @@ describe('several at once', () => {
       calls += 1;
       return calls === 2 ? apiError(500, 'internal', 'Broken') : { ...Object(body), id: planned };
     });
-    await user.keyboard('{ArrowDown} {ArrowDown} {Enter}');
+    await user.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} {Enter}');
     expect(await screen.findByText('Added 1 of 2 recipes. The others are still checked.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

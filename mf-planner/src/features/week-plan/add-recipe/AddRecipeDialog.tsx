@@ -1,4 +1,5 @@
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
 import { useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NoteFields } from '../note/NoteFields';
@@ -29,6 +30,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const [wasElsewhere, setWasElsewhere] = useState(false);
   const [search, setSearch] = useState('');
   const servings = useServings();
+  const usual = useSession().user.defaultServings;
   const formId = useId();
   const form = useNewRecipeForm();
   const several = useMarked();
@@ -105,8 +107,8 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           <ServingsField
             {...servings.field}
             form={mode === 'create' ? formId : undefined}
-            placeholder={shared('asRecipeSays')}
-            hint={t('servingsHint')}
+            placeholder={usual?.toString() ?? shared('asRecipeSays')}
+            hint={usual ? t('usualServingsHint', { servings: usual }) : t('servingsHint')}
           />
         )}
       </Stack>

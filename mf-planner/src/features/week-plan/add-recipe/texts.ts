@@ -5,6 +5,8 @@ export const t = defineTexts({
   backToSelection: 'Back to Selection',
   createAndAdd: 'Create & Add',
   adding: 'Adding...',
+  usualServingsHint:
+    "How many people you're cooking for. Leave empty to cook for {servings}, as set for your household.",
   servingsHint: "How many people you're cooking for. Leave empty to use the recipe's servings.",
 
   nameLabel: 'Recipe Name',

@@ -9,7 +9,7 @@ import { useCreateRecipeMutation } from './recipePickerApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Puts a recipe, chosen or new, into a slot; `servings` null is as many as the recipe says. */
+/** Puts a recipe, chosen or new, into a slot; `servings` null is as many as the household usually cooks for, or else as the recipe says. */
 export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
@@ -33,7 +33,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     recipeName: recipe.name,
     recipeUrl: recipe.url,
     notes: recipe.notes,
-    servings,
+    servings: servings ?? usualServings(recipe, user.defaultServings),
     isTemplate: false,
   });
 
@@ -117,6 +117,11 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   };
 
   return { addExisting, addSeveral, addNew, pendingId };
+}
+
+/** The household's number of servings, for recipes that have one themselves. Null leaves it to the recipe. */
+function usualServings({ servings }: ListedRecipe, ofHousehold: number | null): number | null {
+  return servings ? ofHousehold : null;
 }
 
 function isSame(one: readonly ListedRecipe[], other: readonly ListedRecipe[]): boolean {
