@@ -37,6 +37,7 @@ export const shared = defineTexts({
   addRecipeFailed: 'Failed to add recipe to meal plan. Please try again.',
   recipeRemoved: 'Recipe Removed',
   noLongerPlanned: '{recipe} is no longer planned',
+  generateFailed: 'Failed to generate shopping list. Please try again.',
   noteAdded: 'Note Added',
   noteRemoved: 'Note Removed',
   note: 'Note:',

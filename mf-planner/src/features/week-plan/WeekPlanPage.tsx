@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { CoversContext, useCovers } from './covers/useCovers';
 import { DayStripPlace } from './day-strip/DayStripPlace';
 import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
-import { GeneratedList } from './generate-list/GeneratedList';
 import { useGenerateList } from './generate-list/useGenerateList';
 import { PlanNotices } from './PlanNotices';
 import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
@@ -88,7 +87,9 @@ export function WeekPlanPage() {
             </CoversContext.Provider>
           </RearrangeableWeek>
         </div>
-        <GeneratedList shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
+        {shownList ? (
+          <shownList.Panel shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
+        ) : null}
         {keys ? (
           <keys.WeekKeys
             area={page}

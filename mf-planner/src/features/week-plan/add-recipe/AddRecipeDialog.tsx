@@ -59,7 +59,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           ? t('leaveMarked', { count: marked.length })
           : form.formState.isDirty || note.trim() !== ''
       }
-      title={shared('addRecipe')}
+      title={mode === 'note' ? tNote('addNote') : shared('addRecipe')}
       description={slotLabel(slot)}
       footer={
         <AddFooter

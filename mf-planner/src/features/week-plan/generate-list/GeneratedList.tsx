@@ -12,7 +12,7 @@ const ListBelow = styled.section`
 `;
 
 interface GeneratedListProps {
-  shown: ShownList | null;
+  shown: ShownList;
   isGenerating: boolean;
   /** Generates once more, for the same week. */
   onTryAgain: () => void;
@@ -22,11 +22,9 @@ interface GeneratedListProps {
 export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!shown) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     list.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
   }, [shown]);
-  if (!shown) return null;
   const panel = { sample: shown.isSample, isGenerating, onTryAgain };
   return (
     <ListBelow ref={list} aria-label={t('shoppingList')}>

@@ -7,7 +7,6 @@ export const t = defineTexts({
   nothingPlanned: 'Nothing is planned',
   nothingPlannedBody: "There's nothing to buy for {days} yet.",
   planMeal: 'Plan a meal',
-  generateFailed: 'Failed to generate shopping list. Please try again.',
   sampleGenerated: 'Success! (Demo)',
   sampleGeneratedBody: 'Shopping list generated with sample data',
   shoppingList: 'Shopping list',

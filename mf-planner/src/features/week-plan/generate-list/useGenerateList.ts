@@ -1,24 +1,14 @@
-import {
-  type Day,
-  dayOf,
-  endOf,
-  midnightOf,
-  rangeLabel,
-  shortLabel,
-  weekdayName,
-  weekRange,
-} from '@forkcast/days';
-import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
+import { type Day, weekRange } from '@forkcast/days';
+import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useState } from 'react';
-import { useGenerateShoppingListMutation, useLazyListMealPlansQuery } from '../weekPlanApi';
-import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
-import { type DaysToBuyFor, daysToBuyFor } from './daysToBuyFor';
-import { t } from './texts';
+import type { GeneratedList } from './GeneratedList';
+import { useGenerateShoppingListMutation, useLazyListMealPlansQuery } from '../weekPlanApi';
 
 /** The list in the panel below the planner; a new object for each one that was generated. */
 export interface ShownList {
   isSample: boolean;
+  Panel: typeof GeneratedList;
 }
 
 /** The week's plan is read once; the page has it. */
@@ -33,7 +23,7 @@ const unwatched = { selectFromResult: () => ({}) };
 export function useGenerateList(today: Day, onPlan: () => void) {
   const { timeZone } = useSession().user;
   const { toast } = useShell();
-  const { done, failed } = useOutcome();
+  const outcome = useOutcome();
   const [generate, { isLoading }] = useGenerateShoppingListMutation();
   const [readWeek] = useLazyListMealPlansQuery(unwatched);
   const [shownList, setShownList] = useState<ShownList | null>(null);
@@ -41,40 +31,28 @@ export function useGenerateList(today: Day, onPlan: () => void) {
 
   const generateFor = async (sunday: Day) => {
     setAsked(sunday);
-    const { data } = await readWeek(weekRange(sunday, timeZone), true);
-    const meals = data?.filter(({ kind }) => kind !== 'note');
-    const planned = meals ? meals.map(({ date }) => dayOf(date, timeZone)) : null;
-    const days = daysToBuyFor(sunday, today, planned);
-    if (!days) {
-      toast({
-        title: t('nothingPlanned'),
-        description: t('nothingPlannedBody', { days: weekLabel(sunday) }),
-        action: { label: t('planMeal'), onClick: onPlan },
-      });
+    // The file may be gone after an update, or out of reach.
+    const loading = import('./generateList').catch(() => null);
+    const { data: entries } = await readWeek(weekRange(sunday, timeZone), true);
+    const part = await loading;
+    if (!part) {
+      outcome.failed(shared('failure'), shared('generateFailed'));
       return;
     }
-    const { error } = await generate({
-      startDate: midnightOf(days.first, timeZone).toISOString(),
-      endDate: endOf(days.last, timeZone).toISOString(),
+    const result = await part.generateList({
+      ...outcome,
+      sunday,
+      today,
+      timeZone,
+      entries,
+      generate,
+      toast,
+      onPlan,
     });
-    if (!error) {
-      setShownList({ isSample: false });
-      done(t('generated'), t('generatedBody', { days: daysLabel(days) }));
-    } else if (isApiFailure(error) && typeof error.status === 'number' && error.status < 500) {
-      failed(shared('failure'), t('generateFailed'));
-    } else {
-      setShownList({ isSample: true });
-      toast({ title: t('sampleGenerated'), description: t('sampleGeneratedBody') });
-    }
+    if (result) setShownList({ ...result, Panel: part.GeneratedList });
   };
   const generateAgain = () => {
     if (asked !== null) void generateFor(asked);
   };
   return { generateFor, generateAgain, isGenerating: isLoading, shownList };
-}
-
-/** 'Nov 26 - Nov 28, 2026', or 'Saturday, Nov 28'. */
-function daysLabel({ first, last }: DaysToBuyFor): string {
-  if (first !== last) return rangeLabel(first, last);
-  return shared('day', { weekday: weekdayName(first), date: shortLabel(first) });
 }
