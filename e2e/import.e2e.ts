@@ -61,7 +61,7 @@ test('imports three recipes, exports them and recognises them again', async () =
   await dialog().getByRole('button', { name: 'Done' }).click();
   await shows('Showing 1 to 3 of 3 recipes');
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Import and export' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV for spreadsheets' }).click();
   const download = await downloading;
@@ -205,7 +205,8 @@ test('imports an archive of another app with its photo, recognises it and undoes
   await page.goto(`${product.origin}/recipes`);
   await shows('Showing 1 to 3 of 3 recipes');
   await picture(page, 'import-entry');
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Import Recipes' }).waitFor();
   await picture(page, 'import-files');
   await input.setInputFiles(archive(recipe('Bean stew')));

@@ -88,25 +88,19 @@ test.each([
   await page.goto(`${product.origin}/recipes`);
   await page.getByRole('heading', { name: 'Recipe Collection', exact: true }).waitFor();
   await picture(page, `web-import-collection-${width}`);
-  const startImport = async () => {
-    // On a phone it is in a menu.
-    if (width < 768) await page.getByRole('button', { name: 'Import and export' }).click();
-    const role = width < 768 ? 'menuitem' : 'button';
-    await page.getByRole(role, { name: 'Import from web address' }).click();
-  };
+  const startImport = () => page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
   await startImport();
-  const dialog = page.getByRole('dialog', { name: 'Import from Web Address' });
-  const ask = async (address: string) => {
-    await dialog.getByLabel('Web address').fill(address);
-    await page.keyboard.press('Enter');
-  };
-  await dialog.getByLabel('Web address').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Add New Recipe' });
+  const found = page.getByRole('dialog', { name: 'Leek & potato soup' });
+  // Read at once, as when pasted.
+  const ask = (address: string) => dialog.getByLabel('Link or recipe text').fill(address);
+  await dialog.getByLabel('Link or recipe text').waitFor();
   await picture(page, `web-import-address-${width}`);
 
   await ask(at('/slow'));
   await dialog.getByText(`Reading ${at('/slow')}...`).waitFor();
   await picture(page, `web-import-reading-${width}`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
 
   await ask(at('/about'));
   await dialog.getByText("We couldn't find a recipe on this page").waitFor();
@@ -116,6 +110,9 @@ test.each([
   await dialog.getByText("This address isn't on the public web, so we can't read it").waitFor();
 
   await ask(at('/moved'));
+  await found.getByText('The photo will be added when you save the recipe.').waitFor();
+  await picture(page, `web-import-preview-${width}`);
+  await found.getByRole('button', { name: 'Edit' }).click();
   await expectValue('Recipe Name', 'Leek & potato soup');
   await expectValue('Recipe URL (optional)', at('/soup'));
   await expectValue('Servings (optional)', '4');
@@ -136,10 +133,10 @@ test.each([
 
   await startImport();
   await ask(at('/soup'));
-  await dialog.getByText(`Already in your collection: Soup on ${name}`).waitFor();
+  await found.getByText(`Already in your collection: Soup on ${name}`).waitFor();
   await picture(page, `web-import-again-${width}`);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await found.waitFor({ state: 'detached' });
 
   const { body } = await client.request<{ recipes: { id: string }[] }>('GET', '/api/recipes');
   expect(body.recipes).toMatchObject([

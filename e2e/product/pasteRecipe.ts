@@ -7,10 +7,8 @@ import type { Locator, Page } from 'playwright-core';
 export async function pasteRecipe(page: Page, text: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Recipe', exact: true }).click();
   const add = page.getByRole('dialog', { name: 'Add New Recipe' });
-  await add.getByRole('button', { name: 'Paste a recipe' }).click();
-  const paste = page.getByRole('dialog', { name: 'Paste a Recipe' });
-  await paste.getByLabel('Recipe text').fill(text);
-  await paste.getByRole('button', { name: 'Fill In Recipe' }).click();
+  await add.getByLabel('Link or recipe text').fill(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
   await add.getByText(/understood|wasn't used|weren't used/).waitFor();
   return add;
 }

@@ -14,6 +14,8 @@ export const tApp = defineTexts({
   cancel: 'Cancel',
   back: 'Back',
 
+  open: 'Open',
+  chooseFor: 'Choose: {label}',
   saveRecipe: 'Save Recipe',
   saving: 'Saving...',
   added: 'Recipe added',

@@ -11,7 +11,7 @@ export const understandRequestSchema = z.object({
 });
 export type UnderstandRequest = z.input<typeof understandRequestSchema>;
 
-const { description, servings, yieldText, times, ingredients, steps, language } = recipeDetailFields;
+const { description, servings, yieldText, times, ingredients, steps, notes, language } = recipeDetailFields;
 
 /** The recipe in the text. Nothing is stored. It meets the limits of a recipe. */
 export const understoodRecipeSchema = z.object({
@@ -22,12 +22,23 @@ export const understoodRecipeSchema = z.object({
   times,
   ingredients,
   steps,
+  notes,
   language,
-  /** Each line of the text that isn't empty, and how it was classified. */
+  /** Each line of the text that isn't empty and how it was classified, followed by its parts that weren't used. */
   understood: z.array(
     z.object({
       line: z.string(),
-      as: z.enum(['name', 'description', 'ingredient', 'section', 'step', 'time', 'yield', 'nothing']),
+      as: z.enum([
+        'name',
+        'description',
+        'ingredient',
+        'section',
+        'step',
+        'notes',
+        'time',
+        'yield',
+        'nothing',
+      ]),
     }),
   ),
 });

@@ -37,6 +37,7 @@ import { t } from './texts';
 import { useCollection } from './useCollection';
 import { useRecipeActions } from './useRecipeActions';
 import { useRecipeDialogs } from './useRecipeDialogs';
+import { useSharedLink } from './useSharedLink';
 
 /** Five columns, with covers in the first one and buttons in the last, in pixels; buttons for fingers are larger. */
 const TABLE_NEEDS = 800;
@@ -82,7 +83,8 @@ export function CollectionPage() {
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
-  const isWriting = dialogs.form.open || dialogs.unsaved.open;
+  const isWriting = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
+  useSharedLink(dialogs.link.show);
   const unsaved = useLater(loadUnsaved, hasDrafts());
   const later = useLater(
     loadRecipeDialogs,

@@ -14,7 +14,7 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const { form, unsaved, photos, history, planning, sharing, recipes, timeZone } = props;
+  const { form, link, unsaved, photos, history, planning, sharing, recipes, timeZone } = props;
   // Others may change a recipe while it's open.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
@@ -34,6 +34,16 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           onClose={form.close}
         />
       )}
+      {link.subject ? (
+        <RecipeDialog
+          key={`link-${link.round}`}
+          open={link.open}
+          recipe={null}
+          link={link.subject}
+          timeZone={timeZone}
+          onClose={link.close}
+        />
+      ) : null}
       {unsaved.subject ? (
         <RecipeDialog
           key={`unsaved-${unsaved.round}`}

@@ -23,7 +23,6 @@ export const t = defineTexts({
   importAndExport: 'Import and export',
   importFiles: 'Import',
   importFromCsv: 'Import from CSV',
-  importFromPage: 'Import from web address',
   export: 'Export',
   exportCsv: 'CSV for spreadsheets',
   exportJsonLd: 'JSON-LD for other apps',

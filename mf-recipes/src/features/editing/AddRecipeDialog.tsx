@@ -1,20 +1,31 @@
-import type { UnderstoodRecipe } from '@forkcast/contracts';
-import { Button, icons, Row } from '@forkcast/ui';
+import type { PagePreview, UnderstoodRecipe } from '@forkcast/contracts';
 import { newId } from '@forkcast/web-kit/newId';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import { tApp } from '../../texts';
+import { handOver } from '../import/page/handedOver';
 import { HeldPhotos } from '../photos/arrange/HeldPhotos';
+import { isPicture } from '../photos/photoFiles';
 import { uploadsIn } from '../photos/uploads';
-import { useUploading } from '../photos/useUploading';
+import { useUploadsOf } from '../photos/useUploading';
+import { formOfPage } from '../web-import/formOfPage';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
-import { UnderstoodLines } from './paste/UnderstoodLines';
-import { usePaste } from './paste/usePaste';
-import { formFor, type RecipeForm, detailsIn } from './form/recipeForm';
+import { detailsIn, formFor, type RecipeForm } from './form/recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
+import { type Found, FoundFacts, FoundRecipe } from './source/FoundRecipe';
+import { SourceField } from './source/SourceField';
+import { useSource } from './source/useSource';
 import { t } from './texts';
 import { useAddRecipe } from './useAddRecipe';
+
+/** A link that the dialog opens with. */
+export interface SharedLink {
+  address: string;
+  /** The user asked for it here. A link that another site may have made waits for a tap. */
+  isAsked: boolean;
+}
 
 export interface AddRecipeDialogProps {
   draft: Draft | undefined;
@@ -24,18 +35,29 @@ export interface AddRecipeDialogProps {
   onClose: () => void;
 }
 
-export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialogProps) {
+/** Adds a recipe from a link, a text, photos, a file of another app, or what the user types. */
+export function AddRecipeDialog({
+  draft,
+  link,
+  banner,
+  open,
+  onClose,
+}: AddRecipeDialogProps & { link?: SharedLink | undefined }) {
+  const navigate = useNavigate();
   const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
   const [id] = useState(() => draft?.id ?? newId());
-  const photos = useSelector(uploadsIn).filter(({ owner }) => owner === id).length;
-  const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened: null, initial, photos, open });
-  const uploading = useUploading();
-  const giveUp = () => {
+  const held = useSelector(uploadsIn).filter(({ owner }) => owner === id);
+  const ofPage = held.filter(({ isOfPage }) => isOfPage);
+  const { keep, forget } = useDraft({
+    ...{ id, isKept: draft !== undefined, opened: null, initial, open },
+    photos: held.length,
+  });
+  const { uploading, take } = useUploadsOf(id, { kept: 0, hold: true });
+  const { add, adding } = useAddRecipe(id, () => {
     forget();
     uploading.discard(id);
     onClose();
-  };
-  const { add, adding } = useAddRecipe(id, giveUp);
+  });
 
   const typed = useRef(initial);
   const edit = (form: RecipeForm) => {
@@ -43,32 +65,76 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
     keep(form);
   };
   const [filled, setFilled] = useState({ form: initial, round: 0 });
-  const [understood, setUnderstood] = useState<UnderstoodRecipe['understood']>([]);
-  const { paste, aside } = usePaste((recipe) => {
-    const form = filledWith(typed.current, recipe);
+  const fill = (form: RecipeForm) => {
     edit(form);
-    setUnderstood(recipe.understood);
     setFilled(({ round }) => ({ form, round: round + 1 }));
+  };
+  const [found, setFound] = useState<Found | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const toImport = (chosen: Parameters<typeof handOver>[0]) => {
+    handOver(chosen);
+    onClose();
+    void navigate('/recipes/import');
+  };
+  const source = useSource({
+    text: link?.address ?? '',
+    onPage: (page: PagePreview) => {
+      for (const { id: photo } of ofPage) uploading.cancel(photo);
+      if (page.photo !== null) uploading.addFromPage(id, page.photo);
+      fill(formOfPage(page));
+      setFound({ page });
+      setPreviewed(true);
+    },
+    onText: (recipe) => {
+      const form = filledWith(typed.current, recipe);
+      fill(form);
+      setFound({ lines: recipe.understood });
+      // Without these, the user has to write in the form.
+      setPreviewed(form.name !== '' && recipe.ingredients.length + recipe.steps.length > 0);
+    },
+    onPages: (addresses) => toImport({ addresses }),
   });
+  const readAtOnce = useRef(link?.isAsked === true);
+  useEffect(() => {
+    if (!readAtOnce.current) return;
+    readAtOnce.current = false;
+    source.read();
+  }, [source]);
+
+  const withPhoto = ofPage.length > 0;
   return (
     <RecipeFormDialog
       title={t('addTitle')}
       submitLabel={tApp('saveRecipe')}
       open={open}
       saving={adding}
-      before={aside}
+      before={
+        isPreviewed && found !== null
+          ? {
+              title: filled.form.name,
+              body: <FoundRecipe form={filled.form} found={found} withPhoto={withPhoto} />,
+              backLabel: tApp('edit'),
+              onBack: () => setPreviewed(false),
+              submits: true,
+            }
+          : null
+      }
       banner={
         <>
           {banner}
-          {understood.length > 0 ? (
-            <UnderstoodLines lines={understood} />
-          ) : (
-            <Row>
-              <Button size="sm" icon={<icons.StickyNote />} onClick={paste}>
-                {t('pasteRecipe')}
-              </Button>
-            </Row>
-          )}
+          {found === null || isPreviewed ? null : <FoundFacts found={found} withPhoto={withPhoto} />}
+          <SourceField
+            source={source}
+            photos={held.length}
+            onPhotos={take}
+            onFiles={(files) =>
+              files.every(isPicture) ? take(files) : toImport({ files: files.map((file) => ({ file })) })
+            }
+            onByHand={(url) => {
+              source.clear();
+              fill({ ...typed.current, url });
+            }}
+          />
         </>
       }
       initial={filled.form}
@@ -76,16 +142,16 @@ export function AddRecipeDialog({ draft, banner, open, onClose }: AddRecipeDialo
       photos={<HeldPhotos owner={id} />}
       onEdit={edit}
       onSave={add}
-      onCancel={giveUp}
       onClose={onClose}
     />
   );
 }
 
-/** The form with what a text says; what the text doesn't say stays. */
+/** The form with the contents of a text. Fields that the text doesn't mention stay. */
 function filledWith(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
-  const { understood: _lines, name, ...details } = understood;
-  const said = Object.entries({ ...details, name: name ?? '' }).filter(
+  const { understood: _lines, name, notes, ...details } = understood;
+  const allNotes = [form.notes, notes ?? ''].filter(Boolean).join('\n');
+  const said = Object.entries({ ...details, name: name ?? '', notes: allNotes }).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return formFor({ ...detailsIn(form), ...Object.fromEntries(said) });

@@ -93,7 +93,6 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
       photos={<PhotosField inForm recipeId={recipe.id} />}
       onEdit={keep}
       onSave={save}
-      onCancel={giveUp}
       onClose={onClose}
     />
   );

@@ -53,7 +53,22 @@ const save = async ({ user }: Pick<Awaited<ReturnType<typeof adding>>, 'user'>) 
   await user.click(screen.getByRole('button', { name: /^(Save|Update) Recipe$/ }));
 };
 
+type User = Awaited<ReturnType<typeof adding>>['user'];
+
+/** 'Back' closes dialogs on phones. */
+const aPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList, // the rest isn't read
+  );
+
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('steps', () => {
   it('keeps one step when Enter ends a composition in Safari', async () => {
@@ -291,6 +306,22 @@ describe('text that was not saved', () => {
     await waitFor(() => expect(screen.queryByText(/unsaved/)).not.toBeInTheDocument());
   });
 
+  test.each([
+    ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Close', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', (user: User) => user.keyboard('{Escape}')],
+    ['back', () => act(() => history.back())],
+  ])('keeps a new recipe as a draft on %s and restores it', async (how, close) => {
+    if (how === 'back') aPhone();
+    const { user, dialog } = await adding();
+    await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
+    await close(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('You have an unsaved recipe: Soup')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByLabelText('Recipe Name')).toHaveValue('Soup');
+  });
+
   test('stores a draft when the page is left', async () => {
     const { dialog, user, unmount } = await adding();
     await user.type(dialog.getByLabelText('Recipe Name'), 'Sou');
@@ -476,23 +507,21 @@ describe('a pasted recipe', () => {
     ],
   };
 
-  test('fills the form from the text and shows unused lines', async () => {
+  test('previews the recipe in the text, shows unused lines and fills the form', async () => {
     const api = kitchen();
     api.on('POST /api/recipes/understand', () => understood);
     const opened = await adding(api);
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('Notes (optional)'), 'From Ann');
-    await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
-    const paste = within(screen.getByRole('dialog', { name: 'Paste a Recipe' }));
-    expect(paste.getByLabelText('Recipe text')).toHaveFocus();
+    await user.click(dialog.getByLabelText('Link or recipe text'));
     await user.paste('Leek soup\n3 leeks\nSimmer.\nSent from my phone');
-    await user.click(paste.getByRole('button', { name: 'Fill In Recipe' }));
-    expect(await dialog.findByText("1 line wasn't used")).toBeVisible();
+    const found = within(await screen.findByRole('dialog', { name: 'Leek soup' }));
+    expect(found.getByText("1 part wasn't used")).toBeVisible();
+    expect(found.getByText('Sent from my phone')).toBeVisible();
+    await user.click(found.getByRole('button', { name: 'Edit' }));
     expect(dialog.getByLabelText('Recipe Name')).toHaveValue('Leek soup');
     expect(dialog.getByLabelText('Ingredients')).toHaveValue('3 leeks');
     expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('From Ann');
-    await user.click(dialog.getByText("1 line wasn't used"));
-    expect(dialog.getByText('Sent from my phone')).toBeVisible();
     await user.type(dialog.getByLabelText('Ingredients'), '{End}\n1 onion');
     await save(opened);
     await waitFor(() =>
@@ -517,14 +546,12 @@ describe('a pasted recipe', () => {
     const api = kitchen();
     api.on('POST /api/recipes/understand', () => apiError(429, 'too-many-requests', 'Please wait a minute'));
     const { user, dialog } = await adding(api);
-    await user.click(dialog.getByRole('button', { name: 'Paste a recipe' }));
-    await user.click(screen.getByRole('button', { name: 'Fill In Recipe' }));
-    expect(await screen.findByText('Please paste a recipe first')).toBeVisible();
-    await user.type(screen.getByLabelText('Recipe text'), 'Soup');
-    await user.click(await screen.findByRole('button', { name: 'Fill In Recipe' }));
+    const field = dialog.getByLabelText('Link or recipe text');
+    await user.type(field, '{Enter}');
+    expect(await screen.findByText('Please paste a link or a recipe first')).toBeVisible();
+    await user.type(field, 'Soup');
+    await user.click(await screen.findByRole('button', { name: 'Get Recipe' }));
     expect(await screen.findByText('Please wait a minute')).toBeVisible();
-    expect(screen.getByLabelText('Recipe text')).toHaveValue('Soup');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+    expect(dialog.getByLabelText('Link or recipe text')).toHaveValue('Soup');
   });
 });

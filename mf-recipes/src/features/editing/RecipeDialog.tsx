@@ -1,6 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { useState } from 'react';
-import { AddRecipeDialog } from './AddRecipeDialog';
+import { AddRecipeDialog, type SharedLink } from './AddRecipeDialog';
 import type { Draft } from './drafts/drafts';
 import { UnsavedRecipe } from './drafts/UnsavedRecipe';
 import { useDrafts } from './drafts/useDrafts';
@@ -11,13 +11,15 @@ interface RecipeDialogProps {
   recipe: Pick<ListedRecipe, 'id' | 'name'> | null;
   /** What was written before and is gone on with. */
   draft?: Draft;
+  /** What a new recipe is read from. */
+  link?: SharedLink;
   timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** 'Add New Recipe' and 'Edit Recipe'. Give it a fresh `key` at each opening. */
-export function RecipeDialog({ recipe, draft: given, timeZone, open, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClose }: RecipeDialogProps) {
   const { drafts, discard } = useDrafts();
   const [draft, goOn] = useState(given);
   // The draft found on opening. Text typed since isn't offered.
@@ -40,6 +42,6 @@ export function RecipeDialog({ recipe, draft: given, timeZone, open, onClose }: 
   return recipe ? (
     <EditRecipeDialog key={`recipe-${text}`} recipe={recipe} timeZone={timeZone} {...shared} />
   ) : (
-    <AddRecipeDialog key={`recipe-${text}`} {...shared} />
+    <AddRecipeDialog key={`recipe-${text}`} link={link} {...shared} />
   );
 }

@@ -25,12 +25,22 @@ export interface RecipeFieldsProps {
   /** Hears of everything that is typed. */
   onEdit?: (form: RecipeForm) => void;
   onSave: (form: RecipeForm) => Promise<void>;
+  /** Called instead if a field is invalid. */
+  onInvalid?: (() => void) | undefined;
   /** More fields between method and notes. */
   photos?: ReactNode;
 }
 
 /** The fields of a recipe. Its state lives while the dialog is open, so each opening starts fresh. */
-export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }: RecipeFieldsProps) {
+export function RecipeFields({
+  formId,
+  initial,
+  stored,
+  onEdit,
+  onSave,
+  onInvalid,
+  photos,
+}: RecipeFieldsProps) {
   const { failed } = useOutcome();
   const form = useForm<RecipeForm>({
     resolver: zodResolver(recipeFormSchema(stored)),
@@ -44,6 +54,7 @@ export function RecipeFields({ formId, initial, stored, onEdit, onSave, photos }
   }, [subscribe, onEdit]);
 
   const refuse = (found: FieldErrors<RecipeForm>) => {
+    onInvalid?.();
     if (found.name?.type !== 'too_small') return;
     failed(t('nameMissing'), t('nameMissingBody'));
   };

@@ -1,5 +1,5 @@
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { tApp } from '../../texts';
 import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
 import type { RecipeForm } from './form/recipeForm';
@@ -11,6 +11,9 @@ interface Aside {
   body: ReactNode;
   /** Its button next to 'Back'. */
   action?: ReactNode;
+  /** The form can be submitted from here. If it is invalid, it is shown again. */
+  submits?: boolean;
+  backLabel?: string;
 }
 
 interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'initial'> {
@@ -30,8 +33,7 @@ interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'init
   banner: ReactNode;
   open: boolean;
   saving: boolean;
-  /** Discards the input. Closing the dialog in another way keeps it as a draft. */
-  onCancel: () => void;
+  /** However the dialog is closed, the input stays as a draft. */
   onClose: () => void;
 }
 
@@ -47,13 +49,32 @@ export function RecipeFormDialog({
   waiting,
   open,
   saving,
-  onCancel,
   onClose,
   ...fields
 }: RecipeFormDialogProps) {
   const formId = useId();
   const [inHistory, setInHistory] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
   const aside = before ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
+  const isAside = aside !== null;
+  const wasAside = useRef(isAside);
+  useEffect(() => {
+    // The button that led back to the form is gone.
+    if (wasAside.current && !isAside) room.current?.querySelector<HTMLElement>('form input')?.focus();
+    wasAside.current = isAside;
+  }, [isAside]);
+  const submit = (
+    <Button
+      type="submit"
+      disabled={initial === null}
+      form={formId}
+      variant="primary"
+      pending={saving}
+      pendingLabel={tApp('saving')}
+    >
+      {submitLabel}
+    </Button>
+  );
   return (
     <Dialog
       keepsText
@@ -67,9 +88,9 @@ export function RecipeFormDialog({
         aside ? (
           <>
             <Button disabled={saving} onClick={aside.onBack}>
-              {tApp('back')}
+              {aside.backLabel ?? tApp('back')}
             </Button>
-            {aside.action}
+            {aside.submits ? submit : aside.action}
           </>
         ) : (
           <>
@@ -78,27 +99,26 @@ export function RecipeFormDialog({
                 {tApp('history')}
               </Button>
             ) : null}
-            <Button onClick={onCancel} disabled={saving}>
+            <Button onClick={onClose} disabled={saving}>
               {tApp('cancel')}
             </Button>
-            <Button
-              type="submit"
-              disabled={initial === null}
-              form={formId}
-              variant="primary"
-              pending={saving}
-              pendingLabel={tApp('saving')}
-            >
-              {submitLabel}
-            </Button>
+            {submit}
           </>
         )
       }
     >
-      <div hidden={aside !== null}>
+      <div hidden={isAside} ref={room}>
         <Stack gap={4}>
           {initial === null ? waiting : banner}
-          {initial && <RecipeFields key={`fields-${round}`} formId={formId} initial={initial} {...fields} />}
+          {initial && (
+            <RecipeFields
+              key={`fields-${round}`}
+              formId={formId}
+              initial={initial}
+              onInvalid={aside?.submits ? before?.onBack : undefined}
+              {...fields}
+            />
+          )}
         </Stack>
       </div>
       {aside?.body}

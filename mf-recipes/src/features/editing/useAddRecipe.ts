@@ -1,12 +1,16 @@
-import { useOutcome } from '@forkcast/web-kit';
+import { recipePath } from '@forkcast/contracts';
+import { useOutcome, useShell } from '@forkcast/web-kit';
+import { useNavigate } from 'react-router-dom';
 import { tApp } from '../../texts';
 import { useUploading } from '../photos/useUploading';
 import { useAddRecipeMutation } from './editingApi';
 import { creation, type RecipeForm } from './form/recipeForm';
 
-/** Adds the recipe that a form describes, and sends the photos that are held for the form: `formId` names it. */
+/** Adds the recipe of a form and sends the photos held under `formId`. Its toast opens the recipe. */
 export function useAddRecipe(formId: string, onAdded: () => void) {
-  const { done, failed } = useOutcome();
+  const { failed } = useOutcome();
+  const { toast } = useShell();
+  const navigate = useNavigate();
   const uploading = useUploading();
   const [addRecipe, { isLoading }] = useAddRecipeMutation();
 
@@ -17,7 +21,12 @@ export function useAddRecipe(formId: string, onAdded: () => void) {
       return;
     }
     uploading.begin(formId, added.id);
-    done(tApp('added'), tApp('isCollected', { recipe: added.name }));
+    toast({
+      title: tApp('added'),
+      description: tApp('isCollected', { recipe: added.name }),
+      tone: 'positive',
+      action: { label: tApp('open'), onClick: () => void navigate(recipePath(added.id)) },
+    });
     onAdded();
   };
   return { add, adding: isLoading };

@@ -1,16 +1,7 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the import from a web address says. */
+/** What there is to say about a recipe on a web page. */
 export const t = defineTexts({
-  title: 'Import from Web Address',
-  getRecipe: 'Get Recipe',
-  reading: 'Reading {address}...',
-  addressLabel: 'Web address',
-  addressHint: 'A page with one recipe, for example https://example.org/soup',
-  addressMissing: 'Please enter a web address',
-  unreadable: "We couldn't read this page. Please try again",
-  byHand: 'Add it manually',
-
   alreadyCollected: 'Already in your collection: {recipes}',
   nameCut: 'The name was too long and has been shortened.',
   descriptionCut: 'The description was too long and has been shortened.',
@@ -19,5 +10,5 @@ export const t = defineTexts({
     'There were too many steps for one recipe, so the last ones are missing. Follow the link to see them all.',
   notesCut: 'The method was too long and was cut short. Follow the link to see all of it.',
   withPhoto: 'The photo will be added when you save the recipe.',
-  noIngredients: "We couldn't find any ingredients on this page. You can add them below.",
+  noIngredients: "We couldn't find any ingredients on this page. Choose Edit to add them.",
 });

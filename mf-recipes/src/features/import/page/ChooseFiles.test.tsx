@@ -50,8 +50,10 @@ function aPage(fields: Partial<PagePreview>): PagePreview {
   };
 }
 
-test('reads dropped and pasted files, and opens the page import for a pasted address', async () => {
-  const { user: person } = open(kitchen());
+test('reads dropped and pasted files, and adds the recipe of a pasted address', async () => {
+  const api = kitchen();
+  api.on('POST /api/recipes/import-page', () => apiError(422, 'page-without-recipe', 'No recipe there'));
+  const { user: person } = open(api);
   const zone = await screen.findByRole('group', { name: 'Recipe files' });
   fireEvent.drop(zone, { dataTransfer: { files: [mela('Leek soup')], items: [] } });
   await person.click(await screen.findByRole('button', { name: 'Other Files' }));
@@ -61,7 +63,8 @@ test('reads dropped and pasted files, and opens the page import for a pasted add
   expect(await screen.findByText('1 recipe')).toBeVisible();
   await person.click(await screen.findByRole('button', { name: 'Other Files' }));
   pasted('https://example.org/soup');
-  expect(await screen.findByRole('dialog', { name: 'Import from Web Address' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
+  expect(await screen.findByText('No recipe there')).toBeVisible();
 });
 
 test('reads the readable part of a drop and names the rest', async () => {
@@ -212,12 +215,14 @@ test('lists the addresses beyond the rate limit for copying', async () => {
   ).toBeInTheDocument();
 });
 
-test('opens the page import for a single address', async () => {
-  const { user: person } = open(kitchen());
+test('previews the recipe of a single address at once', async () => {
+  const api = kitchen();
+  api.on('POST /api/recipes/import-page', () => aPage({ name: 'Soup', url: 'https://example.org/soup' }));
+  const { user: person } = open(api);
   await person.type(await field(), ' https://example.org/soup ');
   await person.click(readIt());
-  const dialog = await screen.findByRole('dialog', { name: 'Import from Web Address' });
-  expect(within(dialog).getByRole('textbox', { name: 'Web address' })).toHaveValue(
-    'https://example.org/soup',
-  );
+  expect(await screen.findByRole('dialog', { name: 'Soup' })).toBeVisible();
+  expect(api.callsTo('POST /api/recipes/import-page').map(({ body }) => body)).toEqual([
+    { url: 'https://example.org/soup' },
+  ]);
 });

@@ -75,7 +75,9 @@ function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => bo
   return (pasted) => {
     const chosen = chosenIn(pasted);
     if (chosen && 'addresses' in chosen && chosen.addresses.length === 1) {
-      void navigate(`/recipes#import=${encodeURIComponent(chosen.addresses.join())}`);
+      void navigate(`/recipes#import=${encodeURIComponent(chosen.addresses.join())}`, {
+        state: { readsLink: true },
+      });
     } else if (chosen) onChosen(chosen);
     return chosen !== null;
   };

@@ -1,10 +1,11 @@
 import { namesOf } from '@forkcast/recipe-files/import';
 import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUndo } from '../useUndo';
 import { ChooseFiles } from './ChooseFiles';
+import { takeHandedOver } from './handedOver';
 import { FoundFiles } from './preview/FoundFiles';
 import { ImportList } from './ImportList';
 import { ImportOver } from './ImportOver';
@@ -30,6 +31,13 @@ export function ImportFilesPage() {
   const [pasted, setPasted] = useState('');
   const room = useRef<HTMLDivElement>(null);
   const { phase } = state;
+  const readHandedOver = useEffectEvent(() => {
+    const chosen = takeHandedOver();
+    if (chosen) read(chosen);
+  });
+  useEffect(() => {
+    readHandedOver();
+  }, []);
   const before = useRef(phase);
   useEffect(() => {
     // The focused element is gone, so the new content gets the focus.

@@ -40,7 +40,8 @@ export function textReader(
 /** The recipe in a text; null without ingredients and steps. Unclassified lines go into the notes. */
 function recipeOf({ understood, name, ...said }: UnderstoodRecipe): FoundRecipe | null {
   if (said.ingredients.length + said.steps.length === 0) return null;
-  const rest = understood.flatMap(({ line, as }) => (as === 'nothing' ? line : [])).join('\n');
+  const unused = understood.flatMap(({ line, as }) => (as === 'nothing' ? line : []));
+  const rest = [...(said.notes ? [said.notes] : []), ...unused].join('\n');
   const details = recipeDetailsOf({
     ...said,
     name: name ?? t('pastedRecipe'),

@@ -108,29 +108,53 @@ function distance(at: number, anchor: number): number {
 
 /** The times and yields that a line names; `next` is the line below it. */
 export function factsIn(text: string, next: string): Fact[] {
-  if (text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text))) return [];
-  if (SERVINGS_ALONE.test(text)) return [{ kind: 'makes', value: trimmed(text), isBelow: false }];
-  const first = timeFirst(text);
-  if (first) return [first];
-  const labels = [...text.matchAll(LABEL)];
-  return labels.flatMap((label, index): Fact[] => {
-    const kind = kinds.find((_, place) => label[place + 1] !== undefined);
-    if (!kind) return [];
+  return readFacts(text, next).facts;
+}
+
+/** The same, and the parts of the line that are none. */
+export function readFacts(text: string, next: string): { facts: Fact[]; rest: string[] } {
+  const whole = wholeFact(text);
+  if (whole) return { facts: [whole], rest: [] };
+  const labels = isWithoutFacts(text) ? [] : [...text.matchAll(LABEL)];
+  const facts: Fact[] = [];
+  const rest: string[] = [text.slice(0, labels[0]?.index ?? text.length)];
+  for (const [index, label] of labels.entries()) {
     const from = label.index + label[0].length;
     const to = labels[index + 1]?.index ?? text.length;
+    const kind = kinds.find((_, place) => label[place + 1] !== undefined);
     const inside = cleanLine(text.slice(from, to));
     const isAlone = inside === '' && index === labels.length - 1 && label.index === 0;
     const value = isAlone ? next : inside;
-    const place: Place = {
+    const place = kind && {
       kind,
       label: label[kinds.indexOf(kind) + 1] ?? '',
       sign: label[SIGN] ?? '',
       isAlone,
       isFirst: label.index === 0,
+      isAmongFacts: facts.length > 0,
       line: text,
     };
-    return isValue(value, place) ? [{ kind, value: trimmed(value), isBelow: isAlone }] : [];
-  });
+    if (kind && place && isValue(value, place)) {
+      facts.push({ kind, value: trimmed(value), isBelow: isAlone });
+      if (kind !== 'makes' && !isTimeAlone(value)) rest.push(value.slice(durationsIn(value).at(-1)?.to ?? 0));
+    } else rest.push(text.slice(label.index, to));
+  }
+  return { facts, rest: rest.map(withoutSeparators).filter((each) => /[\p{L}\p{N}]/u.test(each)) };
+}
+
+function isWithoutFacts(text: string): boolean {
+  return text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text));
+}
+
+/** The fact that a line consists of. */
+function wholeFact(text: string): Fact | null {
+  if (isWithoutFacts(text)) return null;
+  if (SERVINGS_ALONE.test(text)) return { kind: 'makes', value: trimmed(text), isBelow: false };
+  return timeFirst(text);
+}
+
+function withoutSeparators(text: string): string {
+  return trimmed(text.replace(/^[\s|·•;,()/.–-]+/, ''));
 }
 
 /** '30 min. bereiden', '15 min prep'. */
@@ -156,10 +180,12 @@ interface Place {
   isAlone: boolean;
   /** It begins the line. */
   isFirst: boolean;
+  /** The line has other facts before it. */
+  isAmongFacts: boolean;
   line: string;
 }
 
-function isValue(value: string, { kind, label, sign, isAlone, isFirst, line }: Place): boolean {
+function isValue(value: string, { kind, label, sign, isAlone, isFirst, isAmongFacts, line }: Place): boolean {
   if (value.length > LONGEST_VALUE || value === '') return false;
   if (kind === 'makes') {
     const heading = headingKind(line);
@@ -169,7 +195,7 @@ function isValue(value: string, { kind, label, sign, isAlone, isFirst, line }: P
   if (!BARE_TIME.test(value) || minutesOf(value) === null) return false;
   const isMarked = /[:：=]/.test(sign) || /[|·•]/.test(line);
   // 'Bake 20 minutes' is a step.
-  if (verbs.test(label)) return isMarked || (isAlone && isTimeAlone(value));
+  if (verbs.test(label)) return isMarked || ((isAlone || isAmongFacts) && isTimeAlone(value));
   return isMarked || isTimeAlone(value);
 }
 

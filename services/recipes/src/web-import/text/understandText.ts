@@ -12,12 +12,12 @@ import { cleanLine } from '../page/cleanText';
 import { languageOfText } from '../page/languageOf';
 import { headingKind } from '../page/recipeWords';
 import { isSectionHeading, withoutColon } from '../page/sections';
-import { factsIn, type Fact } from '../page/visibleFacts';
+import { factsIn, readFacts, type Fact } from '../page/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
 
 type Meaning = UnderstoodLine['as'];
 /** The part of a recipe that a line stands in; 'title' is what comes before ingredients. */
-type Part = 'title' | 'ingredients' | 'method' | 'other';
+type Part = 'title' | 'ingredients' | 'method' | 'notes' | 'other';
 
 const LONGEST_NAME = limits.name;
 const LONGEST_DESCRIPTION = 2_000;
@@ -31,6 +31,8 @@ const NUMBERED = /^(?:\d{1,2} ?[.):] ?\p{L}|(?:step|schritt|[ée]tape|paso|passo
 const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
 const TITLE_LABEL =
   /^(?:title|recipe|titel|rezept|titre|recette|t[íi]tulo|receta|titolo|ricetta|recept|receita) ?[:：] ?/i;
+const NOTES =
+  /^(?:recipe )?(?:notes?|tips?|hinweise?|anmerkung(?:en)?|notiz(?:en)?|tipps?|remarques?|astuces?|notas?|consejos?|consigli|opmerking(?:en)?|dicas?) ?[:：] ?(.*)$/iu;
 const SMILEY = /^(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}\s*_~])$/u;
 const KEYCAP = /^(\d{1,2})\uFE0F?\u20E3\s?/;
 const MARKUP = /^[#>]+ */;
@@ -48,11 +50,11 @@ export function understandText(text: string): UnderstoodRecipe {
     lines.map(({ clean }) => clean),
     languageOfText(text),
   );
-  const meanings = lines.map((_, at) => recipe.take(at));
-  return {
-    ...recipe.result(),
-    understood: lines.map(({ line }, at) => ({ line, as: meanings[at] ?? 'nothing' })),
-  };
+  const understood = lines.flatMap(({ line }, at): UnderstoodLine[] => {
+    const { as, unused } = recipe.take(at);
+    return [{ line, as }, ...unused.map((part) => ({ line: part, as: 'nothing' as const }))];
+  });
+  return { ...recipe.result(), understood };
 }
 
 /** A line without bullets, smileys and the signs of Markdown. */
@@ -83,6 +85,9 @@ class TextReader {
   #steps: UnderstoodRecipe['steps'] = [];
   #yields: string[] = [];
   #times: RecipeTimes = {};
+  #notes: string[] = [];
+  /** Parts of the line that have no place in the recipe. */
+  #unused: readonly string[] = [];
   /** What the line before says of this one. */
   #below: Fact | null = null;
 
@@ -91,14 +96,21 @@ class TextReader {
     private readonly language: string | null,
   ) {}
 
-  /** What a line is. Lines are taken in their order. */
-  take(at: number): Meaning {
+  /** What a line is, and its parts that weren't used. Lines are taken in their order. */
+  take(at: number): { as: Meaning; unused: readonly string[] } {
+    this.#unused = [];
+    const as = this.#take(at);
+    return { as, unused: this.#unused };
+  }
+
+  #take(at: number): Meaning {
     const line = this.lines[at] ?? '';
     const below = this.#below;
     this.#below = null;
     if (below) return meaningOf(below.kind);
     if (!/[\p{L}\p{N}]/u.test(line)) return 'nothing';
     return (
+      this.#takeNotes(line, at) ??
       this.#takeHeading(line, at) ??
       this.#takeFacts(line, at) ??
       this.#takeSection(line, at) ??
@@ -118,13 +130,36 @@ class TextReader {
       times,
       ingredients: this.#ingredients,
       steps: this.#steps,
+      notes: this.#notes.length > 0 ? this.#notes.join('\n') : null,
       language: this.language,
     };
+  }
+
+  /** 'Notes:', with or without a text behind it. */
+  #takeNotes(line: string, at: number): Meaning | null {
+    const text = at === 0 ? undefined : NOTES.exec(line)?.[1];
+    if (text === undefined) return null;
+    if (text !== '') return this.#addNote(text);
+    if (this.lines[at + 1] === undefined) return 'nothing';
+    this.#part = 'notes';
+    this.#isAnnounced = true;
+    this.#section = null;
+    return 'section';
+  }
+
+  #addNote(text: string): Meaning {
+    const length = this.#notes.join('\n').length + text.length + 1;
+    if (length > limits.notes) return 'nothing';
+    this.#notes.push(text);
+    return 'notes';
   }
 
   /** 'Ingredients', 'Zutaten für 4 Personen', 'Method'. */
   #takeHeading(line: string, at: number): Meaning | null {
     const kind = headingKind(line);
+    if (kind === 'other' && /^(?:recipe )?notes?$/i.test(line) && at > 0) {
+      return this.#takeNotes(`${line}:`, at);
+    }
     if (kind === null || (at === 0 && this.lines.length > 1 && kind === 'other')) return null;
     // 'Preparation: 20 min' is a time, and so is 'Préparation' above one.
     if (factsIn(line, this.lines[at + 1] ?? '').some((fact) => fact.isBelow)) return null;
@@ -138,13 +173,15 @@ class TextReader {
 
   #takeFacts(line: string, at: number): Meaning | null {
     // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time wherever it stands.
+    if (this.#part === 'notes') return null;
     if (this.#part === 'method' && !/[:：]/.test(line.slice(0, LONGEST_LABEL))) return null;
     const next = this.#part === 'method' ? '' : (this.lines[at + 1] ?? '');
-    const facts = factsIn(line, next);
+    const { facts, rest } = readFacts(line, next);
     const [first] = facts;
     if (!first || (this.#part === 'ingredients' && BEGINS_WITH_AMOUNT.test(line) && first.kind !== 'makes'))
       return null;
     this.#keepFacts(facts);
+    this.#unused = rest;
     if (first.isBelow) this.#below = first;
     return meaningOf(first.kind);
   }
@@ -182,6 +219,8 @@ class TextReader {
         return this.#takeIngredient(line);
       case 'method':
         return this.#takeStep(line);
+      case 'notes':
+        return this.#addNote(line);
       case 'other':
         return 'nothing';
     }
@@ -218,7 +257,9 @@ class TextReader {
 
   #takeIngredient(line: string): Meaning {
     if (this.#ingredients.length >= limits.ingredients) return 'nothing';
-    this.#ingredients.push(toWholeIngredient(line, this.#section));
+    const ingredient = toWholeIngredient(line, this.#section);
+    if (!/[\p{L}\p{N}]/u.test(ingredient.name)) return 'nothing';
+    this.#ingredients.push(ingredient);
     return 'ingredient';
   }
 

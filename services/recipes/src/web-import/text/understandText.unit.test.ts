@@ -62,6 +62,28 @@ test('splits a step over the length limit', () => {
   expect(steps.every(({ text }) => text.length <= 2_000 && text.endsWith('.'))).toBe(true);
 });
 
+test('reads every time in a line, and reports the parts that it has no place for', () => {
+  const read = understandText(
+    'Beef stew\nServes 6, prep 20 minutes, cook 2 1/2 hours\nIngredients\n2 lb beef',
+  );
+  expect(read).toMatchObject({ servings: 6, times: { prep: 20, cook: 150 } });
+  const { understood } = understandText('Beef stew\nTotal time: 3 hours in a cool oven overnight\n2 lb beef');
+  expect(understood.slice(1, 3)).toEqual([
+    { line: 'Total time: 3 hours in a cool oven overnight', as: 'time' },
+    { line: 'in a cool oven overnight', as: 'nothing' },
+  ]);
+});
+
+test.each([
+  'Beef stew\nMethod\nBrown the beef.\nNotes: Better the next day.',
+  'Beef stew\nMethod\nBrown the beef.\nNotes:\nBetter the next day.',
+  'Rindereintopf\nZubereitung\nBrown the beef.\nHinweise:\nBetter the next day.',
+])('puts notes into the notes, not into the steps: %j', (text) => {
+  const { steps, notes, understood } = understandText(text);
+  expect({ steps, notes }).toEqual({ steps: [{ text: 'Brown the beef.' }], notes: 'Better the next day.' });
+  expect(understood.at(-1)?.as).toBe('notes');
+});
+
 test("reports what doesn't fit in a recipe", () => {
   const { ingredients, understood } = understandText(`Stew\nIngredients\n${'1 leek\n'.repeat(250)}`);
   expect(ingredients).toHaveLength(200);

@@ -41,7 +41,7 @@ const Line = styled.li<{ $unused: boolean }>`
 export function UnderstoodLines({ lines }: { lines: readonly UnderstoodLine[] }) {
   const unused = lines.filter(({ as }) => as === 'nothing').length;
   return (
-    <Frame>
+    <Frame open={unused > 0}>
       <summary>
         {unused === 0 ? t('allUnderstood', { count: lines.length }) : t('someUnderstood', { count: unused })}
       </summary>
@@ -63,6 +63,7 @@ const asTexts = {
   ingredient: 'asIngredient',
   section: 'heading',
   step: 'asStep',
+  notes: 'asNotes',
   time: 'asTime',
   yield: 'asYield',
   nothing: 'asNothing',

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SharedLink } from '../editing/AddRecipeDialog';
+
+const SHARED = '#import=';
+
+/** Opens the link that another app shared, once. It is behind '#', which only the browser sees. */
+export function useSharedLink(onShared: (link: SharedLink) => void): void {
+  const location = useLocation();
+  const { hash, pathname, search } = location;
+  const { readsLink } = Object(location.state) as { readsLink?: unknown };
+  const isAsked = readsLink === true;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!hash.startsWith(SHARED)) return;
+    const address = new URLSearchParams(hash.slice(1)).get('import') ?? '';
+    onShared({ address, isAsked });
+    void navigate({ pathname, search, hash: '' }, { replace: true });
+  }, [hash, pathname, search, isAsked, navigate, onShared]);
+}

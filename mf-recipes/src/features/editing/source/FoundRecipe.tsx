@@ -1,0 +1,45 @@
+import type { PagePreview, UnderstoodLine } from '@forkcast/contracts';
+import { noRecipeDetails, RecipeView } from '@forkcast/recipe-ui';
+import { Stack } from '@forkcast/ui';
+import { useEffect, useRef } from 'react';
+import { PageFacts } from '../../web-import/PageFacts';
+import { detailsIn, type RecipeForm } from '../form/recipeForm';
+import { t } from '../texts';
+import { UnderstoodLines } from './UnderstoodLines';
+
+/** The source of a recipe: its page, or the lines of its text. */
+export type Found = { page: PagePreview } | { lines: readonly UnderstoodLine[] };
+
+interface FoundRecipeProps {
+  form: RecipeForm;
+  found: Found;
+  /** A photo of the page will be added. */
+  withPhoto: boolean;
+}
+
+/** The recipe as it will be saved. */
+export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The field that led here is hidden.
+    room.current?.focus();
+  }, []);
+  return (
+    <Stack ref={room} tabIndex={-1} gap={4} data-read>
+      <FoundFacts found={found} withPhoto={withPhoto} />
+      <RecipeView
+        recipe={{ ...noRecipeDetails, ...detailsIn(form) }}
+        withoutIngredients={t('withoutIngredients')}
+      />
+    </Stack>
+  );
+}
+
+/** What to know before the recipe is saved. */
+export function FoundFacts({ found, withPhoto }: Omit<FoundRecipeProps, 'form'>) {
+  return 'page' in found ? (
+    <PageFacts preview={found.page} withPhoto={withPhoto} />
+  ) : (
+    <UnderstoodLines lines={found.lines} />
+  );
+}

@@ -1,0 +1,172 @@
+import { UNDERSTOOD_CHARACTERS } from '@forkcast/contracts';
+import {
+  Banner,
+  breakpoint,
+  Button,
+  color,
+  icons,
+  isComposing,
+  radius,
+  Row,
+  space,
+  Spinner,
+  Stack,
+  TextArea,
+} from '@forkcast/ui';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { tApp } from '../../../texts';
+import { PHOTO_TYPES } from '../../photos/photoFiles';
+import { t } from '../texts';
+import { isPasted, sourceIn } from './sourceIn';
+import type { useSource } from './useSource';
+
+const Box = styled.div`
+  padding: ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.surfaceSunken};
+
+  ${breakpoint.phone} {
+    padding: ${space[3]};
+  }
+`;
+
+/** Addresses have no spaces to break at. */
+const Breaking = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface SourceFieldProps {
+  source: ReturnType<typeof useSource>;
+  /** Photos that will be added to the recipe. */
+  photos: number;
+  onPhotos: (files: readonly File[]) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Continues with the link of a page that can't be read. */
+  onByHand: (address: string) => void;
+}
+
+/** Where a new recipe can come from: a link or a text, photos, and files of other apps. */
+export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: SourceFieldProps) {
+  const { text, state, read, change, cancel } = source;
+  const found = sourceIn(text);
+  const address =
+    found && 'addresses' in found && found.addresses.length === 1 ? found.addresses[0] : undefined;
+  if (state.phase === 'reading') {
+    return (
+      <Box>
+        <Row gap={3} role="status">
+          <Spinner />
+          <Breaking>
+            {state.what === null ? t('reading') : t('readingPage', { address: state.what })}
+          </Breaking>
+          <Button size="sm" onClick={cancel}>
+            {t('stopReading')}
+          </Button>
+        </Row>
+      </Box>
+    );
+  }
+  return (
+    <Box role="group" aria-label={t('sourceGroup')}>
+      <Stack gap={3}>
+        <TextArea
+          label={t('source')}
+          hint={t('sourceHint')}
+          dir="auto"
+          rows={1}
+          maxLength={UNDERSTOOD_CHARACTERS}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            change(target.value);
+            if (isPasted(text, target.value)) read(target.value);
+          }}
+          onKeyDown={(event) => {
+            // A line is a link or a name; a text may have more lines.
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || text.includes('\n')) return;
+            event.preventDefault();
+            read();
+          }}
+        />
+        {state.problem === null ? null : (
+          <Banner
+            tone="danger"
+            action={
+              address === undefined ? undefined : (
+                <Button size="sm" onClick={() => onByHand(address)}>
+                  {t('byHand')}
+                </Button>
+              )
+            }
+          >
+            {state.problem}
+          </Banner>
+        )}
+        <Row gap={2} wrap>
+          {found === null ? null : (
+            <Button variant="primary" onClick={() => read()}>
+              {t('getRecipe')}
+            </Button>
+          )}
+          <FileButton label={t('photo')} accept={PHOTO_TYPES} icon={<CameraSign />} onFiles={onPhotos} />
+          <FileButton label={t('file')} icon={<icons.Upload />} onFiles={onFiles} />
+          {photos > 0 ? <span role="status">{t('photosHeld', { count: photos })}</span> : null}
+        </Row>
+      </Stack>
+    </Box>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  accept?: string;
+  icon: ReactNode;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function FileButton({ label, accept, icon, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Reset, so that the user can choose the same file again.
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <Button icon={icon} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        multiple
+        type="file"
+        accept={accept}
+        aria-label={tApp('chooseFor', { label })}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+function CameraSign() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M8.5 5h7l2 3H21v11H3V8h3.5z" />
+      <circle cx="12" cy="13" r="3.5" />
+    </svg>
+  );
+}
