@@ -293,7 +293,7 @@ describe('a directory of another user', () => {
     chmodSync(directory, 0o500);
     const said = errorWithoutPermissions();
     chmodSync(directory, 0o700);
-    expect(said).toMatch(/^DataDirectoryError .* may not be written by this user.*DATA_DIR/);
+    expect(said).toMatch(/^DataDirectoryError User 65534 can't write to .*chown.*DATA_DIR/);
   });
 
   it.each(['events.db', 'documents.db', 'secrets.json'])(

@@ -1,6 +1,6 @@
 import { opensPersonalKey } from '@forkcast/accounts';
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   examineStores,
@@ -12,7 +12,7 @@ import {
   type FoundStores,
 } from '@forkcast/stores';
 import type { EmbeddedConfig } from './config';
-import { DataDirectoryError, diskError } from './dataDirectoryError';
+import { DataDirectoryError, diskError, requireLocalDisk, writeError } from './dataDirectoryError';
 import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './secrets';
 
 /**
@@ -22,7 +22,6 @@ import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './s
  */
 export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
   const { dataDirectory, servers } = config;
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   requireWritable(dataDirectory);
   if (servers) return findSecrets(config) ?? makeSecrets(config);
   const held = holdStores(dataDirectory);
@@ -74,17 +73,13 @@ function isNotPermitted(error: unknown): boolean {
 
 function requireWritable(directory: string): void {
   try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     // Only a trial write also detects file systems that are mounted read-only.
     rmdirSync(mkdtempSync(path.join(directory, 'probe-')));
-  } catch (cause) {
-    const ofDisk = diskError(cause, directory);
-    if (ofDisk) throw ofDisk;
-    throw new DataDirectoryError(
-      `${directory} may not be written by this user. Give it to the user that runs the program (chown), ` +
-        `or set DATA_DIR to another directory.`,
-      { cause },
-    );
+  } catch (error) {
+    throw diskError(error, directory) ?? writeError(error, directory);
   }
+  requireLocalDisk(directory, statfsSync(directory).type);
 }
 
 function requireFitting(config: SecretsOptions, found: FoundStores, identityKey: Uint8Array): void {

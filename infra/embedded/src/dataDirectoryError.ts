@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+
 /** The data directory can't be used. The message names the file, the problem and a remedy. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
@@ -24,6 +26,40 @@ export function diskError(error: unknown, directory: string): DataDirectoryError
     );
   }
   return undefined;
+}
+
+/** An error that says who can't write the directory and how to give it to them. */
+export function writeError(cause: unknown, directory: string): DataDirectoryError {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'EROFS') {
+    return new DataDirectoryError(
+      `${directory} is mounted read-only. Mount it writable, or set DATA_DIR to another directory.`,
+      { cause },
+    );
+  }
+  const owner = `${process.getuid?.() ?? 'user'}:${process.getgid?.() ?? 'group'}`;
+  return new DataDirectoryError(
+    `User ${process.getuid?.() ?? userInfo().username} can't write to ${directory}. ` +
+      `Run 'chown -R ${owner} ${directory}' as root, or set DATA_DIR to another directory.`,
+    { cause },
+  );
+}
+
+/** Types of network file systems, as statfs(2) reports them. */
+const NETWORK_FILE_SYSTEMS: Partial<Record<number, string>> = {
+  0x6969: 'NFS',
+  0x517b: 'SMB',
+  0xff534d42: 'SMB',
+  0xfe534d42: 'SMB',
+};
+
+/** Throws DataDirectoryError for a network file system: two processes could change SQLite's files at once. */
+export function requireLocalDisk(directory: string, fileSystem: number): void {
+  const name = NETWORK_FILE_SYSTEMS[fileSystem];
+  if (name === undefined) return;
+  throw new DataDirectoryError(
+    `${directory} is on a network file system (${name}), where SQLite's locks don't protect the data. ` +
+      `Set DATA_DIR to a directory on a local disk.`,
+  );
 }
 
 /** The stores report a failed write with SQLite's message instead of its code. */

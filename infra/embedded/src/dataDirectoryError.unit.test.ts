@@ -1,5 +1,5 @@
 import { UnavailableError } from '@forkcast/event-sourcing';
-import { DataDirectoryError, diskError } from './dataDirectoryError';
+import { DataDirectoryError, diskError, requireLocalDisk, writeError } from './dataDirectoryError';
 
 const coded = (code: string) => Object.assign(new Error('failed'), { code });
 
@@ -31,3 +31,23 @@ test.each([coded('EACCES'), coded('SQLITE_BUSY'), new Error('failed'), 'failed',
     expect(diskError(error, '/srv/data')).toBeUndefined();
   },
 );
+
+test('names the user and the command that gives them the directory', () => {
+  const { message } = writeError(coded('EACCES'), '/srv/data');
+  expect(message).toContain(`User ${process.getuid?.()} can't write to /srv/data`);
+  expect(message).toContain(`chown -R ${process.getuid?.()}:${process.getgid?.()} /srv/data`);
+});
+
+test('says that a directory is mounted read-only', () => {
+  expect(writeError(coded('EROFS'), '/srv/data').message).toMatch(/^\/srv\/data is mounted read-only/);
+});
+
+test.each([0x6969, 0x517b, 0xff534d42, 0xfe534d42])('rejects network file system %p', (type) => {
+  expect(() => requireLocalDisk('/srv/data', type)).toThrow(/\/srv\/data is on a network file system/);
+});
+
+test('accepts ext4, overlay and FUSE', () => {
+  for (const type of [0xef53, 0x794c7630, 0x65735546]) {
+    expect(() => requireLocalDisk('/srv/data', type)).not.toThrow();
+  }
+});
