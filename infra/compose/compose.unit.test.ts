@@ -13,7 +13,6 @@ const serviceSchema = z.strictObject({
   build: z
     .strictObject({
       context: z.string(),
-      dockerfile: z.string(),
       target: z.string(),
       args: z.record(z.string(), z.string()).optional(),
     })

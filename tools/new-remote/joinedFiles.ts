@@ -30,7 +30,7 @@ const joins: Readonly<Record<string, Join>> = {
     <<: *service
     image: forkcast/${name}:1.0.0
     build:
-      { context: ../.., dockerfile: infra/compose/Dockerfile, target: service, args: { SERVICE: ${name} } }`,
+      { context: ../.., target: service, args: { SERVICE: ${name} } }`,
     ),
   'infra/kubernetes/base/kustomization.yaml': (text, name) =>
     `${before(text, '\n# Settings of all processes', `\n  - ${name}.yaml`).trimEnd()}
