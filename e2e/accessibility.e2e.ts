@@ -263,6 +263,11 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).locator('visible=true').first().click();
   return page.getByRole('dialog').getByRole('button').first();
 };
+const pressThenChoose = (name: string | RegExp, item: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return page.getByRole('dialog').getByRole('button').first();
+};
 const shows = (text: string | RegExp) => (page: Page) => Promise.resolve(page.getByText(text).first());
 
 const soup = () => `/recipes/${soupId}`;
@@ -278,14 +283,10 @@ const places: Place[] = [
   ['the photos of a recipe', soup, press('Add photos'), '[role=dialog]'],
   ['the picker of recipes', () => '/meal-planner', press(/^Add recipe/), '[role=dialog]'],
   ['stores', () => '/shopping-list', press('Stores'), '[role=dialog]'],
-  ['sharing a list', () => '/shopping-list', press('Share'), '[role=dialog]'],
+  ['sharing a list', () => '/shopping-list', pressThenChoose('More actions', 'Share'), '[role=dialog]'],
+  ['shop mode', () => '/shopping-list?shop=1', shows('Screen'), 'main'],
 ];
 
-const pressThenChoose = (name: string | RegExp, item: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).locator('visible=true').first().click();
-  await page.getByRole('menuitem', { name: item }).click();
-  return page.getByRole('dialog').getByRole('button').first();
-};
 /** Dialogs whose controls appear in the places above. */
 const dialogs: [name: string, path: () => string, lead: (page: Page) => Promise<Locator>][] = [
   ['Forgot password?', () => '/login', press('Forgot password?')],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { openWindow, picture } from './product/browser';
 import { Client } from './product/client';
+import { openChecked } from './product/openChecked';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
@@ -69,6 +70,7 @@ it('shows check marks and the current screen on a phone', async () => {
   const box = milk.locator('..');
   const unchecked = await drawn(page, box);
   await milk.click({ force: true });
+  await openChecked(page);
   await page.waitForTimeout(600);
   expect(await groundOf(milk)).not.toBe(open);
   expect(await drawn(page, box)).not.toBe(unchecked);

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { offences, openDevice, picture } from './product/browser';
 import { Client } from './product/client';
+import { openChecked } from './product/openChecked';
 import { startProduct, type Product } from './product/product';
 import { signIn } from './product/signIn';
 
@@ -160,7 +161,7 @@ test('moves an item that was just typed into the basket and back in shop mode', 
   expect(await offences(page)).toEqual([]);
   await field.press('Enter');
   await page.getByText('3 items added', { exact: true }).waitFor();
-  await page.getByText('0 of 4 checked').waitFor();
+  await page.getByText('4 left').waitFor();
 
   await page.getByRole('button', { name: 'Shop mode' }).click();
   const heading = page.getByRole('heading', { name: 'Shopping', exact: true });
@@ -181,7 +182,7 @@ test('moves an item that was just typed into the basket and back in shop mode', 
   await basket.waitFor({ state: 'detached' });
   expect(await page.getByRole('checkbox', { name: 'milk' }).isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Leave shop mode' }).click();
-  await page.getByText('0 of 4 checked').waitFor();
+  await page.getByText('4 left').waitFor();
   const names = async () => {
     const { body } = await client.request<{ name: string; quantity: string | null; isChecked: boolean }[]>(
       'GET',
@@ -230,6 +231,7 @@ test('merges the list of two devices after one was offline while the plan change
   const { page } = second;
   await page.goto(address);
   await page.getByText("3 changes will sync when you're back online").waitFor();
+  await openChecked(page);
   expect(await page.getByRole('checkbox', { name: 'eggs' }).isChecked()).toBe(true);
   await add(page, 'bread');
   await page.getByText("4 changes will sync when you're back online").waitFor();
@@ -246,13 +248,14 @@ test('merges the list of two devices after one was offline while the plan change
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'milk' }).waitFor({ timeout: 60_000 });
   await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
+  await openChecked(page);
   await home.page.getByRole('checkbox', { name: 'bread' }).waitFor({ timeout: 60_000 });
   const { body } = await list();
   const lines = body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`);
   expect([...lines].sort()).toEqual(['- bread', '- candles', '- milk', 'x Tomato soup', 'x eggs']);
-  for (const one of [page, home.page]) {
-    await eventually(async () => (await linesOf(one)).join() === lines.join());
-  }
+  await eventually(async () => (await linesOf(home.page)).join() === lines.join());
+  // The phone shows checked items last.
+  await eventually(async () => (await linesOf(page)).sort().join() === [...lines].sort().join());
   await home.context.close();
   await second.context.close();
 });
@@ -412,6 +415,8 @@ async function readsOn(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: /^Days of/ }).waitFor();
   await page.getByText(soup.name, { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'List', exact: true }).click();
+  await openChecked(page);
+  await page.getByRole('button', { name: `Why ${soup.name} is on the list` }).click();
   await page.getByRole('link', { name: `${soup.name} (` }).click();
   await page.getByText('Simmer for 20 minutes.').waitFor();
   await page.waitForFunction(() =>

@@ -97,6 +97,7 @@ test.each([1280, 390])(
     await link('Smoky bean stew').click();
     await page.waitForURL(`**/recipes/${id}?servings=6`);
     await page.goto(`${product.origin}/shopping-list`);
+    if (width < 768) await page.getByRole('button', { name: 'Why yoghurt is on the list' }).click();
     await page
       .getByRole('link', { name: /^Smoky bean stew \(/ })
       .first()

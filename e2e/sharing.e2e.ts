@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { longestOnOnePage, pagesOf } from './product/onePage';
+import { openChecked } from './product/openChecked';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
@@ -260,8 +261,12 @@ describe.each([
     await signIn(context, client);
     const shot = (of: Page, name: string) => picture(of, `list-link-${name}-${width}`);
 
+    const share = async () => {
+      if (width < 768) await page.getByRole('button', { name: 'More actions', exact: true }).click();
+      await page.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Share', exact: true }).click();
+    };
     await page.goto(`${product.origin}/shopping-list`);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await share();
     const dialog = page.getByRole('dialog', { name: 'Share List' });
     const create = dialog.getByRole('button', { name: 'Create Link' });
     await create.waitFor();
@@ -295,6 +300,7 @@ describe.each([
     await box('Oat milk').focus();
     await guest.page.keyboard.press('Space');
     await guest.page.getByText('1 of 4 checked').waitFor();
+    if (width < 768) await openChecked(page);
     await page.getByText('Checked by Eva (guest)').waitFor();
     // The household ticks one.
     await page.getByRole('checkbox', { name: 'Eggs' }).click();
@@ -315,7 +321,7 @@ describe.each([
     await eventually(async () => (await items()).some((item) => item.name === 'Leeks' && item.isChecked));
     await guest.page.getByText("You're offline").waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await share();
     await dialog.getByText('Guest names').waitFor();
     expect(await offences(page)).toEqual([]);
     await shot(page, 'link');

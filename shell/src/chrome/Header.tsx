@@ -61,7 +61,7 @@ export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderPr
   const { productName } = useShellConfig();
   const phone = usePhone();
   return (
-    <Frame data-print="hide">
+    <Frame data-chrome="bar" data-print="hide">
       <Brand>
         <Home to="/">
           <Wordmark name={productName} />

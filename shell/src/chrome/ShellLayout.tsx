@@ -22,6 +22,12 @@ const ChromeSizes = createGlobalStyle`
   ${breakpoint.phone} {
     :root { --fc-bottom-bar: calc(${bottomBarHeight} + env(safe-area-inset-bottom, 0px)); }
   }
+  /* A screen that needs the whole window, such as shop mode. */
+  :root:has([data-chrome='hide']) {
+    --fc-top-bar: 0px;
+    --fc-bottom-bar: env(safe-area-inset-bottom, 0px);
+    [data-chrome='bar'] { display: none; }
+  }
   @media print {
     :root { --fc-top-bar: 0px; --fc-bottom-bar: 0px; }
   }

@@ -84,7 +84,7 @@ export function Sidebar({ screens, trial, onSearch }: SidebarProps) {
   const phone = usePhone();
   const compact = collapsed && !phone;
   return (
-    <Frame $collapsed={compact} aria-label={t('sidebar')} data-print="hide">
+    <Frame $collapsed={compact} aria-label={t('sidebar')} data-chrome="bar" data-print="hide">
       <nav aria-label={t('mainNavigation')}>
         {phone ? (
           <BottomNavLinks entries={screens.nav} onSearch={onSearch} />

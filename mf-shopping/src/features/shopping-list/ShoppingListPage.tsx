@@ -8,10 +8,12 @@ import {
   icons,
   LinkButton,
   PageHeader,
+  phoneQuery,
   Row,
   SkeletonRows,
   space,
   Stack,
+  usePhone,
   VisuallyHidden,
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
@@ -28,7 +30,9 @@ import { useExportList } from './export-list/useExportList';
 import { ItemGroups } from './item-groups/ItemGroups';
 import { ListSummary } from './item-groups/ListSummary';
 import { ListTools } from './export-list/ListTools';
+import { PhoneBar } from './list-bar/PhoneBar';
 import { OutdatedNotice } from './list/OutdatedNotice';
+import { phoneSheet } from './list/phoneSheet';
 import { useItemOperations } from './change-item/useItemOperations';
 import { useShownList } from './list/useShownList';
 import { OutboxNotices } from './list/OutboxNotices';
@@ -47,32 +51,25 @@ const Sheet = styled.div`
   flex-direction: column;
   gap: ${space[5]};
 
+  ${phoneSheet}
+
   ${breakpoint.phone} {
-    /* The form is worked with the thumb: there it comes last, and stays at the lower edge. */
-    > form {
-      order: 1;
-    }
+    gap: ${space[2]};
   }
 `;
 
-/** On a phone the count and the tools, words alone, share their lines: what is to be bought begins higher. */
-const Bar = styled(Row)`
-  ${breakpoint.phone} {
-    justify-content: flex-end;
-    gap: ${space[2]};
-
-    /* As wide before its words are there as with them: nothing moves by itself. */
-    > p {
-      flex: 1 1 8rem;
+/** The line above the items of a phone takes the place of the title. */
+const Top = styled.div`
+  @media screen and ${phoneQuery} {
+    > header {
+      margin: 0;
     }
-    > div {
-      display: contents;
-    }
-    button {
-      padding-inline: ${space[3]};
-    }
-    button > svg:first-child {
-      display: none;
+    h1 {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
   }
 `;
@@ -99,6 +96,7 @@ export function ShoppingListPage() {
   const { store, choose } = useChosenStore(stores);
   const editingStores = useDialog();
   const laterStores = useLater(loadStores, editingStores.open);
+  const isPhone = usePhone();
 
   if (failure !== null && items === undefined) {
     return <NotLoaded failure={failure} pending={isFetching} onRetry={retry} />;
@@ -145,37 +143,48 @@ export function ShoppingListPage() {
       </>
     );
   }
+  const startShopping = (
+    <StartShopping
+      disabled={!items || items.length === 0}
+      isBack={shopMode.isBack}
+      onStart={shopMode.start}
+    />
+  );
+  const actions = { onExport: exportList, onShare: () => sharing.show() };
   return (
     <>
-      <PageHeader
-        title={t('pageTitle')}
-        actions={
-          <ListTools
-            isEmpty={!items || items.length === 0}
-            onExport={exportList}
-            onShare={() => sharing.show()}
-          />
-        }
-      />
+      <Top>
+        <PageHeader
+          title={t('pageTitle')}
+          actions={isPhone ? null : <ListTools isEmpty={!items || items.length === 0} {...actions} />}
+        />
+      </Top>
       <Sheet>
         <QuickEntryForm items={items ?? none} />
+        {isPhone ? (
+          <PhoneBar
+            items={items ?? none}
+            storeMenu={storeMenu}
+            startShopping={startShopping}
+            {...actions}
+            {...clearing}
+          />
+        ) : null}
         {outdated}
-        <OutboxNotices items={items ?? []} place="screen" />
+        <OutboxNotices items={items ?? none} place="screen" />
         {changesBar}
         {items ? <DueStaples items={items} /> : null}
         <Stack gap={4}>
-          <Bar justify="space-between" wrap data-print="hide">
-            <ListSummary items={items ?? []} />
-            <Row gap={2} wrap>
-              {storeMenu}
-              <StartShopping
-                disabled={!items || items.length === 0}
-                isBack={shopMode.isBack}
-                onStart={shopMode.start}
-              />
-              <ClearButtons items={items ?? []} {...clearing} />
+          {isPhone ? null : (
+            <Row justify="space-between" wrap data-print="hide">
+              <ListSummary items={items ?? none} />
+              <Row gap={2} wrap>
+                {storeMenu}
+                {startShopping}
+                <ClearButtons items={items ?? none} {...clearing} />
+              </Row>
             </Row>
-          </Bar>
+          )}
           {items === undefined ? (
             <Card padding="none">
               <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>

@@ -26,6 +26,9 @@ export const t = defineTexts({
   addFailed: 'Failed to add item',
 
   summary: '{checked} of {all} checked',
+  left: '{count} left',
+  checkedItems: '{count} checked',
+  moreActions: 'More actions',
   pantryBadge: 'Pantry',
   checkedBy: 'Checked by {name}',
   reason: '{recipe} ({weekday}, {date})',
@@ -33,6 +36,7 @@ export const t = defineTexts({
   reasonOfMealFor: '{recipe} ({weekday}, {date}, {meal} for {servings})',
   reasons: 'For {reasons}',
   moreReasons: 'and {count} more',
+  why: 'Why {item} is on the list',
   typed: 'Added by hand',
   withoutAmount: 'No amount',
 
@@ -89,7 +93,9 @@ export const t = defineTexts({
   export: 'Export List',
   share: 'Share',
   shopMode: 'Shop mode',
+  shop: 'Shop',
   exported: 'Exported',
+  exportFailed: 'Failed to export list',
   nothingToExport: 'No items to export',
   exportTitle: 'Shopping list, {day}',
   exportPantry: '{item} (pantry)',

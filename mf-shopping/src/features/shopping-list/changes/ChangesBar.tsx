@@ -1,5 +1,6 @@
-import { Button, color, radius, Row, space, text, VisuallyHidden } from '@forkcast/ui';
+import { Button, color, radius, space, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
+import { FoldedNotice } from '../list/FoldedNotice';
 import type { ListChange } from './listChanges';
 import { t } from './texts';
 
@@ -11,10 +12,6 @@ const Frame = styled.section`
   border-radius: ${radius.card};
   background: ${color.focusSoft};
   font-size: ${text.sm};
-`;
-
-const Title = styled.p`
-  font-weight: 600;
 `;
 
 const Lines = styled.ul`
@@ -43,21 +40,25 @@ export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
   const hidden = changes.length - SHOWN;
   return (
     <Frame role="status" data-print="hide">
-      <Row justify="space-between" wrap>
-        <Title>{t('title')}</Title>
-        <Button size="sm" variant="ghost" onClick={onDismiss}>
-          {t('dismiss')}
-        </Button>
-      </Row>
-      <Lines>
-        {changes.slice(0, SHOWN).map((change, place) => (
-          <li key={place}>
-            <VisuallyHidden>{t(change.kind, { item: wordsOf(change) })}</VisuallyHidden>
-            <span aria-hidden>{`${signs[change.kind]} ${wordsOf(change)}`}</span>
-          </li>
-        ))}
-        {hidden > 0 ? <li>{t('rest', { count: hidden })}</li> : null}
-      </Lines>
+      <FoldedNotice
+        title={t('title', { count: changes.length })}
+        as="p"
+        actions={
+          <Button size="sm" variant="ghost" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        }
+      >
+        <Lines>
+          {changes.slice(0, SHOWN).map((change, place) => (
+            <li key={place}>
+              <VisuallyHidden>{t(change.kind, { item: wordsOf(change) })}</VisuallyHidden>
+              <span aria-hidden>{`${signs[change.kind]} ${wordsOf(change)}`}</span>
+            </li>
+          ))}
+          {hidden > 0 ? <li>{t('rest', { count: hidden })}</li> : null}
+        </Lines>
+      </FoldedNotice>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '@forkcast/ui';
 
 /** Texts about changes of the plan. */
 export const t = defineTexts({
-  title: 'Your plan changed since you last looked',
+  title: { one: 'Your plan changed {count} item', other: 'Your plan changed {count} items' },
   more: 'Added: {item}',
   less: 'No longer needed: {item}',
   other: 'Amount changed: {item}',

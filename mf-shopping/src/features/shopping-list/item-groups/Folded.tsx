@@ -1,5 +1,5 @@
 import { color, icons, radius, space } from '@forkcast/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 const Details = styled.details`
@@ -28,17 +28,15 @@ const Details = styled.details`
   }
 `;
 
-interface FoldedProps {
+interface FoldedProps extends ComponentProps<'details'> {
   /** The title and count. */
   title: string;
-  open?: boolean;
-  children: ReactNode;
 }
 
 /** Items folded behind their heading. */
-export function Folded({ title, open, children }: FoldedProps) {
+export function Folded({ title, children, ...details }: FoldedProps) {
   return (
-    <Details open={open}>
+    <Details {...details}>
       <summary>
         <icons.ChevronDown aria-hidden />
         <span>{title}</span>

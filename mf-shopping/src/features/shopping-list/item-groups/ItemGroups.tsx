@@ -1,12 +1,15 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { breakpoint, Card, color, space, text } from '@forkcast/ui';
+import { breakpoint, Card, color, space, text, usePhone } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { Store } from '@forkcast/shopping-list';
+import { useBasket } from '../shop-mode/useBasket';
+import { useFocusKept } from '../shop-mode/useFocusKept';
 import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
+import { t } from '../texts';
 import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRows } from './ItemRows';
@@ -19,6 +22,9 @@ const Groups = styled.div`
   flex-direction: column;
   gap: ${space[5]};
 
+  ${breakpoint.phone} {
+    gap: ${space[2]};
+  }
   ${breakpoint.print} {
     display: block;
     columns: 2;
@@ -36,6 +42,11 @@ const Heading = styled.h2`
   gap: ${space[2]};
   margin-bottom: ${space[2]};
   font-size: ${text.md};
+
+  ${breakpoint.phone} {
+    margin-bottom: ${space[1]};
+    font-size: ${text.sm};
+  }
 `;
 
 const Count = styled.span`
@@ -63,6 +74,10 @@ const VERY_MANY = 200;
 
 const Lines = styled(Card)<{ $count: number }>`
   ${({ $count }) => whereInSight(`calc(${$count} * ${LINE_HEIGHT})`)}
+
+  ${breakpoint.print} {
+    border: 0;
+  }
 
   ${({ $count }) =>
     $count > VERY_MANY &&
@@ -102,7 +117,21 @@ export function ItemGroups({
 }: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   const laterEditing = useLater(loadEditing, editing.open);
-  const { here, elsewhere } = itemsByStore(items, store, stores);
+  const folded = useBasket(items);
+  const isFolding = usePhone();
+  const isFolded = ({ id }: ShoppingListItem) => isFolding && folded.has(id);
+  const checked = items.filter(isFolded);
+  const { here, elsewhere } = itemsByStore(
+    checked.length > 0 ? items.filter((item) => !isFolded(item)) : items,
+    store,
+    stores,
+  );
+  const groups = groupItems(here, store?.aisles);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusKept(
+    root,
+    groups.flatMap((group) => group.items.map(({ id }) => id)),
+  );
   const rows = (some: readonly ShoppingListItem[]) => (
     <ItemRows
       items={some}
@@ -115,8 +144,8 @@ export function ItemGroups({
   );
   return (
     <>
-      <Groups>
-        {groupItems(here, store?.aisles).map((group) => (
+      <Groups ref={root}>
+        {groups.map((group) => (
           <Group key={group.category} group={group} headings={headings}>
             {rows(group.items)}
           </Group>
@@ -131,6 +160,13 @@ export function ItemGroups({
             </Lines>
           </Folded>
         ))}
+        {checked.length > 0 ? (
+          <Folded title={t('checkedItems', { count: checked.length })} data-print="hide">
+            <Lines as="ul" padding="none" $count={checked.length}>
+              {rows(checked)}
+            </Lines>
+          </Folded>
+        ) : null}
       </Groups>
       {edited && laterEditing ? (
         <laterEditing.EditItemDialog
@@ -157,7 +193,10 @@ function Group({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section
+      aria-labelledby={id}
+      data-print={group.items.every(({ isChecked }) => isChecked) ? 'hide' : undefined}
+    >
       <Heading as={headings}>
         <span id={id}>{group.category}</span>
         <Count aria-hidden data-print="hide">

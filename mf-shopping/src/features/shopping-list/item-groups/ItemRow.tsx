@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { Badge, breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
+import { Badge, breakpoint, Checkbox, color, icons, layer, space, text, usePhone } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ItemActions } from '../change-item/ItemActions';
 import { AmountOf } from './AmountOf';
@@ -22,9 +22,21 @@ const Line = styled.li`
   * + & {
     border-top: 1px solid ${color.line};
   }
+  ${breakpoint.phone} {
+    gap: 0;
+    min-height: 0;
+    padding: 0 0 0 ${space[3]};
+  }
+  ${breakpoint.print} {
+    min-height: 0;
+    padding: 0;
+  }
 `;
 
-/** All of the line but its actions is one area that checks the item: a thumb need not aim. */
+/**
+ * All of the line but its actions checks the item. The box needs no room of its own for a finger, and stays on top so that
+ * automated browsers can click it.
+ */
 const Target = styled.div`
   position: relative;
   display: grid;
@@ -44,12 +56,17 @@ const Target = styled.div`
     position: absolute;
     inset: 0;
   }
-  /* The box stays on top so that automated browsers can click it. */
   > :first-child > :first-child {
     z-index: 1;
   }
+  ${breakpoint.phone} {
+    min-height: ${space[11]};
+    padding-block: ${space[1]};
+  }
+  ${breakpoint.print} {
+    min-height: 0;
+  }
   ${breakpoint.touch} {
-    /* The area around it takes the finger, so that the box needs no room of its own. */
     > :first-child {
       min-height: 0;
       padding: 0;
@@ -90,6 +107,41 @@ const Quantity = styled.span<{ $checked: boolean }>`
 const Why = styled.div`
   grid-column: 1 / -1;
   padding-left: ${space[8]};
+
+  ${breakpoint.print} {
+    display: none;
+  }
+`;
+
+/** The chevron next to the amount, and the end of the amount, open the reasons. */
+const WhyButton = styled.button`
+  position: relative;
+  z-index: ${layer.sticky - 1};
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${space[6]};
+  height: ${space[9]};
+  margin: -${space[2]} 0;
+  padding: 0;
+  border: 0;
+  border-radius: 4px;
+  background: none;
+  color: ${color.inkMuted};
+  cursor: pointer;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -${space[1]} 0 -${space[1]} -${space[5]};
+  }
+  svg {
+    width: 1rem;
+    height: 1rem;
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const Note = styled.p`
@@ -121,9 +173,13 @@ export const ItemRow = memo(function ItemRow({
   onEdit,
 }: ItemRowProps) {
   const { user } = useSession();
+  const whyId = useId();
+  const [isWhyOpen, setWhyOpen] = useState(false);
+  // Of several items under one name, the reasons tell them apart.
+  const foldsReasons = usePhone() && !isUnderName && item.reasons.length > 0;
   const checkedBy = item.isChecked && item.checkedBy !== user.displayName ? item.checkedBy : null;
   return (
-    <Line>
+    <Line data-item={item.id} data-print={item.isChecked ? 'hide' : undefined}>
       <Target>
         <Checkbox
           checked={item.isChecked}
@@ -139,9 +195,21 @@ export const ItemRow = memo(function ItemRow({
               {item.quantity}
             </Quantity>
           ) : null}
+          {foldsReasons ? (
+            <WhyButton
+              type="button"
+              aria-label={t('why', { item: item.name })}
+              aria-expanded={isWhyOpen}
+              aria-controls={whyId}
+              data-print="hide"
+              onClick={() => setWhyOpen(!isWhyOpen)}
+            >
+              <icons.ChevronDown aria-hidden />
+            </WhyButton>
+          ) : null}
         </Marks>
-        <Why>
-          <ItemReasons reasons={item.reasons} />
+        <Why id={whyId}>
+          {foldsReasons && !isWhyOpen ? null : <ItemReasons reasons={item.reasons} />}
           {isUnderName && item.reasons.length === 0 ? <Note>{t('typed')}</Note> : null}
           {storeName === null ? null : <Note>{ofStores('buyAt', { store: storeName })}</Note>}
           {checkedBy === null ? null : <Note>{t('checkedBy', { name: checkedBy })}</Note>}

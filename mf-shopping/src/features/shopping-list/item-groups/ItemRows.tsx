@@ -32,7 +32,11 @@ export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...o
     ));
     if (same.length === 1) return lines;
     return (
-      <SameNameRows key={`same-${same[0]?.id}`} name={name}>
+      <SameNameRows
+        key={`same-${same[0]?.id}`}
+        name={name}
+        data-print={same.every(({ isChecked }) => isChecked) ? 'hide' : undefined}
+      >
         {lines}
       </SameNameRows>
     );

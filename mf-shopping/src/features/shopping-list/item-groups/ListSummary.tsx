@@ -3,12 +3,12 @@ import { color, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
 
+/** Its line is there before its words, so that nothing below moves. */
 const Words = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   font-variant-numeric: tabular-nums;
 
-  /* Its line is there before its words are: nothing below moves. */
   &:empty::before {
     content: '\\00a0';
   }

@@ -1,7 +1,8 @@
 import { color, space, text } from '@forkcast/ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
+/** No line between the items: they are one thing. */
 const Together = styled.li`
   break-inside: avoid;
 
@@ -13,7 +14,6 @@ const Together = styled.li`
     padding: 0 0 0 ${space[4]};
     list-style: none;
   }
-  /* No line between them: they are one thing. */
   > ul > li + li {
     border-top: 0;
   }
@@ -26,17 +26,16 @@ const Name = styled.p<{ $large: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-interface SameNameRowsProps {
+interface SameNameRowsProps extends ComponentProps<'li'> {
   name: string;
   /** As lines are in shop mode. */
   isLarge?: boolean;
-  children: ReactNode;
 }
 
 /** Planned and typed items of one name, each with its reason. */
-export function SameNameRows({ name, isLarge = false, children }: SameNameRowsProps) {
+export function SameNameRows({ name, isLarge = false, children, ...item }: SameNameRowsProps) {
   return (
-    <Together>
+    <Together {...item}>
       {/* The lines say it by themselves to who does not see them together. */}
       <Name aria-hidden $large={isLarge}>
         {name}

@@ -20,6 +20,7 @@ import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 import { useHabits } from './useHabits';
 
+/** On a phone within reach of the thumb, right above the app shell's bar. */
 const Form = styled.form`
   position: relative;
   display: flex;
@@ -27,12 +28,11 @@ const Form = styled.form`
   gap: ${space[3]};
 
   ${breakpoint.phone} {
-    /* Within reach of the thumb, above the shell's bar. */
     position: sticky;
     bottom: var(--fc-bottom-bar, 0px);
     z-index: ${layer.sticky};
-    margin: 0 -${space[4]};
-    padding: ${space[3]} ${space[4]};
+    margin: auto -${space[4]} -${space[6]};
+    padding: ${space[2]} ${space[4]};
     border-top: 1px solid ${color.line};
     background: ${color.surface};
   }

@@ -36,11 +36,11 @@ describe('shop mode', () => {
     expect(screen.getByRole('button', { name: 'Shop mode' })).toHaveFocus();
   });
 
-  test('shows aisles, a count, pantry items folded and the basket at the end', async () => {
+  test('shows produce first, a count, pantry items folded and the basket at the end', async () => {
     await open();
     expect(
       (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent),
-    ).toEqual(['Dairy & Eggs', 'Produce']);
+    ).toEqual(['Produce', 'Dairy & Eggs']);
     expect(screen.getByRole('status')).toHaveTextContent('3 items left');
     expect(screen.getByText('1 pantry item you may already have').closest('details')).not.toHaveAttribute(
       'open',

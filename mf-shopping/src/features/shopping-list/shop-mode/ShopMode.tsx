@@ -1,71 +1,24 @@
-import type { ShoppingListItem } from '@forkcast/contracts';
+import { groceryCategories, type ShoppingListItem } from '@forkcast/contracts';
 import { inListOrder, type Store } from '@forkcast/shopping-list';
-import {
-  breakpoint,
-  Button,
-  Card,
-  color,
-  EmptyBasket,
-  EmptyState,
-  IconButton,
-  icons,
-  layer,
-  Row,
-  space,
-  Stack,
-  text,
-  usePhone,
-} from '@forkcast/ui';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Card, color, EmptyBasket, EmptyState, layer, space, Stack, text } from '@forkcast/ui';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { groupItems } from '../item-groups/groupItems';
 import { Folded } from '../item-groups/Folded';
 import { SameNameRows } from '../item-groups/SameNameRows';
 import { groupSameNames } from '../item-groups/groupSameNames';
+import { phoneSheet } from '../list/phoneSheet';
 import { itemsByStore } from '../stores/itemsByStore';
 import { t as ofStores } from '../stores/texts';
+import { ShopBar } from './ShopBar';
 import { ShopRow } from './ShopRow';
 import { t } from './texts';
 import { useBasket } from './useBasket';
+import { useEscape } from './useEscape';
 import { useFocusKept } from './useFocusKept';
-import { useScreenAwake } from './useScreenAwake';
 
 const Shop = styled(Stack)`
-  ${breakpoint.phone} {
-    /* The form is worked with the thumb: there it comes last, and stays at the lower edge. */
-    > form {
-      order: 1;
-    }
-  }
-`;
-
-const Bar = styled.header`
-  position: sticky;
-  top: var(--fc-top-bar, 0px);
-  z-index: ${layer.sticky};
-  display: grid;
-  grid-template-rows: ${space[11]} ${space[9]};
-  gap: ${space[1]};
-  margin: 0 -${space[1]};
-  padding: ${space[2]} ${space[1]};
-  background: ${color.surface};
-`;
-
-const Title = styled.h1`
-  font-size: ${text.lg};
-
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Said = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-  font-variant-numeric: tabular-nums;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${phoneSheet}
 `;
 
 /** Right below the bar. */
@@ -98,7 +51,7 @@ interface ShopModeProps {
   entry: ReactNode;
 }
 
-/** The list as one walks through a shop with it in one hand. */
+/** The list for use in a shop, with one hand and without header and navigation. */
 export function ShopMode({
   items,
   pendingIds,
@@ -111,16 +64,10 @@ export function ShopMode({
   entry,
 }: ShopModeProps) {
   const storeId = store?.id;
-  const isAwake = useScreenAwake();
-  const isPhone = usePhone();
   const fallen = useBasket(items);
   const [last, setLast] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed to come here is gone.
-  useEffect(() => {
-    title.current?.focus();
-  }, []);
+  useEscape(root, onLeave);
 
   const check = useCallback(
     (item: ShoppingListItem, isChecked: boolean) => {
@@ -139,7 +86,7 @@ export function ShopMode({
   const pantry = around.filter((item) => item.isPantryItem);
   const groups = groupItems(
     around.filter((item) => !item.isPantryItem),
-    store?.aisles,
+    store && store.aisles.length > 0 ? store.aisles : groceryCategories,
   );
   const left = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
   const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
@@ -172,38 +119,14 @@ export function ShopMode({
     </Card>
   );
   return (
-    <Shop gap={4} ref={root} data-print="hide">
-      <Bar>
-        <Row justify="space-between">
-          <Row gap={1}>
-            <Title ref={title} tabIndex={-1}>
-              {t('title')}
-            </Title>
-            {place}
-          </Row>
-          {isPhone ? (
-            <IconButton label={t('leave')} icon={<icons.X />} onClick={onLeave} />
-          ) : (
-            <Button icon={<icons.X />} onClick={onLeave}>
-              {t('leave')}
-            </Button>
-          )}
-        </Row>
-        <Row justify="space-between">
-          <Said role="status">
-            {[t('left', { count: left }), ...(undoable ? [t('inBasket', { item: undoable.name })] : [])].join(
-              ' · ',
-            )}
-          </Said>
-          {undoable ? (
-            <Button size="sm" variant="ghost" icon={<icons.Undo2 />} onClick={() => check(undoable, false)}>
-              {t('undo')}
-            </Button>
-          ) : (
-            <Said>{t(isAwake ? 'screenStaysOn' : 'screenMayDim')}</Said>
-          )}
-        </Row>
-      </Bar>
+    <Shop gap={4} ref={root} data-print="hide" data-chrome="hide">
+      <ShopBar
+        left={left}
+        undoable={undoable}
+        place={place}
+        onUndo={(item) => check(item, false)}
+        onLeave={onLeave}
+      />
       {entry}
       {notice}
       {left === 0 && groups.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, icons } from '@forkcast/ui';
+import { Button, icons, usePhone } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { t } from '../texts';
 
@@ -14,9 +14,17 @@ export function StartShopping({ disabled, isBack, onStart }: StartShoppingProps)
   useEffect(() => {
     if (isBack) button.current?.focus();
   }, [isBack]);
+  const isPhone = usePhone();
   return (
-    <Button ref={button} size="sm" icon={<icons.ShoppingBasket />} disabled={disabled} onClick={onStart}>
-      {t('shopMode')}
+    <Button
+      ref={button}
+      size="sm"
+      icon={<icons.ShoppingBasket />}
+      disabled={disabled}
+      aria-label={t('shopMode')}
+      onClick={onStart}
+    >
+      {isPhone ? t('shop') : t('shopMode')}
     </Button>
   );
 }

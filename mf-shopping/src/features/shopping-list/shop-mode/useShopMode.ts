@@ -1,5 +1,6 @@
 import { useAddressView } from '@forkcast/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** In the address: a reload stays in it, and 'back' leaves. */
 const read = (params: URLSearchParams) => ({ isShopping: params.has('shop') });
@@ -8,12 +9,21 @@ const write = ({ isShopping }: ReturnType<typeof read>) =>
 
 export function useShopMode() {
   const { view, change } = useAddressView(read, write);
+  const navigate = useNavigate();
+  const isStep = useRef(false);
   const [wasShopping, setWasShopping] = useState(false);
   if (view.isShopping && !wasShopping) setWasShopping(true);
   return {
     isShopping: view.isShopping,
     isBack: wasShopping && !view.isShopping,
-    start: () => change(() => ({ isShopping: true })),
-    leave: () => change(() => ({ isShopping: false }), 'correction'),
+    start: () => {
+      isStep.current = true;
+      change(() => ({ isShopping: true }));
+    },
+    /** Goes back to the list if it was started there, so that the next 'back' leaves the list. */
+    leave: () => {
+      if (isStep.current) void navigate(-1);
+      else change(() => ({ isShopping: false }), 'correction');
+    },
   };
 }

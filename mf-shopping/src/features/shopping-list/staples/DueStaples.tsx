@@ -1,9 +1,10 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
-import { breakpoint, Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
+import { breakpoint, Button, color, icons, radius, Row, space, text, usePhone } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { FoldedNotice } from '../list/FoldedNotice';
 import { useListActions } from '../list/useListActions';
 import { useHabits } from '../quick-entry/useHabits';
 import { t as list } from '../texts';
@@ -21,11 +22,6 @@ const Frame = styled.section`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   font-size: ${text.sm};
-`;
-
-const Title = styled.h2`
-  font-size: inherit;
-  font-weight: 600;
 `;
 
 const Things = styled.ul`
@@ -65,6 +61,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const [putAwayOn, setPutAwayOn] = useState(() => (areStaplesHidden(accountId, today) ? today : null));
   const isBought = useBought(items);
   const titleId = useId();
+  const isPhone = usePhone();
 
   const staples = dueStaples(habits, items, { now, timeZone })
     .filter(({ name }) => !isBought(name))
@@ -88,45 +85,53 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
       failed(list('addFailed'), error);
     }
   };
+  const addAll =
+    staples.length > 1 ? (
+      <Button size="sm" onClick={() => void add(staples)}>
+        {t('addAll', { count: staples.length })}
+      </Button>
+    ) : null;
   return (
     <Frame aria-labelledby={titleId} data-print="hide">
-      <Row justify="space-between" wrap>
-        <Title id={titleId}>{t('title')}</Title>
-        <Row gap={2} wrap>
-          {staples.length > 1 ? (
-            <Button size="sm" onClick={() => void add(staples)}>
-              {t('addAll', { count: staples.length })}
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              hideStaplesForToday(accountId, today);
-              setPutAwayOn(today);
-            }}
-          >
-            {t('notToday')}
-          </Button>
-        </Row>
-      </Row>
-      <Things>
-        {staples.map((staple) => (
-          <Thing key={staple.name}>
-            <span>
-              <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
-            </span>
+      <FoldedNotice
+        title={isPhone ? t('titleOf', { items: staples.map(({ name }) => name).join(', ') }) : t('title')}
+        titleId={titleId}
+        as="h2"
+        actions={
+          <Row gap={2} wrap>
+            {isPhone ? null : addAll}
             <Button
               size="sm"
-              icon={<icons.Plus />}
-              aria-label={t('addOne', { item: staple.name })}
-              onClick={() => void add([staple])}
+              variant="ghost"
+              onClick={() => {
+                hideStaplesForToday(accountId, today);
+                setPutAwayOn(today);
+              }}
             >
-              {list('add')}
+              {t('notToday')}
             </Button>
-          </Thing>
-        ))}
-      </Things>
+          </Row>
+        }
+      >
+        <Things>
+          {staples.map((staple) => (
+            <Thing key={staple.name}>
+              <span>
+                <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
+              </span>
+              <Button
+                size="sm"
+                icon={<icons.Plus />}
+                aria-label={t('addOne', { item: staple.name })}
+                onClick={() => void add([staple])}
+              >
+                {list('add')}
+              </Button>
+            </Thing>
+          ))}
+        </Things>
+        {isPhone ? addAll : null}
+      </FoldedNotice>
     </Frame>
   );
 }

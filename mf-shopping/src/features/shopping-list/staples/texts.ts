@@ -3,6 +3,7 @@ import { defineTexts } from '@forkcast/ui';
 /** Texts about staples. */
 export const t = defineTexts({
   title: 'Running low?',
+  titleOf: 'Running low? {items}',
   every: { one: 'every day', other: 'every {count} days' },
   lastBought: { one: 'last bought yesterday', other: 'last bought {count} days ago' },
   addOne: 'Add {item}',

@@ -7,6 +7,7 @@ import {
   MenuItem,
   MenuSeparator,
   MenuTrigger,
+  usePhone,
   VisuallyHidden,
 } from '@forkcast/ui';
 import styled from 'styled-components';
@@ -30,6 +31,9 @@ interface StoreMenuProps {
 
 /** Which store the list is shown for. Without stores it leads to where one is made. */
 export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
+  const isPhone = usePhone();
+  const name = store?.name ?? t('anyStore');
+  const label = t('at', { store: name });
   if (stores.length === 0) {
     return (
       <Button size="sm" variant="ghost" icon={<icons.ListFilter />} onClick={onEdit}>
@@ -50,8 +54,8 @@ export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
-        <Button size="sm" variant="ghost">
-          <Name>{t('at', { store: store?.name ?? t('anyStore') })}</Name>
+        <Button size="sm" variant="ghost" aria-label={label}>
+          <Name>{isPhone ? name : label}</Name>
           <icons.ChevronDown aria-hidden />
         </Button>
       </MenuTrigger>
