@@ -1,5 +1,5 @@
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { openWindow, picture } from './product/browser';
+import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
@@ -37,6 +37,51 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
   const seen = await measured.jsonValue();
   expect(seen).toEqual({ isBelowBar: true, isInWindow: true, row: 33 });
   await picture(page, 'week-1280-800');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('shows the week as a board that is remembered and works like the table', async () => {
+  const ann = await Client.registered(product.origin, ZONE);
+  const { body: recipe } = await ann.request<{ id: string }>('POST', '/api/recipes', {
+    name: 'Lentil soup',
+    times: { total: 45 },
+  });
+  for (let meal = 0; meal < 20; meal += 1)
+    await ann.request('POST', '/api/meal-plans', {
+      date: midnightOf(addDays(sunday, Math.floor(meal / 3)), ZONE).toISOString(),
+      mealType: ['breakfast', 'lunch', 'dinner'][meal % 3],
+      recipeName: meal === 0 ? 'First soup' : `Lentil soup ${meal}`,
+      recipeId: recipe.id,
+    });
+  const { context, page, complaints } = await openWindow(browser, { width: 1280, timeZone: ZONE });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(context, ann);
+  await page.goto(`${product.origin}/meal-planner`);
+  await page.getByRole('button', { name: 'Board' }).click();
+  await page.getByRole('rowheader', { name: 'Dinner' }).waitFor();
+  await page.getByRole('button', { name: 'Drag First soup' }).waitFor();
+  await page.getByText('45 min').first().waitFor();
+  const board = await page.getByRole('table').boundingBox();
+  expect(board && board.y + board.height).toBeLessThanOrEqual(800);
+  expect(await offences(page, ['target-size'])).toEqual([]);
+  await picture(page, 'board-1280-800');
+
+  await page.reload();
+  await page.getByRole('rowheader', { name: 'Dinner' }).waitFor();
+
+  const saturday = page.locator(`td[data-slot="${addDays(sunday, 6)}-dinner"]`);
+  await saturday.getByRole('button', { name: 'Add recipe' }).waitFor();
+  await page.getByRole('button', { name: 'Drag First soup' }).hover();
+  await page.mouse.down();
+  for (const x of [40, 20]) await saturday.hover({ force: true, position: { x, y: 12 } });
+  await page.getByText(/First soup is over Dinner on Saturday/).waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await saturday.getByText('First soup').waitFor();
+
+  await page.locator(`[id="slot-${addDays(sunday, 6)}-dinner"]`).press('Enter');
+  await page.getByRole('region', { name: /^Dinner on Saturday/ }).waitFor();
+  expect(await offences(page, ['target-size'])).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

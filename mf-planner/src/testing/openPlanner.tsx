@@ -9,7 +9,9 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';
-import '../features/week-plan/weekDialogs'; // loaded already, as it is a moment after the week
+// Loaded already, as they are a moment after the week.
+import '../features/week-plan/weekDialogs';
+import '../features/week-plan/week-keys/WeekKeys';
 import { zone } from './anEntry';
 
 const REPEAT = '4b2c0d3e-5f60-4a7b-8c9d-0e1f2a3b4c5d';

@@ -15,6 +15,7 @@ import {
 import styled from 'styled-components';
 import { t as tCalendar } from '../calendar-sync/texts';
 import { useSyncCalendar } from '../calendar-sync/useSyncCalendar';
+import { type View, ViewSwitch } from './week-actions/ViewSwitch';
 import { WeekActions } from './week-actions/WeekActions';
 import type { Density } from './week-grid/useDensity';
 import type { Week } from './week/useWeek';
@@ -82,6 +83,9 @@ interface WeekHeaderProps {
   /** What only a server can do is not offered. */
   isOffline: boolean;
   isGenerating: boolean;
+  /** Table or board; null where neither fits. */
+  view: View | null;
+  onView: (view: View) => void;
   /** How high the rows are; null where there are none. */
   density: Density | null;
   onDensity: (density: Density) => void;
@@ -90,7 +94,8 @@ interface WeekHeaderProps {
 
 /** Which week is shown, the ways to other weeks, and what can be done with this one. */
 export function WeekHeader(props: WeekHeaderProps) {
-  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, density, onDensity, onGenerate } = props;
+  const { week, hasMeals, canUseTemplates, isOffline, isGenerating, onGenerate } = props;
+  const { view, onView, density, onDensity } = props;
   const { syncWeek, isSyncing } = useSyncCalendar();
   const isPhone = usePhone();
   const sync = () => void syncWeek(week.sunday);
@@ -141,6 +146,7 @@ export function WeekHeader(props: WeekHeaderProps) {
         </Row>
         <Tools gap={2} data-print="hide">
           {week.isCurrent ? null : <ThisWeek isPhone={isPhone} onClick={week.current} />}
+          {view ? <ViewSwitch view={view} onView={onView} /> : null}
           <WeekActions
             sunday={week.sunday}
             hasMeals={hasMeals}

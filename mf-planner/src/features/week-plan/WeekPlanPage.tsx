@@ -1,4 +1,5 @@
-import { Stack } from '@forkcast/ui';
+import { Skeleton, Stack } from '@forkcast/ui';
+import { useDisplayPreference } from '@forkcast/web-kit/display';
 import { useRef } from 'react';
 import { CoversContext, useCovers } from './covers/useCovers';
 import { DayStripPlace } from './day-strip/DayStripPlace';
@@ -6,6 +7,7 @@ import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
 import { useGenerateList } from './generate-list/useGenerateList';
 import { PlanNotices } from './PlanNotices';
 import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
+import { useBoard } from './week-board/useBoard';
 import { useWeekLayout } from './useWeekLayout';
 import { useDensity } from './week-grid/useDensity';
 import { useTableRoom } from './week-grid/useTableRoom';
@@ -13,7 +15,6 @@ import { useTodayInSight } from './week-grid/useTodayInSight';
 import { WeekDays } from './week-list/WeekDays';
 import { WeekLoading } from './week-grid/WeekLoading';
 import { WeekTable } from './week-grid/WeekTable';
-import { useKeptFocus } from './week-keys/useKeptFocus';
 import { useOptionalPart } from './useOptionalPart';
 import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { slotToFill } from './week/slotToFill';
@@ -23,6 +24,8 @@ import { WeekHeader } from './WeekHeader';
 
 /** Minimum width of the week's columns together, in characters. */
 const TABLE_REM = 48;
+/** In pixels, about as high as an empty board. */
+const BOARD_AWAITED = 400;
 
 // Everything has its button as well.
 const loadKeys = () => import('./week-keys/WeekKeys');
@@ -42,8 +45,9 @@ export function WeekPlanPage() {
   const page = useRef<HTMLDivElement>(null);
   const weekArea = useRef<HTMLDivElement>(null);
   const hasTable = useTableRoom(page, TABLE_REM);
-  const Layout = hasTable ? WeekTable : WeekDays;
-  useKeptFocus(page, plan.days);
+  const [view, setView] = useDisplayPreference('plannerView');
+  const board = useBoard(hasTable && view === 'board');
+  const Layout = hasTable ? (board ?? WeekTable) : WeekDays;
   useTodayInSight(page, plan.days[0]?.day, week.today, hasTable, plan.isLoading);
   const keys = useOptionalPart(loadKeys);
   const printed = usePrintedWeek(plan.days, week.sunday);
@@ -58,7 +62,9 @@ export function WeekPlanPage() {
           canUseTemplates={!plan.readOnly}
           isOffline={plan.isOffline}
           isGenerating={isGenerating}
-          density={hasTable ? density : null}
+          view={hasTable ? view : null}
+          onView={setView}
+          density={hasTable && view === 'table' ? density : null}
           onDensity={setDensity}
           onGenerate={() => void generateFor(week.sunday)}
         />
@@ -83,7 +89,7 @@ export function WeekPlanPage() {
             loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
           >
             <CoversContext.Provider value={covers}>
-              <Layout {...layout} />
+              {Layout === 'awaited' ? <Skeleton height={BOARD_AWAITED} /> : <Layout {...layout} />}
             </CoversContext.Provider>
           </RearrangeableWeek>
         </div>

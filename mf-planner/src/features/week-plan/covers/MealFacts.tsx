@@ -24,16 +24,18 @@ interface MealFactsProps {
   entry: MealPlanEntry;
   /** Shown with the notes where no column has them; null in the table. */
   mealType: MealType | null;
+  /** Where there is room for more than the minutes. */
+  withServings?: boolean;
 }
 
 /** How long a meal takes and how many it is for, in a line. */
-export function MealFacts({ entry, mealType }: MealFactsProps) {
+export function MealFacts({ entry, mealType, withServings = true }: MealFactsProps) {
   const covers = useContext(CoversContext);
   const minutes = entry.recipeId === null ? null : (covers.get(entry.recipeId)?.minutes ?? null);
   const servings = entry.servings ?? entry.recipeServings;
   const facts = [
     minutes === null ? null : timeText(minutes),
-    servings === null ? null : shared('serves', { servings }),
+    servings === null || !withServings ? null : shared('serves', { servings }),
     mealType ? entry.notes : null,
   ].filter((fact) => fact !== null && fact !== '');
   if (facts.length === 0 && !mealType) return null;

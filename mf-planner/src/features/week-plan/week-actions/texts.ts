@@ -2,6 +2,10 @@ import { defineTexts } from '@forkcast/ui';
 
 /** What can be done with the shown week. */
 export const t = defineTexts({
+  view: 'View',
+  table: 'Table',
+  board: 'Board',
+
   more: 'More about this week',
   copy: 'Copy week…',
   templates: 'Templates',

@@ -5,6 +5,7 @@ import { slotButtonId } from '../week-grid/slotIds';
 import { slotToFill } from '../week/slotToFill';
 import type { DayPlan, Slot } from '../week/weekView';
 import { t } from './texts';
+import { useKeptFocus } from './useKeptFocus';
 
 const MEALS_OF_A_DAY = 3;
 
@@ -20,6 +21,7 @@ interface WeekKeysProps {
 
 /** The planner's own keys: arrows from slot to slot where focus is in the week, `t` for today, `n` for a new meal. */
 export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKeysProps) {
+  useKeptFocus(area, days);
   const isInWeek = useFocusInSlot(area);
   const slots = days.flatMap((day) => day.slots);
   const focusOn = (slot: Slot | undefined) => {

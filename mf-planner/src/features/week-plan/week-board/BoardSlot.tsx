@@ -1,0 +1,112 @@
+import type { MealPlanEntry } from '@forkcast/contracts';
+import { Button, color, icons, radius, Skeleton, space, Td, text, VisuallyHidden } from '@forkcast/ui';
+import { memo, useContext } from 'react';
+import styled from 'styled-components';
+import { DragPartsContext } from '../rearrange/dragParts';
+import { slotButtonId, slotNameId, slotPanelId } from '../week-grid/slotIds';
+import { t } from '../week-grid/texts';
+import { drawsTheSame, RECIPES_SHOWN, type SlotProps } from '../week-grid/weekLayout';
+import { slotLabel } from '../week/weekView';
+import { BoardMeal } from './BoardMeal';
+
+const Cell = styled(Td)<{ $open: boolean }>`
+  position: relative;
+  padding: ${space[1]};
+  background: ${({ $open }) => ($open ? color.surfaceSunken : 'transparent')};
+`;
+
+/** Behind the meals: all of the cell opens its details. */
+const Toggle = styled.button`
+  position: absolute;
+  inset: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Meals = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+const Invitation = styled(Button)`
+  width: 100%;
+  min-height: ${space[12]};
+  padding-inline: ${space[1]};
+  color: ${color.inkMuted};
+`;
+
+const Aside = styled.span<{ $warns: boolean }>`
+  padding: 0 ${space[1]};
+  color: ${({ $warns }) => ($warns ? color.warning : color.inkMuted)};
+  font-size: ${text.xs};
+  border-radius: ${radius.control};
+`;
+
+interface BoardSlotProps extends SlotProps {
+  open: boolean;
+}
+
+const namesOf = (entries: readonly MealPlanEntry[]) => entries.map(({ recipeName }) => recipeName).join(', ');
+
+/** One meal of one day on the board. */
+export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
+  const { slot, open, readOnly, isLoading, hasDrafts, onToggle, onAdd } = props;
+  const { onRearrange, onRepeat, onRemove } = props;
+  const drag = useContext(DragPartsContext);
+  const shown = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
+  const more = slot.entries.length - shown.length;
+  const isPlanned = slot.entries.length > 0;
+  return (
+    <Cell $open={open} data-slot={slot.key}>
+      <VisuallyHidden id={slotNameId(slot)}>{slotLabel(slot)}</VisuallyHidden>
+      {drag && !readOnly ? <drag.DropZone slot={slot} /> : null}
+      {isPlanned && !readOnly ? (
+        <Toggle
+          type="button"
+          id={slotButtonId(slot)}
+          aria-expanded={open}
+          aria-controls={open ? slotPanelId(slot) : undefined}
+          aria-describedby={slotNameId(slot)}
+          aria-label={t('detailsOf', { recipes: namesOf(shown) })}
+          onClick={() => onToggle(slot)}
+        />
+      ) : null}
+      {isPlanned ? (
+        <Meals>
+          {shown.map((entry) => (
+            <BoardMeal
+              key={entry.id}
+              entry={entry}
+              slot={slot}
+              readOnly={readOnly}
+              isSmall={slot.entries.length > 1}
+              {...{ onToggle, onRearrange, onRepeat, onRemove }}
+            />
+          ))}
+        </Meals>
+      ) : null}
+      {more > 0 ? <Aside $warns={false}>{t('more', { count: more })}</Aside> : null}
+      {hasDrafts && !open ? <Aside $warns>{t('unsaved')}</Aside> : null}
+      {isLoading ? <Skeleton width="100%" height={48} /> : null}
+      {isPlanned || readOnly || isLoading ? null : (
+        <Invitation
+          id={slotButtonId(slot)}
+          variant="ghost"
+          size="sm"
+          icon={<icons.Plus />}
+          aria-describedby={slotNameId(slot)}
+          onClick={() => onAdd(slot)}
+          data-print="hide"
+        >
+          {t('addRecipe')}
+        </Invitation>
+      )}
+    </Cell>
+  );
+}, drawsTheSame);

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { WeekLayoutProps } from '../week-grid/weekLayout';
+
+type Board = ComponentType<WeekLayoutProps>;
+
+/** The board: 'awaited' while it loads, null where it isn't wanted or can't be loaded. */
+export function useBoard(isWanted: boolean): Board | 'awaited' | null {
+  const [board, setBoard] = useState<Board | 'awaited' | null>('awaited');
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isShown = true;
+    import('./WeekBoard').then(
+      ({ WeekBoard }) => {
+        if (isShown) setBoard(() => WeekBoard);
+      },
+      () => {
+        // The table shows the same.
+        if (isShown) setBoard(null);
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isWanted]);
+  return isWanted ? board : null;
+}
