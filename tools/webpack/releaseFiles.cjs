@@ -6,10 +6,10 @@ const RELEASE_FILE = 'release.json';
 const RELEASE_FORMAT = 1;
 
 /**
- * Templates filled in by the gateway, compressed twins, build statistics, and pictures that only the install dialog
- * shows, and fonts under names for pages without scripts.
+ * Templates filled in by the gateway, compressed twins, build statistics, pictures that only the install dialog or new
+ * households show, and fonts under names for pages without scripts.
  */
-const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^screenshot-.*\.webp)$|^fonts\//;
+const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^(screenshot|example)-.*\.webp)$|^fonts\//;
 
 /**
  * Writes a list of a build's files with their hashes next to them. Browsers cache these files for offline use, and

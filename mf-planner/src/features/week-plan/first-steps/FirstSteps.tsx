@@ -19,8 +19,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { slotToFill } from '../week/slotToFill';
 import type { DayPlan, Slot } from '../week/weekView';
+import { ExampleRecipes } from './ExampleRecipes';
 import { t } from './texts';
-import { useExamples } from './useExamples';
 import { type Step, steps, useFirstSteps } from './useFirstSteps';
 
 const List = styled.ol`
@@ -86,10 +86,12 @@ export interface FirstStepsProps {
 /** Four steps that check themselves, each with the way to its place; hidden for good by one button. */
 export function FirstSteps(props: FirstStepsProps) {
   const { isPlanned, isGenerating, days, today, onPlan, onGenerate } = props;
-  const slot = slotToFill(days, today);
+  const tonight = days
+    .find(({ day }) => day === today)
+    ?.slots.find(({ mealType, entries }) => mealType === 'dinner' && entries.length === 0);
+  const slot = tonight ?? slotToFill(days, today);
   const { isShown, done, examples, keep } = useFirstSteps(isPlanned);
   const { done: say } = useOutcome();
-  const { change, isPending } = useExamples(examples, keep);
   const isNew = isShown && done.length === 0;
   useEffect(() => {
     // The week opens at today; who is here for the first time begins at the top.
@@ -149,27 +151,14 @@ export function FirstSteps(props: FirstStepsProps) {
               </Name>
               {done.includes(step) ? null : (
                 <>
-                  <About>{t(`about-${step}`)}</About>
+                  <About>{t(step === 'plan' && tonight ? 'about-plan-tonight' : `about-${step}`)}</About>
                   {ways[step]}
                 </>
               )}
             </Item>
           ))}
         </List>
-        {offersExamples ? (
-          <Row>
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={examples === null ? <icons.Sparkles /> : <icons.Trash2 />}
-              pending={isPending}
-              pendingLabel={t(examples === null ? 'addingExamples' : 'removingExamples')}
-              onClick={change}
-            >
-              {t(examples === null ? 'addExamples' : 'removeExamples')}
-            </Button>
-          </Row>
-        ) : null}
+        {offersExamples ? <ExampleRecipes examples={examples} keep={keep} /> : null}
       </Stack>
     </Card>
   );

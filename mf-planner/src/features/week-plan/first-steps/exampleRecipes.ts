@@ -1,24 +1,39 @@
 import { type ImportRow, noRecipeDetails } from '@forkcast/contracts';
 import examples from './exampleRecipes.json';
 
-interface Example {
+interface Written {
   name: string;
   summary: string;
   servings: number;
-  times: { prep: number; cook: number };
+  times: { prep: number; cook?: number; rest?: number };
   tags: string[];
   ingredients: readonly (readonly [quantity: number | null, unit: string | null, name: string])[];
   steps: readonly string[];
+  /** A file in the shell's `public` folder. */
+  picture: string;
+  alt: string;
 }
 
-/** Five recipes of our own, as rows of an import. */
-export const exampleRecipes: readonly ImportRow[] = (examples as unknown as readonly Example[]) // JSON has no tuples
-  .map(({ summary, ingredients, steps, times, ...recipe }) => ({
-    ...noRecipeDetails,
-    ...recipe,
-    description: summary,
-    language: 'en',
-    times: { ...times, total: times.prep + times.cook },
-    ingredients: ingredients.map(([quantity, unit, name]) => ({ quantity, unit, name })),
-    steps: steps.map((text) => ({ text })),
+export interface Example {
+  name: string;
+  row: ImportRow;
+  picture: string;
+  alt: string;
+}
+
+/** Three recipes of our own with photos, as rows of an import. */
+export const exampleRecipes: readonly Example[] = (examples as unknown as readonly Written[]) // JSON has no tuples
+  .map(({ summary, ingredients, steps, times, picture, alt, ...recipe }) => ({
+    name: recipe.name,
+    picture: `/${picture}.webp`,
+    alt,
+    row: {
+      ...noRecipeDetails,
+      ...recipe,
+      description: summary,
+      language: 'en',
+      times: { ...times, total: Object.values(times).reduce((sum, minutes) => sum + minutes, 0) },
+      ingredients: ingredients.map(([quantity, unit, name]) => ({ quantity, unit, name })),
+      steps: steps.map((text) => ({ text })),
+    },
   }));

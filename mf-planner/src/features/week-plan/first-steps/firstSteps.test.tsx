@@ -2,6 +2,7 @@ import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
 import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { exampleRecipes } from './exampleRecipes';
 
 onFriday();
 beforeEach(() => {
@@ -30,11 +31,14 @@ function household(
   }));
   api.on('POST /api/recipes/import', () => {
     has.recipes = true;
-    return { importId: IMPORT, imported: 5, skipped: [] };
+    const recipes = ['r1', 'r2', 'r3'].map((recipeId, at) => ({ row: at + 1, recipeId }));
+    return { importId: IMPORT, imported: 3, skipped: [], recipes };
   });
+  for (const { picture } of exampleRecipes) api.on(`GET ${picture}`, () => new Response('a picture'));
+  api.on('POST /api/recipes/:id/photos', ({ params }) => ({ id: `photo of ${params.id}` }));
   api.on('DELETE /api/recipes/import/:id', () => {
     has.recipes = false;
-    return { removed: 5, kept: [] };
+    return { removed: 3, kept: [] };
   });
   api.on('POST /api/generate-shopping-list', () => {
     has.list = true;
@@ -49,6 +53,10 @@ const findSteps = async () => within(await screen.findByRole('region', { name: '
 test('shows four steps with links to an empty household', async () => {
   open(household({}));
   const steps = await findSteps();
+  expect(steps.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(
+    exampleRecipes.map(({ alt }) => alt),
+  );
+  expect(steps.getByText("Start with tonight's dinner.")).toBeVisible();
   expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done');
   expect(steps.getByRole('link', { name: 'Go to your recipes' })).toHaveAttribute('href', '/recipes');
   expect(steps.getByRole('link', { name: 'Go to your household' })).toHaveAttribute('href', '/settings');
@@ -95,14 +103,18 @@ test('adds and removes example recipes', async () => {
   const api = household({});
   const { user } = open(api);
   const steps = await findSteps();
-  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  await user.click(steps.getByRole('button', { name: 'Add three example recipes' }));
   expect(await screen.findByText('Examples added')).toBeVisible();
   const { importId, recipes } = api.callsTo('POST /api/recipes/import')[0]?.body as {
     importId: string;
     recipes: { name: string; ingredients: unknown[]; steps: unknown[] }[];
   }; // what the screen sent
   expect(importId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(recipes).toHaveLength(5);
+  expect(recipes).toHaveLength(3);
+  const photos = api.callsTo('POST /api/recipes/:id/photos');
+  expect(photos.map(({ params }) => params.id)).toEqual(['r1', 'r2', 'r3']);
+  expect(photos.map(({ query }) => query.get('importId'))).toEqual([IMPORT, IMPORT, IMPORT]);
+  expect(photos.map(({ query }) => query.get('alt'))).toEqual(exampleRecipes.map(({ alt }) => alt));
   expect(recipes.every(({ ingredients, steps: todo }) => ingredients.length > 3 && todo.length > 2)).toBe(
     true,
   );
@@ -113,20 +125,33 @@ test('adds and removes example recipes', async () => {
   expect(await screen.findByText('Examples removed')).toBeVisible();
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params).toEqual({ id: IMPORT });
   await waitFor(() => expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done'));
-  expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled();
+  expect(steps.getByRole('button', { name: 'Add three example recipes' })).toBeEnabled();
+});
+
+test("says that photos of the examples couldn't be added", async () => {
+  const api = household({});
+  api.on('POST /api/recipes/:id/photos', () => apiError(422, 'photos-full', 'No room for photos'));
+  const { user } = open(api);
+  const steps = await findSteps();
+  await user.click(steps.getByRole('button', { name: 'Add three example recipes' }));
+  expect(await screen.findByText("Couldn't add all photos of the examples")).toBeVisible();
+  expect(screen.getByText('No room for photos')).toBeVisible();
+  expect(await steps.findByRole('button', { name: 'Remove the examples' })).toBeEnabled();
 });
 
 test('keeps changed examples and names them', async () => {
   const api = household({});
   api.on('DELETE /api/recipes/import/:id', () => ({
-    removed: 4,
-    kept: [{ id: 'r1', name: 'Red lentil soup', reason: 'changed' }],
+    removed: 2,
+    kept: [{ id: 'r1', name: 'Lentil soup with lemon', reason: 'changed' }],
   }));
   const { user } = open(api);
   const steps = await findSteps();
-  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  await user.click(steps.getByRole('button', { name: 'Add three example recipes' }));
   await user.click(await steps.findByRole('button', { name: 'Remove the examples' }));
-  expect(await screen.findByText('Kept because you changed or cooked them: Red lentil soup')).toBeVisible();
+  expect(
+    await screen.findByText('Kept because you changed or cooked them: Lentil soup with lemon'),
+  ).toBeVisible();
 });
 
 test("says that examples couldn't be added, and retries the same import", async () => {
@@ -134,10 +159,10 @@ test("says that examples couldn't be added, and retries the same import", async 
   api.on('POST /api/recipes/import', () => apiError(500, 'internal', 'Broken'));
   const { user } = open(api);
   const steps = await findSteps();
-  await user.click(steps.getByRole('button', { name: 'Add five example recipes' }));
+  await user.click(steps.getByRole('button', { name: 'Add three example recipes' }));
   expect(await screen.findByText("Couldn't add the examples")).toBeVisible();
-  await user.click(await steps.findByRole('button', { name: 'Add five example recipes' }));
-  await waitFor(() => expect(steps.getByRole('button', { name: 'Add five example recipes' })).toBeEnabled());
+  await user.click(await steps.findByRole('button', { name: 'Add three example recipes' }));
+  await waitFor(() => expect(steps.getByRole('button', { name: 'Add three example recipes' })).toBeEnabled());
   const ids = api.callsTo('POST /api/recipes/import').map(({ body }) => Object(body) as { importId: string });
   expect(new Set(ids.map(({ importId }) => importId)).size).toBe(1);
 });
@@ -157,8 +182,8 @@ test('marks a step as done, hides the steps, and shows them again on Undo', asyn
   expect(await screen.findByRole('region', { name: 'Getting started' })).toBeVisible();
 });
 
-test('asks for a recipe for the first empty meal from today on', async () => {
+test("offers today's dinner first", async () => {
   const { user } = open(household({}));
   await user.click((await findSteps()).getByRole('button', { name: 'Choose a recipe' }));
-  expect(within(await screen.findByRole('dialog')).getByText('Breakfast on Friday, Nov 20')).toBeVisible();
+  expect(within(await screen.findByRole('dialog')).getByText('Dinner on Friday, Nov 20')).toBeVisible();
 });

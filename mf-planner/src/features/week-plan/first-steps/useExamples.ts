@@ -1,8 +1,10 @@
 import { useOutcome } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef, useState } from 'react';
+import { exampleRecipes } from './exampleRecipes';
 import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
 import type { KeptSteps } from './readFirstSteps';
+import { sendExamplePhotos } from './sendExamplePhotos';
 import { t } from './texts';
 
 /** Adds the example recipes as one import, and removes the unchanged ones. */
@@ -23,11 +25,16 @@ export function useExamples(examples: string | null, keep: (changes: Partial<Kep
   };
   const add = async () => {
     importId.current ??= newId();
-    const { exampleRecipes } = await import('./exampleRecipes');
-    const { data, error } = await addExamples({ importId: importId.current, recipes: [...exampleRecipes] });
+    const recipes = exampleRecipes.map(({ row }) => row);
+    const { data, error } = await addExamples({ importId: importId.current, recipes });
     if (error) return failed(t('examplesNotAdded'), error);
     importId.current = null;
     keep({ examples: data.importId });
+    try {
+      await sendExamplePhotos(exampleRecipes, data);
+    } catch (cause) {
+      return failed(t('photosNotAdded'), cause);
+    }
     return done(t('examplesAdded'), t('aboutExamples'), () => remove(data.importId));
   };
   const change = async () => {
