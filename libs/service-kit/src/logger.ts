@@ -13,8 +13,8 @@ export interface LoggerOptions {
 }
 
 /**
- * The JSON logger of a process or of one part of it. A line carries the id of the request that it comes of, and of an error
- * where in the sources it comes from. Secrets that may come near it are masked.
+ * Creates a JSON logger. Lines have the id of the current request, errors have source-mapped stacks, and known secret
+ * fields are masked.
  */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options = {

@@ -10,13 +10,13 @@ type Given = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'> 
   Pick<EraserOptions, 'recent'>;
 
 export interface EraseHouseholdsOptions extends Given {
-  /** The service. */
+  /** The service's name. */
   source: string;
-  /** Prefixes of its streams, whose events have a `householdId` in their data. */
+  /** Prefixes of its streams whose events have a `householdId` in their data. */
   streams: readonly string[];
-  /** Its collections of documents with a `householdId`, which an index begins with. */
+  /** Its collections whose documents have a `householdId` that an index starts with. */
   collections: readonly string[];
-  /** The read models among them. */
+  /** The read models of these collections. */
   projections: readonly ProjectionHandle[];
   /** Removes other data stored for a household. */
   forget?: (householdId: string) => Promise<void>;
@@ -26,16 +26,16 @@ export interface EraseHouseholdsOptions extends Given {
 
 export interface EraseAccountsOptions extends Given {
   source: string;
-  /** Names of the streams that an account may have; some need not exist. */
+  /** Names of the streams that an account can have; they needn't exist. */
   streamsOf: (accountId: string) => readonly string[];
   projections: readonly ProjectionHandle[];
   lingerMs?: number;
 }
 
-/** Erasing at work. */
+/** Running erasure. */
 export interface Erasing {
   consumer: BusConsumer;
-  /** The index of streams, if there is one. */
+  /** The read model of streams, if there is one. */
   projections: readonly ProjectionHandle[];
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<
   });
 }
 
-/** Erases the streams that a service keeps for accounts which are deleted. Call it before the bus is started. */
+/** Erases a service's streams of deleted accounts. Call it before the bus is started. */
 export function eraseAccounts({ source, streamsOf, ...options }: EraseAccountsOptions): Promise<Erasing> {
   return startErasing({
     ...options,
@@ -103,7 +103,7 @@ async function startErasing({
       if (event.type === 'accounts.household-deleted') await erasures.add(event.data.householdId, position);
       else if (event.type === 'accounts.account-deleted') await erasures.add(event.data.accountId, position);
       else throw new Error(`Nothing is to be done about ${event.type} here`);
-      // Erasing waits for this consumer as well as for all others.
+      // This consumer also has to pass the position, so check again.
       eraser.wake();
       return position;
     },

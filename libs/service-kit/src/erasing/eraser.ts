@@ -21,18 +21,18 @@ export interface EraserOptions {
   database: DocumentDatabase;
   bus: Pick<Bus, 'passedByAll'>;
   logger: Logger;
-  /** Read models that are made from the streams. */
+  /** Read models of the streams. */
   projections: readonly ProjectionHandle[];
   streamsOf: (subject: string) => Promise<readonly string[]>;
-  /** Where states of such streams are remembered. */
+  /** The cache of stream states. */
   recent?: Pick<RecentStates, 'forget'>;
-  /** Removes data outside of the log, once no more is added to it. */
+  /** Removes data outside of the log, once nothing more is added to it. */
   removeRest: (subject: string) => Promise<void>;
   /** Time between the first and the second erasure. Defaults to two minutes. */
   lingerMs?: number;
 }
 
-/** Sessions may last another minute, and what they wrote takes another to reach all consumers. */
+/** A session may last another minute, and its writes take another to reach all consumers. */
 const LINGER_MS = 120_000;
 const PASSED_WITHIN_MS = 5_000;
 const PAUSES = { first: 250, longest: 30_000 };
@@ -56,7 +56,7 @@ export class Eraser {
     this.#options = options;
   }
 
-  /** There may be something to do. */
+  /** Checks for due erasures. */
   wake(): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
@@ -105,8 +105,8 @@ export class Eraser {
   }
 
   /**
-   * Returns whether this round is complete; if not, it has to be repeated, as the files were scrubbed a
-   * moment before.
+   * Resolves to whether this round is complete. If not, it has to be repeated, because the files were scrubbed a moment
+   * before.
    */
   async #erase({ subject, position, round }: Erasure): Promise<boolean> {
     const {
@@ -123,7 +123,7 @@ export class Eraser {
     const streams = await streamsOf(subject);
     await tombstoneAll(store, streams);
     for (const stream of streams) recent?.forget(stream);
-    // Messages about them may have come before, and read models follow until here.
+    // Earlier messages may concern the subject, so wait for read models and consumers.
     await this.#everybodyIsAt(await endOfLog(store));
     await removeRest(subject);
     const { signal } = this.#stopping;
@@ -153,7 +153,7 @@ async function tombstoneAll(store: EventStore, streams: readonly string[]): Prom
     try {
       await store.tombstoneStream(stream);
     } catch (error) {
-      // An earlier try got as far as this, or another process does the same.
+      // An interrupted attempt has already deleted it, or another process does.
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   };

@@ -12,11 +12,11 @@ interface ErasureDocument {
   /** '<eraser>:<subject>' */
   _id: string;
   eraser: string;
-  /** Whose streams: a household or an account. */
+  /** Id of the household or account. */
   subject: string;
   /** The position of the event that deletes the subject. */
   position: string;
-  /** Not before this, in milliseconds since 1970. */
+  /** Earliest time, in ms since 1970. */
   dueAt: number;
   round: 1 | 2;
 }
@@ -30,11 +30,11 @@ export interface Erasure {
 
 /** Pending erasures, stored across restarts. */
 export interface Erasures {
-  /** Keeps one; the same again changes nothing. */
+  /** Adds an erasure; repeated calls change nothing. */
   add(subject: string, position: Position): Promise<void>;
-  /** The one that is due first. */
+  /** The erasure that is due first. */
   next(): Promise<Erasure | undefined>;
-  /** To be done once more, later. */
+  /** Schedules the second round. */
   postpone(subject: string, dueAt: number): Promise<void>;
   remove(subject: string): Promise<void>;
 }

@@ -14,11 +14,12 @@ interface HouseholdStreamDocument {
 export type HouseholdStreams = Projection<DomainEvent, HouseholdStreamDocument>;
 
 /**
- * Which streams a household has, those of deleted things included: a read model of a service's streams, whose first
- * event says in its data, as `householdId`, whom the stream belongs to for good.
+ * A read model of a household's streams, including those of deleted things. The first event of a stream has the owner
+ * in its data, as `householdId`, which never changes.
  *
- * @param source the service, which names the collection
- * @param streams prefixes of their names
+ *
+ * @param source the service, part of the collection's name
+ * @param streams stream prefixes
  */
 export function householdStreams(source: string, streams: readonly string[]): HouseholdStreams {
   return defineProjection<DomainEvent, HouseholdStreamDocument>({

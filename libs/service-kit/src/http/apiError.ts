@@ -10,7 +10,7 @@ import {
   UnavailableError,
 } from '@forkcast/event-sourcing';
 
-/** An answer that is not a success. Throw it anywhere in a request; `renderErrors` makes body and status of it. */
+/** An error response. Throw it anywhere in a request; `renderErrors` creates status and body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -19,14 +19,16 @@ export class ApiError extends Error {
     message: string = errorCatalogue[code].message,
     readonly details?: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Fields of the body next to the error. */
+    /** Further fields of the body, next to the error. */
     readonly beside: object = {},
   ) {
     super(message);
   }
 }
 
-/** How an error is answered. `expected` ones are the caller's doing or pass by themselves; others are logged as faults. */
+/**
+ * How to respond to an error. `expected` errors are caused by the caller or are temporary; others are logged as faults.
+ */
 export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
@@ -34,10 +36,10 @@ export interface ErrorAnswer {
   expected: boolean;
 }
 
-/** Never was, or is gone for good with whom it belonged to. */
+/** The thing never existed, or was erased. */
 const NOT_THERE = [NotFoundStreamError, StreamNotFoundError, StreamDeletedError];
 
-/** The one place where what was thrown becomes a status and a body. Messages of faults never leave the process. */
+/** Maps every thrown error to a status and a body. Messages of unexpected errors never leave the process. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof ApiError) {
     const { code, message, details, headers, beside } = error;
@@ -54,7 +56,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   return { ...answer('internal'), expected: false };
 }
 
-/** Whether a text is one of the catalogue's codes. */
+/** Whether a text is a code of the error catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }

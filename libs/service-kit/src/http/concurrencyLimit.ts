@@ -11,11 +11,11 @@ export interface ConcurrencyLimitOptions {
   inAll: number;
   /** The error message for an account over its limit. */
   refusal: ErrorCode;
-  /** How slowly an answer with a place may be read, and for how long. */
+  /** How slowly a response in a slot may be read, and for how long. */
   pace?: ReadingPace;
 }
 
-/** Who wants a place. */
+/** The caller that requests a slot. */
 export interface SlotHolder {
   accountId: string;
   /** As `networkOf` names it. */
@@ -25,12 +25,12 @@ export interface SlotHolder {
 interface Holder extends SlotHolder {
   res: ServerResponse;
   since: number;
-  /** What its connection had written by then. */
+  /** Bytes that its connection had already written at that time. */
   writtenBefore: number;
 }
 
 const RETRY_AFTER_SECONDS = '10';
-/** So long an answer may take to get going. */
+/** Time before a response's speed is measured, in ms. */
 const GRACE_MS = 10_000;
 
 /**
@@ -49,8 +49,8 @@ export class ConcurrencyLimit {
   }
 
   /**
-   * Takes a place until the answer has ended, however it ends. Throws the ApiError of `refusal`, which says when to come
-   * back, where the account has its share.
+   * Takes a slot until the response ends in any way. If the account has used its share, throws the ApiError of
+   * `refusal` with `Retry-After`.
    */
   take({ res }: Pick<ParameterizedContext, 'res'>, { accountId, network }: SlotHolder): void {
     const { perAccount, inAll, refusal, pace } = this.#options;

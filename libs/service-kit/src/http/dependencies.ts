@@ -1,14 +1,14 @@
 import type { default as Koa, Middleware } from 'koa';
 import { ApiError } from './apiError';
 
-/** Something outside of this process that an app cannot do without: 'event store', 'documents', 'bus'. */
+/** An external system that an app needs: 'event store', 'documents', 'bus'. */
 export interface Dependency {
   name: string;
   /** Whether it responds right now. A rejection, or no response within 2 s, counts as no. */
   ready(): Promise<boolean>;
-  /** What an operator has to know of it, in one sentence: 'the disk is full'. Null or absent for nothing. */
+  /** A warning for operators, in one sentence: 'the disk is full'. Null or absent if there is none. */
   problem?(): string | null;
-  /** Whether what would be answered belongs to another state than what was acknowledged: nothing is answered then. */
+  /** Whether responses would show a state older than acknowledged writes. Nothing is served then. */
   misleading?(): boolean;
 }
 
@@ -32,7 +32,7 @@ export function registerDependencies(app: Koa, dependencies: readonly Dependency
   known.set(app, dependencies);
 }
 
-/** 503 for everything behind it while something that the app relies on is misleading. */
+/** Responds 503 to every request while a dependency is misleading. */
 export const rejectWhileMisleading: Middleware = async (ctx, next) => {
   if (known.get(ctx.app)?.some((dependency) => dependency.misleading?.())) {
     throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
@@ -40,7 +40,7 @@ export const rejectWhileMisleading: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** What the app relies on, and whether it is there. */
+/** The app's dependencies and whether they are available. */
 export function dependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
   return readinessOfAll(known.get(app) ?? []);
 }
@@ -56,8 +56,8 @@ export function readinessOfAll(dependencies: readonly Dependency[]): Promise<rea
 }
 
 /**
- * Concurrent and close callers share one check: each gateway checks each instance, which would check each
- * server.
+ * Concurrent and closely spaced callers share one check, because each gateway checks each instance, which would check
+ * each server.
  */
 function isReady(dependency: Dependency): Promise<boolean> {
   const now = Date.now();

@@ -23,8 +23,8 @@ export function isLivenessPath(path: string): boolean {
 }
 
 /**
- * `/livez`, `/healthz`: the process lives. `/readyz/own`: 200 once the process can serve, by itself; servers that are
- * away do not matter. `/readyz`: 200 once everything has caught up, is there and has not failed, else 503.
+ * `/livez`, `/healthz`: the process is alive. `/readyz/own`: 200 once the process itself can serve, regardless of other
+ * servers. `/readyz`: 200 once everything is available, has caught up and hasn't failed, otherwise 503.
  */
 export function health(options: HealthOptions): Middleware {
   return async (ctx, next) => {
@@ -96,7 +96,7 @@ async function readModelReport(projection: ProjectionHandle) {
   };
 }
 
-/** Problems for operators, a sentence each, without addresses, as the gateway shows them to everyone. */
+/** Problems for operators, one sentence each. Without addresses, because the gateway shows them to everyone. */
 function problemsOf(
   dependencies: readonly DependencyReport[],
   readModels: readonly ReadModelReport[],
@@ -110,7 +110,7 @@ function problemsOf(
   ];
 }
 
-/** So many parked events are named. */
+/** Limit of listed parked events. */
 const NAMED = 10;
 const LONGEST_ERROR = 200;
 

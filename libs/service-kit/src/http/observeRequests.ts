@@ -7,11 +7,11 @@ import type { RequestState } from './requestContext';
 type Context = ParameterizedContext<RequestState>;
 
 export interface RequestObserver {
-  /** 'gateway', or the service. */
+  /** 'gateway' or the service's name. */
   part: string;
-  /** The pattern of the route that has answered, never the path itself: there is no end to paths. */
+  /** The route's pattern, never the path, because paths are unlimited. */
   routeOf: (ctx: Context) => string;
-  /** The span of a request; undefined where it belongs to no trace. */
+  /** The request's span; undefined if it isn't traced. */
   spanOf: (ctx: Context) => Span | undefined;
 }
 
@@ -42,7 +42,7 @@ export function observeRequests(
   };
 }
 
-/** A service continues the traces that the gateway begins, and begins none. */
+/** Continues traces that the gateway starts; never starts one. */
 export function createServiceObserver(part: string, { tracer }: Observability): RequestObserver {
   return {
     part,

@@ -7,7 +7,7 @@ import { AFTER_HEADER } from './headers';
 import type { Identity } from '../identity/identity';
 import type { ServiceState } from './serviceState';
 
-/** How long an answer waits for read models to pass the caller's last write. */
+/** How long a read waits for read models to include the caller's last write, in ms. */
 const CATCH_UP_TIMEOUT_MS = 2_000;
 
 export interface CatchUpOptions {
@@ -44,7 +44,7 @@ export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
   await next();
 };
 
-/** The writes that the caller can know of: all events of its household or account. */
+/** The keys of writes that the caller can know of: those of its household and account. */
 function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
   return identity && [identity.householdId, identity.accountId];
 }
@@ -63,7 +63,7 @@ async function catchUp(
     shownUpTo(after),
   ]);
   if (![...handled, ...shown].every(Boolean)) throw notCaughtUp();
-  // What consumers appended on the way lies behind `after` in the log.
+  // Consumers' own events are after `after` in the log.
   const effects = await Promise.all(consumers.map((consumer) => consumer.effects(keys)));
   const furthest = effects.reduce((latest, effect) => (effect > latest ? effect : latest), after);
   if (furthest === after) return;

@@ -5,23 +5,22 @@ import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
 import { isAboutHealth } from './health';
 
-/** State of every request, signed in or not. */
+/** State of every request, with or without an identity. */
 export interface RequestState {
   requestId: string;
-  /** With the request's id, and the account's once it is known. Made when something is logged, which is seldom. */
+  /** Logs with the request's id, and the account once it is known. Created on first use. */
   readonly log: Logger;
   identity?: { accountId: string };
-  /** The pattern of the route that the request was for, once it is known. */
+  /** The pattern of the matched route, once it is known. */
   route?: string;
-  /** The span of the request, where it is traced. */
+  /** The request's span, if it is traced. */
   traceparent?: string;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
 /**
- * Gives each request an id (the caller's where it is well-formed), a logger that carries it, and one log line when it
- * has been answered.
+ * Gives each request an id (the caller's if it is valid), a logger with that id, and one log line after the response.
  */
 export function requestContext(logger: Logger): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -47,7 +46,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
   };
 }
 
-/** Addresses that are worth a key, as those of links without an account, are as long as no id is. */
+/** Masks secret path segments, such as those of share links; no id is as long. */
 const SECRET = /[\w-]{40,}/g;
 
 function withoutSecrets(path: string): string {

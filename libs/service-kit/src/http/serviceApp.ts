@@ -27,7 +27,7 @@ export interface ServiceAppOptions {
   identityKey: Uint8Array;
   /** Routes that need an identity. */
   router: Router<ServiceState>;
-  /** Routes that are called without one. */
+  /** Routes without an identity. */
   publicRouter?: Router<ServiceState>;
   projections: readonly ProjectionHandle[];
   consumers?: readonly BusConsumer[];
@@ -55,7 +55,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(rejectWhileMisleading);
   app.use(describe(name, routes));
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
-  // Only for paths that are theirs.
+  // Only for the public routes' own paths.
   app.use(createRouter().use(freshReads, publicRouter.routes()).routes());
   app.use(refuseOtherMethods(publicRouter));
   app.use(requireIdentity(identityKey));

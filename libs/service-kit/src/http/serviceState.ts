@@ -5,19 +5,19 @@ import type { Identity } from '../identity/identity';
 import { POSITION_HEADER } from './headers';
 import type { RequestState } from './requestContext';
 
-/** `ctx.state` in a route. `identity` is not there on public routes. */
+/** The type of `ctx.state` in a route. Public routes have no `identity`. */
 export interface ServiceState extends RequestState {
   identity: Identity;
-  /** Waits until the position that the request names has been passed; see `caughtUp`. */
+  /** Waits until the request's position has been passed; see `caughtUp`. */
   catchUp: () => Promise<void>;
 }
 
-/** A router whose routes know `ctx.state.identity`. */
+/** A router whose routes have `ctx.state.identity`. */
 export function createRouter(options?: RouterOptions): Router<ServiceState> {
   return new Router<ServiceState>(options);
 }
 
-/** The metadata for events that a request leads to. */
+/** The metadata for events that a request causes. */
 export function metadataOf(ctx: {
   state: { requestId: string; identity?: Identity; traceparent?: string };
 }): EventMetadata {

@@ -7,18 +7,18 @@ import type { ParameterizedContext } from 'koa';
  */
 const PORTION = 64 * 1024;
 
-/** How slowly an answer may be read: at least so many bytes within each stretch of so many milliseconds. */
+/** The slowest allowed reading speed: `bytes` within each period of `withinMs`. */
 export interface ReadingPace {
   bytes: number;
   withinMs: number;
-  /** Until it has been read completely; unlimited by default. */
+  /** Time limit for the whole response; none by default. */
   wholeMs?: number;
 }
 
-/** A kilobyte a second. */
+/** One kilobyte per second. */
 const SLOWEST: ReadingPace = { bytes: 60_000, withinMs: 60_000 };
 
-/** Of what there are few places for: five kilobytes a second, and six hours for all of it, with thousands of photos. */
+/** For exports, which have few slots: 5 kB/s, and six hours in total, because of thousands of photos. */
 export const exportPace = { bytes: 300_000, withinMs: 60_000, wholeMs: 6 * 60 * 60 * 1_000 } as const;
 
 /**
@@ -46,7 +46,7 @@ export async function streamAnswer(
   endWhenStalled(ctx, pace);
 }
 
-/** Ends the connection of an answer that is read more slowly than `pace`, from when it has begun. */
+/** Aborts a response that is read more slowly than `pace`, from its start on. */
 export function endWhenStalled(
   { res }: Pick<ParameterizedContext, 'res'>,
   { bytes, withinMs, wholeMs = Infinity }: ReadingPace = SLOWEST,
@@ -64,7 +64,7 @@ export function endWhenStalled(
   res.once('close', () => clearInterval(timer));
 }
 
-/** A list as the text that `JSON.stringify` makes of an array, element by element. None may be undefined. */
+/** Formats a list like `JSON.stringify`, element by element. No element may be undefined. */
 export async function* jsonArray(elements: AsyncIterable<unknown>): AsyncGenerator<string, void, void> {
   let before = '[';
   for await (const element of elements) {
@@ -74,7 +74,7 @@ export async function* jsonArray(elements: AsyncIterable<unknown>): AsyncGenerat
   yield before === '[' ? '[]' : ']';
 }
 
-/** Fields with their values as the text that `JSON.stringify` makes of an object. No field may come twice. */
+/** Formats an object like `JSON.stringify`, field by field. Field names must be unique. */
 export async function* jsonObject(
   fields: AsyncIterable<readonly [string, unknown]>,
 ): AsyncGenerator<string, void, void> {

@@ -18,7 +18,7 @@ export const googleProfileSchema = z.object({
 
 export type GoogleProfile = z.infer<typeof googleProfileSchema>;
 
-/** The profile as the gateway hands it to the accounts service: a JWT that is good for a minute, and for nothing else. */
+/** The profile for the accounts service, as a JWT that is valid for a minute and for this purpose only. */
 export function signGoogleProfile(profile: GoogleProfile, key: Uint8Array): string {
   const iat = Math.floor(Date.now() / 1000);
   return signToken({ iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_SECONDS, profile }, key);

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How many accounts a device is known to; who signs in with more is a stranger to the one that was there longest. */
+/** Accounts remembered per device. Beyond that, the oldest is forgotten. */
 const ACCOUNTS = 8;
 const NAME = /^[\w-]{22}$/;
 
 /**
- * What a device is known by, '<device>.<account>.<account>…': a random name, and for each account that signed in with
- * it a hash that means nothing on another device. The gateway keeps it in a signed cookie and hands it on in
- * `KNOWN_DEVICE_HEADER`; text that was not signed must not get here.
+ * A device's cookie, '<device>.<account>.<account>…': a random name, and a hash per account that has signed in, which
+ * is different on every device. The gateway signs the cookie and passes it on in `KNOWN_DEVICE_HEADER`. Never pass
+ * unsigned text.
  */
 interface KnownDevice {
   device: string;
   accounts: readonly string[];
 }
 
-/** The device's own name if the account has signed in with it before; null if not, or if the text names no device. */
+/** The device's name if the account has signed in on it before; null otherwise, or if the text is invalid. */
 export function deviceOf(text: string, accountId: string): string | null {
   const known = read(text);
   return known?.accounts.includes(accountName(known.device, accountId)) ? known.device : null;
 }
 
-/** The same device, or a new one, known to the account from now on. */
+/** Adds the account to the device, or to a new device. */
 export function withAccount(text: string | undefined, accountId: string): string {
   const { device, accounts } = read(text ?? '') ?? {
     device: randomBytes(16).toString('base64url'),

@@ -7,7 +7,7 @@ import { createIdentityVerifier } from './signedIdentity';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Lets only requests pass that carry an identity signed with `key`; it is then in `ctx.state.identity`. */
+/** Rejects requests without an identity signed with `key`; sets `ctx.state.identity`. */
 export function requireIdentity(key: Uint8Array): Middleware<RequestState & { identity: Identity }> {
   const verify = createIdentityVerifier(key);
   return (ctx, next) => {

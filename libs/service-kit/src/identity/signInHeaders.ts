@@ -27,6 +27,6 @@ export function parseSignedIn(header: string): Identity {
 
 function asciiOf({ accountId, householdId, displayName, timeZone }: Identity): string {
   const json = JSON.stringify({ accountId, householdId, displayName, timeZone });
-  // Headers carry ASCII only; names do not.
+  // Headers can only contain ASCII, unlike names.
   return json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

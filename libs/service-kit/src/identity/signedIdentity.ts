@@ -9,7 +9,7 @@ const REUSE_MS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const CACHE_SIZE = 10_000;
 
-/** The identity as the gateway hands it to services: a JWT that is good for a minute. */
+/** Signs an identity for services, as a JWT that is valid for a minute. */
 export function signIdentity(identity: Identity, key: Uint8Array, now = new Date()): string {
   const iat = Math.floor(now.getTime() / 1000);
   const { accountId, householdId, displayName, timeZone } = identity;
@@ -17,7 +17,7 @@ export function signIdentity(identity: Identity, key: Uint8Array, now = new Date
   return signToken({ ...who, iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_SECONDS }, key);
 }
 
-/** Signs identities, handing out the same token for half a minute, so that it is verified once in that time, too. */
+/** Signs identities. Reuses a token for half a minute, so that services verify it only once in that time. */
 export function createIdentitySigner(key: Uint8Array): (identity: Identity) => string {
   const tokens = new Map<string, { token: string; until: number }>();
   return (identity) => {
@@ -38,9 +38,7 @@ export function verifyIdentity(token: string, key: Uint8Array): Identity {
   return verified(token, key).identity;
 }
 
-/**
- * Verifies identities as `verifyIdentity` does, each token once: its bearer comes with the same one for half a minute.
- */
+/** Like `verifyIdentity`, with a cache, because the same token is sent for half a minute. */
 export function createIdentityVerifier(key: Uint8Array): (token: string) => Identity {
   const known = new Map<string, VerifiedIdentity>();
   return (token) => {

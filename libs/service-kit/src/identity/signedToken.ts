@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A JWT's own claims, without the registered ones. */
 export interface TokenClaims extends Record<string, unknown> {
-  /** Who made it, and for whom. */
+  /** Issuer and audience. */
   iss: string;
   aud: string;
   sub?: string;
@@ -23,8 +23,8 @@ const FORM = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
 const KEY_BYTES = 32;
 
 /**
- * A JWT in the form HS256 (RFC 7519), which is an HMAC: made and verified here at once, where a library of promises
- * takes longer than the request that it is for. Throws RangeError for a key of less than 32 bytes.
+ * Creates a JWT with HS256 (RFC 7519), synchronously, because an asynchronous library takes longer than the whole
+ * request. Throws RangeError for a key of less than 32 bytes.
  */
 export function signToken(claims: TokenClaims, key: Uint8Array): string {
   const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
@@ -32,7 +32,7 @@ export function signToken(claims: TokenClaims, key: Uint8Array): string {
 }
 
 /**
- * The claims of a token that this key signed for this audience and that is not over; null for any other. Throws
+ * The claims of a token that this key signed for this audience and that hasn't expired; otherwise null. Throws
  * RangeError for a key of less than 32 bytes.
  */
 export function verifyToken(

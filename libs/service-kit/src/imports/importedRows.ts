@@ -6,15 +6,15 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 
-/** How a read model describes a row of an import. */
+/** The properties of an imported row. */
 interface RowFields<As extends string> {
-  /** The row's id in the file; null in the document of an undone import. */
+  /** The row's id in the file; null in the document that marks an import as undone. */
   externalId: string | null;
-  /** The kind of thing that the row became, if there are several. */
+  /** The kind of thing that the row became, if there are several kinds. */
   as?: As | null;
 }
 
-/** A row that came with an import, or, under the import's own id, that the import is undone. */
+/** An imported row or, under the import's own id, the mark of an undone import. */
 interface ImportedRow<As extends string> extends RowFields<As> {
   _id: string;
   householdId: string;
@@ -23,13 +23,13 @@ interface ImportedRow<As extends string> extends RowFields<As> {
 
 type ImportEvent = DomainEvent<string, { importId: string; householdId: string }>;
 
-/** What an event of an import does: takes rows, by their ids; gives rows back; or undoes the import, with the fields of that document. */
+/** The effect of an import event: adds rows, removes rows, or undoes the import. */
 export type RowChange<As extends string> =
   | { taken: readonly (readonly [id: string, fields: RowFields<As>])[] }
   | { left: readonly string[] }
   | { undone: RowFields<As> };
 
-/** A read model of what came with imports, by what the files call it. */
+/** Defines the read model of imported rows by external id. */
 export function defineImportedRows<Event extends ImportEvent, As extends string = never>({
   name,
   streams,
@@ -63,7 +63,7 @@ function undoneId({ householdId, importId }: { householdId: string; importId: st
   return `${householdId}-${importId}`;
 }
 
-/** Finds the rows with these external ids that came with imports that aren't undone. */
+/** Finds imported rows with these external ids, except those of undone imports. */
 export type FindImportedRows<As extends string = never> = (
   householdId: string,
   externalIds: readonly string[],

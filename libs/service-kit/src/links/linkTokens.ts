@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What the addresses of links end with at which people without an account see one thing: 43 characters of base64url. */
+/** Tokens at the end of links that work without an account: 43 characters of base64url. */
 export interface LinkTokens {
-  /** Of the thing, by its id, and the link to it, by its own. */
+  /** The token for a thing and one of its links. */
   of(thingId: string, linkId: string): string;
-  /** The id that a token contains, whether or not it is valid; null for an invalid form. */
+  /** The thing's id in a token, valid or not; null for a malformed token. */
   thingIn(token: string): string | null;
-  /** Takes the same time for a wrong token as for a right one. */
+  /** Whether the token is valid. Takes constant time. */
   opens(token: string, thingId: string, linkId: string): boolean;
 }
 
@@ -14,10 +14,11 @@ const TOKEN = /^[\w-]{43}$/;
 const PROOF_BYTES = 16;
 
 /**
- * A token is the thing's id and 128 bits that only this installation can make of the link's id. It is kept nowhere:
- * neither log nor documents nor backups open anything without the key, and a household is shown its address again.
+ * A token consists of the thing's id and 128 bits derived from the link's id with this installation's key. It isn't
+ * stored, so log, documents and backups open nothing without the key, and a household can be shown its address again.
  *
- * @param purpose tells the keys of different kinds of links apart: 'forkcast recipes: share links'
+ *
+ * @param purpose separates the keys of different kinds of links: 'forkcast recipes: share links'
  */
 export function createLinkTokens(installationKey: Uint8Array, purpose: string): LinkTokens {
   const key = new Uint8Array(hkdfSync('sha256', installationKey, '', purpose, 32));

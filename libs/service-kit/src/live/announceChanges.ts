@@ -2,7 +2,7 @@ import type { Bus, Change } from '@forkcast/bus';
 import { formatPosition, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
 
-/** Whose screens an event concerns: a household's, or one account's. */
+/** Whose screens an event affects: a household's, or one account's. */
 export type Audience = string | { householdId: string; accountId: string };
 
 /**

@@ -3,7 +3,7 @@ import { ExpiringCache } from '../memory/expiringCache';
 import { consumer, type Consumer } from '../service/consumer';
 
 interface MemberNameDocument {
-  /** The account. */
+  /** The account id. */
   _id: string;
   name: string;
 }
@@ -21,14 +21,14 @@ export interface MemberNames {
   forget(accountId: string): Promise<void>;
 }
 
-/** Of a name that another process has changed to another one and back, the other one is kept so long at most. */
+/** Cache lifetime in ms: how long an outdated name may be shown after another process has changed it. */
 const REMEMBERED_MS = 10_000;
 const REMEMBERED = 10_000;
 
 /** Creates a service's collection of names. */
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
-  /** Stored names by account. */
+  /** Cached names by account. */
   const kept = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
   return {
     async remember(accountId, name) {

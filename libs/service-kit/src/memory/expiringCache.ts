@@ -1,11 +1,14 @@
 /** A cache of at most `most` values that expire; when it is full, the oldest are evicted. */
 export class ExpiringCache<Value> {
-  /** In the order of remembering. */
+  /** In insertion order. */
   readonly #kept = new Map<string, { value: Value; until: number }>();
   readonly #forMs: number;
   readonly #most: number;
 
-  /** @param forMs how long a value is remembered, in milliseconds */
+  /**
+   *
+   * @param forMs lifetime of a value in ms
+   */
   constructor(forMs: number, most: number) {
     this.#forMs = forMs;
     this.#most = most;
@@ -26,7 +29,7 @@ export class ExpiringCache<Value> {
     }
   }
 
-  /** Forgets the values that `which` selects; all by default. */
+  /** Removes the values for which `which` returns true; all by default. */
   forget(which: (value: Value, key: string) => boolean = () => true): void {
     for (const [key, { value }] of this.#kept) if (which(value, key)) this.#kept.delete(key);
   }

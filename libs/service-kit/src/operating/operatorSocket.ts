@@ -18,7 +18,7 @@ const entranceSchema = z.object({
   timeZone: z.string(),
 });
 
-/** A session that an operator was given: of whom, where it is good, the Origin to send there, and its Cookie header. */
+/** An operator's session: its account, the product's address, the Origin to send, and the Cookie header. */
 export type Entrance = z.infer<typeof entranceSchema>;
 
 const answerSchema = z.object({
@@ -45,7 +45,7 @@ const questionSchema = z.discriminatedUnion('ask', [
 ]);
 type Question = z.infer<typeof questionSchema>;
 
-/** Where a running instance listens to its operator: a socket that only who owns the data directory can open. */
+/** Path of the running instance's operator socket, which only the owner of the data directory can open. */
 export function operatorSocketIn(directory: string): string {
   return path.join(directory, 'operator.sock');
 }
@@ -145,7 +145,7 @@ export async function enterAt(
   return (await requestInstance(directory, { ask: 'enter', ...wish }))?.entrance;
 }
 
-/** Undefined where no instance runs on the directory. Rejects with what it says against it. */
+/** Resolves to undefined if no instance runs on the directory. Rejects with the instance's error message. */
 async function requestInstance(directory: string, question: Question) {
   try {
     const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));

@@ -8,9 +8,11 @@ import {
 
 /** An operator's actions on events that read models failed on. */
 export interface ParkedEventControl {
-  /** In the order of the log; those that wait for another one, and those that were skipped, too. */
+  /** In log order, including waiting and skipped events. */
   list(projection?: string): Promise<readonly ParkedEvent[]>;
-  /** Has one tried again or skipped. Null once it was applied. Rejects with why it cannot be done. */
+  /**
+   * Retries or skips an event. Resolves to null once it was applied. Rejects with the reason if that isn't possible.
+   */
   settle(id: string, wish: ParkedEventWish): Promise<ParkedEvent | null>;
 }
 

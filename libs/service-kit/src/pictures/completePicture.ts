@@ -1,13 +1,13 @@
 import { pictureKind } from './pictureKind';
 
-/** Of a box of ISO base media: 32 bits of length and four letters. */
+/** Header of an ISO base media box: a 32-bit length and four letters. */
 const BOX_HEADER = 8;
 /** 'mdat' */
 const IMAGE_DATA = 0x6d646174;
 
 /**
- * Whether a WebP or AVIF has the length that its headers declare. Finds files that were truncated or overwritten, not bytes
- * changed within. False for other kinds.
+ * Whether a WebP or AVIF has the length that its headers declare. Detects truncated files, but not changed bytes. False
+ * for other formats.
  */
 export function isCompletePicture(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,9 +1,9 @@
-/** Pictures that can be read. */
+/** Supported picture formats. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const ASCII = new TextDecoder('latin1');
 
-/** The kind of a picture by its first bytes, whatever it says it is; 'heic' for what iPhones keep, null for all else. */
+/** The format according to the first bytes; 'heic' for iPhone photos, null for everything else. */
 export function pictureKind(bytes: Uint8Array): PictureKind | 'heic' | null {
   if (begins(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (begins(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -15,7 +15,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | 'heic' | null {
 
 const HEIC: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Files of this family say which they are, and which others they can be read as. */
+/** Files of this family list their format and compatible ones. */
 function kindOfBrands(bytes: Uint8Array): 'avif' | 'heic' | null {
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
   const brands: string[] = [];

@@ -3,22 +3,22 @@ export type DrawnFormat = 'avif' | 'webp' | 'jpeg';
 
 /** The two stored sizes of a picture, in pixels. */
 export interface PictureSizes {
-  /** The longest side of the large one. */
+  /** Longest side of the large size. */
   whole: number;
-  /** The width of the small one. */
+  /** Width of the small size. */
   small: number;
 }
 
 /** A request to a process that works on pictures. */
 export type PictureTask =
-  /** Takes a picture in: without metadata, upright, within the sizes. */
+  /** Reads an uploaded picture: removes metadata, rotates and resizes it. */
   | { kind: 'take-in'; bytes: Uint8Array; sizes: PictureSizes }
-  /** Draws one that was taken in, narrower or in another format. */
+  /** Converts a stored picture to a smaller width or another format. */
   | { kind: 'draw'; bytes: Uint8Array; width: number; format: DrawnFormat };
 
 export interface TakenIn {
   kind: 'taken-in';
-  /** Of `whole`, in pixels. */
+  /** Width of `whole`, in pixels. */
   width: number;
   height: number;
   /** WebP. */

@@ -1,5 +1,5 @@
 import { serveWork } from '../workers/serveWork';
 import { workOnPicture } from './workOnPicture';
 
-// The program of the processes that read pictures: what a picture does to its reader, it does not do to the service.
+// The program of picture processes. A malicious picture can only harm this process, not the service.
 serveWork(workOnPicture);

@@ -7,35 +7,35 @@ import { pictureKind } from './pictureKind';
 import type { DrawnFormat, PictureOutcome, PictureSizes, PictureTask, TakenIn } from './pictureWork';
 
 export interface PictureLimits {
-  /** For one piece of work, from when its process begins with it. */
+  /** Time limit per picture, from when its process starts on it. */
   ms: number;
-  /** Memory of one process that takes pictures in. */
+  /** Memory limit of a reading process. */
   megabytes: number;
-  /** Bytes of pictures that may wait to be taken in. */
+  /** Total size of pictures that may wait. */
   bytes: number;
-  /** Processes that take pictures in. */
+  /** Number of reading processes. */
   processes: number;
 }
 
 const defaults: PictureLimits = { ms: 20_000, megabytes: 800, bytes: 100_000_000, processes: 2 };
-/** Small pictures count as more than they have, so that no more than this many wait. */
+/** Limits the number of waiting pictures, by counting small ones as larger. */
 const MOST_WAITING = 60;
-/** Drawing starts from our own pictures, so it needs less memory. */
+/** Drawing only reads our own pictures, so it needs less memory. */
 const DRAWING = { threads: 2, megabytes: 400, waiting: { perKey: 20, inAll: 60 } };
 
 /**
- * Reads and draws pictures in processes next to the service's own, whatever the pictures hold. Networks take turns, and keys within
- * them, and no network has all processes. Taking in and drawing never wait for each other.
+ * Reads and draws pictures in separate processes. Networks take turns, and keys within them, and no network can use all
+ * processes. Reading and drawing don't wait for each other.
  */
 export interface Pictures {
   /**
-   * Takes a picture in. Throws ApiError 'photo-kind-unknown' (no picture, or of a kind that isn't read here),
-   * 'photo-not-readable', 'photo-too-large', and 'unavailable' if too much waits.
+   * Reads an uploaded picture. Throws ApiError 'photo-kind-unknown' (not a picture, or an unsupported format),
+   * 'photo-not-readable', 'photo-too-large', and 'unavailable' if too much is waiting.
    */
   takeIn(bytes: Uint8Array, sizes: PictureSizes, whose: Whose, signal?: AbortSignal): Promise<TakenIn>;
   /**
-   * Draws one that was taken in; null if it can't be decoded. Throws ApiError 'unavailable' if too much waits or it takes
-   * too long now.
+   * Draws a stored picture; null if it can't be decoded. Throws ApiError 'unavailable' if too much is waiting or it
+   * takes too long.
    */
   draw(
     whole: Uint8Array,
@@ -84,13 +84,13 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
 
 const HEIC_REFUSED = "We can't read HEIC photos. Please upload a JPEG";
 
-/** A picture that takes too much, or crashes its reader, isn't kept. */
+/** A picture that exceeds a limit or crashes its process is rejected. */
 function refusedBy(error: unknown): never {
   if (error instanceof OverBudgetError) throw new ApiError('photo-too-large');
   throw error instanceof WorkCrashedError ? new ApiError('photo-not-readable') : error;
 }
 
-/** One that was taken in can be drawn, if not while the machine is this busy. */
+/** A stored picture can be drawn later, when the machine is less busy. */
 function postponedBy(error: unknown): PictureOutcome {
   if (error instanceof OverBudgetError)
     throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });

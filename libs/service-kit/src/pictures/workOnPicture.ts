@@ -2,17 +2,17 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DrawnFormat, PictureOutcome, PictureSizes, PictureTask } from './pictureWork';
 
 const MOST_PIXELS = 50_000_000;
-/** A picture of 1 × 49,000,000 pixels takes a minute to read. */
+/** Limit of a side, because a picture of 1 × 49,000,000 pixels takes a minute to read. */
 const LONGEST_SIDE = 20_000;
-/** The large one keeps a little more than the eye needs: others are made of it. */
+/** The large size has a higher quality, because the others are derived from it. */
 const QUALITY = { whole: 84, usual: 78 };
-/** libwebp's effort: of a photo, 2 makes three per cent more bytes than 4 in half the time or less. */
+/** libwebp's effort: compared with 4, 2 takes at most half the time and makes photos 3 % larger. */
 const EFFORT = { quick: 2, usual: 4 };
 
 // Pictures are processed in turn, on one core; nothing is cached between them.
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but these is ever tried, whatever a file makes itself out to be.
+// Only these formats are tried, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -29,7 +29,7 @@ const reading: SharpOptions = {
   failOn: 'error',
   limitInputPixels: MOST_PIXELS,
   sequentialRead: true,
-  // Of those that move, the first.
+  // Of animations, the first frame.
   pages: 1,
 };
 
@@ -45,7 +45,7 @@ export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> 
 }
 
 async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOutcome> {
-  // Reads the header alone.
+  // Only reads the header.
   const said = await sharp(bytes, reading).metadata();
   if (Math.max(said.width, said.height) > LONGEST_SIDE) return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();

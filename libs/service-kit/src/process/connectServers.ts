@@ -24,24 +24,21 @@ export interface Servers {
 export interface ServerConnection {
   /** Whether each server responds; none before the first `connect`. */
   dependencies: readonly Dependency[];
-  /**
-   * Reconnects, and waits until events and documents can be read and belong together. The bus may come
-   * later.
-   */
+  /** Reconnects, and waits until events and documents are available and belong together. Doesn't wait for the bus. */
   connect(): Promise<Servers>;
 }
 
-/** Between two attempts to reach a server, and two checks of a log that isn't the right one. */
+/** Pauses between attempts to reach a server, and between checks of a wrong log, in ms. */
 const PAUSES = { first: 250, longest: 5_000 };
 
-/** The servers of a process, which may be started after it. */
+/** Creates connections to servers that may start later. */
 export function serverConnection(addresses: ServerAddresses, logger: Logger): ServerConnection {
   let store: ConnectedEventStore | undefined;
   let documents: ServerDocumentStore | undefined;
   let bus: NatsBus | undefined;
   let wrongLog: string | null = null;
 
-  /** Works with no log but the one that the documents were made from. */
+  /** Rejects any log other than the one that the documents were made from. */
   async function requireTheLog(events: ConnectedEventStore, database: DocumentDatabase): Promise<void> {
     const pauses = backOff(PAUSES);
     for (;;) {

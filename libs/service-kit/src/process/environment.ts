@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The environment is invalid; the message has a line for every invalid variable. */
+/** An invalid environment; the message has one line per invalid variable. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** The variables that a process knows, and what each must look like. */
+/** The variables of a process with their schemas. */
 export type EnvironmentShape = Readonly<Record<string, z.ZodType>>;
 
 export type Environment<Shape extends EnvironmentShape> = z.output<z.ZodObject<Shape>>;
 
 /**
- * Parses the environment, once. An empty variable counts as none. Instead of `NAME`, `NAME_FILE` may say which file
- * holds the value, as secrets are handed to containers. Throws ConfigurationError.
+ * Parses the environment. An empty variable counts as unset. `NAME_FILE` can name a file with the value of `NAME`, as
+ * for secrets of containers. Throws ConfigurationError.
  */
 export function parseEnvironment<Shape extends EnvironmentShape>(
   shape: Shape,
@@ -56,7 +56,7 @@ function valueOf(name: string, environment: NodeJS.ProcessEnv): string | undefin
 /** 'true' or 'false'. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** A key of at least 32 bytes, written in base64. */
+/** A base64 key of at least 32 bytes. */
 export const base64Key = z
   .string()
   .regex(/^[A-Za-z0-9+/_-]+={0,2}$/, 'not base64')
@@ -73,7 +73,7 @@ export const webOrigin = z
   )
   .transform((text) => new URL(text).origin);
 
-/** One or several values with commas between them. */
+/** One value, or several separated by commas. */
 export const commaSeparated = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))

@@ -15,7 +15,7 @@ import {
   type Checkpoint,
 } from '@forkcast/stores';
 
-/** The collection whose one document says from which log the documents of a database were made. */
+/** Collection with one document: the log that a database's documents were made from. */
 export const LOG_RECORDS = 'event-log';
 
 interface LogRecord {
@@ -23,15 +23,15 @@ interface LogRecord {
   identity: string;
 }
 
-/** The log that documents and messages belong to, or in one sentence why this one is not. */
+/** The identity of the matching log, or a sentence that says why this log doesn't match. */
 export type LogVerdict = { identity: string; problem?: undefined } | { problem: string };
 
 const SEE = 'see "Another event log" in docs/server-mode.md';
 
 /**
- * Whether the event log is the one that the documents were made from, and reaches as far as they do. Gives a log that
- * has none its identity, unless the documents know another log; nothing else is changed. Rejects where a server does not
- * answer.
+ * Checks whether this is the log that the documents were made from, and reaches as far as they do. Assigns an identity
+ * to a log without one, unless the documents belong to another log; changes nothing else. Rejects if a server doesn't
+ * respond.
  */
 export async function examineLog(store: EventStore, database: DocumentDatabase): Promise<LogVerdict> {
   const records = database.collection<LogRecord>(LOG_RECORDS);
@@ -54,7 +54,7 @@ interface KnownPlace {
   position: Position;
 }
 
-/** How far the log was followed by read models, consumers and outboxes, and by which of them. */
+/** The furthest position of read models, consumers and outboxes, and which of them it belongs to. */
 async function furthestPlace(database: DocumentDatabase, identity: string): Promise<KnownPlace | undefined> {
   const checkpoints = await database.collection<Checkpoint>(CHECKPOINTS).find({}).toArray();
   const outboxes = await outboxPositions(database);

@@ -20,19 +20,19 @@ export interface ProcessPortOptions {
   dependencies: readonly Dependency[];
 }
 
-/** The port of a process: there from its first moment to its last, with or without something behind it. */
+/** A process's port, which listens from start to end, also before there is work. */
 export interface ProcessPort {
   /** 'http://127.0.0.1:8080' */
   url: string;
-  /** Lets the app say how far it is, on `/readyz`; everything else is still 503. */
+  /** Lets the app respond to `/readyz`; everything else is still 503. */
   show(app: Koa): void;
-  /** Lets requests in to the app. */
+  /** Passes requests on to the app. */
   open(app: Koa): void;
   /** Becomes unready, keeps serving for `delayMs`, then finishes requests and closes. */
   close(delayMs: number, beforeClosing?: () => void): Promise<void>;
 }
 
-/** Listens at once: who starts first does not matter. Rejects when the port is taken. */
+/** Listens immediately, so that processes can start in any order. Rejects if the port is taken. */
 export async function openProcessPort(options: ProcessPortOptions): Promise<ProcessPort> {
   const lobby: Answer = lobbyOf(options, () => (closing ? 'stopping' : 'starting')).callback();
   let health = lobby;
@@ -63,7 +63,7 @@ export async function openProcessPort(options: ProcessPortOptions): Promise<Proc
   };
 }
 
-/** Responds until there is work. */
+/** Responds while there is no work yet. */
 function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () => string): Koa {
   const app = new Koa();
   app.silent = true;

@@ -11,9 +11,9 @@ export interface Work {
   app: Koa;
   /** Resolves once no caller would see outdated data; requests are accepted from then on. */
   whenCaughtUp?: () => Promise<unknown>;
-  /** Ends what would keep connections open, before they are closed. */
+  /** Ends long-lived connections before they are closed. */
   beforeClosing?: () => void;
-  /** After the last request. */
+  /** Called after the last request. */
   stop: () => Promise<void>;
 }
 
@@ -27,20 +27,20 @@ export interface ProcessOptions {
   logger: Logger;
   /** Shown in `/readyz` before and after there is work. */
   dependencies: readonly Dependency[];
-  /** Stopped last of all. */
+  /** Stopped last. */
   observability?: Pick<RunningObservability, 'stop'>;
   /** Waits for dependencies as long as necessary. A rejection ends the process. */
   start(): Promise<Work>;
 }
 
-/** A process at work. */
+/** A running process. */
 export interface RunningProcess {
   url: string;
   /** Becomes unready, finishes requests, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Listens at once, starts the work, and lets requests in when it is ready for them. Rejects when the port is taken. */
+/** Listens immediately, starts the work, and accepts requests once it is ready. Rejects if the port is taken. */
 export async function startProcess(
   options: ProcessOptions,
   onFailure: (error: unknown) => void,
@@ -54,7 +54,7 @@ export async function startProcess(
     url: port.url,
     stop: async () => {
       await port.close(stopDelayMs, work?.beforeClosing);
-      // A process that still waits for servers has nothing to close, and may wait forever.
+      // A process that still waits for servers has nothing to close, and might wait forever.
       if (work) {
         await starting;
         await work.stop();

@@ -15,7 +15,7 @@ import { exitWith, runProcess } from './runProcess';
 import { chosenServers, serverEnvironment } from './serverAddresses';
 import { startWhenConnected } from './startWhenConnected';
 
-/** The variables that every service knows. */
+/** The environment variables of every service. */
 export const serviceEnvironment = {
   ...processEnvironment,
   ...observabilityEnvironment,
@@ -26,7 +26,7 @@ export const serviceEnvironment = {
 
 export interface ServiceProgram<Shape extends EnvironmentShape> {
   name: string;
-  /** Variables of this service alone. */
+  /** This service's own variables. */
   environment: Shape;
   startService: (
     dependencies: ServiceDependencies,
@@ -34,7 +34,7 @@ export interface ServiceProgram<Shape extends EnvironmentShape> {
   ) => Promise<RunningService>;
 }
 
-/** Runs a service as a separate process: all that its `main.ts` calls. */
+/** Runs a service as a separate process. Its `main.ts` calls only this. */
 export async function runService<Shape extends EnvironmentShape>({
   name,
   environment,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ConfigurationError, type EnvironmentShape } from './environment';
 
-/** The servers that keep events and documents and carry messages. */
+/** Addresses of the servers for events, documents and messages. */
 export interface ServerAddresses {
   eventStore: string;
   documents: string;
   bus: string;
-  /** Copies of each message in a NATS cluster; by default 1 for new streams, and unchanged for others. */
+  /** Replicas of each message in a NATS cluster: 1 by default for new streams; existing streams keep their number. */
   replicas?: number;
 }
 
@@ -16,13 +16,13 @@ export const natsUrl = z
   .string()
   .regex(/^(nats|tls|wss?):\/\/[^\s,]+(\s*,\s*(nats|tls|wss?):\/\/[^\s,]+)*$/, 'begins with nats://');
 
-/** A cluster keeps an odd number of copies: two of three, or three of five, decide. */
+/** A cluster needs an odd number of replicas for a majority. */
 const natsReplicas = z.coerce
   .number()
   .refine((count) => [1, 3, 5].includes(count), 'is 1, 3 or 5')
   .optional();
 
-/** For a process that cannot do without servers. */
+/** For processes that need the servers. */
 export const serverEnvironment = {
   EVENTSTORE_URL: eventStoreUrl,
   MONGODB_URL: mongodbUrl,
@@ -30,7 +30,7 @@ export const serverEnvironment = {
   NATS_REPLICAS: natsReplicas,
 } satisfies EnvironmentShape;
 
-/** For a process that has its own stores by default. */
+/** For processes that use their own stores by default. */
 export const optionalServerEnvironment = {
   EVENTSTORE_URL: eventStoreUrl.optional(),
   MONGODB_URL: mongodbUrl.optional(),
@@ -42,7 +42,7 @@ type Given = Partial<Record<'EVENTSTORE_URL' | 'MONGODB_URL' | 'NATS_URL', strin
   NATS_REPLICAS?: number;
 };
 
-/** The servers that are chosen; undefined for none. Throws ConfigurationError for half a choice. */
+/** The configured servers; undefined if there are none. Throws ConfigurationError if only some are configured. */
 export function chosenServers(given: Given): ServerAddresses | undefined {
   const { EVENTSTORE_URL, MONGODB_URL, NATS_URL, NATS_REPLICAS: replicas } = given;
   if (EVENTSTORE_URL && MONGODB_URL && NATS_URL) {

@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
 
-/** '/app/dist/main.js:12:34' of a stack, behind 'at' or in brackets. */
+/** '/app/dist/main.js:12:34' in a stack, after 'at' or in brackets. */
 const PLACE = /(?<=\(|\bat (?:async )?)([^()\n]{1,400}?\.js):(\d+):(\d+)/g;
 
 /**

@@ -10,7 +10,7 @@ import type { Work } from './runProcess';
 
 const PAUSES = { first: 500, longest: 5_000 };
 
-/** Dependencies that the process provides, whatever a service's configuration. */
+/** Dependencies that the process provides to every service. */
 export type ConnectedDependencies = Pick<
   ServiceDependencies,
   'store' | 'database' | 'blobs' | 'bus' | 'clock' | 'newId'
@@ -64,7 +64,7 @@ async function startOn(
   };
 }
 
-/** Whether a server was away, as opposed to something that will be as wrong the next time. */
+/** Whether an error is a temporary outage, as opposed to one that a retry would hit again. */
 function passesByItself(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof ApiError) return error.code === 'unavailable';

@@ -15,8 +15,8 @@ const DIGITS = /\d+/g;
 const END = '\u0000';
 
 /**
- * A key by which texts are ordered naturally ('Soup 2' before 'Soup 10') in plain comparison of strings, as databases
- * do it: letters first, then accents, then case, as English and most languages with Latin letters have it.
+ * A key that sorts texts naturally ('Soup 2' before 'Soup 10') when compared as plain strings, as in a database: by
+ * letters, then accents, then case, which suits most languages with Latin letters.
  */
 export function naturalSortKey(text: string): string {
   const folded = foldText(text);
@@ -33,13 +33,13 @@ export function naturalSortRange(text: string): readonly [from: string, before: 
   return [letters + END, `${letters}\u0001`];
 }
 
-/** A number as its length and its digits, so that the longer is the greater. */
+/** A number as its length and digits, so that longer numbers sort later. */
 function byValue(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
   return `0${String.fromCharCode(0x30 + Math.min(value.length, 0x40))}${value}`;
 }
 
-/** Where capitals are: '1001' for 'SouP'; without those at the end that say nothing. */
+/** The positions of capitals: '1001' for 'SouP', without trailing zeros. */
 function caseOf(text: string): string {
   const cases = [...text].map((character) => (character === character.toLowerCase() ? '0' : '1')).join('');
   return cases.slice(0, cases.lastIndexOf('1') + 1);

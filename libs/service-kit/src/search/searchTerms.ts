@@ -1,8 +1,8 @@
 import { toleratesTypo, typoKeysOf, typoKeysOfSearch, wordsOfSearch, wordsOfText } from '@forkcast/contracts';
 
-/** Letters of this many characters are what an index finds texts by. */
+/** Length of the terms in the index. */
 const LETTERS = 3;
-/** How many terms of longer words narrow a search; more would only cost time. */
+/** Maximum number of terms per search; further ones hardly narrow it. */
 const ENOUGH = 24;
 
 /** Most words consist of these characters and need no closer check. */
@@ -24,8 +24,8 @@ export interface SearchFields {
 }
 
 /**
- * What a document of these texts is searched by: of every word all runs of three characters, and the first one and two.
- * The characters of scripts without spaces count as beginnings of words. Words of `names` are found with a typo, too.
+ * The searchable fields of a document: of every word, all runs of three characters, and its first one and two. In
+ * scripts without spaces, every character counts as the start of a word. Words of `names` are also found with a typo.
  */
 export function searchFieldsOf(names: readonly string[], texts: readonly (string | null)[]): SearchFields {
   const named = new Set(names.flatMap(wordsOfText));
@@ -36,7 +36,7 @@ export function searchFieldsOf(names: readonly string[], texts: readonly (string
   return { searchText: [...words].join(' '), terms: [...terms] };
 }
 
-/** The terms of words that come again and again, as those of kitchens do. */
+/** Terms of frequent words, cached. */
 const knownWords = new Map<string, readonly string[]>();
 const KNOWN_WORDS_LIMIT = 20_000;
 const LONGEST_KNOWN = 30;
@@ -60,8 +60,8 @@ export interface TermFilter {
 }
 
 /**
- * A filter for what a person typed into a search box: all its words have to be there, up to two characters at the beginning of
- * a word, longer ones anywhere. Words in `mistyped` may differ by a typo. No condition when nothing was typed.
+ * A filter for a typed search: all words must match, up to two characters at the start of a word, longer ones anywhere.
+ * Words in `mistyped` may have a typo. No condition for an empty search.
  */
 export function termSearch(search: string | undefined, mistyped: readonly string[] = []): TermFilter {
   const all = wordsOfSearch(search ?? '');
@@ -82,12 +82,12 @@ export function termSearch(search: string | undefined, mistyped: readonly string
   };
 }
 
-/** Words of a search that are looked up one by one. */
+/** Maximum number of words that are checked for typos. */
 const MOST_MISTYPED = 6;
 
 /**
- * The filter of a search, by `count`, which says how many documents there are for a filter. Where nothing is found, words
- * of four letters or more that nothing holds may differ by a typo.
+ * The filter of a search. `count` returns the number of documents for a filter. If nothing is found, words of four or
+ * more letters that match nothing may have a typo.
  */
 export async function tolerantSearch(
   search: string | undefined,

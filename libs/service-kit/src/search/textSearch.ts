@@ -1,11 +1,11 @@
 import { foldText } from '@forkcast/contracts';
 
-/** The part of a document that `textSearch` looks into: its texts, folded, one a line. */
+/** The searchable text of a document: its texts, normalised, one per line. */
 export function searchTextOf(texts: readonly (string | null)[]): string {
   return texts.map((text) => foldText(text ?? '')).join('\n');
 }
 
-/** A filter on `searchText` for what a person typed into a search box; no condition when that is blank. */
+/** A filter on `searchText` for a typed search; no condition if it is blank. */
 export function textSearch(search: string | undefined): { searchText?: { $regex: string } } {
   const sought = foldText(search ?? '');
   return sought ? { searchText: { $regex: sought.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') } } : {};

@@ -7,16 +7,16 @@ import { executionFor, type ExecuteFor, type Execution } from './execution';
 type Type = IntegrationEvent['type'];
 type EventOf<Name extends Type> = Extract<IntegrationEvent, { type: Name }>;
 
-/** One message to a consumer. It may come again, and late: handling it twice changes nothing. */
+/** A message for a consumer. It may come again and late, so handlers must be idempotent. */
 export interface Message<Name extends Type = Type> extends Omit<IntegrationMessage, 'event'> {
   data: EventOf<Name>['data'];
-  /** When the event was, as an ISO instant. */
+  /** Time of the event, as an ISO instant. */
   at: string;
-  /** Says in the events which message caused them. */
+  /** Runs commands with the message as the cause of their events. */
   execute: ExecuteFor;
   /**
-   * Resolves once these read models of the service show everything up to the message that is about the same household
-   * or account; else it is tried again.
+   * Resolves once these read models include everything about the household or account up to the message; otherwise the
+   * message is retried.
    */
   shownIn: (...readModels: readonly string[]) => Promise<void>;
 }
@@ -33,18 +33,18 @@ type HandlersTogether<Models> = {
 };
 
 export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable'> {
-  /** False where neither calls nor readiness wait for it: what it does takes its time, and no answer shows it. */
+  /** False if neither calls nor readiness wait for this consumer, because it is slow and no response depends on it. */
   awaited?: boolean;
   /** Handlers by event. A handler may return a position that no command has produced. */
   on: Handlers<Models>;
   /**
-   * For what only keeps copies: several messages of an event about one household, in order, with one call. What a call of
-   * `on` for each of them would come to, it comes to as well.
+   * Batch handlers for replicas: several messages of one event type and household, in order. The result must equal that
+   * of calling `on` for each.
    */
   together?: HandlersTogether<Models>;
 }
 
-/** What consumers are given by the service that they belong to. */
+/** What the service provides to its consumers. */
 export interface ConsumerTools {
   execute: Execute;
   readModel: (name: string) => ProjectionHandle;
@@ -53,22 +53,18 @@ export interface ConsumerTools {
 export interface Consumer<Models> {
   durable: string;
   awaited: boolean;
-  /** As the bus takes it. */
+  /** The definition for the bus. */
   definition: (models: Models, tools: ConsumerTools) => ConsumerDefinition;
 }
 
 const SHOWN_WITHIN_MS = 5_000;
 
 /**
- * Defines what a service does about others' events, by their names.
+ * Defines how a service handles others' events, by event type.
  *
- * @example
- * export const finishMoves = consumer({
- *   durable: 'planner-finishes-moves',
- *   on: {
- *     'planner.meal-planned': async ({ data, householdId, execute }, models: PlannerModels) => { … },
- *   },
- * });
+ *
+ * @example export const finishMoves = consumer({   durable: 'planner-finishes-moves',   on: {  
+ * 'planner.meal-planned': async ({ data, householdId, execute }, models: PlannerModels) => { … },   }, });
  */
 export function consumer<Models = unknown>({
   on,
@@ -81,10 +77,10 @@ export function consumer<Models = unknown>({
     awaited,
     definition: (models, tools) => ({
       ...spec,
-      // The keys of handlers are names of events.
+      // The keys of handlers are event types.
       events: Object.keys(on) as Type[],
       handle: async (received) => {
-        // Each handler takes the data of the event that it is kept under.
+        // Each handler receives the data of the event type that is its key.
         const handler = on[received.event.type] as Handler<Message, Models> | undefined;
         if (!handler) throw new Error(`Nothing is to be done about ${received.event.type} here`);
         const { message, execution } = toMessage(received, tools);
@@ -111,7 +107,7 @@ async function handleTogether<Models>(
 ): Promise<Position | undefined> {
   const received = batch.map((each) => toMessage(each, tools));
   const type = batch[0]?.event.type;
-  // As for one: they are of one type, under which their handler is kept.
+  // All messages have one type, which is the key of their handler.
   const handler = type && (together[type] as Handler<readonly Message[], Models> | undefined);
   if (!handler) throw new Error(`Nothing is to be done about several of ${type} here`);
   const messages = received.map(({ message }) => message);

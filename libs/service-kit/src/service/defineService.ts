@@ -29,7 +29,7 @@ import { executionFor, type ExecuteFor } from './execution';
 import type { Route, RouteTools } from './route';
 import { tracedExecute } from './tracedExecute';
 
-/** What a service makes its models of. */
+/** What a service creates its models from. */
 export interface ServiceTools {
   store: EventStore;
   database: DocumentDatabase;
@@ -41,14 +41,14 @@ export interface ServiceTools {
   newId: () => string;
   /** Loads an aggregate: `load(shoppingList.of(householdId))`. */
   load: Load;
-  /** Runs commands without a request; `metadata` names their cause. */
+  /** Runs commands without a request; `metadata` has their cause. */
   executeFor: (metadata: EventMetadata) => ExecuteFor;
   readModel: (name: string) => ProjectionHandle;
-  /** A consumer of the service, once it has started. */
+  /** One of the service's consumers, after the start. */
   consumer: (durable: string) => BusConsumer;
 }
 
-/** What a service does by itself. */
+/** What background work of a service receives. */
 export interface BackgroundTools<Models> extends Pick<
   ServiceTools,
   'database' | 'readModel' | 'consumer' | 'executeFor' | 'clock' | 'logger'
@@ -65,16 +65,19 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
   name: string;
   /** Paths that the gateway sends here: ['/api/meal-plans']. */
   serves: readonly string[];
-  /** Their events have a `householdId` in their data; streams, read models and snapshots go with the household. */
+  /**
+   * Aggregates whose events have a `householdId` in their data. Streams, read models and snapshots are erased with the
+   * household.
+   */
   aggregates: Readonly<Record<string, { streams: string; snapshots?: { collection: string } }>>;
-  /** Of which each account has one: their streams go with the account. */
+  /** Aggregates that each account has one of; their streams are erased with the account. */
   aggregatesOfAccounts?: Readonly<Record<string, { of(accountId: string): { streamName: string } }>>;
   readModels: Readonly<Record<ReadModel, AnyReadModel>>;
-  /** Streams and documents stay when a household goes: all that goes is what `forget` takes away. */
+  /** Streams and documents stay when a household is erased; only `forget` removes data. */
   outlivesHouseholds?: true;
   /** The read models of each live topic: their changes are announced. */
   live?: Readonly<Partial<Record<LiveTopic, readonly NoInfer<ReadModel>[]>>>;
-  /** Collections of what other services own, by `householdId`. They go with the household, too. */
+  /** Collections of local replicas, by `householdId`. They are erased with the household. */
   copies?: readonly string[];
   /** Collections that can't be rebuilt from events: a backup includes them. */
   lastingCollections?: readonly string[];
@@ -83,21 +86,21 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
   background?: readonly Background<Models>[];
   /** In the order in which they are tried. */
   routes: readonly Route<Models>[];
-  /** What handlers get next to their call: queries of read models, local replicas, shared state. */
+  /** What handlers receive with each call: queries of read models, local replicas, shared state. */
   models: (tools: ServiceTools, options: Options) => Models | Promise<Models>;
   /** Removes other data of a household without members. */
   forget?: (householdId: string, models: Models, bus: Pick<Bus, 'forgetHousehold'>) => Promise<void>;
-  /** Whose screens an event concerns, where that is not the household in its data. */
+  /** Whose screens an event affects, if not those of the household in its data. */
   audienceOf?: (event: RecordedDomainEvent) => Audience | null;
-  /** Lets go of what the models hold, once nothing uses them any more. */
+  /** Releases the resources of the models when the service stops. */
   close?: (models: Models) => Promise<void>;
 }
 
-/** A service: what others have to know of it, and the way to start it. */
+/** A service as others see it, with a function to start it. */
 export interface ServiceDefinition<Options = undefined> {
   name: string;
   publication: Publication;
-  /** Everything that is rebuilt from the log when it is missing. */
+  /** Everything that can be rebuilt from the log. */
   readModels: readonly AnyReadModel[];
   lastingCollections: readonly string[];
   /** Starts the service on the given stores and bus; the caller listens on its app and starts the bus. */
@@ -107,7 +110,7 @@ export interface ServiceDefinition<Options = undefined> {
   ) => Promise<RunningService>;
 }
 
-/** A service's table of contents; see `services/planner/src/planner.ts`. */
+/** Defines a service; see `services/planner/src/planner.ts`. */
 export function defineService<Models, ReadModel extends string, Options = undefined>(
   spec: ServiceSpec<Models, ReadModel, Options>,
 ): ServiceDefinition<Options> {
@@ -214,7 +217,7 @@ async function start<Models, ReadModel extends string, Options>(
   };
 }
 
-/** What cannot be made leaves nothing at work. */
+/** Stops the projections if `make` fails. */
 async function orStop<Made>(projections: readonly ProjectionHandle[], make: () => Made | Promise<Made>) {
   try {
     return await make();

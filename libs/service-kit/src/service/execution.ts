@@ -10,7 +10,7 @@ import {
   type Target,
 } from '@forkcast/event-sourcing';
 
-/** Runs a command on behalf of a request or a message, which the events say they come from. */
+/** Runs a command for a request or message, which becomes the cause of its events. */
 export type ExecuteFor = <State, Command extends object, Event extends DomainEvent>(
   target: Target<State, Command, Event>,
   command: CommandFor<State, Command>,
@@ -22,10 +22,10 @@ export type Write = <Written extends { position: Position | undefined }>(
   append: (metadata: EventMetadata) => Promise<Written>,
 ) => Promise<Written>;
 
-/** Commands run for one request or message, and how far into the log their effects reach. */
+/** The commands run for one request or message, and the log position of their last event. */
 export interface Execution {
   execute: ExecuteFor;
-  /** The same on behalf of an account that has just proven who it is. */
+  /** The same for an account that has just proven its identity. */
   executeAs: (accountId: string) => ExecuteFor;
   write: Write;
   /** The last position of either; undefined without any. */

@@ -8,28 +8,28 @@ import type { Logger } from '../logger';
 
 /** Rarely needed parts of a request and its response. */
 export interface HttpExchange {
-  /** A header of the request; empty where it is missing. */
+  /** A request header; empty if it is missing. */
   header: (name: string) => string;
-  /** A value of the address's query that the description does not name; undefined where it is not there just once. */
+  /** A query parameter that isn't in the description; undefined unless it occurs exactly once. */
   query: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** Instead of the route's usual status. */
+  /** Replaces the route's usual status. */
   setStatus: (status: number) => void;
-  /** Waits as a read does: for a write that only now and then has to see what the caller has written before. */
+  /** Waits like a read, for a write that only sometimes depends on the caller's earlier writes. */
   catchUp: () => Promise<void>;
-  /** Sets the position of the response: the caller's next read waits for it as for its own write. */
+  /** Sets the response's position, which the caller's next read waits for as for its own write. */
   saw: (position: Position | undefined) => void;
-  /** Which of these languages the caller likes best; undefined where it wants none of them. */
+  /** The caller's preferred language among these; undefined if it accepts none of them. */
   preferredLanguage: (languages: readonly string[]) => string | undefined;
-  /** The caller's address in the network. */
+  /** The caller's network address. */
   clientAddress: () => string;
-  /** Takes one of these places until the answer has ended; see `ConcurrencyLimit`. */
+  /** Takes a slot until the response has ended; see `ConcurrencyLimit`. */
   takePlace: (places: ConcurrencyLimit, accountId: string) => void;
-  /** Sends the browser on; for routes with the status 302. */
+  /** Redirects the browser; for routes with status 302. */
   redirect: (url: string) => void;
-  /** Aborted once the caller has gone. */
+  /** Aborts when the caller disconnects. */
   left: () => AbortSignal;
-  /** Lines with the request's id. */
+  /** Logs with the request's id. */
   readonly log: Logger;
 }
 
@@ -67,7 +67,7 @@ export function exchangeOf(
 
 const PREFERENCES_KEPT = 500;
 const LONGEST_PREFERENCE = 200;
-/** Recent results by offered and accepted values: most callers send the same. */
+/** Cached results by offered and accepted languages, because most callers send the same. */
 const preferences = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function preferredLanguage(ctx: RouterContext, languages: readonly string[]): string | undefined {

@@ -19,35 +19,32 @@ type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer 
 /** The caller's identity; none on public routes. */
 type Asking<Public extends boolean> = Public extends true ? undefined : Identity;
 
-/** One request to a route, checked. */
+/** One validated request to a route. */
 export interface Call<
   Path extends string = string,
   Query = unknown,
   Body = unknown,
   Public extends boolean = false,
 > {
-  /** The path's parameters: ids in lower case, unless the route's `params` say otherwise. */
+  /** Path parameters: ids in lower case, unless the route's `params` define another format. */
   params: Readonly<Record<IdsIn<Path>, string>>;
   query: Query;
   body: Body;
-  /** The body as it came, where the route has a `bodyType`; else empty. */
+  /** The raw body if the route has a `bodyType`; otherwise empty. */
   bytes: Uint8Array;
   identity: Asking<Public>;
-  /** Runs a command with the caller in its events, and returns the position that a read has to wait for. */
+  /** Runs a command with the caller in its events, and returns the position for the next read. */
   execute: ExecuteFor;
-  /** The same on behalf of an account that has just proven who it is: for public routes. */
+  /** For public routes: the same for an account that has just proven its identity. */
   executeAs: (accountId: string) => ExecuteFor;
-  /** When the request came, as an ISO instant. */
+  /** Time of the request, as an ISO instant. */
   now: string;
   newId: () => string;
   /** Rarely needed parts of the request and its response. */
   http: HttpExchange;
 }
 
-/**
- * A response as text, or JSON as text, written as fast as it is read. `type` as in Koa: 'text/csv',
- * 'json'.
- */
+/** A response as text or JSON text, produced as fast as the client reads. `type` as in Koa: 'text/csv', 'json'. */
 export class TextStream {
   constructor(
     readonly type: string,
@@ -55,7 +52,7 @@ export class TextStream {
   ) {}
 }
 
-/** A route's response: a value, or the elements of a list one by one, written as fast as they are read. */
+/** A route's response: a value, or the elements of a list, produced as fast as the client reads. */
 export type Answer<Value> =
   | Value
   | TextStream
@@ -69,23 +66,26 @@ export interface RouteSpec<
   Response extends z.ZodType,
   Public extends boolean = false,
 > extends Omit<RouteDescription, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'public'> {
-  /** Accepts calls without a session. Its handler gets no identity. */
+  /** Accepts calls without a session. The handler has no identity. */
   public?: Public;
   params?: Readonly<Partial<Record<IdsIn<Path>, z.ZodType<string>>>>;
   query?: Query;
   body?: Body;
   /** The response with `status`, 200 by default; nothing for 204. */
   response?: Response;
-  /** False where a write need not see what the caller has written before. Reads always do, and `kept` does. */
+  /** False if a write doesn't depend on the caller's earlier writes. Reads always wait for them, and so does `kept`. */
   caughtUp?: boolean;
-  /** False for a call other than GET that runs no command. All others may lose a race, or find their stream erased. */
+  /**
+   * False for a call other than GET that runs no command. All others may lose a race, or find their stream erased, and
+   * so have these errors.
+   */
   executes?: boolean;
-  /** Checked before the body is read: a limit to calls, so that rejecting one is cheap. */
+  /** Runs before the body is read, so that rejecting a call is cheap. */
   beforeBody?: (
     call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity' | 'http'>,
     models: Models,
   ) => Promise<void>;
-  /** The stored values of what the body changes; see `BodyOptions`. */
+  /** The stored values of the fields that the body changes; see `BodyOptions`. */
   kept?: (
     call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity'>,
     models: Models,
@@ -100,14 +100,12 @@ const NO_BYTES = new Uint8Array();
 
 type Context = RouterContext<ServiceState>;
 
-/** What routes are given by the service that they belong to. */
+/** What the service provides to its routes. */
 export interface RouteTools {
   execute: Execute;
   clock: () => Date;
   newId: () => string;
-  /**
-   * Called when a route does what its description doesn't allow: returns another error, or runs a command.
-   */
+  /** Called when a route violates its description: it returns another error, or runs a command. */
   onUndeclared?: (what: string) => void;
 }
 
@@ -130,16 +128,13 @@ type Define = <
 ) => Route<Models>;
 
 /**
- * Defines a route: its description, the checks of its request, what it needs, and what it does, said once. Metadata of
- * events, the position in the answer and waiting for the caller's own writes come by themselves.
+ * Defines a route: its description, request validation, and handler. Events' metadata, the response's position, and
+ * waiting for the caller's own writes are automatic.
  *
- * @example
- * export const removeMeal = route.delete('/api/meal-plans/{id}', {
- *   summary: 'Takes a meal out of the plan',
- *   status: 204,
- *   errors: ['conflict'],
- *   async handle({ params, identity, execute, now }, { entries }: PlannerModels) { … },
- * });
+ *
+ * @example export const removeMeal = route.delete('/api/meal-plans/{id}', {   summary: 'Takes a meal out of the plan',
+ * status: 204,   errors: ['conflict'],   async handle({ params, identity, execute, now }, { entries }: PlannerModels) {
+ * … }, });
  */
 export const route: Readonly<Record<RouteDescription['method'], Define>> = {
   get: (path, spec) => define('get', path, spec),
@@ -170,9 +165,9 @@ function define<
 
   async function callOf(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
     const now = clock().toISOString();
-    // Not there on public routes, which is what the type says.
+    // The type says that public routes have none.
     const identity = ctx.state.identity as Asking<Public>;
-    // One for each name in the path, which is what the type says.
+    // The type has one key for each name in the path.
     const params = Object.fromEntries(
       names.map((name) => [name, parseParam(ctx, name, description.params?.[name])]),
     ) as Call<Path>['params'];
@@ -245,7 +240,7 @@ function nameOf({ method, path }: RouteDescription): string {
   return `${method.toUpperCase()} ${path}`;
 }
 
-/** Has something done before each of these routes that is no GET. */
+/** Runs `act` before each of these routes except GET. */
 export function beforeWriting<Models>(
   act: (identity: Identity, models: Models) => Promise<void>,
   routes: readonly Route<Models>[],

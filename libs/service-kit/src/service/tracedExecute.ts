@@ -1,7 +1,7 @@
 import type { Execute } from '@forkcast/event-sourcing';
 import { kindOf, type Tracer } from '@forkcast/observability';
 
-/** Has commands be spans of the trace that they are run in; what comes of their events belongs below. */
+/** Wraps commands in spans, which become the parents of spans that their events cause. */
 export function tracedExecute(execute: Execute, service: string, tracer: Tracer | undefined): Execute {
   if (!tracer) return execute;
   return async (target, command, context) => {

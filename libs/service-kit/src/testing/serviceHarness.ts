@@ -22,16 +22,16 @@ import { createLogger } from '../logger';
 import type { RunningService, ServiceDependencies } from '../runningService';
 
 export interface HarnessOptions {
-  /** Of other services whose events this one consumes, to be fed with `append`. */
+  /** Publications of other services, for events that tests `append`. */
   publications?: readonly Publication[];
-  /** The time the service sees; moves only when told. Now unless told. */
+  /** The service's clock, which only moves when the test says so. Now by default. */
   now?: Date;
 }
 
 export interface HarnessRequest {
   identity?: Identity;
   body?: unknown;
-  /** Position to have caught up with; the last write of this harness unless told, `null` for none. */
+  /** Position to wait for; by default the last write of this harness, `null` for none. */
   after?: Position | string | null;
   headers?: Record<string, string>;
 }
@@ -44,21 +44,24 @@ export interface HarnessResponse {
   headers: Headers;
 }
 
-/** A service over embedded stores of its own, reached over HTTP as the gateway does. */
+/** A service over its own embedded stores, called over HTTP like the gateway does. */
 export interface ServiceHarness {
   service: RunningService;
   stores: TestStores;
   bus: Bus;
   url: string;
-  /** Path with query. A body is sent as JSON unless it is a string or bytes. Asks again, as clients do, where it is not caught up. */
+  /**
+   * `path` includes the query. A body is sent as JSON unless it is a string or bytes. Retries if the service hasn't
+   * caught up, like clients do.
+   */
   request(method: string, path: string, request?: HarnessRequest): Promise<HarnessResponse>;
-  /** Appends events as another service would. Answers their position. */
+  /** Appends events like another service would. Resolves to their position. */
   append(streamName: string, events: readonly DomainEvent[]): Promise<Position>;
-  /** Publishes integration events as another service would, and waits until everything has settled. */
+  /** Publishes integration events like another service would, and waits until everything has settled. */
   deliver(householdId: string, ...events: readonly IntegrationEvent[]): Promise<Position>;
   /** Resolves once consumers and read models have passed everything in the log. */
   settled(): Promise<void>;
-  /** Types and data of all events of a stream; none when it does not exist, or was erased. */
+  /** Types and data of a stream's events; none if it doesn't exist or was erased. */
   eventsIn(streamName: string): Promise<readonly DomainEvent[]>;
   setClock(now: Date): void;
   /** Stops the service and starts it again on the same stores. */
@@ -70,7 +73,7 @@ type StartService = (dependencies: ServiceDependencies) => Promise<RunningServic
 
 const SETTLE_TIMEOUT_MS = 60_000;
 const OTHER_SERVICE_STREAM = 'otherService-';
-/** How often a client asks once more where the read models are behind (patientRequest of web-kit); each answer takes its time. */
+/** Retries when read models lag, as in patientRequest of web-kit. */
 const CAUGHT_UP_ATTEMPTS = 2;
 const quick = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20 };
 
@@ -165,7 +168,7 @@ export async function serviceHarness(
   };
 }
 
-/** What other services say, put into the log by `deliver`. */
+/** Publishes the events that `deliver` appends to the log. */
 const deliveries: Publication = {
   source: 'another-service',
   streams: [OTHER_SERVICE_STREAM],
@@ -231,7 +234,7 @@ async function eventsIn(store: EventStore, streamName: string): Promise<readonly
   const events: DomainEvent[] = [];
   try {
     for await (const { event } of store.readStream(streamName)) {
-      // Our streams hold JSON objects.
+      // Our events' data is always JSON.
       if (event) events.push({ type: event.type, data: event.data as object });
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import type { RunningService } from '../runningService';
 
-/** Services behind one address, as the gateway has them. They stop in the order in which they are given. */
+/** Combines services behind one address, like the gateway. They stop in the given order. */
 export function servicesTogether(services: readonly RunningService[]): RunningService {
   const handlers = services.map(({ prefixes, app }) => ({ prefixes, handle: app.callback() }));
   const app = new Koa();

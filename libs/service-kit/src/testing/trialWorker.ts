@@ -28,7 +28,7 @@ serveWork((trial: Trial) => {
   }
 });
 
-/** Takes more and more memory beside the heap, as libraries do. */
+/** Allocates more and more memory outside of the heap, like native libraries do. */
 async function hold(): Promise<string> {
   const held: Buffer[] = [];
   for (;;) {

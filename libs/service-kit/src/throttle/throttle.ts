@@ -2,16 +2,16 @@ import { type ErrorCode, waitInWords } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError } from '../http/apiError';
 
-/** Something that attempts are counted for, and how many it may have within the window. */
+/** A subject whose attempts are counted, and its limit within the window. */
 export interface Counted {
-  /** A name that reveals nothing in the store: a keyed hash if it stands for a person or an address. */
+  /** An opaque name: a keyed hash if it stands for a person or an address. */
   subject: string;
-  /** `Infinity` counts without ever refusing. */
+  /** `Infinity` counts without ever rejecting. */
   limit: number;
 }
 
 export interface Attempt {
-  /** Takes the attempt back; `cleared` subjects start from nothing again. */
+  /** Uncounts the attempt; also resets `cleared` subjects. */
   succeeded(cleared: readonly Counted[]): Promise<void>;
 }
 
@@ -30,30 +30,27 @@ export interface Throttle {
 
 export interface ThrottleOptions {
   database: DocumentDatabase;
-  /** Where the counts are kept; a collection for each window. */
+  /** The collection of the counts, one per window. */
   collection: string;
   windowMs: number;
   clock: () => Date;
   newId: () => string;
   /** The code of the error; defaults to 'too-many-requests'. */
   code?: ErrorCode;
-  /** The error message: what was too much, and when to try again, with `wait` such as 'in 14 minutes'. */
+  /** The error message: what exceeded the limit, and when to retry, with `wait` such as 'in 14 minutes'. */
   refusal: (wait: string) => string;
 }
 
 interface AttemptsDocument {
   _id: string;
-  /**
-   * '<instant>/<attempt>', in the order in which the attempts began. Missing in documents of earlier
-   * versions.
-   */
+  /** '<instant>/<attempt>', in order. Absent in documents of earlier versions. */
   attempts?: string[];
   expiresAt: string;
 }
 
 export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
   const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
-  // A power cut may lose the last attempts; waiting for the disk at each one would delay everyone.
+  // A power cut may lose the last attempts. Waiting for the disk each time would delay everyone.
   const collection = database.collection<AttemptsDocument>(options.collection, {
     writeConcern: { journal: false },
   });
@@ -66,7 +63,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     await collection.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
   }
 
-  /** What each has attempted, in the order in which it was counted: within the window, and before. */
+  /** Each subject's attempts in order, within the window and before. */
   async function attemptsOf(counted: readonly Counted[], now: number) {
     const subjects = counted.map(({ subject }) => subject);
     const documents = await collection.find({ _id: { $in: subjects } }).toArray();
@@ -79,7 +76,10 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     });
   }
 
-  /** Throws where an attempt comes too early. `blocking`, for each subject: the attempt that has to be old first. */
+  /**
+   * Throws if an attempt is too early. `blocking` has, for each subject, the attempt that has to leave the window
+   * first.
+   */
   function refuseWhere(blocking: readonly (string | undefined)[], now: number): void {
     const first = blocking.find((each) => each !== undefined);
     if (first === undefined) return;
@@ -101,7 +101,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       const now = clock().getTime();
       await tidy(now);
       const before = await attemptsOf(counted, now);
-      // Rejecting needs no write.
+      // Reject without a write.
       refuseWhere(
         before.map(({ recent, limit }) => recent[recent.length - limit]),
         now,
@@ -118,7 +118,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       });
       await collection.bulkWrite(writes);
 
-      // Others may have been counted at the same time: the first of them are let in.
+      // Others may have been counted at the same time; the earliest are accepted.
       const after = await attemptsOf(counted, now);
       try {
         refuseWhere(

@@ -1,23 +1,26 @@
-/** Whose work it is. */
+/** The owner of a piece of work. */
 export interface Whose {
   key: string;
-  /** What many keys may come from: a network. Shares take turns, and within each its keys; a key alone is its own. */
+  /**
+   * A group of keys, such as a network. Shares take turns, and keys within a share. Without it, the key is its own
+   * share.
+   */
   share?: string;
 }
 
-/** Work that waits, in a line for each key. Shares take turns, and keys within them, however much each has brought. */
+/** A queue per key. Shares take turns, and keys within them, regardless of how much each has queued. */
 export class FairQueue<Work> {
-  /** In the order in which shares come next, and keys within each. */
+  /** In the order of their turns, like the keys within each. */
   readonly #shares = new Map<string, Map<string, Work[]>>();
   readonly #weigh: (work: Work) => number;
   #size = 0;
 
-  /** `weigh` says how much a piece of work counts in sizes; 1 by default. */
+  /** `weigh` returns how much a piece of work counts in sizes; 1 by default. */
   constructor(weigh: (work: Work) => number = () => 1) {
     this.#weigh = weigh;
   }
 
-  /** The weight of all work that waits. */
+  /** Total weight of the queued work. */
   get size(): number {
     return this.#size;
   }
@@ -37,7 +40,7 @@ export class FairQueue<Work> {
     this.#size += this.#weigh(work);
   }
 
-  /** The oldest work of the first key that may have a turn; the key goes to the end of the row, and so does its share. */
+  /** Takes the oldest work of the first key that may run. The key and its share go to the end of the order. */
   take(
     mayHaveTurn: (key: string, share: string) => boolean,
   ): { key: string; share: string; work: Work } | undefined {
@@ -76,7 +79,7 @@ export class FairQueue<Work> {
     return work;
   }
 
-  /** Removes work that no caller waits for any more; returns whether it was queued. */
+  /** Removes work that no caller waits for; returns whether it was queued. */
   remove(key: string, work: Work): boolean {
     for (const [share, lines] of this.#shares) {
       const line = lines.get(key) ?? [];

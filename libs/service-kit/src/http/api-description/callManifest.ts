@@ -8,19 +8,19 @@ const callTraitsSchema = z.strictObject({
   standalone: z.boolean().optional(),
   navigation: z.boolean().optional(),
   webhook: z.array(z.string()).readonly().optional(),
-  /** Bytes that its body may have. */
+  /** Body limit in bytes. */
   bodyLimit: z.number().optional(),
   exported: exportedSchema.optional(),
 });
 export type CallTraits = z.infer<typeof callTraitsSchema>;
 
-/** Calls by method and path that are not treated as all others: { 'POST /api/auth/login': { public: true } }. */
+/** Calls with special properties, by method and path: { 'POST /api/auth/login': { public: true } }. */
 export const callManifestSchema = z.record(z.string(), callTraitsSchema).readonly();
 export type CallManifest = z.infer<typeof callManifestSchema>;
 
 /**
- * Picks them out of what services say of their routes. Throws for an address outside of /api that is not public, for one
- * in it that is to stand alone, for a route that an export cannot call, and for two that make the same file of one.
+ * Builds the manifest from the descriptions of routes. Throws for a non-public address outside of /api, a standalone
+ * one within it, a route that the export can't call, and two routes with the same file in the export.
  */
 export function callManifest(routes: readonly RouteDescription[]): CallManifest {
   const calls = routes.map(

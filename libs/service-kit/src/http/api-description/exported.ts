@@ -3,7 +3,7 @@ import { z } from 'zod';
 const inExport = {
   /** Its file's name without the ending: 'meal-plan'. */
   name: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
-  /** Files come from the lowest to the highest. */
+  /** Sort key of the files. */
   order: z.number(),
   /** Whole sentences for the export's README. */
   note: z.string().optional(),
@@ -16,7 +16,7 @@ const ofRows = {
   columns: z.array(z.string()).min(1).readonly().optional(),
 };
 
-/** What becomes of a call's answer in the export of an account, the download of everything. */
+/** How a call's response is included in an account's export. */
 export const exportedSchema = z.discriminatedUnion('as', [
   /** JSON unchanged; an empty response becomes null. */
   z.strictObject({ as: z.literal('document'), ...inExport }),
@@ -32,11 +32,11 @@ export const exportedSchema = z.discriminatedUnion('as', [
    */
   z.strictObject({ as: z.literal('files'), ...inExport, address: z.string(), file: z.string() }),
   /**
-   * Folders in the folder `under`: the answer is a list of `ExportedFolder`s. Their names are made such that every system
-   * takes them, and unique.
+   * Folders below the folder `under`, from a response that is a list of `ExportedFolder`s. Folder names are made unique
+   * and valid on every system.
    */
   z.strictObject({ as: z.literal('folders'), ...inExport, under: z.string().regex(/^[A-Z]?[a-z]+$/) }),
-  /** A picture, whose first bytes say its ending; an empty answer is no file. */
+  /** A picture, whose first bytes determine its file extension; an empty response makes no file. */
   z.strictObject({ as: z.literal('image'), ...inExport }),
 ]);
 
@@ -46,7 +46,7 @@ export type Exported = z.infer<typeof exportedSchema>;
  * A folder of an export, and the endpoints that return its files. A file that is deleted during the export is left out.
  */
 export const exportedFolderSchema = z.object({
-  /** As people call it. */
+  /** The folder's name for users. */
   folder: z.string(),
   files: z.array(
     z.object({
@@ -57,7 +57,7 @@ export const exportedFolderSchema = z.object({
 });
 export type ExportedFolder = z.infer<typeof exportedFolderSchema>;
 
-/** The files that come of it, the ending of an image left open. */
+/** The file names in the export; for an image, without its extension. */
 export function namesOfFiles(exported: Exported): readonly string[] {
   const { as, name } = exported;
   if (as === 'file') return [`${name}.${exported.ending}`];

@@ -10,40 +10,36 @@ export interface RouteDescription {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the API description: '/api/recipes/{id}'. */
   path: string;
-  /** Forms of names in the path that are no ids. */
+  /** Formats of path parameters that aren't ids. */
   params?: Readonly<Partial<Record<string, z.ZodType<string>>>>;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The media type of a body that is taken as bytes, whatever they say that they are: 'image/*'. */
+  /** Media type of a binary body, accepted with any Content-Type: 'image/*'. */
   bodyType?: string;
   response?: z.ZodType;
   /** Defaults to 'application/json'. */
   responseType?: string;
   /** Defaults to 200; 204 has no `response`. */
   status?: number;
-  /** Beyond those that any call may answer. */
+  /** In addition to the errors that any call may return. */
   errors?: readonly ErrorCode[];
-  /** Takes calls without a session. */
+  /** Allows calls without a session. */
   public?: boolean;
   /**
-   * A page outside of /api, or a call that such a page makes, which is the same for everyone: no session
-   * or cookie is read or set, and its own policies apply (`content-security-policy`, `referrer-policy`,
-   * `x-robots-tag`).
+   * A page outside of /api, or one of its calls, that is the same for everyone: no session or cookie is read or set,
+   * and it sets its own policies (`content-security-policy`, `referrer-policy`, `x-robots-tag`).
    */
   standalone?: boolean;
-  /** How large the body may be where that is not the usual; see `BodyOptions`. */
+  /** Body limits that differ from the default; see `BodyOptions`. */
   bodyBounds?: Omit<BodyOptions, 'kept'>;
-  /** The browser comes here as to a page: without a session it is sent to sign in, not answered 401. */
+  /** Browsers navigate here: without a session, they are redirected to sign in instead of receiving 401. */
   navigation?: boolean;
-  /**
-   * Another server calls it, without an Origin. Only these headers of its request are passed on, and no
-   * body.
-   */
+  /** Called by another server, without an Origin. Only these request headers are passed on, and no body. */
   webhook?: readonly string[];
-  /** Its answer belongs to the export of an account: a GET with no id in its path. */
+  /** Included in an account's export. Only for a GET without an id in its path. */
   exported?: Exported;
-  /** Not in the API's description: browsers and other servers are sent here, or the gateway alone calls. */
+  /** Left out of the API description, because only browsers, other servers or the gateway call it. */
   hidden?: boolean;
 }
 
@@ -80,7 +76,7 @@ export function openApiFragment(tag: string, routes: readonly RouteDescription[]
   return { paths };
 }
 
-/** The whole document out of the services' fragments. */
+/** Merges the services' fragments into one document. */
 export function openApiDocument(title: string, fragments: readonly OpenApiFragment[]): object {
   return {
     openapi: '3.1.0',
@@ -93,7 +89,7 @@ export function openApiDocument(title: string, fragments: readonly OpenApiFragme
 }
 
 const usualErrors: readonly ErrorCode[] = ['internal', 'unavailable'];
-/** The last two are the gateway's, of bodies that come slowly or from a network that sends too many. */
+/** The gateway returns the last two, for bodies that arrive too slowly or from a network that sends too many. */
 const bodyErrors: readonly ErrorCode[] = [
   'invalid-json',
   'invalid-request',
@@ -125,7 +121,7 @@ function contentOf({ response, responseType = 'application/json' }: RouteDescrip
   return responseType === 'application/json' ? {} : { content: { [responseType]: {} } };
 }
 
-/** The codes of all errors that a route may answer. */
+/** All error codes that a route may return. */
 export function errorsOf(route: RouteDescription): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(route.errors);
   if (!route.public) codes.add('unauthenticated');

@@ -2,7 +2,7 @@ import { PROBLEM_LIMIT, type ErrorDetail } from '@forkcast/contracts';
 import type { z } from 'zod';
 import { ApiError } from '../apiError';
 
-/** Characters of a path or message: what was sent is not sent back at length. */
+/** Limit of paths and messages in characters, so that long input isn't echoed. */
 const DETAIL_LENGTH = 200;
 
 /** The response to invalid values: the first 20 problems, and the number of others. */
@@ -20,7 +20,7 @@ export function invalidRequest(issues: readonly z.core.$ZodIssue[]): ApiError {
   return new ApiError('invalid-request', first, rest ? [...details, { path: '', message: rest }] : details);
 }
 
-/** Entries of a list that weren't checked, because there were enough problems before. */
+/** Number of list entries that weren't checked, because there were already enough problems. */
 function uncheckedIn(issue: z.core.$ZodIssue): number {
   const unchecked: unknown = issue.code === 'custom' ? issue.params?.unchecked : 0;
   return typeof unchecked === 'number' ? unchecked : 0;

@@ -15,8 +15,8 @@ export interface BodyOptions extends ScanOptions {
   /** Limit of the body in bytes; defaults to 1 MB. */
   limit?: number;
   /**
-   * The stored values of the fields that an edit may send. A field that is sent unchanged is no change, so
-   * that a stored value may be longer than new ones. Called only for an invalid body.
+   * The stored values of an edit's fields. A field that is sent unchanged is ignored, because stored values may exceed
+   * newer limits. Only called for an invalid body.
    */
   kept?: () => Promise<object>;
 }
@@ -44,7 +44,7 @@ export async function parseBody<Schema extends z.ZodType>(
   throw invalidRequest(changed.error.issues);
 }
 
-/** A body without those of its `fields` that equal the stored values. */
+/** The body without `fields` that equal the stored values. */
 function withoutUnchanged(
   body: unknown,
   kept: object,
@@ -73,7 +73,10 @@ export function parseQuery<Schema extends z.ZodType>(
   throw invalidRequest(result.error.issues);
 }
 
-/** A name in the path: an id, in lower case, unless `form` says otherwise. Throws ApiError 'not-found' for no such. */
+/**
+ * A path parameter: an id in lower case, unless `form` defines another format. Throws ApiError 'not-found' for an
+ * invalid one.
+ */
 export function parseParam(
   ctx: { params: Record<string, string> },
   name: string,

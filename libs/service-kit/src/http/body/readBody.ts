@@ -3,11 +3,11 @@ import { asError } from '@forkcast/event-sourcing';
 import { ApiError } from '../apiError';
 import { requestBody } from './expectContinue';
 
-/** 1 MB: how much a body may hold unless a route says otherwise. */
+/** 1 MB, unless a route sets another limit. */
 export const DEFAULT_BODY_LIMIT = 1_000_000;
 
 export interface ReadBodyOptions {
-  /** Ends the reading; it rejects with the signal's reason. */
+  /** Aborts reading; rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Called with the number of bytes that arrived. An error from it ends the reading. */
   onBytes?: (count: number) => void;
@@ -31,8 +31,8 @@ export async function readBody(
 ): Promise<Uint8Array> {
   const known = handedOver.get(request);
   if ((known?.length ?? Number(request.headers['content-length'] ?? 0)) > limit) {
-    // Let it run into the void: closing on a sender that still writes would keep the answer from being read. The
-    // The listener limits how long this can take.
+    // Discard the rest: closing while the client still writes could lose the response. The listener limits how long
+    // this can take.
     request.resume();
     throw tooLarge(limit);
   }

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../apiError';
 import { scanJson, type LongList, type ScanOptions } from './scanJson';
 
-/** How long pieces are parsed before others get their turn. */
+/** Parsing time between two yields to other requests, in ms. */
 const TURN_MS = 8;
 
 /**
- * The value of a JSON text in UTF-8, as JSON.parse has it. A long list right below the outermost object is parsed
- * piece by piece, with others having their turn in between. Throws ApiError 'invalid-json', and what `scanJson` throws.
+ * Parses a UTF-8 JSON text like JSON.parse. A long list directly below the outermost object is parsed in pieces, with
+ * yields in between. Throws ApiError 'invalid-json', and what `scanJson` throws.
  */
 export async function readJson(bytes: Uint8Array, options: ScanOptions = {}): Promise<unknown> {
   const list = await scanJson(bytes, options);
@@ -16,7 +16,7 @@ export async function readJson(bytes: Uint8Array, options: ScanOptions = {}): Pr
 }
 
 async function inPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Promise<unknown> {
-  // Unguessable, so that only the list that was taken out can begin with it.
+  // Unguessable, so that no text of the body can be mistaken for the removed list.
   const mark = randomUUID();
   const frame = parse(
     `${decoded(bytes.subarray(0, open + 1))}"${mark}"${decoded(bytes.subarray(close), { ignoreBOM: true })}`,
@@ -41,7 +41,7 @@ async function inPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Pro
 
 function entriesOf(text: string): readonly unknown[] {
   const entries: unknown = parse(`[${text}]`);
-  // A comma stood before or behind them, so that there has to be one.
+  // There was a comma next to it, so it can't be empty.
   if (!Array.isArray(entries) || entries.length === 0) throw new ApiError('invalid-json');
   return entries as unknown[];
 }
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser throws for nothing but what was sent.
+    // The parser only throws because of the input.
     throw new ApiError('invalid-json');
   }
 }
@@ -59,7 +59,7 @@ function decoded(bytes: Uint8Array, options: { ignoreBOM?: boolean } = {}): stri
   try {
     return new TextDecoder('utf-8', { fatal: true, ...options }).decode(bytes);
   } catch {
-    // Nor does the decoder.
+    // The decoder, too, only throws because of the input.
     throw new ApiError('invalid-json');
   }
 }

@@ -17,7 +17,7 @@ export interface RefusedBody {
 const importing = { schema: importRecipesRequestSchema, tokens: importLimits.bodyTokens };
 const editing = { schema: updateRecipeRequestSchema };
 
-/** A body of an import, as full of these entries as it may be. */
+/** An import's body, filled to the limit with these entries. */
 function filled(entry: (index: number) => string, end = ''): string {
   const entries: string[] = [];
   for (let size = 20, index = 0; ; index += 1) {
@@ -120,7 +120,7 @@ export async function holdOf({ body, schema, tokens }: RefusedBody): Promise<{ h
     }
   })();
   const code = await parseBody(
-    // All that reading a body uses of a request.
+    // The only property that reading a body uses.
     { req: request as unknown as IncomingMessage },
     schema,
     { limit: importLimits.bodyBytes, tokens },

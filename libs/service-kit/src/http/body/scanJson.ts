@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../apiError';
 
-/** Levels of lists and objects that a body may be nested in. */
+/** Nesting limit of a body. */
 export const JSON_DEPTH_LIMIT = 32;
-/** Values, names and commas that are parsed in one go. No request but a long list has as many. */
+/** Values, names and commas that may be parsed without yielding. Only long lists have more. */
 export const JSON_TOKENS_AT_ONCE = 20_000;
 
-/** A list right below the outermost object is cut into pieces of about this size. */
+/** Approximate size of the pieces of a list directly below the outermost object. */
 const PIECE_TOKENS = 2_000;
 const PIECE_BYTES = 65_536;
 
@@ -19,7 +19,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** The one long list of a body: where its brackets are, and commas of it at which it can be taken apart. */
+/** The position of a body's long list, and of commas at which it can be split. */
 export interface LongList {
   open: number;
   cuts: readonly number[];
@@ -33,7 +33,7 @@ export interface ScanOptions {
   anyText?: boolean | undefined;
 }
 
-/** Bytes that are looked over in one go, between which others get their turn. */
+/** Bytes scanned between two yields. */
 const STRETCH = 500_000;
 
 /**
@@ -55,7 +55,7 @@ class JsonScan {
   readonly #bytes: Uint8Array;
   readonly #limit: number;
   readonly #anyText: boolean;
-  /** What each level was opened with. */
+  /** The opening bracket of each level. */
   readonly #levels = new Uint8Array(JSON_DEPTH_LIMIT + 1);
   readonly #cuts: number[] = [];
   #at = 0;
@@ -63,7 +63,7 @@ class JsonScan {
   #tokens = 0;
   #open = 0;
   #close = 0;
-  /** Where the piece that is being passed began, and how many tokens there had been by then. */
+  /** Start of the current piece, and the token count at that point. */
   #pieceAt = 0;
   #pieceTokens = 0;
 
@@ -73,7 +73,7 @@ class JsonScan {
     this.#anyText = anyText;
   }
 
-  /** Scans about as many more bytes; returns whether the end is reached. */
+  /** Scans up to `stretch` more bytes; returns whether the end is reached. */
   goOn(stretch: number): boolean {
     const bytes = this.#bytes;
     const until = Math.min(bytes.length, this.#at + stretch);
@@ -117,7 +117,7 @@ class JsonScan {
   }
 
   #leave(bracket: number, at: number): void {
-    // In ASCII each closing bracket comes two behind its opening one.
+    // In ASCII, a closing bracket is two above its opening one.
     if (this.#depth === 0 || this.#levels[this.#depth] !== bracket - 2) throw new ApiError('invalid-json');
     if (this.#depth === 2 && this.#cuts.length > 0 && this.#close === 0) this.#close = at;
     this.#depth -= 1;
@@ -132,7 +132,7 @@ class JsonScan {
     this.#pieceTokens = this.#tokens;
   }
 
-  /** The place of the quotation mark that ends a text. */
+  /** Index of a text's closing quotation mark. */
   #endOfText(from: number): number {
     const bytes = this.#bytes;
     let at = from;
@@ -145,7 +145,7 @@ class JsonScan {
     return at;
   }
 
-  /** Behind the escaped character, both halves of a surrogate pair included. */
+  /** Index after an escaped character, including both halves of a surrogate pair. */
   #endOfEscape(at: number): number {
     if (this.#anyText) return at + 6;
     const unit = this.#unitAt(at);

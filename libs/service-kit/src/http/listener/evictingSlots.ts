@@ -1,4 +1,4 @@
-/** How many places there are, and how many of them one network may have. */
+/** Number of slots in total and per network. */
 export interface SlotLimits {
   inAll: number;
   perNetwork: number;
@@ -32,7 +32,7 @@ export class EvictingSlots<Holder> {
     return undefined;
   }
 
-  /** Gives a place back; nothing happens where it was given up already. */
+  /** Releases a slot; does nothing if it was already evicted. */
   leave(network: string, holder: Holder): void {
     const own = this.#networks.get(network);
     if (!own?.delete(holder)) return;
@@ -40,7 +40,7 @@ export class EvictingSlots<Holder> {
     if (own.size === 0) this.#networks.delete(network);
   }
 
-  /** Of several, the first one: the latest has had no time yet. */
+  /** If several networks have the most, choose the first, because the latest had no time to finish. */
   #busiest(newcomer: string): string {
     let [busiest, most] = [newcomer, 0];
     for (const [network, { size }] of this.#networks) if (size > most) [busiest, most] = [network, size];

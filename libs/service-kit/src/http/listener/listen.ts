@@ -21,7 +21,7 @@ export interface Listening {
 
 const GRACE_MS = 10_000;
 const TIDY_MS = 20;
-/** How often it is looked for requests that take too long: by so much they may be late. */
+/** Interval of checks for slow requests, and so the accuracy of their time limits. */
 const LOOK_MS = 1_000;
 
 export interface ListenOptions {
@@ -30,7 +30,7 @@ export interface ListenOptions {
   listener?: Partial<ListenerLimits>;
 }
 
-/** Serves an app. Port 0 takes any free one. Rejects when the port is taken. */
+/** Serves an app. Port 0 chooses a free one. Rejects if the port is taken. */
 export async function listen(app: Listener, { host, port, listener }: ListenOptions): Promise<Listening> {
   const limits = { ...usualListenerLimits, ...listener };
   const handle = app.callback();
@@ -55,7 +55,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
       resolve();
     });
   });
-  // A server that listens on a port has an address of this form.
+  // A listening server has an address of this type.
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server, unused) };

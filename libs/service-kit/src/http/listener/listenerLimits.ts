@@ -1,14 +1,14 @@
 /** Limits of a listener. */
 export interface ListenerLimits {
-  /** Until a request's headers are there, from the connection on, or a later request's first byte: 10 s, then 408. */
+  /** Time until the headers of a request have arrived, or the first byte of a later request: 10 s, then 408. */
   headersMs: number;
-  /** Until a request has arrived completely: 40 s, then 408. Readers of bodies have stricter limits. */
+  /** Time until a request has arrived completely: 40 s, then 408. Body readers have stricter limits. */
   requestMs: number;
-  /** Between two requests on one connection: 65 s, longer than proxies keep an idle one. */
+  /** Idle time between two requests on a connection: 65 s, longer than proxies keep idle connections. */
   idleMs: number;
-  /** Open connections in all: 4,000. Beyond, the oldest one of the network that has most is closed. */
+  /** Open connections in total: 4,000. Beyond that, the oldest of the network with the most is closed. */
   connections: number;
-  /** Open connections of one network (see `networkOf`): 500. Beyond, its oldest one is closed. */
+  /** Open connections per network (see `networkOf`): 500. Beyond that, its oldest is closed. */
   connectionsPerNetwork: number;
 }
 

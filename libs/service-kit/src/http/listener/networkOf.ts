@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A subscriber's share of IPv6: one address means the whole /64. */
+/** The IPv6 prefix of one subscriber. */
 const IPV6_PREFIX = 64;
 
 /**

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long a sender has to notice the answer before the connection is closed on it. */
+/** How long a client has to read the response before the connection is closed, in ms. */
 const LINGER_MS = 2_000;
 
 /** Node's status by error code of its parser; all others are 400. */
@@ -22,7 +22,7 @@ export function answerUnreadable(server: Server): void {
     answers.set(request.socket, response);
   server.on('request', remember).on('checkContinue', remember);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The parser complains of each chunk that follows, too.
+    // The parser reports an error for each further chunk, too.
     if (socket.writableEnded) return;
     const current = answers.get(socket);
     const isAnswered = current?.headersSent === true && !current.writableFinished;

@@ -1,13 +1,13 @@
 import { escapeHtml } from './escapeHtml';
 
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 export type Content = Markup | string | number | null | readonly Content[];
 
-/** Markup in which everything that is put in is text, unless it is markup itself: markup`<p>${name}</p>`. */
+/** A template that escapes all values except markup: markup`<p>${name}</p>`. */
 export function markup(parts: TemplateStringsArray, ...contents: readonly Content[]): Markup {
   return new Markup(
     parts.reduce((before, part, place) => before + textOf(contents[place - 1] ?? null) + part),
@@ -21,7 +21,7 @@ function textOf(content: Content): string {
   return typeof content === 'number' ? String(content) : content.map(textOf).join('');
 }
 
-/** A value as JSON inside of a script element, which no text in it can end. */
+/** A value as JSON for a script element; escapes text that would end the element. */
 export function jsonInScript(value: unknown): Markup {
   const hex = (each: string) => `\\u${(each.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
   return new Markup(JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, hex));
