@@ -2,17 +2,17 @@ import { getPriority, setPriority } from 'node:os';
 import { isMainThread, parentPort } from 'node:worker_threads';
 import { asError } from '@forkcast/event-sourcing';
 
-/** What a worker says: once that it has started, then what came out of each piece of work. */
+/** A worker's message: once after its start, then the result of each piece of work. */
 export type WorkerAnswer<Output> =
   { kind: 'ready' } | { kind: 'done'; output: Output } | { kind: 'threw'; message: string };
 
-/** Sets how much memory a process may use. */
+/** Environment variable with a process's memory limit. */
 export const WORK_MEGABYTES = 'WORK_MEGABYTES';
-/** How a process ends that holds more. */
+/** Exit code of a process that exceeds its memory limit. */
 export const OUT_OF_MEMORY = 87;
 
 const LOOK_MS = 20;
-/** How far behind others a thread or process runs, as `nice` has it. */
+/** Lowers the priority of a thread or process, as in `nice`. */
 const NICENESS = 10;
 
 /**
@@ -26,7 +26,7 @@ export function serveWork<Input, Output>(work: (input: Input) => Output | Promis
 
 function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   const answer = (message: WorkerAnswer<Output>) => parentPort?.postMessage(message);
-  // Elsewhere it would be the whole process's.
+  // On other systems this would affect the whole process.
   if (process.platform === 'linux') lowerPriority();
   // Only the pool sends messages, and only inputs. A rejection ends the thread like an error.
   parentPort?.on('message', (input: Input) => {
@@ -42,7 +42,7 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
   lowerPriority();
   // The parent process may have been killed.
   process.once('disconnect', () => process.exit());
-  // Libraries work on other threads while this one checks their memory.
+  // Check regularly, because libraries allocate memory on other threads.
   const most = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
   setInterval(() => {
     if (process.memoryUsage.rss() > most) process.exit(OUT_OF_MEMORY);
@@ -59,7 +59,7 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
   answer({ kind: 'ready' });
 }
 
-/** Never forwards: only the system's administrator may. */
+/** Only ever lower: raising the priority needs administrator rights. */
 function lowerPriority(): void {
   setPriority(Math.max(getPriority(), NICENESS));
 }

@@ -1,12 +1,12 @@
-/** What one piece of work may cost. */
+/** Limits of one piece of work. */
 export interface WorkBudget {
-  /** From when its worker begins with it. */
+  /** Time in ms from when its worker starts on it. */
   ms: number;
-  /** Of a thread's heap, or of all the memory that a process holds. */
+  /** Heap of a thread, or total memory of a process. */
   megabytes: number;
 }
 
-/** Work took more time or memory than it may; its worker is gone. */
+/** The work exceeded its time or memory; its worker has been ended. */
 export class OverBudgetError extends Error {
   override readonly name = 'OverBudgetError';
 
@@ -15,7 +15,7 @@ export class OverBudgetError extends Error {
   }
 }
 
-/** Work ended its process in a way that no program does by itself, as a library that is written in C may. */
+/** The work crashed its process, as native libraries may. */
 export class WorkCrashedError extends Error {
   override readonly name = 'WorkCrashedError';
 
@@ -24,18 +24,18 @@ export class WorkCrashedError extends Error {
   }
 }
 
-/** Does one piece of work at a time. One that was ended, or ended itself, does no more. */
+/** Runs one piece of work at a time. After it has ended, it accepts no more. */
 export interface Worker<Input, Output> {
   readonly hasEnded: boolean;
   /**
-   * Rejects with an `OverBudgetError`, a `WorkCrashedError`, with what the work threw, or with ApiError 'unavailable'
-   * once it is ended.
+   * Rejects with an `OverBudgetError`, a `WorkCrashedError`, the work's own error, or ApiError 'unavailable' after it
+   * has ended.
    */
   run(input: Input): Promise<Output>;
   end(): Promise<void>;
 }
 
-/** Resolves as `answered`; once that takes longer than `ms`, rejects with an `OverBudgetError`. */
+/** Settles like `answered`; rejects with an `OverBudgetError` after `ms`. */
 export async function inTime<Answer>(answered: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -7,18 +7,18 @@ import { WorkerThread } from './workerThread';
 
 export interface WorkerPoolOptions<Input = never> {
   program: WorkerProgram;
-  /** At most; they are started when there is work, and end when there was none for a minute. */
+  /** Maximum number; threads start on demand, and end after a minute without work. */
   threads: number;
   /** Processes instead of threads, for work in libraries that can't be stopped or trusted otherwise. */
   inProcesses?: boolean;
   budget: WorkBudget;
-  /** How much may wait: of one key, and in all. */
+  /** Limits of waiting work: per key, and in total. */
   waiting: { perKey: number; inAll: number };
   /** How much an input counts in `waiting`; 1 by default. */
   weigh?: (input: Input) => number;
 }
 
-/** Threads that share work fairly between keys: accounts, say, or households. */
+/** A pool that shares its threads fairly between keys, such as accounts or households. */
 export interface WorkerPool<Input, Output> {
   /**
    * Runs work off the service's own thread. No key or share gets all threads if there is more than one.
@@ -50,9 +50,9 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   readonly #queue: FairQueue<Job<Input, Output>>;
   readonly #threads = new Set<Worker<Input, Output>>();
   readonly #idle: Worker<Input, Output>[] = [];
-  /** Running jobs, with whose they are. */
+  /** Running work with its owners. */
   readonly #running = new Set<{ key: string; share: string }>();
-  /** Threads that one key, or one share, may have. */
+  /** Maximum number of threads per key and per share. */
   readonly #mostThreads: number;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -105,7 +105,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     return this.#options.weigh?.(input) ?? 1;
   }
 
-  /** Gives out as much work as there are threads for. */
+  /** Starts queued work on free threads. */
   #begin(): void {
     while (!this.#isClosed && this.#running.size < this.#options.threads) {
       const next = this.#queue.take((key, share) => this.#mayRun(key, share));

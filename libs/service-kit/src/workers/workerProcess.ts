@@ -6,8 +6,8 @@ import { OUT_OF_MEMORY, WORK_MEGABYTES, type WorkerAnswer } from './serveWork';
 import { inTime, OverBudgetError, WorkCrashedError, type WorkBudget, type Worker } from './worker';
 
 /**
- * A separate process for work in libraries that can't be stopped in a thread: it can be ended at any
- * moment, its memory is freed, and it has no environment. It runs at the lowest priority.
+ * A separate process for work in libraries that can't be stopped in a thread. It can be killed at any time, which frees
+ * its memory. It has no environment variables and runs at the lowest priority.
  */
 export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
   readonly #child: ChildProcess;
@@ -40,7 +40,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     try {
       await this.#ready;
       const answered = this.#answer();
-      // The end of the process reports that it couldn't be sent.
+      // If sending fails, the process's exit reports it.
       this.#child.send(input as object, () => undefined);
       const answer = await inTime(answered, this.#ms);
       if (answer.kind === 'threw') throw new Error(answer.message);
@@ -63,7 +63,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     await exited;
   }
 
-  /** Whether the program has to keep running because of it. */
+  /** Whether it keeps the program alive. */
   #holdOpen(isAtWork: boolean): void {
     if (isAtWork) {
       this.#child.ref();
@@ -89,7 +89,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
         settle(() => reject(endOf(code, isEndedByUs ? null : signal)));
       };
       child.on('message', onMessage).on('error', onError);
-      // Before the listener for the end, which reports who ended it.
+      // Before the listener that reports why the process ended.
       child.prependListener('exit', onExit);
       if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
     });
