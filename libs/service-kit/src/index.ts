@@ -9,7 +9,7 @@ export { DEFAULT_BODY_LIMIT, attachBody, readBody } from './http/body/readBody';
 export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/body/scanJson';
 export { parseBody, parseQuery } from './http/body/parse';
 export {
-  endWhenStalled,
+  abortWhenStalled,
   exportPace,
   jsonArray,
   jsonObject,

@@ -49,7 +49,7 @@ export { placeInLog, type PlaceInLog } from './log/placeInLog';
 
 export { copyStores, inspectStores, type CopyStoresOptions, type StoresCopy } from './backup/copyStores';
 export { compareCollection, type CollectionComparison } from './backup/inspection/compareCollection';
-export { copyStill } from './backup/inspection/copyStill';
+export { copyStoppedStores } from './backup/inspection/copyStoppedStores';
 export type { Fault } from './backup/inspection/faults';
 export { inspectDocuments, type DocumentFindings } from './backup/inspection/inspectDocuments';
 export { inspectFile, type FileFindings } from './backup/inspection/inspectFile';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyStill, StoreLockedError } from '@forkcast/stores';
+import { copyStoppedStores, StoreLockedError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { notChecked, type Check, type Progress } from './check';
 import { checkFiles, type GivenSecrets } from './checkFiles';
@@ -82,7 +82,7 @@ function copyOf(directory: string, copy: string): void {
     );
   }
   try {
-    copyStill(directory, copy, ['secrets.json']);
+    copyStoppedStores(directory, copy, ['secrets.json']);
   } catch (error) {
     if (error instanceof StoreLockedError) {
       throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });

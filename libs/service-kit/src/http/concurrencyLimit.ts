@@ -2,7 +2,7 @@ import type { ErrorCode } from '@forkcast/contracts';
 import type { ServerResponse } from 'node:http';
 import type { ParameterizedContext } from 'koa';
 import { ApiError } from './apiError';
-import { endWhenStalled, type ReadingPace } from './streamAnswer';
+import { abortWhenStalled, type ReadingPace } from './streamAnswer';
 
 export interface ConcurrencyLimitOptions {
   /** Concurrent responses of one account. */
@@ -64,7 +64,7 @@ export class ConcurrencyLimit {
     if (res.closed) return;
     this.#holders.add(holder);
     res.once('close', () => this.#holders.delete(holder));
-    if (pace) endWhenStalled({ res }, pace);
+    if (pace) abortWhenStalled({ res }, pace);
   }
 
   #displace(newcomer: string): void {

@@ -21,7 +21,7 @@ import { describeRoute } from './api-description/openApi';
 import { parseBody, parseParam, parseQuery } from './body/parse';
 import { caughtUp } from './readYourWrites';
 import { createServiceApp, type ServiceAppOptions } from './serviceApp';
-import { createRouter, metadataOf, wrote } from './serviceState';
+import { createRouter, metadataOf, setPosition } from './serviceState';
 
 const identityKey = new Uint8Array(randomBytes(32));
 const ann = asIdentity({ displayName: 'Ann' });
@@ -60,9 +60,9 @@ function routes() {
   });
   router.post('/api/things', async (ctx) => {
     const body = await parseBody(ctx, z.object({ name: z.string().min(1, 'Name required') }));
-    wrote(ctx, 7n);
-    wrote(ctx, 5n);
-    wrote(ctx, undefined);
+    setPosition(ctx, 7n);
+    setPosition(ctx, 5n);
+    setPosition(ctx, undefined);
     ctx.body = { ...body, metadata: metadataOf(ctx) };
   });
   router.post('/api/large', async (ctx) => {

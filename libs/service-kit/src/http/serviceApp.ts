@@ -57,11 +57,11 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
   // Only for the public routes' own paths.
   app.use(createRouter().use(freshReads, publicRouter.routes()).routes());
-  app.use(refuseOtherMethods(publicRouter));
+  app.use(rejectOtherMethods(publicRouter));
   app.use(requireIdentity(identityKey));
   app.use(freshReads);
   app.use(router.routes());
-  app.use(refuseOtherMethods(router));
+  app.use(rejectOtherMethods(router));
   app.use(() => {
     throw new ApiError('not-found');
   });
@@ -77,7 +77,7 @@ function describe(name: string, routes: readonly RouteDescription[]): Middleware
 }
 
 /** After the routes: responds 405 to a known path with another method. */
-function refuseOtherMethods(router: Router<ServiceState>): Middleware<ServiceState> {
+function rejectOtherMethods(router: Router<ServiceState>): Middleware<ServiceState> {
   return (ctx, next) => {
     const { path, route } = router.match(ctx.path, ctx.method);
     const methods = path.flatMap((layer) => layer.methods);

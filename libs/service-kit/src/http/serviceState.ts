@@ -30,7 +30,7 @@ export function metadataOf(ctx: {
 }
 
 /** Returns the position of a write to the caller, so that its next read waits for it. */
-export function wrote(
+export function setPosition(
   ctx: { response: { get(name: string): string }; set(name: string, value: string): void },
   position: Position | undefined,
 ): void {

@@ -43,11 +43,11 @@ export async function streamAnswer(
     return;
   }
   ctx.body = textStream([...(first.done ? [] : [first.value]), second.value], portions);
-  endWhenStalled(ctx, pace);
+  abortWhenStalled(ctx, pace);
 }
 
 /** Aborts a response that is read more slowly than `pace`, from its start on. */
-export function endWhenStalled(
+export function abortWhenStalled(
   { res }: Pick<ParameterizedContext, 'res'>,
   { bytes, withinMs, wholeMs = Infinity }: ReadingPace = SLOWEST,
 ): void {

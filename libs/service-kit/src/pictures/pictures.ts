@@ -67,13 +67,13 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
       const kind = pictureKind(bytes);
       if (kind === 'heic') throw new ApiError('photo-kind-unknown', HEIC_REFUSED);
       if (kind === null) throw new ApiError('photo-kind-unknown');
-      const outcome = await intake.run(whose, { kind: 'take-in', bytes, sizes }, signal).catch(refusedBy);
+      const outcome = await intake.run(whose, { kind: 'take-in', bytes, sizes }, signal).catch(toRejection);
       if (outcome.kind === 'taken-in') return outcome;
       const isTooLarge = outcome.kind === 'refused' && outcome.why === 'too-many-pixels';
       throw new ApiError(isTooLarge ? 'photo-too-large' : 'photo-not-readable');
     },
     draw: async (bytes, as, whose, signal) => {
-      const outcome = await drawing.run(whose, { kind: 'draw', bytes, ...as }, signal).catch(postponedBy);
+      const outcome = await drawing.run(whose, { kind: 'draw', bytes, ...as }, signal).catch(toPostponed);
       return outcome.kind === 'drawn' ? outcome.bytes : null;
     },
     close: async () => {
@@ -85,13 +85,13 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
 const HEIC_REFUSED = "We can't read HEIC photos. Please upload a JPEG";
 
 /** A picture that exceeds a limit or crashes its process is rejected. */
-function refusedBy(error: unknown): never {
+function toRejection(error: unknown): never {
   if (error instanceof OverBudgetError) throw new ApiError('photo-too-large');
   throw error instanceof WorkCrashedError ? new ApiError('photo-not-readable') : error;
 }
 
 /** A stored picture can be drawn later, when the machine is less busy. */
-function postponedBy(error: unknown): PictureOutcome {
+function toPostponed(error: unknown): PictureOutcome {
   if (error instanceof OverBudgetError)
     throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
   if (error instanceof WorkCrashedError) return { kind: 'refused', why: 'not-readable' };

@@ -42,7 +42,7 @@ export async function examineLog(store: EventStore, database: DocumentDatabase):
   await records.updateOne({ _id: 'log' }, { $setOnInsert: { identity } }, { upsert: true });
   const record = await records.findOne({ _id: 'log' });
   if (record && record.identity !== identity) return { problem: otherLog(identity, record.identity) };
-  const furthest = await furthestPlace(database, identity);
+  const furthest = await findFurthestPosition(database, identity);
   const end = await readLastPosition(store, { requiresLeader: true });
   if (furthest && furthest.position > end) return { problem: tooShort(end, furthest) };
   await logIdentityOf(store);
@@ -55,7 +55,10 @@ interface KnownPlace {
 }
 
 /** The furthest position of read models, consumers and outboxes, and which of them it belongs to. */
-async function furthestPlace(database: DocumentDatabase, identity: string): Promise<KnownPlace | undefined> {
+async function findFurthestPosition(
+  database: DocumentDatabase,
+  identity: string,
+): Promise<KnownPlace | undefined> {
   const checkpoints = await database.collection<Checkpoint>(CHECKPOINTS).find({}).toArray();
   const outboxes = await outboxPositions(database);
   const places = [

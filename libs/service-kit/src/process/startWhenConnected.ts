@@ -32,7 +32,7 @@ export async function startWhenConnected(
       return await startOn(servers, connection, startService);
     } catch (error) {
       await servers.close();
-      if (!passesByItself(error)) throw error;
+      if (!isTemporary(error)) throw error;
       const retryInMs = pauses.next().value;
       logger.warn({ err: error, retryInMs }, 'a server went away during the start; will try again');
       await pause(retryInMs);
@@ -65,7 +65,7 @@ async function startOn(
 }
 
 /** Whether an error is a temporary outage, as opposed to one that a retry would hit again. */
-function passesByItself(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof UnavailableError) return true;
   if (error instanceof ApiError) return error.code === 'unavailable';
   return error instanceof Error && /^Mongo(Network|ServerSelection|NotConnected|Topology)/.test(error.name);

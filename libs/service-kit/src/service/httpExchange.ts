@@ -3,7 +3,7 @@ import type { Position } from '@forkcast/event-sourcing';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
 import { networkOf } from '../http/listener/networkOf';
 import type { ConcurrencyLimit } from '../http/concurrencyLimit';
-import { wrote, type ServiceState } from '../http/serviceState';
+import { setPosition, type ServiceState } from '../http/serviceState';
 import type { Logger } from '../logger';
 
 /** Rarely needed parts of a request and its response. */
@@ -48,7 +48,7 @@ export function exchangeOf(
     setHeader: (name, value) => ctx.set(name, value),
     setStatus,
     catchUp: () => ctx.state.catchUp(),
-    saw: (position) => wrote(ctx, position),
+    saw: (position) => setPosition(ctx, position),
     preferredLanguage: (languages) => preferredLanguage(ctx, languages),
     clientAddress,
     takePlace: (places, accountId) => places.take(ctx, { accountId, network: networkOf(clientAddress()) }),

@@ -6,7 +6,7 @@ import { answerTo } from '../http/apiError';
 import { errorsOf, type RouteDescription } from '../http/api-description/openApi';
 import { parseBody, parseParam, parseQuery, type BodyOptions } from '../http/body/parse';
 import { DEFAULT_BODY_LIMIT, readBody } from '../http/body/readBody';
-import { metadataOf, wrote, type ServiceState } from '../http/serviceState';
+import { metadataOf, setPosition, type ServiceState } from '../http/serviceState';
 import { jsonArray, streamAnswer } from '../http/streamAnswer';
 import type { Identity } from '../identity/identity';
 import { executionFor, type ExecuteFor } from './execution';
@@ -210,14 +210,14 @@ function define<
         const call = await callOf(ctx, http, models, tools);
         const { execute, executeAs } = execution;
         const answered = await handle({ ...call, execute, executeAs }, models);
-        wrote(ctx, execution.position());
+        setPosition(ctx, execution.position());
         if (!executes && execution.executed()) tools.onUndeclared?.(`${nameOf(description)} ran a command`);
         ctx.status = status;
         if (answered instanceof TextStream) await streamAnswer(ctx, answered.type, answered.pieces);
         else if (isStreamed(answered)) await streamAnswer(ctx, 'json', jsonArray(answered));
         else if (answered !== undefined) ctx.body = answered;
       } catch (error) {
-        wrote(ctx, execution.position());
+        setPosition(ctx, execution.position());
         noteUndeclared(error, description, tools);
         throw error;
       }

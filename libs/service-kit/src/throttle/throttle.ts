@@ -80,7 +80,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
    * Throws if an attempt is too early. `blocking` has, for each subject, the attempt that has to leave the window
    * first.
    */
-  function refuseWhere(blocking: readonly (string | undefined)[], now: number): void {
+  function rejectIfBlocked(blocking: readonly (string | undefined)[], now: number): void {
     const first = blocking.find((each) => each !== undefined);
     if (first === undefined) return;
     const wait = startOf(first) + windowMs - now;
@@ -102,7 +102,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       await tidy(now);
       const before = await attemptsOf(counted, now);
       // Reject without a write.
-      refuseWhere(
+      rejectIfBlocked(
         before.map(({ recent, limit }) => recent[recent.length - limit]),
         now,
       );
@@ -121,7 +121,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       // Others may have been counted at the same time; the earliest are accepted.
       const after = await attemptsOf(counted, now);
       try {
-        refuseWhere(
+        rejectIfBlocked(
           after.map(({ recent, limit }) => recent[recent.indexOf(attempt) - limit]),
           now,
         );

@@ -36,7 +36,7 @@ export interface Worker<Input, Output> {
 }
 
 /** Settles like `answered`; rejects with an `OverBudgetError` after `ms`. */
-export async function inTime<Answer>(answered: Promise<Answer>, ms: number): Promise<Answer> {
+export async function rejectAfterTimeout<Answer>(answered: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OverBudgetError('time')), ms);

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import type { WorkerProgram } from '@forkcast/stores';
 import { ApiError } from '../http/apiError';
 import { OUT_OF_MEMORY, WORK_MEGABYTES, type WorkerAnswer } from './serveWork';
-import { inTime, OverBudgetError, WorkCrashedError, type WorkBudget, type Worker } from './worker';
+import {
+  rejectAfterTimeout,
+  OverBudgetError,
+  WorkCrashedError,
+  type WorkBudget,
+  type Worker,
+} from './worker';
 
 /**
  * A separate process for work in libraries that can't be stopped in a thread. It can be killed at any time, which frees
@@ -42,7 +48,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
       const answered = this.#answer();
       // If sending fails, the process's exit reports it.
       this.#child.send(input as object, () => undefined);
-      const answer = await inTime(answered, this.#ms);
+      const answer = await rejectAfterTimeout(answered, this.#ms);
       if (answer.kind === 'threw') throw new Error(answer.message);
       if (answer.kind !== 'done') throw new Error('A process began twice');
       return answer.output;

@@ -2,7 +2,7 @@ import { Worker as Thread } from 'node:worker_threads';
 import type { WorkerProgram } from '@forkcast/stores';
 import { ApiError } from '../http/apiError';
 import type { WorkerAnswer } from './serveWork';
-import { inTime, OverBudgetError, type WorkBudget, type Worker } from './worker';
+import { rejectAfterTimeout, OverBudgetError, type WorkBudget, type Worker } from './worker';
 
 /** A thread of this process, for our own work. */
 export class WorkerThread<Input, Output> implements Worker<Input, Output> {
@@ -32,7 +32,7 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
       await this.#ready;
       const answered = this.#answer();
       this.#worker.postMessage(input);
-      return await this.#inTime(answered);
+      return await this.#rejectAfterTimeout(answered);
     } finally {
       this.#worker.unref();
     }
@@ -43,9 +43,9 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     await this.#worker.terminate();
   }
 
-  async #inTime(answered: Promise<WorkerAnswer<Output>>): Promise<Output> {
+  async #rejectAfterTimeout(answered: Promise<WorkerAnswer<Output>>): Promise<Output> {
     try {
-      const answer = await inTime(answered, this.#ms);
+      const answer = await rejectAfterTimeout(answered, this.#ms);
       if (answer.kind !== 'done') throw new Error('A thread began twice');
       return answer.output;
     } catch (error) {

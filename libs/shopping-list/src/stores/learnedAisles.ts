@@ -22,10 +22,10 @@ type Trip = readonly string[];
 /** Adds a pick, also out of order. Keeps the latest picks, and each item once. */
 export function withPick(picks: readonly Picked[], pick: Picked): readonly Picked[] {
   const others = picks.filter(({ itemId, at }) => itemId !== pick.itemId || at !== pick.at);
-  return [...others, pick].sort(inTime).slice(-PICKS_LIMIT);
+  return [...others, pick].sort(byTime).slice(-PICKS_LIMIT);
 }
 
-function inTime(a: Picked, b: Picked): number {
+function byTime(a: Picked, b: Picked): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.itemId < b.itemId ? -1 : 1;
 }
@@ -37,7 +37,7 @@ function inTime(a: Picked, b: Picked): number {
 export function tripsOf(picks: readonly Picked[], now: string): readonly Trip[] {
   const walks: Picked[][] = [];
   let last = -Infinity;
-  for (const pick of [...picks].sort(inTime)) {
+  for (const pick of [...picks].sort(byTime)) {
     const at = Date.parse(pick.at);
     if (at - last >= TRIP_GAP_MS) walks.push([]);
     walks.at(-1)?.push(pick);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 /** Records that a client waits for '100 Continue' before it sends its body ('expect: 100-continue'). */
-export function holdBackBody(request: IncomingMessage, response: ServerResponse): void {
+export function deferBody(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response);
 }
 

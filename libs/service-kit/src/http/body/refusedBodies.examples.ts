@@ -100,7 +100,11 @@ export const refusedBodies: readonly RefusedBody[] = [
  * The longest time that reading, scanning, parsing and validating a body blocks the process: CPU time
  * between two event-loop ticks, so that other work on the machine doesn't count.
  */
-export async function holdOf({ body, schema, tokens }: RefusedBody): Promise<{ held: number; code: string }> {
+export async function measureBlocking({
+  body,
+  schema,
+  tokens,
+}: RefusedBody): Promise<{ held: number; code: string }> {
   const bytes = Buffer.from(body);
   const request = Object.assign(Readable.from([bytes]), {
     headers: { 'content-type': 'application/json', 'content-length': String(bytes.length) },

@@ -1,4 +1,4 @@
-import { holdOf, refusedBodies } from './refusedBodies.examples';
+import { measureBlocking, refusedBodies } from './refusedBodies.examples';
 import { JSON_TOKENS_AT_ONCE } from './scanJson';
 
 afterEach(() => jest.restoreAllMocks());
@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 // How long refusing them holds the process is what bench/refusalBench.ts measures.
 test.each(refusedBodies)('rejects $what, parsing no more than a limited piece at once', async (body) => {
   const parse = jest.spyOn(JSON, 'parse');
-  const { code } = await holdOf(body);
+  const { code } = await measureBlocking(body);
   const most = Math.max(0, ...parse.mock.calls.map(([text]) => tokensOf(text)));
   expect(code).toMatch(/^(too-large|invalid-request|invalid-json)$/);
   expect(most).toBeLessThanOrEqual(JSON_TOKENS_AT_ONCE);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { holdBackBody } from '../body/expectContinue';
+import { deferBody } from '../body/expectContinue';
 import { EvictingSlots } from './evictingSlots';
 import { usualListenerLimits, type ListenerLimits } from './listenerLimits';
 import { networkOf } from './networkOf';
@@ -42,7 +42,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.idleMs;
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    holdBackBody(request, response);
+    deferBody(request, response);
     void handle(request, response);
   });
   boundConnections(server, limits);

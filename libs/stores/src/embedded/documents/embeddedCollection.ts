@@ -12,7 +12,7 @@ import { applyUpdate, documentFromFilter } from './applyUpdate';
 import { DuplicateKeyError, type Documents } from './documents';
 import { conditionsOf, equalities } from './queries/filterConditions';
 import { FoundDocuments } from './foundDocuments';
-import { encodeDocument, takeIn, type PlainDocument } from './plainDocument';
+import { encodeDocument, copyForStoring, type PlainDocument } from './plainDocument';
 
 /** The interface of the store that a collection needs. */
 export interface CollectionHome {
@@ -140,7 +140,7 @@ function apply<Doc extends StoredDocument>(
     const { filter, update, upsert } = operation.updateOne;
     addUp(updateIn(documents, filter, update, upsert));
   } else if ('insertOne' in operation) {
-    insertInto(documents, takeIn(operation.insertOne.document));
+    insertInto(documents, copyForStoring(operation.insertOne.document));
     sum.insertedCount += 1;
   } else if ('deleteOne' in operation) {
     sum.deletedCount += deleteFrom(documents, operation.deleteOne.filter, 1);
@@ -153,17 +153,17 @@ function apply<Doc extends StoredDocument>(
 
 function updateIn(documents: Documents, filter: object, update: object, upsert = false): UpdateOutcome {
   const [before] = documents.select(filter, { limit: 1 });
-  if (before) return exchange(documents, before, takeIn(applyUpdate(before, update)));
+  if (before) return exchange(documents, before, copyForStoring(applyUpdate(before, update)));
   if (!upsert) return { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
-  insertInto(documents, takeIn(applyUpdate(startOf(filter), update, true)));
+  insertInto(documents, copyForStoring(applyUpdate(startOf(filter), update, true)));
   return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 }
 
 function replaceIn(documents: Documents, filter: object, document: object, upsert = false): UpdateOutcome {
   const [before] = documents.select(filter, { limit: 1 });
-  if (before) return exchange(documents, before, takeIn({ ...document, _id: before._id }));
+  if (before) return exchange(documents, before, copyForStoring({ ...document, _id: before._id }));
   if (!upsert) return { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
-  insertInto(documents, takeIn({ _id: startOf(filter)._id, ...document }));
+  insertInto(documents, copyForStoring({ _id: startOf(filter)._id, ...document }));
   return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 }
 

@@ -14,7 +14,7 @@ import { Scrubber } from '../scrubber';
 import { DocumentConnection } from './tables/documentConnection';
 import { StoredDocuments } from './storedDocuments';
 import { EmbeddedCollection } from './embeddedCollection';
-import { takeIn } from './plainDocument';
+import { copyForStoring } from './plainDocument';
 
 export interface EmbeddedDocumentStore extends DocumentDatabase, WritesTogether, Scrubs {
   /** Why documents cannot be written, for operators; null if they can. */
@@ -82,7 +82,7 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   async writeTogether(changes: readonly CollectionChange[]): Promise<void> {
-    const taken = changes.map((change) => ({ ...change, put: change.put.map(takeIn) }));
+    const taken = changes.map((change) => ({ ...change, put: change.put.map(copyForStoring) }));
     await this.#write(() => {
       for (const { collection, remove } of taken) {
         for (const id of remove) this.#documents(collection).remove(id);

@@ -10,7 +10,7 @@ const DATE_MARK = '$date';
 const withDates = new WeakSet<object>();
 
 /** Copies the caller's value without undefined fields. Throws a TypeError for values that a document cannot hold. */
-export function takeIn(document: object): PlainDocument {
+export function copyForStoring(document: object): PlainDocument {
   const found = { dates: false };
   const copy = copyIn(document, found);
   if (!isDocument(copy)) throw new TypeError('A document needs a string for its _id');
@@ -19,7 +19,7 @@ export function takeIn(document: object): PlainDocument {
 }
 
 /** A copy that the caller may modify. */
-export function handOut<Doc>(document: PlainDocument): Doc {
+export function copyForCaller<Doc>(document: PlainDocument): Doc {
   // Stored documents have the collection's type.
   return copyOut(document) as Doc;
 }

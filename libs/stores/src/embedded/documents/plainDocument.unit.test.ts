@@ -1,4 +1,4 @@
-import { decodeDocument, encodeDocument, handOut, takeIn } from './plainDocument';
+import { decodeDocument, encodeDocument, copyForCaller, copyForStoring } from './plainDocument';
 
 describe('a stored document', () => {
   it('returns a document as it was written, with Dates and without undefined fields', () => {
@@ -8,27 +8,27 @@ describe('a stored document', () => {
       list: [1, null, { at: new Date(5) }],
       nested: { at: new Date(0), none: undefined },
     };
-    const read = decodeDocument(encodeDocument(takeIn(document)));
+    const read = decodeDocument(encodeDocument(copyForStoring(document)));
     const expected = { ...document, nested: { at: new Date(0) } };
-    expect(handOut(read)).toEqual(expected);
-    expect(handOut(decodeDocument(encodeDocument(read)))).toEqual(expected);
-    expect(Object.keys(handOut<typeof document>(read).nested)).toEqual(['at']);
+    expect(copyForCaller(read)).toEqual(expected);
+    expect(copyForCaller(decodeDocument(encodeDocument(read)))).toEqual(expected);
+    expect(Object.keys(copyForCaller<typeof document>(read).nested)).toEqual(['at']);
   });
 
   it('keeps a text that looks like the mark of a Date as a text', () => {
     const document = { _id: 'a', text: '{"$date":5}' };
-    expect(handOut(decodeDocument(encodeDocument(takeIn(document))))).toEqual(document);
+    expect(copyForCaller(decodeDocument(encodeDocument(copyForStoring(document))))).toEqual(document);
   });
 
   it('is not affected by later changes to the object it was given', () => {
     const document = { _id: 'a', list: [{ name: 'x' }], at: new Date(0) };
-    const taken = takeIn(document);
+    const taken = copyForStoring(document);
     document.list.push({ name: 'y' });
     document.at.setFullYear(1999);
-    const out = handOut<typeof document>(taken);
+    const out = copyForCaller<typeof document>(taken);
     expect(out).toEqual({ _id: 'a', list: [{ name: 'x' }], at: new Date(0) });
     out.list.length = 0;
-    expect(handOut<typeof document>(taken).list).toHaveLength(1);
+    expect(copyForCaller<typeof document>(taken).list).toHaveLength(1);
   });
 
   it.each([
@@ -40,6 +40,6 @@ describe('a stored document', () => {
     ['a Map', { _id: 'a', n: new Map() }],
     ['a field with the name of an operator', { _id: 'a', n: { $date: 5 } }],
   ])('refuses %s', (_title, document) => {
-    expect(() => takeIn(document)).toThrow(TypeError);
+    expect(() => copyForStoring(document)).toThrow(TypeError);
   });
 });

@@ -1,7 +1,7 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 import { DuplicateKeyError, type Documents, type SelectOptions } from '../../embedded/documents/documents';
 import { conditionsOf, listedValues, matcherOf } from '../../embedded/documents/queries/filterConditions';
-import { handOut, type PlainDocument } from '../../embedded/documents/plainDocument';
+import { copyForCaller, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentOrder, reader } from '../../embedded/documents/queries/valueOrder';
 
 /** A few documents in memory, scanned for every query: a transaction's view, and the reference for the real store. */
@@ -30,7 +30,7 @@ export class PlainDocuments implements Documents {
     if (sort) found.sort(documentOrder(sort, collation));
     return found
       .slice(skip, limit > 0 ? skip + limit : undefined)
-      .map((document) => handOut<PlainDocument>(document));
+      .map((document) => copyForCaller<PlainDocument>(document));
   }
 
   async prepare(): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 import type { BSON } from 'mongodb';
 import { EmbeddedCollection } from '../../embedded/documents/embeddedCollection';
 import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
-import { takeIn, type PlainDocument } from '../../embedded/documents/plainDocument';
+import { copyForStoring, type PlainDocument } from '../../embedded/documents/plainDocument';
 import { PlainDocuments } from './plainDocuments';
 
 /** Called before a transaction changes a document; throws if another one locked it first. */
@@ -38,7 +38,7 @@ export class Transaction {
     const found = await committed.find(everything ? {} : { _id }).toArray();
     const written = this.#written.get(namespace) ?? new Map<string, PlainDocument | null>();
     this.#written.set(namespace, written);
-    const seen = new Map(found.map((document) => [document._id, takeIn(document)]));
+    const seen = new Map(found.map((document) => [document._id, copyForStoring(document)]));
     for (const [id, document] of written) {
       if (document) seen.set(id, document);
       else seen.delete(id);

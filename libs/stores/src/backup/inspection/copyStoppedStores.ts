@@ -12,11 +12,11 @@ const DATABASES = ['events.db', 'documents.db'];
  * the stores in the meantime. Skips missing files. Throws `StoreLockedError` while a program has the stores open, and
  * file system errors.
  */
-export function copyStill(directory: string, target: string, others: readonly string[] = []): void {
+export function copyStoppedStores(directory: string, target: string, others: readonly string[] = []): void {
   const missing = DATABASES.filter((name) => !existsSync(lockOf(directory, name)));
   const held: ProcessLock[] = [];
   try {
-    for (const name of DATABASES) if (!missing.includes(name)) held.push(holdStill(directory, name));
+    for (const name of DATABASES) if (!missing.includes(name)) held.push(lockShared(directory, name));
     // Never while SQLite has the file open in this process: closing it here would release SQLite's locks.
     for (const name of [...DATABASES.flatMap((each) => [each, `${each}-wal`]), ...others]) {
       copyIfThere(join(directory, name), join(target, name));
@@ -30,7 +30,7 @@ export function copyStill(directory: string, target: string, others: readonly st
 }
 
 /** Takes a shared lock on the programs' lock file, which only needs read access. */
-function holdStill(directory: string, name: string): ProcessLock {
+function lockShared(directory: string, name: string): ProcessLock {
   // The driver can only open it immutably by URI. If opened for writing, it would remove the log that a killed
   // program left.
   const connection = new Database(`${pathToFileURL(lockOf(directory, name)).href}?mode=ro`);
