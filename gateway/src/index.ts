@@ -8,7 +8,7 @@ export {
 export { readReleaseHealth, type HealthOfRelease } from './client-errors/releaseHealth';
 export type { GoogleClientOptions } from './auth/google/googleClient';
 export { startGateway, type RunningGateway } from './startGateway';
-export { EXPORT_PLACES } from './export/exportRoute';
+export { EXPORT_SLOTS } from './export/exportRoute';
 export { SESSIONS_PER_ACCOUNT } from './session/sessionStore';
 export { callsOfServices } from './proxy/calls';
 export { usualLimits } from './gatewayOptions';

@@ -9,17 +9,17 @@ import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
 /** Limits per process. */
-export const EXPORT_PLACES = { perAccount: 1, inAll: 10 } as const;
+export const EXPORT_SLOTS = { perAccount: 1, inAll: 10 } as const;
 
 /**
  * Adds the download of an export. All services must respond before the download starts. Small files are read first;
  * large ones are read while they are written. If anything fails after the start, the connection is aborted.
  */
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
-  const places = new ConcurrencyLimit({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace });
+  const slots = new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace });
   router.get('/api/user/export', async (ctx) => {
     const { accountId, displayName } = signedInSession(ctx).identity;
-    places.take(ctx, { accountId, network: networkOf(ctx.ip) });
+    slots.take(ctx, { accountId, network: networkOf(ctx.ip) });
     const caller = new Caller();
     ctx.res.once('close', () => caller.leave());
     const reader = serviceReader(ctx, proxy, caller);

@@ -11,11 +11,11 @@ const SPARE = 0.1;
  */
 export function limitRequestsPerNetwork({ connections, connectionsPerNetwork }: ListenerLimits): Middleware {
   const inAll = Math.max(1, Math.floor(connections * (1 - SPARE)));
-  const places = new EvictingSlots<ServerResponse>({ inAll, perNetwork: connectionsPerNetwork });
+  const slots = new EvictingSlots<ServerResponse>({ inAll, perNetwork: connectionsPerNetwork });
   return (ctx, next) => {
     const network = networkOf(ctx.ip);
-    ctx.res.once('close', () => places.leave(network, ctx.res));
-    places.enter(network, ctx.res)?.displaced.destroy();
+    ctx.res.once('close', () => slots.leave(network, ctx.res));
+    slots.enter(network, ctx.res)?.displaced.destroy();
     return next();
   };
 }

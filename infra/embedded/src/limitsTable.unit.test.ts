@@ -5,14 +5,14 @@ import { importLimits, limits } from '@forkcast/contracts';
 import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
 import {
   callsOfServices,
-  EXPORT_PLACES,
+  EXPORT_SLOTS,
   SESSIONS_PER_ACCOUNT,
   usualLimits as gateway,
 } from '@forkcast/gateway';
 import {
-  EXPORT_PLACES as RECIPE_EXPORT_PLACES,
+  EXPORT_SLOTS as RECIPE_EXPORT_SLOTS,
   IMPORTED_PHOTOS,
-  PAGE_PLACES,
+  PAGE_SLOTS,
   defaultLimits as recipes,
 } from '@forkcast/recipes';
 import { exportPace, JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from '@forkcast/service-kit';
@@ -77,12 +77,12 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ['commands for one stream', `${count(STREAM_QUEUE_LIMIT)} in a process`, '503'],
   [
     'exports of everything at once',
-    places(EXPORT_PLACES),
+    places(EXPORT_SLOTS),
     '429; in all, the one that is read most slowly ends',
   ],
   [
     'exports of recipes at once',
-    places(RECIPE_EXPORT_PLACES),
+    places(RECIPE_EXPORT_SLOTS),
     '429; in all, the one that is read most slowly ends',
   ],
   [
@@ -92,7 +92,7 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
   ],
   [
     'web pages and files read at once',
-    places(PAGE_PLACES),
+    places(PAGE_SLOTS),
     '429; in all, the oldest one of the network that has most is 503',
   ],
   [

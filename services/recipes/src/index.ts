@@ -1,8 +1,8 @@
 export {
-  EXPORT_PLACES,
+  EXPORT_SLOTS,
   limitSettings,
   limitsEnvironment,
-  PAGE_PLACES,
+  PAGE_SLOTS,
   recipesEnvironment,
   defaultLimits,
   type RecipeLimits,

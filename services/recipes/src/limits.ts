@@ -28,10 +28,10 @@ export const defaultLimits = {
 export type RecipeLimits = typeof defaultLimits;
 
 /** Concurrent exports in one process. An account's complete download, which the gateway makes, counts as one. */
-export const EXPORT_PLACES = { perAccount: 2, inAll: 20 } as const;
+export const EXPORT_SLOTS = { perAccount: 2, inAll: 20 } as const;
 
 /** Concurrent requests for web pages in one process; each may need megabytes. */
-export const PAGE_PLACES = { perAccount: 5, inAll: 20 } as const;
+export const PAGE_SLOTS = { perAccount: 5, inAll: 20 } as const;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -20,7 +20,7 @@ import {
 import type { ProjectionHandle } from '@forkcast/stores';
 import { Turns } from './import/turns';
 import { MEMBER_NAMES } from './lastingCollections';
-import { EXPORT_PLACES, PAGE_PLACES, defaultLimits, type RecipeLimits } from './limits';
+import { EXPORT_SLOTS, PAGE_SLOTS, defaultLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
 import { createPhotoRoom, type PhotoRoom } from './photos/photoRoom';
 import { createPhotoStore, type PhotoStore } from './photos/photoStore';
@@ -56,12 +56,12 @@ export interface RecipeModels {
   names: MemberNames;
   turns: Turns;
   importQuota: Quota;
-  exportPlaces: ConcurrencyLimit;
+  exportSlots: ConcurrencyLimit;
   pages: PageFetcher;
   reader: PageReader;
   pageQuota: Quota;
   pagePhotoQuota: Quota;
-  pagePlaces: ConcurrencyLimit;
+  pageSlots: ConcurrencyLimit;
   pictures: Pictures;
   photos: PhotoStore;
   photoQuota: PhotoQuota;
@@ -95,12 +95,12 @@ export async function createModels(
     names: createMemberNames(database, MEMBER_NAMES),
     turns: new Turns(database),
     importQuota: await createQuota('imports', quotas),
-    exportPlaces: new ConcurrencyLimit({ ...EXPORT_PLACES, refusal: 'too-many-exports', pace: exportPace }),
+    exportSlots: new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace }),
     pages: createPageFetcher(pages),
     reader: createPageReader(),
     pageQuota: await createQuota('pages', quotas),
     pagePhotoQuota: await createQuota('pagePhotos', quotas),
-    pagePlaces: new ConcurrencyLimit({ ...PAGE_PLACES, refusal: 'too-many-pages' }),
+    pageSlots: new ConcurrencyLimit({ ...PAGE_SLOTS, refusal: 'too-many-pages' }),
     pictures,
     photos: createPhotoStore(blobs, pictures, (error) => {
       logger.error({ err: asError(error) }, 'a photo could not be drawn');

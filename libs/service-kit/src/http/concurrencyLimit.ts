@@ -68,12 +68,12 @@ export class ConcurrencyLimit {
   }
 
   #displace(newcomer: string): void {
-    const places = new Map([[newcomer, 1]]);
-    for (const { network } of this.#holders) places.set(network, (places.get(network) ?? 0) + 1);
-    const most = Math.max(...places.values());
+    const slots = new Map([[newcomer, 1]]);
+    for (const { network } of this.#holders) slots.set(network, (slots.get(network) ?? 0) + 1);
+    const most = Math.max(...slots.values());
     let slowest: Holder | undefined;
     for (const holder of this.#holders) {
-      if (places.get(holder.network) !== most) continue;
+      if (slots.get(holder.network) !== most) continue;
       if (!slowest || this.#paceOf(holder) < this.#paceOf(slowest)) slowest = holder;
     }
     if (!slowest) return;

@@ -18,39 +18,39 @@ function answer() {
   return { res: res as unknown as ServerResponse & { destroyed: boolean }, socket };
 }
 
-const placesOf = (inAll: number) =>
+const slotsOf = (inAll: number) =>
   new ConcurrencyLimit({ perAccount: 1, inAll, refusal: 'too-many-exports' }, () => now);
 
 test("gives a caller from elsewhere a slot when one network's accounts hold all", () => {
-  const places = placesOf(10);
+  const slots = slotsOf(10);
   const slow = Array.from({ length: 12 }, answer);
-  slow.forEach((each, index) => places.take(each, { accountId: `slow ${index}`, network: 'a' }));
+  slow.forEach((each, index) => slots.take(each, { accountId: `slow ${index}`, network: 'a' }));
   const other = answer();
-  places.take(other, { accountId: 'other', network: 'b' });
+  slots.take(other, { accountId: 'other', network: 'b' });
   for (let index = 0; index < 12; index += 1) {
-    places.take(answer(), { accountId: `again ${index}`, network: 'a' });
+    slots.take(answer(), { accountId: `again ${index}`, network: 'a' });
   }
   expect(other.res.destroyed).toBe(false);
 });
 
 test('evicts the slowest reader of the network that has most, and none that has just begun', () => {
-  const places = placesOf(3);
+  const slots = slotsOf(3);
   const [fast, slow] = [answer(), answer()];
-  places.take(fast, { accountId: 'fast', network: 'a' });
-  places.take(slow, { accountId: 'slow', network: 'a' });
+  slots.take(fast, { accountId: 'fast', network: 'a' });
+  slots.take(slow, { accountId: 'slow', network: 'a' });
   now = 20_000;
   fast.socket.bytesWritten = 1_000_000;
   slow.socket.bytesWritten = 20_000;
   const begun = answer();
-  places.take(begun, { accountId: 'begun', network: 'a' });
-  places.take(answer(), { accountId: 'next', network: 'b' });
+  slots.take(begun, { accountId: 'begun', network: 'a' });
+  slots.take(answer(), { accountId: 'next', network: 'b' });
   expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
 });
 
 test('rejects an account over its share, whichever accounts hold the others', () => {
-  const places = placesOf(3);
-  places.take(answer(), { accountId: 'ann', network: 'a' });
-  expect(() => places.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(
+  const slots = slotsOf(3);
+  slots.take(answer(), { accountId: 'ann', network: 'a' });
+  expect(() => slots.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(
     expect.objectContaining({ code: 'too-many-exports', headers: { 'retry-after': '10' } }),
   );
 });

@@ -16,7 +16,7 @@ let server: Listening | undefined;
 /** How often the next piece was requested, and whether the source was released. */
 let taken: number;
 let left: boolean;
-const places = new ConcurrencyLimit({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });
+const slots = new ConcurrencyLimit({ perAccount: 1, inAll: 2, refusal: 'too-many-exports' });
 
 async function* pieces(count: number, failing = Infinity): AsyncGenerator<string, void, void> {
   try {
@@ -37,7 +37,7 @@ async function answering(text: () => AsyncGenerator<string, void, void>, pace?: 
   app.use(renderErrors);
   app.use(async (ctx) => {
     const account = ctx.get('account');
-    if (account) places.take(ctx, { accountId: account, network: ctx.get('network') });
+    if (account) slots.take(ctx, { accountId: account, network: ctx.get('network') });
     await streamAnswer(ctx, 'text/plain', text(), pace);
   });
   server = await listen(app, { host: '127.0.0.1', port: 0 });

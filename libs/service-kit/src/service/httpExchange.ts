@@ -24,7 +24,7 @@ export interface HttpExchange {
   /** The caller's network address. */
   clientAddress: () => string;
   /** Takes a slot until the response has ended; see `ConcurrencyLimit`. */
-  takePlace: (places: ConcurrencyLimit, accountId: string) => void;
+  takeSlot: (slots: ConcurrencyLimit, accountId: string) => void;
   /** Redirects the browser; for routes with status 302. */
   redirect: (url: string) => void;
   /** Aborts when the caller disconnects. */
@@ -51,7 +51,7 @@ export function exchangeOf(
     saw: (position) => setPosition(ctx, position),
     preferredLanguage: (languages) => preferredLanguage(ctx, languages),
     clientAddress,
-    takePlace: (places, accountId) => places.take(ctx, { accountId, network: networkOf(clientAddress()) }),
+    takeSlot: (slots, accountId) => slots.take(ctx, { accountId, network: networkOf(clientAddress()) }),
     redirect: (url) => ctx.redirect(url),
     left: () => {
       const leaving = new AbortController();

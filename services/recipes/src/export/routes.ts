@@ -26,10 +26,10 @@ const exportRecipes = route.get('/api/recipes/export', {
   },
   handle(
     { query: { format }, identity, now, http },
-    { database, exportPlaces }: Pick<RecipeModels, 'database' | 'exportPlaces'>,
+    { database, exportSlots }: Pick<RecipeModels, 'database' | 'exportSlots'>,
   ) {
     const { accountId, householdId } = identity;
-    http.takePlace(exportPlaces, accountId);
+    http.takeSlot(exportSlots, accountId);
     const { type, ending } = exportFormats[format];
     const language = languageOf(http);
     const day = now.slice(0, 10);

@@ -71,13 +71,13 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
   ],
   async handle(
     { params, body: { url, alt, importId }, ...call },
-    models: Models & Pick<RecipeModels, 'pages' | 'pagePlaces' | 'pagePhotoQuota'>,
+    models: Models & Pick<RecipeModels, 'pages' | 'pageSlots' | 'pagePhotoQuota'>,
   ) {
     const { identity, http } = call;
     await requireRoom(params.id, identity.householdId, models);
     await models.pagePhotoQuota(call);
     await models.photoQuota(call, params.id);
-    http.takePlace(models.pagePlaces, identity.accountId);
+    http.takeSlot(models.pageSlots, identity.accountId);
     const bytes = await models.pages.fetchPicture(url, http.left());
     return addToRecipe(params.id, { bytes, alt, importId }, call, models);
   },

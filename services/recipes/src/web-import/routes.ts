@@ -32,10 +32,10 @@ const previewPage = route.post('/api/recipes/import-page', {
   caughtUp: false,
   executes: false,
   async handle({ body: { url: address }, identity, http }, models: RecipeModels) {
-    const { database, pages, reader, pageQuota, pagePlaces } = models;
+    const { database, pages, reader, pageQuota, pageSlots } = models;
     const { accountId, householdId } = identity;
     await pageQuota({ identity, http });
-    http.takePlace(pagePlaces, accountId);
+    http.takeSlot(pageSlots, accountId);
     const left = http.left();
     const { url, html } = await pages.fetch(address, left);
     // For a page that was read in the user's browser, links come from there.
@@ -58,10 +58,10 @@ const understandRecipe = route.post('/api/recipes/understand', {
   errors: ['page-too-large', 'too-many-pages'],
   caughtUp: false,
   executes: false,
-  async handle({ body: { text }, identity, http }, { reader, pageQuota, pagePlaces }: RecipeModels) {
+  async handle({ body: { text }, identity, http }, { reader, pageQuota, pageSlots }: RecipeModels) {
     const { accountId } = identity;
     await pageQuota({ identity, http });
-    http.takePlace(pagePlaces, accountId);
+    http.takeSlot(pageSlots, accountId);
     return reader.understand(text, readerOf(accountId, http), http.left());
   },
 });

@@ -62,11 +62,11 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
 }
 
 function boundConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
-  const places = new EvictingSlots<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
+  const slots = new EvictingSlots<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    socket.once('close', () => places.leave(network, socket));
-    places.enter(network, socket)?.displaced.destroy();
+    socket.once('close', () => slots.leave(network, socket));
+    slots.enter(network, socket)?.displaced.destroy();
   });
 }
 
