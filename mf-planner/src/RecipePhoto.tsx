@@ -27,11 +27,14 @@ interface RecipePhotoProps {
   photo: Photo | null | undefined;
   /** Width and height in pixels; null to fill what holds it. */
   size: number | null;
+  /** Shown without a photo; defaults to a pot. */
+  symbol?: keyof typeof icons;
 }
 
 /** A recipe's cover as a decorative square, or a symbol of the same size where there is none to show. */
-export function RecipePhoto({ photo, size }: RecipePhotoProps) {
+export function RecipePhoto({ photo, size, symbol = 'CookingPot' }: RecipePhotoProps) {
   const [failed, setFailed] = useState('');
+  const SymbolIcon = icons[symbol];
   const length = size ?? '100%';
   return (
     <Frame style={{ width: length, height: length }} data-print="hide">
@@ -45,7 +48,7 @@ export function RecipePhoto({ photo, size }: RecipePhotoProps) {
           onError={() => setFailed(photo.id)}
         />
       ) : (
-        <icons.CookingPot aria-hidden />
+        <SymbolIcon aria-hidden />
       )}
     </Frame>
   );
