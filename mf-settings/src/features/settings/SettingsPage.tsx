@@ -1,8 +1,8 @@
 import { PageHeader, space, Stack, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
 import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import styled from 'styled-components';
 import { settingsApi } from '../../api/settingsApi';
-import { CalendarTab } from '../calendar/CalendarTab';
 import { useCalendarChoices } from '../calendar/useCalendarChoices';
 import { MovedNotice } from '../household/MovedNotice';
 import { NotificationsTab } from '../notifications/NotificationsTab';
@@ -12,6 +12,8 @@ import { useProfileForm } from '../profile/useProfileForm';
 import { SecurityTab } from '../security/SecurityTab';
 import { t } from './texts';
 import { tabs, useTab } from './useTab';
+
+const CalendarTab = laterPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
 
 const Column = styled(Stack)`
   max-width: ${space(190)};
