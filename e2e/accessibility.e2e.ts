@@ -235,14 +235,11 @@ function hardToHit({ reach, within }: { reach: number; within: string }): string
   });
 }
 
-test.each([
-  ...screens.map(([path, shows]) => [() => path, shows] as const),
-  [() => `/recipes/${soupId}`, 'Serve warm'] as const,
-])('has targets of 44 px on screen %#', async (pathOf, shows) => {
+test.each(screens)('has targets of 44 px on screen %s', async (path, shows) => {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
   await signIn(context);
   await keepMoving(page);
-  await page.goto(product.origin + pathOf());
+  await page.goto(product.origin + path);
   await page.getByText(shows).locator('visible=true').first().waitFor();
   expect(await page.evaluate(hardToHit, { reach: REACH, within: 'main' })).toEqual([]);
   await context.close();
@@ -270,6 +267,14 @@ const pressThenChoose = (name: string | RegExp, item: string) => async (page: Pa
 };
 const shows = (text: string | RegExp) => (page: Page) => Promise.resolve(page.getByText(text).first());
 
+/** The hint lies over the bottom of the page for some seconds. */
+const showsAfterHint = (text: string) => async (page: Page) => {
+  const hint = page.getByText('This app provides an enhanced experience on desktop');
+  await hint.waitFor();
+  await hint.waitFor({ state: 'hidden' });
+  return page.getByText(text).first();
+};
+
 const soup = () => `/recipes/${soupId}`;
 const places: Place[] = [
   ['Settings, Calendar', () => '/settings?tab=calendar', shows('Google Calendar'), 'main'],
@@ -280,7 +285,8 @@ const places: Place[] = [
   ['the form of a recipe', () => '/recipes', press(/^Add Recipe$/), '[role=dialog]'],
   ['Add to Plan', soup, press('Add to Plan'), '[role=dialog]'],
   ['what a recipe is edited with', soup, press('Edit'), '[role=dialog]'],
-  ['the photos of a recipe', soup, press('Add photos'), '[role=dialog]'],
+  ['the page of a recipe', soup, showsAfterHint('Serve warm'), 'main'],
+  ['adding to the list', soup, press('Add to shopping list'), '[role=dialog]'],
   ['the picker of recipes', () => '/meal-planner', press(/^Add recipe/), '[role=dialog]'],
   ['stores', () => '/shopping-list', press('Stores'), '[role=dialog]'],
   ['sharing a list', () => '/shopping-list', pressThenChoose('More actions', 'Share'), '[role=dialog]'],
@@ -291,6 +297,7 @@ const places: Place[] = [
 const dialogs: [name: string, path: () => string, lead: (page: Page) => Promise<Locator>][] = [
   ['Forgot password?', () => '/login', press('Forgot password?')],
   ['Copy week', () => '/meal-planner', pressThenChoose('More about this week', 'Copy week…')],
+  ['the photos of a recipe', soup, pressThenChoose('More actions', 'Add photos')],
   ['the history of a recipe', soup, pressThenChoose('More actions', 'History')],
   ['the link of a recipe', soup, pressThenChoose('More actions', 'Share a Link')],
 ];
@@ -316,7 +323,7 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
   await page.evaluate(stillness);
   await picture(page, `finger-${name.replace(/[^\w-]+/g, '_')}`);
   expect(await page.evaluate(hardToHit, { reach: REACH, within })).toEqual([]);
-  expect(await offences(page)).toEqual([]);
+  expect(await offences(page, ['target-size'])).toEqual([]);
   await context.close();
 });
 

@@ -144,9 +144,15 @@ test.each([1280, 390])(
     ]);
 
     await page.goto(`${product.origin}/recipes/${id}`);
-    await page.getByRole('button', { name: 'Add photos' }).waitFor();
+    // On a phone, it's in the menu.
+    const isPhone = width < 768;
+    const openPhotos = async (name: string) => {
+      if (isPhone) await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole(isPhone ? 'menuitem' : 'button', { name, exact: true }).click();
+    };
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await shot('page-without');
-    await page.getByRole('button', { name: 'Add photos' }).click();
+    await openPhotos('Add photos');
     const dialog = page.getByRole('dialog', { name: 'Photos of Tomato soup' });
     const handle = (number: number) =>
       dialog.getByRole('button', { name: `Move Photo ${number}`, exact: true });

@@ -1,5 +1,6 @@
 import { dayOf, midnightOf } from '@forkcast/days';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { openWindow } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
@@ -8,13 +9,18 @@ import { signIn } from './product/signIn';
 const ZONE = 'Europe/Berlin';
 const soup = {
   name: 'Leek soup',
-  url: null,
+  description:
+    'For the first cold evening of the year, with bread to wipe the bowl and butter for the bread.',
+  url: 'https://example.org/soup',
   notes: null,
   servings: 4,
+  times: { prep: 15, cook: 40 },
+  tags: ['soup', 'weeknight'],
   ingredients: [
     { name: 'leeks', quantity: 3, unit: null },
     { name: 'potatoes', quantity: 500, unit: 'g' },
   ],
+  steps: [{ text: 'Add 500 ml stock, simmer for 20 minutes, then rest for 5 minutes.' }],
 };
 
 async function openRecipe() {
@@ -28,7 +34,7 @@ async function openRecipe() {
     taps += 1;
     await target.tap();
   };
-  return { client, context, page, complaints, tap, taps: () => taps };
+  return { client, id: body.id, context, page, complaints, tap, taps: () => taps };
 }
 
 test('plans dinner from the recipe page in at most 3 taps, and undoes it', async () => {
@@ -55,5 +61,93 @@ test('plans dinner from the recipe page in at most 3 taps, and undoes it', async
   await page.getByText('Leek soup is no longer planned', { exact: true }).waitFor();
   expect(await dinners()).toEqual([]);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('adds ingredients to the list, and buys them once when the recipe is planned later', async () => {
+  const { client, id, context, page, complaints, tap } = await openRecipe();
+  await tap(page.getByRole('button', { name: 'Add to shopping list' }));
+  await tap(page.getByRole('button', { name: 'Add 2 ingredients' }));
+  await tap(page.getByRole('link', { name: 'Open the list' }));
+  await page.waitForURL('**/shopping-list');
+  await page.getByRole('checkbox', { name: /potatoes/ }).waitFor();
+
+  const now = new Date().toISOString();
+  const meal = { date: now, mealType: 'dinner', recipeName: soup.name, recipeId: id };
+  await client.request('POST', '/api/meal-plans', meal);
+  const { body } = await client.request<{ name: string; quantity: string; reasons: unknown[] }[]>(
+    'POST',
+    '/api/generate-shopping-list',
+    { startDate: now, endDate: now },
+  );
+  expect(body.map(({ name, quantity, reasons }) => [name, quantity, reasons.length])).toEqual([
+    ['leeks', '3', 1],
+    ['potatoes', '500 g', 1],
+  ]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('shows ingredients below a photo, and the way to cook mode, without scrolling', async () => {
+  const { id, context, page } = await openRecipe();
+  const photo = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#a52' } })
+    .jpeg()
+    .toBuffer();
+  const sent = await page.request.post(`${product.origin}/api/recipes/${id}/photos?alt=Soup`, {
+    data: photo,
+    headers: { 'content-type': 'image/jpeg', origin: product.origin },
+  });
+  expect(sent.status()).toBe(201);
+  await page.reload();
+  await page.getByRole('img', { name: 'Soup' }).waitFor();
+  await page.getByRole('checkbox', { name: /potatoes/ }).waitFor();
+  await page.waitForFunction(() => {
+    const box = document.querySelector('main input[type=checkbox]');
+    if (!box) return false;
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === box;
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Cook', exact: true }).tap();
+  await page.waitForURL('**/cook*');
+  await context.close();
+});
+
+test('opens a recipe at its top from a scrolled collection', async () => {
+  const { client, context, page } = await openRecipe();
+  for (let count = 0; count < 19; count += 1) {
+    await client.request('POST', '/api/recipes', { ...soup, name: `Stew ${count}` });
+  }
+  await page.goto(`${product.origin}/recipes`);
+  const last = page.getByRole('link', { name: 'Stew 9' });
+  await last.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => scrollY > 300);
+  await last.tap();
+  await page.getByRole('heading', { level: 1, name: 'Stew 9' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await context.close();
+});
+
+test('keeps punctuation on the line of its timer in cook mode at every width', async () => {
+  const { id, context, page } = await openRecipe();
+  await page.goto(`${product.origin}/recipes/${id}/cook`);
+  await page.getByRole('button', { name: /^20 minutes: start timer/ }).waitFor();
+  const orphaned: number[] = [];
+  for (let width = 320; width <= 430; width += 5) {
+    await page.setViewportSize({ width, height: 844 });
+    const isOrphaned = await page.evaluate(() => {
+      const timer = document.querySelector('button[aria-label^="20 minutes"]');
+      const text = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      text.currentNode = timer?.lastElementChild?.lastChild ?? document.body;
+      const next = text.nextNode();
+      const mark = document.createRange();
+      if (!timer || !next?.textContent?.startsWith(',')) throw new Error('no comma after the timer');
+      mark.setStart(next, 0);
+      mark.setEnd(next, 1);
+      return mark.getBoundingClientRect().top >= timer.getBoundingClientRect().bottom;
+    });
+    if (isOrphaned) orphaned.push(width);
+  }
+  expect(orphaned).toEqual([]);
   await context.close();
 });

@@ -4,7 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 
-const soup = aRecipe({ name: 'Tomato Soup', url: 'https://example.com/soup', notes: 'With basil' });
+const soup = aRecipe({
+  name: 'Tomato Soup',
+  servings: 4,
+  url: 'https://example.com/soup',
+  notes: 'With basil',
+});
 const planned: MealPlanEntry = {
   id: '0d5a0d0a-3f1a-4d3c-9c57-0b1f0c8f4f11',
   date: '2026-11-16T23:00:00.000Z',
@@ -20,14 +25,17 @@ const planned: MealPlanEntry = {
   isTemplate: false,
 };
 
-async function openDialog(existing: MealPlanEntry[] | Response = []) {
+async function openDialog(existing: MealPlanEntry[] | Response = [], defaultServings: number | null = null) {
   const api = mockApi({
     'GET /api/recipes': () => aPage([soup]),
     'GET /api/meal-plans': () => existing,
     'POST /api/meal-plans': () => planned,
     'DELETE /api/meal-plans/:id': () => undefined,
   });
-  const { user } = renderRemote(App, { api, session: { user: aUser({ id: crypto.randomUUID() }) } });
+  const { user } = renderRemote(App, {
+    api,
+    session: { user: aUser({ id: crypto.randomUUID(), defaultServings }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Add Tomato Soup to Plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add to Meal Plan' });
   const choose = async (day: string, meal: string) => {
@@ -160,6 +168,14 @@ test('plans the recipe when the slot is empty', async () => {
     isTemplate: false,
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test("plans for the household's usual servings", async () => {
+  const { api, user, dialog } = await openDialog([], 6);
+  expect(within(dialog).getByText('Tomato Soup, for 6 servings')).toBeVisible();
+  await user.click(await within(dialog).findByRole('button', { name: /^Tonight/ }));
+  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+  expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ servings: 6 });
 });
 
 test('offers no Undo after replacing', async () => {

@@ -24,18 +24,21 @@ const Choice = styled.div`
 
 interface AddToPlanDialogProps {
   recipe: ListedRecipe;
+  /** Chosen on the recipe's page; missing: none were. */
+  servings?: number | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Plans a recipe for the next free dinner, or for a chosen day and meal. Give it a fresh `key` at each opening. */
-export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps) {
+export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDialogProps) {
   const { user } = useSession();
   const { failed } = useOutcome();
   const [today] = useState(() => dayOf(new Date(), user.timeZone));
   const [day, setDay] = useState<Day>('');
   const [meal, setMeal] = useState('');
-  const { add, plan, asking, pending } = useAddToPlan(recipe, onClose);
+  const planned = plannedServings(recipe, servings ?? user.defaultServings);
+  const { add, plan, asking, pending } = useAddToPlan(recipe, planned, onClose);
   const dinner = useFreeDinner(today, open);
   const { subject: conflict } = asking;
 
@@ -50,7 +53,9 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
         open={open}
         onClose={onClose}
         title={t('title')}
-        description={recipe.name}
+        description={
+          planned === null ? recipe.name : t('forServings', { recipe: recipe.name, count: planned })
+        }
         size="sm"
         submitLabel={tApp('addToPlan')}
         pendingLabel={t('adding')}
@@ -75,6 +80,11 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
       ) : null}
     </>
   );
+}
+
+/** Null: the recipe's own. */
+function plannedServings({ servings }: ListedRecipe, wanted: number | null): number | null {
+  return servings === null || wanted === servings ? null : wanted;
 }
 
 interface TakenQuestionProps extends Pick<ReturnType<typeof useAddToPlan>, 'plan' | 'pending'> {

@@ -20,8 +20,8 @@ export interface Conflict extends Place {
   existing: readonly MealPlanEntry[];
 }
 
-/** Plans a recipe. If the slot is taken, asks whether to add or replace. */
-export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
+/** Plans a recipe for `servings`; null: its own. If the slot is taken, asks whether to add or replace. */
+export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDone: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
   const [readPlanned, { isFetching }] = useLazyPlannedMealsQuery();
@@ -39,6 +39,7 @@ export function useAddToPlan(recipe: ListedRecipe, onDone: () => void) {
         recipeName: recipe.name,
         recipeUrl: recipe.url,
         notes: recipe.notes,
+        ...(servings !== null && { servings }),
         isTemplate: false,
       }).unwrap();
       done(

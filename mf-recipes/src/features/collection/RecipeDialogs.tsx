@@ -10,11 +10,24 @@ interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
   /** As they are now. */
   recipes: readonly ListedRecipe[];
   timeZone: string;
+  /** Servings to plan for, if they were chosen. */
+  servings?: number | null;
 }
 
 /** The dialogs about one recipe. */
 export function RecipeDialogs(props: RecipeDialogsProps) {
-  const { form, link, unsaved, photos, history, planning, sharing, recipes, timeZone } = props;
+  const {
+    form,
+    link,
+    unsaved,
+    photos,
+    history,
+    planning,
+    sharing,
+    recipes,
+    timeZone,
+    servings = null,
+  } = props;
   // Others may change a recipe while it's open.
   const latest = (recipe: ListedRecipe | undefined) => recipes.find(({ id }) => id === recipe?.id) ?? recipe;
   return (
@@ -67,6 +80,7 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           key={`planning-${planning.round}`}
           open={planning.open}
           recipe={planning.subject}
+          servings={servings}
           onClose={planning.close}
         />
       ) : null}

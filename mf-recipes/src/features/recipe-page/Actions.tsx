@@ -1,5 +1,4 @@
 import {
-  breakpoint,
   Button,
   IconButton,
   icons,
@@ -12,56 +11,37 @@ import {
   Row,
 } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { t } from './texts';
 
 interface ActionsProps {
-  /** Where it is cooked from, for as many as are chosen. */
-  cookAddress: string;
+  /** Where it is cooked from, for as many as are chosen; null if the page shows it elsewhere. */
+  cookAddress: string | null;
   deleting: boolean;
   onPlan: () => void;
   onEdit: () => void;
+  /** Null if the page has another button for it. */
+  onPhotos: (() => void) | null;
+  hasPhotos: boolean;
   onShareLink: () => void;
   onShare: () => void;
   onHistory: () => void;
   onDelete: () => void;
 }
 
-/** Left out where all actions would not fit on one line. */
-const Roomy = styled.span`
-  display: contents;
-
-  ${breakpoint.phone} {
-    display: none;
-  }
-`;
-
 /** What can be done with the recipe. */
 export function Actions(props: ActionsProps) {
   return (
     <Row wrap role="group" aria-label={t('actionsLabel')} data-print="hide">
-      <LinkButton as={Link} variant="primary" to={props.cookAddress} icon={<icons.CookingPot />}>
-        {t('cook')}
-      </LinkButton>
-      <Button
-        icon={
-          <Roomy>
-            <icons.CalendarPlus />
-          </Roomy>
-        }
-        onClick={props.onPlan}
-      >
+      {props.cookAddress === null ? null : (
+        <LinkButton as={Link} variant="primary" to={props.cookAddress} icon={<icons.CookingPot />}>
+          {t('cook')}
+        </LinkButton>
+      )}
+      <Button icon={<icons.CalendarPlus />} onClick={props.onPlan}>
         {tApp('addToPlan')}
       </Button>
-      <Button
-        icon={
-          <Roomy>
-            <icons.Pencil />
-          </Roomy>
-        }
-        onClick={props.onEdit}
-      >
+      <Button icon={<icons.Pencil />} onClick={props.onEdit}>
         {tApp('edit')}
       </Button>
       <Menu>
@@ -69,6 +49,11 @@ export function Actions(props: ActionsProps) {
           <IconButton variant="secondary" label={t('more')} icon={<icons.Ellipsis />} />
         </MenuTrigger>
         <MenuContent>
+          {props.onPhotos ? (
+            <MenuItem icon={<icons.Plus />} onSelect={props.onPhotos}>
+              {t(props.hasPhotos ? 'editPhotos' : 'addPhotos')}
+            </MenuItem>
+          ) : null}
           <MenuItem icon={<icons.Printer />} onSelect={() => window.print()}>
             {t('print')}
           </MenuItem>

@@ -1,5 +1,5 @@
 import { photoWidths } from '@forkcast/contracts';
-import { Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
+import { breakpoint, Skeleton, space, Stack, VisuallyHidden } from '@forkcast/ui';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,6 +32,13 @@ const Top = styled(Columns)`
   }
 `;
 
+/** Without a photo, a phone shows no picture. */
+const Place = styled(Frame)<{ $isNone: boolean }>`
+  ${breakpoint.phone} {
+    display: ${({ $isNone }) => ($isNone ? 'none' : 'block')};
+  }
+`;
+
 /** An address may name what no recipe is called. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -39,7 +46,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function FirstCover({ id }: { id: string }) {
   const [isNone, setNone] = useState(false);
   return (
-    <Frame aria-hidden>
+    <Place $isNone={isNone} aria-hidden>
       {isNone || !ID.test(id) ? null : (
         <img
           src={coverAddress(id, 960)}
@@ -52,7 +59,7 @@ function FirstCover({ id }: { id: string }) {
           onError={() => setNone(true)}
         />
       )}
-    </Frame>
+    </Place>
   );
 }
 

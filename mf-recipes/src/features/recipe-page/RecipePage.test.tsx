@@ -374,11 +374,12 @@ describe('what can be done', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Red Soup' })).toBeVisible();
   });
 
-  test('opens Add to Plan', async () => {
-    const { user, api } = await look(soup);
+  test('opens Add to Plan for the servings shown', async () => {
+    const { user, api } = await look(soup, { query: '?servings=6' });
     api.on('GET /api/meal-plans', () => []);
     await user.click(screen.getByRole('button', { name: 'Add to Plan' }));
-    expect(await screen.findByRole('dialog', { name: 'Add to Meal Plan' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Add to Meal Plan' });
+    expect(within(dialog).getByText('Tomato Soup, for 6 servings')).toBeVisible();
   });
 
   async function choose(item: string, recipe: Recipe = soup) {

@@ -1,4 +1,4 @@
-import { LinkedText, RetryBanner, space, breakpoint, Stack, text } from '@forkcast/ui';
+import { LinkedText, RetryBanner, space, breakpoint, Stack, text, usePhone } from '@forkcast/ui';
 import { NutritionFacts, useMeasures, wordsIn } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
@@ -10,8 +10,10 @@ import { useDeleteRecipe } from '../collection/useDeleteRecipe';
 import { useRecipeDialogs } from '../collection/useRecipeDialogs';
 import { Actions } from './Actions';
 import { BackLink } from './BackLink';
+import { CookBar } from './CookBar';
 import { Hero } from './hero/Hero';
-import { Ingredients } from './Ingredients';
+import { Opinions } from './hero/Opinions';
+import { Ingredients } from './ingredients/Ingredients';
 import { narrow, RecipeRoom } from './narrow';
 import { Photos } from './cover/Photos';
 import { printSide, printSize } from './printSize';
@@ -26,6 +28,7 @@ import { useVisit } from './visit/useVisit';
 import { cookPath, type Recipe } from '@forkcast/contracts';
 
 const loadSharing = () => import('../share-link/ShareLinkDialog');
+const loadAddToList = () => import('../add-to-list/AddToListDialog');
 
 /** As much of the paper as printers reach. */
 const Paper = createGlobalStyle`
@@ -66,7 +69,7 @@ const Sheet = styled.article`
   gap: ${space[10]};
 
   ${breakpoint.phone} {
-    gap: ${space[6]};
+    gap: ${space[4]};
   }
   ${breakpoint.print} {
     gap: ${space[3]};
@@ -112,6 +115,12 @@ const Notes = styled.section`
       max-width: none;
     }
   }
+`;
+
+const AfterMethod = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
 `;
 
 /** A recipe to cook from, whole. */
@@ -161,32 +170,37 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const later = useLater(loadRecipeDialogs, isAsking);
   const linking = useDialog();
   const laterSharing = useLater(loadSharing, linking.open);
+  const listing = useDialog();
+  const laterListing = useLater(loadAddToList, listing.open);
+  const isPhone = usePhone();
   const printed = useMemo(() => inPrint(recipe), [recipe]);
   const edit = () => dialogs.form.show(recipe);
+  const editPhotos = () => dialogs.photos.show(recipe);
+  const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
+  const servings = visit.servings === recipe.servings ? null : visit.servings;
+  const cookAddress = cookPath({
+    recipeId: recipe.id,
+    servings,
+    ...(recipe.servings === null && { multiple: visit.multiple }),
+  });
   return (
     <Sheet style={printed}>
       <Paper />
       <Hero
         recipe={recipe}
         factor={visit.factor}
-        timeZone={timeZone}
+        opinions={isPhone ? null : opinions}
         photos={
-          <Photos
-            recipe={recipe}
-            listens={!isAsking && !linking.open}
-            onEdit={() => dialogs.photos.show(recipe)}
-          />
+          <Photos recipe={recipe} listens={!isAsking && !linking.open && !listing.open} onEdit={editPhotos} />
         }
         actions={
           <Actions
-            cookAddress={cookPath({
-              recipeId: recipe.id,
-              servings: visit.servings === recipe.servings ? null : visit.servings,
-              ...(recipe.servings === null && { multiple: visit.multiple }),
-            })}
+            cookAddress={isPhone ? null : cookAddress}
             deleting={deletingId !== null}
             onPlan={() => dialogs.planning.show(recipe)}
             onEdit={edit}
+            onPhotos={isPhone ? editPhotos : null}
+            hasPhotos={recipe.photos.length > 0}
             onShareLink={() => linking.show()}
             onShare={() => dialogs.sharing.show(recipe)}
             onHistory={() => dialogs.history.show(recipe)}
@@ -195,9 +209,10 @@ function Loaded({ recipe }: { recipe: Recipe }) {
         }
       />
       <Columns>
-        <Ingredients recipe={recipe} visit={visit} measures={measures} />
+        <Ingredients recipe={recipe} visit={visit} measures={measures} onAddToList={() => listing.show()} />
         <Rest>
           <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
+          {isPhone ? <AfterMethod>{opinions}</AfterMethod> : null}
           {recipe.notes ? (
             <Notes>
               <h2>{t('notes')}</h2>
@@ -217,7 +232,17 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           onClose={linking.close}
         />
       ) : null}
-      {later ? <later.RecipeDialogs {...dialogs} recipes={[recipe]} timeZone={timeZone} /> : null}
+      {isPhone ? <CookBar address={cookAddress} /> : null}
+      {laterListing ? (
+        <laterListing.AddToListDialog
+          key={`listing-${listing.round}`}
+          {...{ recipe, visit }}
+          system={measures.system}
+          open={listing.open}
+          onClose={listing.close}
+        />
+      ) : null}
+      {later ? <later.RecipeDialogs {...dialogs} {...{ timeZone, servings }} recipes={[recipe]} /> : null}
     </Sheet>
   );
 }

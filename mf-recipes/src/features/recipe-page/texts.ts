@@ -33,6 +33,9 @@ export const t = defineTexts({
   favourite: 'Favourite',
   notFavoured: 'Failed to update your favourites',
 
+  addToList: 'Add to shopping list',
+  showMore: 'Show more',
+  showLess: 'Show less',
   cook: 'Cook',
   serves: 'Serves',
 

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { TimerSign } from '../icons';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
+import type { StepPart } from './stepParts';
 
 const Text = styled.p`
   margin: 0;
@@ -13,12 +14,18 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
+/** A line never begins with the comma after a timer. */
+const Together = styled.span`
+  white-space: nowrap;
+`;
+
 const TimerButton = styled.button<{ $runs: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.3em;
   min-height: 48px;
-  max-width: 100%;
+  /* Leaves room for the comma after it. */
+  max-width: calc(100% - 1ch);
   margin: 2px 0;
   padding: 0 ${space[4]};
   border: 2px solid ${color.accent};
@@ -30,6 +37,7 @@ const TimerButton = styled.button<{ $runs: boolean }>`
   font-weight: 600;
   line-height: 1.2;
   vertical-align: middle;
+  white-space: normal;
   cursor: ${({ $runs }) => ($runs ? 'default' : 'pointer')};
 
   svg {
@@ -45,30 +53,40 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   const parts = useMemo(() => partsOf(step), [partsOf, step]);
   return (
     <Text {...wordsIn(cooked.recipe.language)}>
-      {parts.map((part) => {
+      {parts.map((part, place) => {
         const { timer, isAmount } = part;
+        const mark = markAt(parts, place);
         if (isAmount)
           return (
             <span key={part.at} translate="no">
               {part.text}
             </span>
           );
-        if (!timer) return <LinkedText key={part.at} text={part.text} />;
+        if (!timer) return <LinkedText key={part.at} text={part.text.slice(mark.length)} />;
         const runs = isRunning(timer.key);
         return (
-          <TimerButton
-            key={part.at}
-            type="button"
-            $runs={runs}
-            aria-disabled={runs || undefined}
-            aria-label={t(runs ? 'timerRuns' : 'startTimer', { time: part.text, label: timer.label })}
-            onClick={() => (runs ? undefined : startTimer(step, part))}
-          >
-            <TimerSign />
-            <span>{part.text}</span>
-          </TimerButton>
+          <Together key={part.at}>
+            <TimerButton
+              type="button"
+              $runs={runs}
+              aria-disabled={runs || undefined}
+              aria-label={t(runs ? 'timerRuns' : 'startTimer', { time: part.text, label: timer.label })}
+              onClick={() => (runs ? undefined : startTimer(step, part))}
+            >
+              <TimerSign />
+              <span>{part.text}</span>
+            </TimerButton>
+            <span>{markAt(parts, place + 1)}</span>
+          </Together>
         );
       })}
     </Text>
   );
+}
+
+/** The punctuation that a text begins with after a timer; '' elsewhere. */
+function markAt(parts: readonly StepPart[], place: number): string {
+  const [before, part] = [parts[place - 1], parts[place]];
+  if (!before?.timer || !part || part.timer || part.isAmount) return '';
+  return /^[\p{Pe}\p{Pf}\p{Po}]+/u.exec(part.text)?.[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { narrow } from '../narrow';
 import { t } from '../texts';
 import { photoWidths, type Photo } from '@forkcast/contracts';
 
-const Drawn = styled(Frame)`
+const Drawn = styled(Frame)<{ $isQuiet: boolean }>`
   display: grid;
   place-items: center;
   color: ${color.lineStrong};
@@ -23,6 +23,9 @@ const Drawn = styled(Frame)`
       width: auto;
       height: 76%;
     }
+  }
+  ${breakpoint.phone} {
+    display: ${({ $isQuiet }) => ($isQuiet ? 'none' : 'grid')};
   }
   ${breakpoint.print} {
     display: none;
@@ -76,10 +79,10 @@ const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** An illustration; labelled only if there is a message. */
+/** An illustration; labelled only if there is a message. On a phone it's left out, so that the ingredients are visible. */
 function DrawnCover({ said }: { said: string | null }) {
   return (
-    <Drawn aria-hidden={said ? undefined : true}>
+    <Drawn $isQuiet={!said} aria-hidden={said ? undefined : true}>
       <svg viewBox="0 0 200 140" aria-hidden {...pen}>
         <path d="M36 70h128c-.6 29-17 46-42 49.500H78C53 116 36.600 99 36 70z" fill={color.surfaceRaised} />
         <path d="M30 70c46-1.200 94-1 140 .2" />

@@ -9,7 +9,7 @@ import { Cover } from './Cover';
 import { t } from '../texts';
 import type { Recipe } from '@forkcast/contracts';
 
-const Frame = styled.div<{ $over: boolean }>`
+const Frame = styled.div<{ $over: boolean; $isEmpty: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
@@ -18,6 +18,9 @@ const Frame = styled.div<{ $over: boolean }>`
   outline: ${({ $over }) => ($over ? `3px dashed ${color.accent}` : 'none')};
   outline-offset: 4px;
 
+  ${breakpoint.phone} {
+    display: ${({ $isEmpty }) => ($isEmpty ? 'none' : 'flex')};
+  }
   ${breakpoint.print} {
     width: 52mm;
   }
@@ -25,6 +28,19 @@ const Frame = styled.div<{ $over: boolean }>`
 
 const Edit = styled.span`
   margin-left: auto;
+
+  /* It is in the menu there. */
+  ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+const Choices = styled(Row)`
+  ${breakpoint.phone} {
+    &:not(:has(> :not(span))) {
+      display: none;
+    }
+  }
 `;
 
 interface PhotosProps {
@@ -42,9 +58,9 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
   const { take } = useUploadsOf(id, { kept: photos.length, hold: false });
   const { isOver, dropProps } = usePhotoIntake(take, listens);
   return (
-    <Frame $over={isOver} {...dropProps}>
+    <Frame $over={isOver} $isEmpty={photos.length === 0} {...dropProps}>
       <Cover photo={shown} recipe={name} />
-      <Row gap={2} wrap data-print="hide">
+      <Choices gap={2} wrap data-print="hide">
         <PhotoChoices
           photos={photos}
           shown={shown}
@@ -62,7 +78,7 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
             {t(photos.length > 0 ? 'editPhotos' : 'addPhotos')}
           </Button>
         </Edit>
-      </Row>
+      </Choices>
     </Frame>
   );
 }

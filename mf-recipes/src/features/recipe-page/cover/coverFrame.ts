@@ -28,6 +28,8 @@ export const Frame = styled.figure`
     aspect-ratio: 3 / 2;
   }
   ${breakpoint.phone} {
+    aspect-ratio: auto;
+    height: clamp(6rem, 16dvh, 10rem);
     margin: 0 calc(-1 * ${space[4]});
     border-radius: 0;
   }

@@ -1,0 +1,65 @@
+import type { Ingredient, Recipe } from '@forkcast/contracts';
+import { useOutcome, useShell } from '@forkcast/web-kit';
+import { newId } from '@forkcast/web-kit/newId';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAddToListMutation, useTakeOffListMutation } from './addToListApi';
+import { t } from './texts';
+
+const LIST = '/shopping-list';
+
+interface Amount {
+  /** Null if the recipe has none. */
+  servings: number | null;
+  multiple: number;
+}
+
+/** Adds ingredients of a recipe to the shopping list, with undo. */
+export function useAddToList(recipe: Recipe, { servings, multiple }: Amount, onDone: () => void) {
+  const { toast } = useShell();
+  const { done, failed } = useOutcome();
+  const navigate = useNavigate();
+  const [addToList, { isLoading }] = useAddToListMutation();
+  const [takeOffList] = useTakeOffListMutation();
+  // The same for a second try, which may follow a lost response.
+  const [id] = useState(newId);
+
+  const undo = async () => {
+    const { error } = await takeOffList(id);
+    if (error) failed(t('removeFailed'), error);
+    else done(t('removed'), t('removedBody', { recipe: recipe.name }));
+  };
+  const add = async (chosen: readonly Ingredient[]) => {
+    const isAll = chosen.length === recipe.ingredients.length;
+    const { error } = await addToList({
+      id,
+      recipeId: recipe.id,
+      recipeName: recipe.name,
+      ...(servings === null ? { multiple } : { servings }),
+      ...(!isAll && { ingredients: [...chosen] }),
+    });
+    if (error) {
+      failed(t('addFailed'), error);
+      return;
+    }
+    const link = (
+      <a
+        href={LIST}
+        onClick={(event) => {
+          event.preventDefault();
+          void navigate(LIST);
+        }}
+      >
+        {t('openList')}
+      </a>
+    );
+    toast({
+      title: t('added'),
+      description: t.rich('addedBody', { count: chosen.length, recipe: recipe.name, link }),
+      tone: 'positive',
+      action: { label: t('undo'), onClick: () => void undo() },
+    });
+    onDone();
+  };
+  return { add, pending: isLoading };
+}

@@ -1,0 +1,72 @@
+import { RecipeSource, TagList } from '@forkcast/recipe-ui';
+import { breakpoint, color, radius, Row, space, text } from '@forkcast/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { lastMadeText } from '../../collection/rows/lastMade';
+import { FavouriteButton } from './FavouriteButton';
+import { Rating } from './Rating';
+import { useOpinion } from '../useRecipePage';
+import type { Recipe } from '@forkcast/contracts';
+
+const Quiet = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+const TagLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  border-radius: ${radius.chip};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+  ${breakpoint.touch} {
+    min-width: ${space[11]};
+    min-height: ${space[11]};
+  }
+`;
+
+const MadeLink = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${color.lineStrong};
+
+  ${breakpoint.touch} {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${space[11]};
+  }
+`;
+
+/** Where the recipe is from, and what the household thinks of it. */
+export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: string }) {
+  const { name, tags, rating, favourite, lastUsed } = recipe;
+  const opinion = useOpinion(recipe);
+  return (
+    <>
+      <RecipeSource recipe={recipe} />
+      <Row gap={3} wrap data-print="hide">
+        <Row gap={1}>
+          <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
+          <FavouriteButton favourite={favourite} onChange={(liked) => void opinion.favour(liked)} />
+        </Row>
+        <Quiet>
+          {lastUsed === null ? (
+            lastMadeText(lastUsed, timeZone)
+          ) : (
+            <MadeLink to={`/history?${new URLSearchParams({ period: 'all', search: name }).toString()}`}>
+              {lastMadeText(lastUsed, timeZone)}
+            </MadeLink>
+          )}
+        </Quiet>
+      </Row>
+      <TagList
+        tags={tags}
+        link={(tag, word) => (
+          <TagLink to={`/recipes?${new URLSearchParams({ tag }).toString()}`}>{word}</TagLink>
+        )}
+      />
+    </>
+  );
+}
