@@ -5,10 +5,7 @@ FROM node:24.21.0-bookworm-slim AS node
 WORKDIR /app
 ENV NODE_ENV=production
 
-<<<<<<< HEAD:infra/compose/Dockerfile
 # Build stage; build tools stay out of the final images.
-=======
->>>>>>> 14a4fa97 (feat: build one image with the whole product):Dockerfile
 FROM node AS build
 ENV NODE_ENV=development NX_DAEMON=false NX_TUI=false
 COPY . .
@@ -29,11 +26,7 @@ RUN npm install --no-save --omit=dev --no-audit --no-fund --loglevel=error \
 
 FROM node AS runtime
 COPY --from=packages /app/node_modules ./node_modules
-<<<<<<< HEAD:infra/compose/Dockerfile
-# Read-only, and not owned by the user that runs it.
-=======
 # No process writes below /app, and none owns anything there.
->>>>>>> 14a4fa97 (feat: build one image with the whole product):Dockerfile
 USER node
 STOPSIGNAL SIGTERM
 
