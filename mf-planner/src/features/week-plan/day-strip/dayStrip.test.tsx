@@ -97,6 +97,12 @@ test('follows the scroll position', async () => {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(shown()).toHaveAccessibleName(/^Sat/);
+  // A finger that moves without scrolling may swipe.
+  act(() => void window.dispatchEvent(new Event('touchmove')));
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(shown()).toHaveAccessibleName(/^Sat/);
+  window.scrollY = 400;
   act(() => void window.dispatchEvent(new Event('touchmove')));
   await waitFor(() => expect(shown()).toHaveAccessibleName(/^Tue/));
+  window.scrollY = 0;
 });
