@@ -44,6 +44,12 @@ const Name = styled.h2`
     min-height: ${space[6]};
     -webkit-line-clamp: 2;
   }
+  /* The whole tile opens the recipe, except its buttons. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
 /** The circle is smaller than the target on touch screens. */
@@ -72,6 +78,10 @@ const Foot = styled.div`
   justify-content: space-between;
   min-height: ${space[10]};
   padding-left: ${space[3]};
+
+  button {
+    position: relative;
+  }
 `;
 
 const Said = styled.div`
