@@ -56,7 +56,7 @@ export const addRecipeToListRequestSchema = z.object({
   /** Chosen by the client. `DELETE /api/shopping-list/recipes/{id}` takes the recipe off the list again. */
   id: idSchema.toLowerCase(),
   recipeId: idSchema.toLowerCase(),
-  recipeName: z.string().trim().min(1).max(limits.name),
+  recipeName: nameText().min(1).max(limits.name),
   /** Scales the ingredients if the recipe has servings. */
   servings: servingsSchema.nullish().transform((servings) => servings ?? null),
   /** Scales the ingredients of a recipe without servings. */
