@@ -267,14 +267,6 @@ const pressThenChoose = (name: string | RegExp, item: string) => async (page: Pa
 };
 const shows = (text: string | RegExp) => (page: Page) => Promise.resolve(page.getByText(text).first());
 
-/** The hint lies over the bottom of the page for some seconds. */
-const showsAfterHint = (text: string) => async (page: Page) => {
-  const hint = page.getByText('This app provides an enhanced experience on desktop');
-  await hint.waitFor();
-  await hint.waitFor({ state: 'hidden' });
-  return page.getByText(text).first();
-};
-
 const soup = () => `/recipes/${soupId}`;
 const places: Place[] = [
   ['Settings, Calendar', () => '/settings?tab=calendar', shows('Google Calendar'), 'main'],
@@ -285,7 +277,7 @@ const places: Place[] = [
   ['the form of a recipe', () => '/recipes', press(/^Add Recipe$/), '[role=dialog]'],
   ['Add to Plan', soup, press('Add to Plan'), '[role=dialog]'],
   ['what a recipe is edited with', soup, press('Edit'), '[role=dialog]'],
-  ['the page of a recipe', soup, showsAfterHint('Serve warm'), 'main'],
+  ['the page of a recipe', soup, shows('Serve warm'), 'main'],
   ['adding to the list', soup, press('Add to shopping list'), '[role=dialog]'],
   ['the picker of recipes', () => '/meal-planner', press(/^Add recipe/), '[role=dialog]'],
   ['stores', () => '/shopping-list', press('Stores'), '[role=dialog]'],

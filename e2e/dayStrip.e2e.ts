@@ -29,7 +29,6 @@ async function openWeek() {
   await signIn(opened.context, ann);
   await opened.page.goto(`${product.origin}/meal-planner`);
   await opened.page.getByRole('navigation', { name: 'Days of this week' }).waitFor();
-  await opened.page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
   return opened;
 }
 

@@ -158,8 +158,6 @@ test('rearranges meals on a phone from the menu and with a long press', async ()
   await slot(page, 1, 'breakfast').scrollIntoViewIfNeeded();
   await picture(page, 'rearranging-phone');
 
-  // It hides itself, and everything below moves up.
-  await page.getByText('This app provides an enhanced experience').waitFor({ state: 'hidden' });
   // Scrolls the whole day into view, whatever day it is today.
   await page.locator(`[aria-labelledby="day-${day(1)}"]`).evaluate((section) => section.scrollIntoView());
   const touch = await context.newCDPSession(page);

@@ -163,7 +163,7 @@ test('applies a theme at once, before the next page is drawn, and on other devic
 });
 
 test('shows the desktop hint over the page on the first visit of a phone only', async () => {
-  const { context, page, complaints } = await windowOf(person('Ann'), { width: 390 });
+  const { context, page, complaints } = await windowOf(person('Ann'), { width: 390, firstVisit: true });
   await settings(page);
   const hint = page.getByText('This app provides an enhanced experience on desktop');
   const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;

@@ -34,8 +34,6 @@ async function openWeek(dayOfWeek: number) {
   await opened.page.goto(`${product.origin}/meal-planner`);
   await opened.page.getByText('45 min').first().waitFor();
   await opened.page.getByRole('navigation', { name: 'Days of this week' }).waitFor();
-  const hint = opened.page.getByText('This app provides an enhanced experience');
-  await hint.waitFor({ state: 'hidden' });
   return opened;
 }
 

@@ -53,6 +53,8 @@ interface WindowOptions {
   dark?: boolean;
   timeZone?: string;
   userAgent?: string;
+  /** Shows what a device shows on its first visit only. */
+  firstVisit?: boolean;
 }
 
 /** A window, with its complaints: console errors, page errors and policy violations. */
@@ -64,7 +66,10 @@ interface Window {
 
 /** Opens a new window without any stored state. */
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
-  return watched(await browser.newContext(contextOptions(options)));
+  const context = await browser.newContext(contextOptions(options));
+  if (!options.firstVisit)
+    await context.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
+  return watched(context);
 }
 
 /** By folder. */
