@@ -1,7 +1,7 @@
 import { dayOf, longLabel } from '@forkcast/days';
 import { t } from '../texts';
 
-/** 'Nov 15, 2026' in the zone of the user, or 'Never used' (specification, section 3). */
+/** 'Nov 15, 2026' in the zone of the user, or 'Never used'. */
 export function lastMade(lastUsed: string | null, timeZone: string): string {
   return lastUsed === null ? t('neverUsed') : longLabel(dayOf(lastUsed, timeZone));
 }
