@@ -1,4 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
+// Time zones don't work if this is first loaded while the clock is a fake.
+import '@forkcast/days';
 import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';

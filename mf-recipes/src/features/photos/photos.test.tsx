@@ -414,7 +414,7 @@ describe('a new recipe', () => {
     expect(screen.queryByText(/unsaved recipe/)).toBeNull();
   });
 
-  test('discards its photos on Cancel', async () => {
+  test('keeps its photos with the draft on Cancel, and warns before they are lost', async () => {
     const sent = fakeUploads();
     const { api } = serving();
     const { user } = renderRemote(App, {
@@ -427,7 +427,7 @@ describe('a new recipe', () => {
     await user.upload(await dialog.findByLabelText('Photos from this device'), file('one.jpg'));
     await dialog.findByText('one.jpg');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     expect(sent).toEqual([]);
   });
 });

@@ -37,6 +37,8 @@ describe('registering', () => {
       trialEndsAt: '2026-12-20T18:00:00.000Z',
       googleId: null,
       timeZone: 'Europe/Berlin',
+      display: { theme: 'system', plannerView: 'table', recipesView: 'table' },
+      defaultServings: null,
     });
     expect(signedIn(answer)).toEqual({
       accountId: answer.body.id,

@@ -44,7 +44,8 @@ const sentRows = (api: MockApi) =>
 
 test('opens from the collection and says what it accepts', async () => {
   const { user: person } = open(kitchen(), '/recipes');
-  await person.click(await screen.findByRole('link', { name: 'Import' }));
+  await person.click(await screen.findByRole('button', { name: 'Import and export' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Import' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Import Recipes' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
