@@ -60,7 +60,7 @@ test('offers only notes for a note, and restores it as one', async () => {
   const { user } = openPlanner(api);
   const slot = await findSlot('Dinner', 5);
   await user.click(await slot.findByRole('button', { name: /Note: Eating out/ }));
-  const panel = within(screen.getByRole('region', { name: 'Dinner on Friday, Nov 20' }));
+  const panel = within(await screen.findByRole('region', { name: 'Dinner on Friday, Nov 20' }));
   expect(await panel.findByLabelText('Notes')).toBeVisible();
   expect(panel.queryByLabelText('Recipe URL/Source')).not.toBeInTheDocument();
   expect(panel.queryByLabelText('Servings')).not.toBeInTheDocument();
