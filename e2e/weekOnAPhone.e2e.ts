@@ -53,6 +53,7 @@ function look(page: Page) {
 }
 
 test.each([
+  ['Sunday', 0],
   ['Monday', 1],
   ['Wednesday', 3],
   ['Saturday', 6],

@@ -38,10 +38,12 @@ export interface RecipeViewProps {
   recipe: RecipeDetails;
   /** Text shown if there are no ingredients. */
   withoutIngredients: string;
+  /** Shows the amounts as they are, without controls that scale and convert them. */
+  fixedAmounts?: boolean;
 }
 
 /** A whole recipe in a dialog: facts, scalable ingredients and steps. */
-export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
+export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeViewProps) {
   const { servings, ingredients, steps, tags, nutrition, language } = recipe;
   const { factor, system, controls } = useAmounts(servings);
   return (
@@ -60,7 +62,7 @@ export function RecipeView({ recipe, withoutIngredients }: RecipeViewProps) {
         <Heading>{detailFields.ingredients.label}</Heading>
         {ingredients.length > 0 ? (
           <Stack gap={4}>
-            <AmountControls {...controls} />
+            {fixedAmounts ? null : <AmountControls {...controls} />}
             {inSections(ingredients).map(({ heading, items }, section) => (
               <div key={section} lang={language ?? undefined}>
                 {heading === undefined ? null : <SectionHeading dir="auto">{heading}</SectionHeading>}

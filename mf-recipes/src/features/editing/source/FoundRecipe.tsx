@@ -28,6 +28,7 @@ export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
     <Stack ref={room} tabIndex={-1} gap={4} data-read>
       <FoundFacts found={found} withPhoto={withPhoto} />
       <RecipeView
+        fixedAmounts
         recipe={{ ...noRecipeDetails, ...detailsIn(form) }}
         withoutIngredients={t('withoutIngredients')}
       />
