@@ -280,7 +280,7 @@ describe.each([
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    const guest = await openWindow(browser, { width, dark });
+    const guest = await openWindow(browser, { width, dark, firstVisit: true });
     const answer = await guest.page.goto(url);
     expect(await answer?.allHeaders()).toMatchObject({
       'cache-control': 'no-store',
