@@ -120,7 +120,7 @@ async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<voi
 
 /** The account whose session this is; what was kept for another is gone afterwards. */
 async function becomes(account: string, isSame: () => boolean): Promise<void> {
-  if (!isSame()) throw new Error('Somebody signed in or out meanwhile');
+  if (!isSame()) throw new Error('The signed-in account changed during the request');
   if ((await readState()).account === account) return;
   await deleteAccountCaches();
   await changeState(() => ({ account }));
@@ -200,8 +200,8 @@ async function removeAllBut(account: string, needed: ReadonlySet<string>): Promi
 }
 
 /**
- * What is there to be kept; null where it is no longer there. Rejects where the server cannot say now, also when asked again.
- * No one signed in: what was kept goes.
+ * The data to cache; null if it no longer exists. Rejects if the server can't respond, even when asked again. Signed out:
+ * deletes the cached data.
  */
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
   for (let attempt = 1; ; attempt += 1) {

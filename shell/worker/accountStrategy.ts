@@ -10,8 +10,8 @@ import { isOlderThanWrite } from './writes';
 const PATIENCE_MS = 4_000;
 
 /**
- * What belongs to an account: from the server; where that fails or takes too long, as it was kept. Answers bring what is kept
- * up to date; what is kept at all is chosen in one place (`cacheForAccount`).
+ * Account data: from the server, or from the cache if that fails or takes too long. Responses update the cache;
+ * `cacheForAccount` alone chooses what to cache.
  */
 export class AccountStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

@@ -32,7 +32,7 @@ test('counts unchecked items of this account without those checked offline', asy
     { accountId, status: 'pending', intent: bought('eggs') },
     { accountId, status: 'done', intent: bought('milk') },
     { accountId, status: 'refused', intent: bought('bread') },
-    { accountId: 'somebody-else', status: 'pending', intent: bought('tea') },
+    { accountId: 'someone-else', status: 'pending', intent: bought('tea') },
   ]);
   await showBadge(accountId, list);
   expect(setAppBadge).toHaveBeenLastCalledWith(2);

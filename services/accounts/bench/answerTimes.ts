@@ -63,20 +63,20 @@ async function times(harness: AccountsHarness, { perAddress, ask, expected }: Qu
     const status = await ask(harness, email);
     const clock = performance.now() - started;
     const { user, system } = process.cpuUsage(before);
-    if (status !== expected) throw new Error(`Answered ${status} in place of ${expected}`);
+    if (status !== expected) throw new Error(`Answered ${status} instead of ${expected}`);
     return { clock, processor: (user + system) / 1000 };
   };
-  const nobody = () => `${randomUUID()}@example.org`;
+  const unknownAddress = () => `${randomUUID()}@example.org`;
   for (let round = 0; groups.known.length < TRIES; round += 1) {
     const person = someone();
     await harness.register(person);
     await harness.settled();
     // The first answers after something else are slower.
-    for (let warmUp = 0; warmUp < 3; warmUp += 1) await timed(nobody());
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await timed(unknownAddress());
     const asked = [
       [groups.known, person.email],
-      [groups.unknown, nobody()],
-      [groups.control, nobody()],
+      [groups.unknown, unknownAddress()],
+      [groups.control, unknownAddress()],
     ] as const;
     for (let turn = 0; turn < perAddress; turn += 1) {
       for (const index of [0, 1, 2]) {

@@ -82,7 +82,7 @@ export async function createModels(
   const languages = new LanguageIndexes(database, (err) => {
     logger.warn(
       { err },
-      'an order of names could not be indexed; it is tried again when somebody asks for it',
+      'an order of names could not be indexed; it is tried again at the next request for it',
     );
   });
   return {

@@ -31,7 +31,7 @@ function onPhone() {
   inWindowOf(390);
 }
 
-/** A window so many pixels wide, which answers what is asked of it up to some width. */
+/** Makes `matchMedia` respond like a window of this width, in pixels. */
 function inWindowOf(width: number) {
   globalThis.matchMedia = (query) => {
     const upTo = /\(max-width: (\d+)px\)/.exec(query)?.[1];

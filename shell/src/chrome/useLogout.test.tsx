@@ -52,7 +52,7 @@ describe('with unsaved work on the device', () => {
     );
   });
 
-  it('says what is unsaved and stays logged in after Cancel', async () => {
+  it('names the unsaved changes and stays logged in after Cancel', async () => {
     const shell = await open();
     await chooseLogOut(shell);
     const dialog = await question();

@@ -78,7 +78,7 @@ it('keeps the page and the navigation when the header’s menus fail', async () 
   expect(nav().getAllByRole('link')).toHaveLength(2);
 });
 
-it('offers to reload when the layout itself fails, in place of what came with the page', async () => {
+it('offers to reload when the layout itself fails, instead of what came with the page', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan your week</div>');
   broken.add('layout');
   renderShell();

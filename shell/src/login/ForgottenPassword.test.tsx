@@ -75,7 +75,7 @@ describe('opening a reset link', () => {
     });
   });
 
-  test('can be used while somebody is signed in', async () => {
+  test('can be used while someone is signed in', async () => {
     const { user } = await openLink({ 'POST /api/auth/reset-password': () => aUser() }, aUser());
     await setPassword(user);
     expect(await screen.findByText('Password changed')).toBeVisible();

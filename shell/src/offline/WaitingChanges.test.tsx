@@ -32,7 +32,7 @@ test('loads the sender of pending changes on any screen', async () => {
 test('loads nothing when this account has no pending changes', async () => {
   await storeOnDevice([
     { accountId: user.id, status: 'done' },
-    { accountId: 'somebody-else', status: 'pending' },
+    { accountId: 'someone-else', status: 'pending' },
   ]);
   const databases = jest.spyOn(indexedDB, 'open');
   await open();
@@ -53,7 +53,7 @@ test('waits until the device is online', async () => {
   onLine.mockRestore();
 });
 
-test('says once what is unsynced when the session ends', async () => {
+test('names unsynced changes once when the session ends', async () => {
   await storeOnDevice([{ accountId: user.id, status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
@@ -67,7 +67,7 @@ test('says once what is unsynced when the session ends', async () => {
 });
 
 test('says nothing when the session ends without pending changes', async () => {
-  await storeOnDevice([{ accountId: 'somebody-else', status: 'pending' }]);
+  await storeOnDevice([{ accountId: 'someone-else', status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));
   await act(async () => void (await requestWithRetry({ url: 'recipes' })));

@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** What is said when a screen asks again is what `answer` does. */
+/** `answer` is called when a screen requests its data again. */
 function listen({ online = true, answer = () => undefined } = {}) {
   const listeners = new Set<(change: Change) => void>();
   const onChange = (listener: (change: Change) => void) => {

@@ -1,7 +1,7 @@
 import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 
-/** After everything was asked for again, what is still shown as it was kept has been said again: the worker's patience, and more. */
+/** How long after a refresh the worker has reported all data that is still cached: longer than its timeout. */
 const SETTLED_MS = 5_000;
 /** How long until everything is asked for again, as long as something is shown as it was kept. */
 const AGAIN_MS = { first: 5_000, longest: 60_000 };
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /**
- * Hears from the service worker where what is shown was kept on this device, and asks again until it is not.
+ * Learns from the service worker whether shown data was cached on this device, and refreshes until it isn't.
  *
  * @returns when it was kept, in milliseconds since 1970; null where everything is the server's
  */

@@ -11,7 +11,7 @@ beforeEach(() => {
 async function open() {
   const rendered = renderShell({ user: aUser(), remotes });
   const heading = await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // What is pulled comes a moment after the page.
+  // Pulling works a moment after the page is drawn.
   await waitFor(() => {
     drag(heading, [100, 100], [100, 150]);
     expect(screen.getByText('Pull to refresh')).toBeVisible();

@@ -43,7 +43,7 @@ const signsIn = (account: typeof ann) => () => {
 };
 
 async function signIn({ user }: ReturnType<typeof renderShell>): Promise<void> {
-  await user.type(await screen.findByLabelText('Email'), 'somebody@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'someone@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }

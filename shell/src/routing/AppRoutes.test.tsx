@@ -107,7 +107,7 @@ test('keeps going back past the login page', async () => {
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
   await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // An entry of before the sign-in, as a link to the login page leaves one.
+  // An entry from before the sign-in, as a link to the login page leaves one.
   act(() => {
     window.history.pushState({ idx: 2 }, '', '/login');
     window.history.pushState({ idx: 3 }, '', '/shopping-list');

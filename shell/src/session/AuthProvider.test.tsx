@@ -136,7 +136,7 @@ describe('when another account signs in in another tab', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a page with typed text, says so, and goes on when the account is back', async () => {
+  it('keeps a page with typed text, says so, and continues when the account is back', async () => {
     hasTypedText.mockReturnValue(true);
     const { api } = await signedIn();
     api.on('GET /api/user', () => bob);

@@ -23,8 +23,8 @@ export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>
 }
 
 /**
- * Browsers keep a page that is left, and show it again as it was when someone goes back. What is an account's shows nothing
- * then until it was asked who is signed in now.
+ * Browsers keep a page that is left, and show it again unchanged when the user goes back. An account's data stays hidden then
+ * until the server has said who is signed in.
  */
 export function useUnseenUntilAsked(isOfAccount: boolean, ask: () => Promise<void>): void {
   const [timesShown, setTimesShown] = useState(0);

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What is asked when the device is in another time zone than the account. */
+/** Asked when the device is in another time zone than the account. */
 export const t = defineTexts({
   question:
     'This device is in the {here} time zone. Your account uses {account} for its days and meal times.',

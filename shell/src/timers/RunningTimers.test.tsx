@@ -43,7 +43,7 @@ test('shows a timer that another tab starts', async () => {
 });
 
 test.each([
-  ['for timers of another account', '/settings', 'forkcast.timers.somebody-else'],
+  ['for timers of another account', '/settings', 'forkcast.timers.someone-else'],
   ['on the recipe screens', '/recipes', key],
 ])('loads nothing %s', async (_what, path, other) => {
   localStorage.setItem(other, '[]');

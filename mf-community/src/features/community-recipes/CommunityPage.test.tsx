@@ -174,7 +174,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is in a recipe', () => {
+describe('the contents of a recipe', () => {
   beforeEach(() => localStorage.clear());
 
   test('shows ingredients and whole notes before collecting', async () => {
@@ -397,13 +397,13 @@ describe('adding to the collection', () => {
       [soup],
       {},
       {
-        'POST /api/community/:id/add-to-collection': () => apiError(409, 'conflict', 'Somebody was faster'),
+        'POST /api/community/:id/add-to-collection': () => apiError(409, 'conflict', 'Someone was faster'),
       },
     );
     const { user } = openCommunity(api);
     await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
     expect(await screen.findByText('Failed to add recipe')).toBeVisible();
-    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(screen.getByText('Someone was faster')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
   });
 

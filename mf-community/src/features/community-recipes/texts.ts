@@ -9,7 +9,7 @@ export const t = defineTexts({
   resultsLabel: 'Community recipes',
   loading: 'Loading community recipes...',
   notFoundTitle: 'No community recipes found',
-  notFoundBody: 'Try a shorter search, an ingredient, or the name of whoever shared it.',
+  notFoundBody: 'Try a shorter search, an ingredient, or the name of the person who shared it.',
   showAll: 'Show all community recipes',
   emptyBody: 'Be the first to share a recipe from your collection.',
   goToCollection: 'Go to Recipe Collection',

@@ -258,7 +258,7 @@ describe('what was eaten when', () => {
 
   describe('on a phone', () => {
     onPhone();
-    test('shows a list in place of the table', async () => {
+    test('shows a list instead of the table', async () => {
       open(mockHistory());
       const list = await screen.findByRole('list', { name: 'What you ate' });
       expect(within(list).getByRole('listitem')).toHaveTextContent(

@@ -132,7 +132,7 @@ describe('the collection', () => {
     expect(screen.getByText('Tomato Soup')).toBeVisible();
   });
 
-  test("shows another tab's recipe without losing what is being typed", async () => {
+  test("shows another tab's recipe without losing typed text", async () => {
     const api = collection(soup);
     const { user, change } = open(api);
     await screen.findByText('Tomato Soup');
@@ -420,12 +420,12 @@ describe('adding', () => {
 
   test('says why adding failed and keeps what was typed', async () => {
     const api = collection();
-    api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Somebody was faster'));
+    api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Someone was faster'));
     const { user } = open(api);
     await user.type(await nameOfNew(user), 'Soup');
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     expect(await screen.findByText('Failed to add recipe')).toBeVisible();
-    expect(screen.getByText('Somebody was faster')).toBeVisible();
+    expect(screen.getByText('Someone was faster')).toBeVisible();
     expect(screen.getByLabelText('Recipe Name')).toHaveValue('Soup');
   });
 });

@@ -38,7 +38,7 @@ export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClo
   );
   const shared = { draft, banner, open, onClose };
   // Another form where another text is gone on with.
-  const text = draft?.id ?? 'anew';
+  const text = draft?.id ?? 'new';
   return recipe ? (
     <EditRecipeDialog key={`recipe-${text}`} recipe={recipe} timeZone={timeZone} {...shared} />
   ) : (

@@ -144,11 +144,11 @@ test('restores a version, and Undo restores the newest', async () => {
 
 test('says why restoring failed', async () => {
   const api = kitchen();
-  api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Somebody was faster'));
+  api.on(`POST ${path}/restore`, () => apiError(409, 'conflict', 'Someone was faster'));
   const { user, dialog } = await open(api);
   await user.click(await dialog.findByRole('button', { name: /^Restore the version from Nov 10/ }));
   expect(await screen.findByText('Failed to restore the recipe')).toBeVisible();
-  expect(screen.getByText('Somebody was faster')).toBeVisible();
+  expect(screen.getByText('Someone was faster')).toBeVisible();
 });
 
 test('loads older versions on request', async () => {

@@ -84,7 +84,7 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     [],
   ],
   [
-    'what is said of an ingredient',
+    'details of an ingredient',
     {
       field: 'ingredients',
       before: [{ name: 'leeks', quantity: 2, unit: null }],

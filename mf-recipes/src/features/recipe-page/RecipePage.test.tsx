@@ -139,7 +139,7 @@ describe('a recipe', () => {
     );
   });
 
-  test("says how to go on when it's nearly empty", async () => {
+  test("offers next steps when it's nearly empty", async () => {
     const { user } = await look(aRecipe({ name: 'Toast' }));
     expect(screen.getByText('No ingredients yet.')).toBeVisible();
     expect(screen.getByText('No steps yet.')).toBeVisible();

@@ -33,7 +33,7 @@ async function states() {
   return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
 }
 
-test('says what is missing and why over plain HTTP from another host', async () => {
+test('says which features are missing and why over plain HTTP from another host', async () => {
   browserWith({ isSecureContext: false });
   const { section, states: shown } = await states();
   expect(shown).toEqual(['Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS', 'Needs HTTPS']);

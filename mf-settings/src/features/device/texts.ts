@@ -19,5 +19,5 @@ export const t = defineTexts({
   https: 'Needs HTTPS',
   browser: 'Not supported by this browser',
   needsHttps:
-    'You opened {productName} at {origin}. Browsers only allow this over HTTPS, or on localhost. Whoever runs this server can set up HTTPS.',
+    'You opened {productName} at {origin}. Browsers only allow this over HTTPS, or on localhost. Ask the person who runs this server to set up HTTPS.',
 });

@@ -56,7 +56,7 @@ test('omits the name of an inviter who is gone', async () => {
   ).toBeVisible();
 });
 
-test('says what is deleted when nobody stays behind, with and without the recipes', async () => {
+test('lists the data to be deleted when no one stays behind, with and without the recipes', async () => {
   const { user } = open();
   const box = await bring();
   expect(box).toBeChecked();

@@ -112,7 +112,7 @@ test('says that the login failed when Google refuses', async () => {
 });
 
 test.each([
-  [() => apiError(409, 'google-taken', 'This belongs to somebody else'), 'This belongs to somebody else'],
+  [() => apiError(409, 'google-taken', 'This belongs to someone else'), 'This belongs to someone else'],
   [() => new Response('<html>', { status: 502 }), 'Please try again'],
 ])('the server refuses the account → in its words, else the fallback (%#)', async (answer, words) => {
   const { user, api, says } = await open();

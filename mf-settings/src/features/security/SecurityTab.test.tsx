@@ -151,7 +151,7 @@ describe('signing out everywhere', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Log out everywhere?' }));
   };
 
-  test('asks first; then the shell hears that nobody is signed in', async () => {
+  test('asks first, then tells the shell that the user is signed out', async () => {
     const { user, api } = await open();
     const question = await ask(user);
     expect(api.callsTo('POST /api/user/sign-out-everywhere')).toEqual([]);

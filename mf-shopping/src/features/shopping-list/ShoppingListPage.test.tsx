@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(screen.getByText('Tomatoes')).toBeVisible();
   });
 
-  test('shows changes of another tab and keeps what is being typed', async () => {
+  test('shows changes of another tab and keeps typed text', async () => {
     const { api, user, change } = await open(tomatoes);
     const field = screen.getByPlaceholderText('Add an item...');
     await user.type(field, 'Half a na');
@@ -306,10 +306,10 @@ describe('the whole list', () => {
     await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
     await waitFor(() => expect(button('Clear Checked Items')).toBeDisabled());
     await user.click(button('Undo'));
-    // What is read aloud of a toast is there for a moment as well.
+    // A toast's text for screen readers is there for a moment, too.
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Bread' })).toBeVisible());
-    // What is not answered in time is sent once more, as it was.
+    // An unanswered request is sent once more, unchanged.
     const wanted = () => [...new Set(sentIntents(api).map((wish) => JSON.stringify(wish)))];
     await waitFor(() => expect(wanted()).toHaveLength(2));
     expect(wanted().map((wish) => JSON.parse(wish) as object)).toMatchObject([

@@ -66,10 +66,17 @@ describe('a registered account', () => {
   const changed = { ...mine, changedAt: at };
   const profileChanged: AccountEvent = {
     type: 'ProfileChanged',
-    data: { ...changed, profile: 'sealed anew', emailKey: 'f', googleKey: null },
+    data: { ...changed, profile: 'sealed again', emailKey: 'f', googleKey: null },
   };
   const changeProfile = (basedOn: string) =>
-    ({ type: 'ChangeProfile', basedOn, profile: 'sealed anew', emailKey: 'f', googleKey: null, at }) as const;
+    ({
+      type: 'ChangeProfile',
+      basedOn,
+      profile: 'sealed again',
+      emailKey: 'f',
+      googleKey: null,
+      at,
+    }) as const;
 
   test('replaces the profile that the change was based on', () => {
     an.given([registered]).when(changeProfile('sealed profile')).then([profileChanged]);
@@ -116,14 +123,14 @@ describe('a registered account', () => {
 
   test('replaces the password', () => {
     an.given([registered])
-      .when({ type: 'ChangePassword', passwordHash: 'sealed anew', at })
-      .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed anew' } }]);
+      .when({ type: 'ChangePassword', passwordHash: 'sealed again', at })
+      .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed again' } }]);
   });
 
   test('verifies the address with a reset and disconnects a Google account connected before', () => {
     const passwordChanged: AccountEvent = {
       type: 'PasswordChanged',
-      data: { ...changed, passwordHash: 'sealed anew' },
+      data: { ...changed, passwordHash: 'sealed again' },
     };
     const emailVerified: AccountEvent = {
       type: 'EmailVerified',
@@ -132,7 +139,7 @@ describe('a registered account', () => {
     const reset = (emailKey: string, basedOn = 'sealed profile') =>
       ({
         type: 'ChangePassword',
-        passwordHash: 'sealed anew',
+        passwordHash: 'sealed again',
         proof: { emailKey, withoutGoogle: { basedOn, profile: 'without Google' } },
         at,
       }) as const;

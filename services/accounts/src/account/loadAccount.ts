@@ -21,7 +21,7 @@ type NamedModels = LoadAccountModels & Pick<AccountModels, 'secrets'>;
 type Registered = LoadedStream<RegisteredAccount>;
 
 /** The id of no account. */
-const NOBODY = '';
+const NO_ACCOUNT = '';
 
 /** Null for an unknown or deleted account. */
 export async function loadAccount(
@@ -79,7 +79,7 @@ async function holderOf(
   const { reservation, fold, key } = values[kind];
   const name = secrets.nameOf(kind, fold(value));
   const { holder } = (await load(reservation.of(name))).state;
-  const found = await registered(holder?.accountId ?? NOBODY, load);
+  const found = await registered(holder?.accountId ?? NO_ACCOUNT, load);
   return found && key(found.state) === name ? found : null;
 }
 
@@ -89,7 +89,7 @@ async function registered(accountId: string, load: LoadAccountModels['load']): P
 }
 
 async function opened(found: Registered | null, keys: AccountModels['keys']): Promise<LoadedAccount | null> {
-  const key = await keys.find(found?.state.accountId ?? NOBODY);
+  const key = await keys.find(found?.state.accountId ?? NO_ACCOUNT);
   if (!found || !key) return null;
   const { state, position } = found;
   const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences, display } = state;

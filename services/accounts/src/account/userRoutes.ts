@@ -86,7 +86,7 @@ const changeUser = route.put('/api/user/{id}', {
 });
 
 const readAvatar = route.get('/api/user/{id}/avatar', {
-  summary: 'The uploaded avatar of somebody in the household, as WebP without metadata',
+  summary: 'The uploaded avatar of a member of the household, as WebP without metadata',
   query: z.object({ width: z.enum(['256', '512']).default('256') }),
   responseType: 'image/*',
   async handle({ params, query, identity, http }, { directory, avatars }: AccountModels) {

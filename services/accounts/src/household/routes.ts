@@ -21,7 +21,7 @@ import { presentHousehold, sortedByName } from './presentHousehold';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const readHousehold = route.get('/api/household', {
-  summary: 'Everybody in the household, and the open invitations',
+  summary: 'All members of the household, and the open invitations',
   response: householdSchema,
   exported: { as: 'document', name: 'household', order: 20 },
   async handle({ identity: { householdId }, now }, { database, directory }: AccountModels) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     { now: registeredAt },
   );
   // The first attempt tidies up, once in a quarter of an hour.
-  await workOf('/api/auth/login', { email: nobody(), password: 'wrong' });
+  await workOf('/api/auth/login', { email: unknownAddress(), password: 'wrong' });
 });
 afterAll(() => harness.stop());
 
@@ -77,12 +77,12 @@ async function workOf(path: string, body: unknown) {
   return { status, asked: [...asked].sort(), hashes: mockVerify.mock.calls.length };
 }
 
-const nobody = () => `${randomUUID()}@example.org`;
+const unknownAddress = () => `${randomUUID()}@example.org`;
 
 test('does the same work for a wrong password of known and unknown names', async () => {
   const ann = await register();
   const path = '/api/auth/login';
-  const unknown = await workOf(path, { email: nobody(), password: 'wrong' });
+  const unknown = await workOf(path, { email: unknownAddress(), password: 'wrong' });
   expect(unknown).toMatchObject({ status: 401, hashes: 1 });
   expect(unknown.asked).toContain('personal-keys findOne');
   expect(unknown.asked).toContain('log head');
@@ -95,8 +95,8 @@ test('does the same work for known and unknown addresses before it responds to a
   const ann = await register();
   const path = '/api/auth/forgot-password';
   // The first request in a while also deletes expired counters.
-  await workOf(path, { email: nobody() });
-  const unknown = await workOf(path, { email: nobody() });
+  await workOf(path, { email: unknownAddress() });
+  const unknown = await workOf(path, { email: unknownAddress() });
   expect(unknown.status).toBe(202);
   expect(unknown.asked.some((each) => each.startsWith('accounts '))).toBe(false);
   expect(await workOf(path, { email: ann.email })).toEqual(unknown);

@@ -52,7 +52,7 @@ describe('signing in', () => {
   test('responds the same 401 to a wrong password and an unknown user', async () => {
     const ann = await registered();
     const wrong = await harness.login(ann.wrong);
-    const unknown = await harness.login({ email: 'nobody@example.org', password: 'wrong' });
+    const unknown = await harness.login({ email: 'unknown@example.org', password: 'wrong' });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({
       error: { code: 'invalid-credentials', message: 'Invalid email or password' },
@@ -109,9 +109,9 @@ describe('throttling', () => {
   });
 
   test('limits failures of an unknown user the same way', async () => {
-    const nobody = { email: `${randomUUID()}@example.org`, password: 'wrong' };
-    expect(await statuses(11, nobody)).toEqual([...Array<number>(10).fill(401), 429]);
-    expect((await harness.login({ ...nobody, email: nobody.email.toUpperCase() })).status).toBe(429);
+    const stranger = { email: `${randomUUID()}@example.org`, password: 'wrong' };
+    expect(await statuses(11, stranger)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect((await harness.login({ ...stranger, email: stranger.email.toUpperCase() })).status).toBe(429);
   });
 
   test("blocks a network after fifty failures, which a success doesn't clear (429)", async () => {

@@ -32,8 +32,8 @@ const bringIn = route.post('/api/meal-plans/import', {
 
 const bringInTemplate = route.post('/api/meal-plans/import/templates', {
   summary:
-    'Saves a template of a file, once under what the file calls it; one that came before is told. Repeating a request ' +
-    'changes nothing',
+    'Saves a template of a file under its name in the file, once; the response says if it already existed. Repeating a ' +
+    'request changes nothing',
   body: importTemplateRequestSchema,
   bodyBounds: { limit: BODY_BYTES },
   response: importTemplateResponseSchema,
@@ -63,7 +63,7 @@ const readStatus = route.get('/api/meal-plans/import/{importId}', {
 
 const undo = route.delete('/api/meal-plans/import/{importId}', {
   summary:
-    'Takes the meals of an import out of plan and history and deletes its templates, except what somebody has moved, changed or renamed since, which is told',
+    'Removes the meals of an import from plan and history and deletes its templates, except what was moved, changed or renamed since; the response counts those',
   response: undoPartResponseSchema,
   caughtUp: false,
   handle: ({ params, identity: { householdId }, execute, now: at }) =>

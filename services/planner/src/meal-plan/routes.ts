@@ -30,7 +30,7 @@ const listMeals = route.get('/api/meal-plans', {
     query: EVER,
     columns: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes', 'kind'],
     note:
-      'Dates are instants in UTC: a day is told by its beginning in your time zone, ' +
+      'Dates are instants in UTC: a day is its first instant in your time zone, ' +
       'which account.json names.',
   },
   handle({ query, identity }, { entries, present }: PlannerModels) {

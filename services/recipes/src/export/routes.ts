@@ -47,7 +47,7 @@ const exportRecipes = route.get('/api/recipes/export', {
 
 /** For exports, which store the photos next to this file. */
 const exportLinked = route.get('/api/recipes/exported-linked-data', {
-  summary: 'All recipes of the household in JSON-LD, as they lie in an export beside their photos',
+  summary: 'All recipes of the household in JSON-LD, as in an export, next to their photos',
   responseType: 'application/ld+json',
   hidden: true,
   exported: {

@@ -170,7 +170,7 @@ describe('importing', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([
     ['no rows at all', {}, 'recipes'],
     ['an empty file', { recipes: [] }, 'recipes'],

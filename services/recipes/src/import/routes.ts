@@ -53,7 +53,7 @@ const compare = route.post('/api/recipes/import/compare', {
 });
 
 const readStatus = route.get('/api/recipes/import/{importId}', {
-  summary: 'Where an import of the household goes on: one that broke off takes the rows that are left',
+  summary: 'The progress of an import: an interrupted one continues with the remaining rows',
   response: importStatusResponseSchema,
   async handle({ params, identity: { householdId } }, { load }: Pick<RecipeModels, 'load'>) {
     const { state } = await load(recipeImport.of(params.importId));
@@ -95,7 +95,7 @@ const readImports = route.get('/api/recipes/imports', {
 
 const undo = route.delete('/api/recipes/import/{importId}', {
   summary:
-    'Undoes a whole import: what it added goes, what it replaced is as before; recipes that were changed or cooked since then stay and are told',
+    'Undoes a whole import: removes what it added and restores what it replaced; keeps recipes that were changed or cooked since, and lists them',
   response: undoImportResponseSchema,
   errors: ['not-caught-up'],
   caughtUp: false,

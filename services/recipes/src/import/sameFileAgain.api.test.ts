@@ -52,7 +52,7 @@ function idOf({ recipes }: ImportRecipesResponse, row = 1): string {
   return found.recipeId;
 }
 
-describe('looking for what is there', () => {
+describe('finding existing recipes', () => {
   test('finds nothing in an empty collection and reports invalid recipes', async () => {
     const { compare } = kitchen();
     expect(await compare([soup, { ...bread, name: ' ' }])).toEqual([
@@ -183,7 +183,7 @@ describe('looking for what is there', () => {
   });
 });
 
-describe('bringing in beside what is there', () => {
+describe('importing next to existing recipes', () => {
   test('adds a recipe as new despite the same name and link, once per file', async () => {
     const { bring, recipes } = kitchen();
     await bring({ recipes: [soup] });
@@ -325,7 +325,7 @@ describe('photos of an import', () => {
   });
 });
 
-describe('going on', () => {
+describe('continuing', () => {
   test('reports the progress of an interrupted import and takes the rest', async () => {
     const { bring, call, compare } = kitchen();
     const importId = randomUUID();

@@ -12,7 +12,7 @@ afterEach(() => stores.close());
 const turnsOf = (times = quick) => new Turns(stores.database, times);
 const documents = () => stores.database.collection('recipe-import-turns');
 
-test('runs turns of one key in two processes one after the other', async () => {
+test('runs turns of one key in two processes in order', async () => {
   const processes = [turnsOf(), turnsOf()];
   let running = 0;
   const turn = async (index: number) =>

@@ -76,12 +76,9 @@ export async function cleanUpPhotos({
         { blobs, database, store, readModel: readModel('photos'), listings: consumer(FOLLOWS_LISTINGS) },
         clock(),
       );
-      if (removed > 0) logger.info({ removed }, 'photos that nobody needs any more were removed');
+      if (removed > 0) logger.info({ removed }, 'unused photos were removed');
     } catch (error) {
-      logger.warn(
-        { err: asError(error) },
-        'photos that nobody needs could not be removed; it is tried again',
-      );
+      logger.warn({ err: asError(error) }, 'unused photos could not be removed; this is tried again');
     }
   };
   const begin = () => {

@@ -156,7 +156,8 @@ const readPhoto = route.get('/api/photos/{id}', {
 });
 
 const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
-  summary: 'A photo of a recipe of the household as the JPEG that other programs want; drawn anew each time',
+  summary:
+    'A photo of a recipe of the household as the JPEG that other programs want; converted for each request',
   responseType: 'image/jpeg',
   errors: ['photo-gone'],
   hidden: true,

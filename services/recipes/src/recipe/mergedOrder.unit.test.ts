@@ -20,7 +20,7 @@ test.each([
   ['only one is named: it goes first', 'a b c', 'c', 'a b c', 'c'],
   ['one comes back where it was put, among what they moved', 'a b c', 'a b x c', 'c a b', 'c a b x'],
   ['one comes back as the cover', 'a', 'x a', 'a:soup', 'x a:soup'],
-  ['what came meanwhile is left to stand', 'a b', 'b a', 'a b new', 'b a'],
+  ['keeps rows added since', 'a b', 'b a', 'a b new', 'b a'],
 ])('merges: %s', (_what, base, yours, theirs, order) => {
   expect(merge(base, yours, theirs)).toEqual({ order, conflicts: [] });
 });

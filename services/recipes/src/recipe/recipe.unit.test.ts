@@ -304,7 +304,7 @@ describe('imports', () => {
     data: { ...mine, ...soup, imported, takenBack: 'import-2' },
   };
 
-  test('remember how a recipe was imported when it is replaced and put back', () => {
+  test('remember how a recipe was imported when it is replaced and restored', () => {
     a.given([brought]).when(replace).then([replaced]);
     a.given([brought, replaced]).when(putBack).then([back]);
     a.given([brought, replaced, back]).when(putBack).then([]);
@@ -328,7 +328,7 @@ describe('imports', () => {
       .then([]);
   });
 
-  test('put back only the last of two replacements', () => {
+  test('restore only the last of two replacements', () => {
     const third = { ...later, importId: 'import-3', digest: 'd3' };
     const again: RecipeEvent = {
       type: 'RecipeChanged',

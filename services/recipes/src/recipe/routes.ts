@@ -86,7 +86,7 @@ const addRecipe = route.post('/api/recipes', {
 });
 
 const changeRecipe = route.patch('/api/recipes/{id}', {
-  summary: 'Changes the details that are given; photos are ordered, named and brought back',
+  summary: 'Changes the details that are given; photos are ordered, named and restored',
   body: updateRecipeRequestSchema,
   bodyBounds: { tokens: BODY_TOKENS },
   response: recipeSchema,

@@ -8,7 +8,7 @@ import { shareLinksOf } from './shareLinks';
 type Models = Pick<RecipeModels, 'load' | 'names' | 'shareTokens'>;
 
 const showLink = route.get('/api/recipes/{id}/share-link', {
-  summary: 'The link at which everybody who has it reads the recipe, if there is one',
+  summary: 'The share link of the recipe, if there is one',
   response: recipeShareLinkSchema,
   async handle({ params, identity: { householdId }, http }, models: Models) {
     const { state } = await models.load(recipe.of(params.id));
@@ -17,7 +17,7 @@ const showLink = route.get('/api/recipes/{id}/share-link', {
 });
 
 const makeLink = route.post('/api/recipes/{id}/share-link', {
-  summary: 'Makes a link at which everybody who has it reads the recipe; where there is one, it stays',
+  summary: 'Creates a share link to the recipe, or returns the existing one',
   response: recipeShareLinkSchema,
   caughtUp: false,
   async handle({ params, identity, execute, now: at, newId, http }, models: Models) {

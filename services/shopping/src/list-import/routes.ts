@@ -45,7 +45,7 @@ const readStatus = route.get('/api/shopping-list/import/{importId}', {
 
 const undo = route.delete('/api/shopping-list/import/{importId}', {
   summary:
-    'Takes the lines of an import off the list, except what was bought or changed since, which is told',
+    'Removes the lines of an import from the list, except those bought or changed since; the response counts them',
   response: undoPartResponseSchema,
   caughtUp: false,
   handle: ({ params, ...call }, models: ShoppingModels) =>

@@ -28,7 +28,7 @@ function swipe(on: Element, x: number, y: number, from = 200) {
   finger(on, 'pointerup', from + x, 400 + y);
 }
 
-test('names seven days with what is planned, and starts at today', async () => {
+test('names seven days with their planned meals, and starts at today', async () => {
   const { strip } = await open(anEntry('2026-11-16', 'dinner'), anEntry('2026-11-16', 'lunch'));
   expect(strip.getAllByRole('button').map((day) => day.textContent)).toEqual([
     'Sun 15, nothing planned',

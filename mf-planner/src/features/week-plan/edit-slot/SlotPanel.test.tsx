@@ -173,7 +173,7 @@ describe('unsaved edits', () => {
       Object.keys(localStorage).filter((key) => key.startsWith(`forkcast.meal-draft.${id}.`));
     async function openAs(user: ReturnType<typeof account>) {
       const opened = openPlanner(mockPlan(soup), { session: { user } });
-      // What can be dragged takes the place of what is there before.
+      // Draggable meals replace those shown first.
       await screen.findByRole('button', { name: 'Drag Tomato Soup' });
       const slot = await findSlot('Dinner', 1);
       return {

@@ -21,7 +21,7 @@ const Words = styled.p<{ $isList: boolean }>`
   animation: ${animation.fadeIn} 120ms ease-out 120ms backwards;
 `;
 
-/** Lies above the week while it is not known what is planned.
+/** Covers the week while its meals are loading.
  *
  * @param isList drawn as a list of days */
 export function WeekLoading({ isList }: { isList: boolean }) {

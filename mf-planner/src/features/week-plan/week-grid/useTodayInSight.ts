@@ -13,7 +13,7 @@ interface Put {
  *
  * @param week what holds the week
  * @param isTable how it is drawn
- * @param isLoading what is planned is not there yet: what comes above today in a list leaves it where it is, unless someone scrolled
+ * @param isLoading until the meals are there; meals that then appear above today keep it in place unless the user scrolled
  */
 export function useTodayInSight(
   week: RefObject<HTMLElement | null>,

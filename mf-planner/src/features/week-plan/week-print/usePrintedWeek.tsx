@@ -8,8 +8,8 @@ import type { DayPlan } from '../week/weekView';
 const loadPrinted = () => import('./PrintedWeek');
 
 /**
- * The week as it is printed, there only while the page is printed: then it takes the place of what is on the screen. It is
- * fetched after the first paint; where it cannot be had, the screen is printed.
+ * The printed week, which replaces the screen while the page is printed. It is fetched after the first paint; if that fails,
+ * the screen is printed.
  */
 export function usePrintedWeek(days: readonly DayPlan[], sunday: Day): ReactNode {
   const printed = useOptionalPart(loadPrinted);

@@ -4,7 +4,7 @@ import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/open
 
 onFriday();
 
-/** The sheet is fetched after the first paint: until it is there, the screen is what is printed. */
+/** The sheet is fetched after the first paint; until then, the screen is printed. */
 async function printed() {
   return waitFor(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -12,7 +12,7 @@ async function printed() {
   });
 }
 
-test('prints one table with everything planned in place of the screen', async () => {
+test('prints one table with everything planned instead of the screen', async () => {
   const dishes = Array.from({ length: 5 }, (_, index) =>
     anEntry('2026-11-16', 'dinner', {
       recipeName: `Dish ${index + 1}`,

@@ -6,7 +6,7 @@ import { FIVE_MINUTES, weekPlanApi } from '../weekPlanApi';
  * Reads the weeks before and after once the shown one is there and the browser has nothing else to do. Not for those
  * who save data, nor without a connection.
  *
- * @param shown what is shown of the week; again with every change, which forgets the others
+ * @param shown the week's shown entries; a change of them drops the neighbours
  */
 export function useNeighbours(sunday: Day, timeZone: string, shown: unknown): void {
   const prefetch = weekPlanApi.usePrefetch('listMealPlans');

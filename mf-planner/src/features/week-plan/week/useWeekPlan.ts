@@ -18,9 +18,9 @@ import { weekView } from './weekView';
 import { shared } from '../../../texts';
 
 /**
- * What is planned in a week, kept up with other tabs and devices. When it cannot be loaded, `isMissing` is true and the days
- * are empty; for who has never planned anything here, `isSample` is true where a server said so, and they hold sample meals.
- * When only bringing it up to date failed, `staleMessage` says why.
+ * The meals of a week, following other tabs and devices. If they can't be loaded, `isMissing` is true and the days are empty.
+ * For a household that has never planned anything, `isSample` is true once the server has confirmed that, and the days hold
+ * sample meals. If only a refresh failed, `staleMessage` gives the reason.
  */
 export function useWeekPlan(sunday: Day) {
   const { id: userId, timeZone } = useSession().user;

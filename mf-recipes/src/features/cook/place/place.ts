@@ -27,8 +27,8 @@ export function newPlace(makingId: string, now: number): Place {
 }
 
 /**
- * What was kept for each recipe. Nothing of what is no place, of what was left half a day ago, and of what was made and left
- * hours ago; what was begun and left hours ago continues where it was, and is cooked now.
+ * The stored place of each recipe, without invalid ones, those left half a day ago, and those finished and left hours ago. A
+ * recipe that was begun and left hours ago continues at its step, as cooked now.
  */
 export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
   if (kept === null) return {};

@@ -16,8 +16,8 @@ export interface StepPart {
 type Found = Omit<StepPart, 'at'> & { from: number; to: number };
 
 /**
- * A step's text taken apart, in order: times can be started, and amounts of ingredients are those for `factor` times as
- * many, they and temperatures in the measures chosen. Web addresses stay whole. Put together again the texts are what is shown.
+ * The parts of a step's text, in order: times that can be started, and amounts scaled by `factor`. Amounts and temperatures
+ * are in the chosen measures. Web addresses stay whole. Joined, the texts are the shown text.
  *
  * @param step counts from 0
  */

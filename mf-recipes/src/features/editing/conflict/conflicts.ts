@@ -50,8 +50,8 @@ export function changersSince(
 }
 
 /**
- * What is to be saved of a recipe as it is now: what the form changes, beside what others changed since, and without the details
- * in which the others' stays.
+ * The recipe to save: the form's changes on top of what others changed since, without the details for which the others'
+ * version was chosen.
  */
 export function changesChosen(
   form: RecipeForm,

@@ -536,7 +536,7 @@ describe('files with meals and lists', () => {
     expect(await screen.findByText('3 meals removed from the plan')).toBeVisible();
   });
 
-  test('imports only what is new under the finished import', async () => {
+  test('imports only new recipes under the finished import', async () => {
     const api = kitchen(() => there());
     const asked: string[] = [];
     api.on('GET /api/recipes/import/:id', ({ params }) => {

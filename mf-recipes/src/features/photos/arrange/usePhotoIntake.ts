@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files that are dropped on something, or pasted anywhere on the page while it is there. What is pasted into a field as
- * text stays a text.
+ * Takes files that are dropped on an element, or pasted anywhere on the page while it is mounted. Text that is pasted into a
+ * field stays text.
  *
  * @param listens false while something in front of it handles pasting
  */

@@ -4,7 +4,7 @@ import { multipleIn, servingsIn } from './amountInAddress';
 import { visited, type Visit, visitOf } from './visits';
 
 /**
- * For how many a recipe is shown, and what is ticked. What the address says (`?servings=6`, `?times=2`) comes before what
+ * The servings that a recipe is shown for, and its ticked ingredients. The address (`?servings=6`, `?times=2`) overrides what
  * was remembered.
  */
 export function useVisit({ id, servings: written }: { id: string; servings: number | null }) {

@@ -58,8 +58,8 @@ const Count = styled.span`
 `;
 
 /**
- * What is not in sight is neither laid out nor painted; it is found, read aloud and printed all the same. Line by line only
- * where a category has very many: whatever is left out so is looked at in every frame, and by every touch.
+ * Items out of view are neither laid out nor painted, but can be found, read aloud and printed. This applies line by line only
+ * in very large categories, because the browser checks each such element in every frame and at every touch.
  */
 const whereInSight = (height: string) => css`
   content-visibility: auto;

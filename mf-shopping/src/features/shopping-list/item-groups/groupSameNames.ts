@@ -8,8 +8,8 @@ export interface SameName {
 }
 
 /**
- * What is both planned and typed under one name stands where the first of it does, as the plan spells it and the plan's lines
- * first; all else stays as it is.
+ * Groups planned and typed items with the same name at the place of the first one, in the plan's spelling and with its lines
+ * first. All other items keep their places.
  */
 export function groupSameNames(items: readonly ShoppingListItem[]): readonly SameName[] {
   const planned = items.filter(isPlanned);

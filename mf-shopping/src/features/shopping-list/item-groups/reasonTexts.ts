@@ -11,8 +11,8 @@ export interface SaidReason {
 }
 
 /**
- * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are told
- * apart: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned has its name only.
+ * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are
+ * distinguished: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned has its name only.
  */
 export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason[] {
   const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishOf(reason), reason]));
@@ -26,7 +26,7 @@ export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason
   }));
 }
 
-/** What is eaten on which day. */
+/** The meals of each day. */
 function dishOf({ recipeId, recipeName, day, isAdded }: ItemReason): string {
   return `${isAdded ? 'added' : day} ${recipeId ?? recipeName}`;
 }

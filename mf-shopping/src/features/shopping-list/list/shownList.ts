@@ -9,8 +9,8 @@ export interface ShownList {
 }
 
 /**
- * Makes what shows of what the server said last and what is kept on the device. A line that stays as it was is the same
- * object again, so that a long list draws only what changes.
+ * Combines the server's latest list with changes kept on the device. An unchanged line is the same object again, so that a
+ * long list renders only changed lines.
  */
 export function listShower(): (
   items: readonly ShoppingListItem[],

@@ -48,8 +48,8 @@ test('places an added item where the server will', () => {
 test('keeps the identity of unchanged items', () => {
   const show = listShower();
   const [, before] = show([eggs, milk], [kept(bought)]).items;
-  const [anew, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;
+  const [again, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;
   expect(after).toBe(before);
-  expect(anew).toEqual(eggs);
-  expect(show([{ ...eggs }, { ...milk }], []).items[0]).toBe(anew);
+  expect(again).toEqual(eggs);
+  expect(show([{ ...eggs }, { ...milk }], []).items[0]).toBe(again);
 });

@@ -14,9 +14,8 @@ export interface Suggestion {
 const SHOWN = 6;
 
 /**
- * What a household usually writes down that continues as the name does, the most usual first. Names that begin with it come
- * before those with a later word that does; what is open on the list is there already. Before anything is typed, the staples
- * whose day has come.
+ * The household's usual items that match the typed text, most frequent first. Names that begin with it come before those with
+ * a later word that does; items that are open on the list are left out. Before anything is typed: the staples that are due.
  */
 export function suggestionsFor(
   text: string,

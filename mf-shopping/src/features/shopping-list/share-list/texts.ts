@@ -21,7 +21,7 @@ export const t = defineTexts({
   create: 'Create Link',
   creating: 'Creating...',
   created: 'Link created',
-  createdBody: 'Send it to whoever is shopping for you',
+  createdBody: 'Send it to the person who is shopping for you',
   notCreated: 'Failed to create the link',
 
   listName: 'Shopping list',

@@ -83,7 +83,7 @@ test('hides staples for the day and account', async () => {
   unmount();
   const again = await open([milk], { session });
   await again.user.click(screen.getByPlaceholderText('Add an item...'));
-  // Where one writes onto the list they stay at hand.
+  // They stay available in the field that adds items.
   await screen.findByRole('option', { name: /^Milk/ }, { timeout: 10_000 });
   expect(screen.queryByRole('region', named)).not.toBeInTheDocument();
   again.unmount();

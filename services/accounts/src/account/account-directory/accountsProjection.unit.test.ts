@@ -57,10 +57,10 @@ const preferences = { emailNotifications: false, weeklySummary: true, shoppingLi
 
 test.each<[AccountEvent, Partial<AccountDocument>]>([
   [
-    { type: 'ProfileChanged', data: { ...mine, profile: 'sealed anew', emailKey: 'f' } },
-    { profile: 'sealed anew', emailKey: 'f' },
+    { type: 'ProfileChanged', data: { ...mine, profile: 'sealed again', emailKey: 'f' } },
+    { profile: 'sealed again', emailKey: 'f' },
   ],
-  [{ type: 'PasswordChanged', data: { ...mine, passwordHash: 'hash anew' } }, { passwordHash: 'hash anew' }],
+  [{ type: 'PasswordChanged', data: { ...mine, passwordHash: 'new hash' } }, { passwordHash: 'new hash' }],
   [{ type: 'PreferencesChanged', data: { ...mine, preferences } }, { preferences }],
   [{ type: 'DisplayChanged', data: { ...mine, display } }, { display }],
   [
@@ -96,7 +96,7 @@ test('shows an address as verified until it changes', () => {
   });
   const profileChanged = (emailKey: string): AccountEvent => ({
     type: 'ProfileChanged',
-    data: { ...ofAccount, profile: 'sealed anew', emailKey, changedAt: 'now' },
+    data: { ...ofAccount, profile: 'sealed again', emailKey, changedAt: 'now' },
   });
   expect(after(registered, verified('e'))?.emailVerified).toBe(true);
   expect(after(registered, verified('e'), profileChanged('e'))?.emailVerified).toBe(true);

@@ -31,7 +31,7 @@ const readHistory = route.get('/api/recipes/{id}/history', {
 });
 
 const restoreRecipe = route.post('/api/recipes/{id}/restore', {
-  summary: 'Brings back what a recipe was at a revision, or a deleted recipe as it was',
+  summary: 'Restores a revision of a recipe, or a deleted recipe',
   body: restoreRecipeRequestSchema,
   response: recipeSchema,
   caughtUp: false,

@@ -17,7 +17,7 @@ type Models = Pick<
 const token = z.string();
 
 const readPage = route.get('/shared/{token}', {
-  summary: 'A shared recipe as a page for everybody who has its address',
+  summary: 'A shared recipe as a page for everyone who has its address',
   params: { token },
   responseType: 'text/html',
   public: true,

@@ -193,9 +193,9 @@ test.each([
   ['the server says', 'text/html; charset=iso-8859-1', Buffer.from('cr\u00e8me', 'latin1')],
   ['the page says', 'text/html', Buffer.from('<meta charset="windows-1252">cr\u00e8me', 'latin1')],
   ['its mark says', 'text/html; charset=iso-8859-1', Buffer.from('\uFEFFcr\u00e8me', 'utf8')],
-  ['nobody says, UTF-8', 'text/html', Buffer.from('cr\u00e8me', 'utf8')],
-  ['nobody says, older', 'text/html', Buffer.from('cr\u00e8me', 'latin1')],
-  ['nobody knows that charset', 'text/html; charset=klingon', Buffer.from('cr\u00e8me', 'utf8')],
+  ['undeclared, UTF-8', 'text/html', Buffer.from('cr\u00e8me', 'utf8')],
+  ['undeclared, older', 'text/html', Buffer.from('cr\u00e8me', 'latin1')],
+  ['unknown charset', 'text/html; charset=klingon', Buffer.from('cr\u00e8me', 'utf8')],
 ])('decodes a charset that %s', async (_, contentType, bytes) => {
   answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);
   expect((await fetcher().fetch(page())).html).toContain('crème');
@@ -204,7 +204,7 @@ test.each([
 test.each([
   ['the server says Windows', 'text/html; charset=windows-1252'],
   ['the server says ISO-8859-1, which pages mean Windows by', 'text/html; charset=iso-8859-1'],
-  ['nobody says', 'text/html'],
+  ['undeclared', 'text/html'],
 ])('decodes Windows quotation marks and dashes, %s', async (_, contentType) => {
   const bytes = Buffer.from('\u0093cr\u00e8me\u0094 \u0096 2 \u0080', 'latin1');
   answer = (_request, response) => response.writeHead(200, type(contentType)).end(bytes);

@@ -163,7 +163,7 @@ export const pastedTexts: readonly PastedText[] = [
     expected: { name: null, ingredients: ['2 eggs', '1 cup milk', '1 tsp vanilla'], steps: [], as: 'i i i' },
   },
   {
-    title: 'steps that somebody broke by hand',
+    title: 'steps with manual line breaks',
     text: 'Bread\nIngredients\n500 g flour\n7 g yeast\nMethod\nStep 1\nMix flour and water and\nleave it to rise overnight.\nStep 2\nBake at 220 °C\nuntil the crust is brown.',
     expected: {
       name: 'Bread',

@@ -127,7 +127,7 @@ export const jsonLdShapes: readonly PageShape[] = [
   { shape: 'a byte order mark and a semicolon', html: scripted(`\uFEFF${json(soup)};`), expected },
   { shape: 'two objects in a row', html: scripted(`${json({ '@type': 'WebSite' })}${json(soup)}`), expected },
   {
-    shape: 'quotes that nobody escaped',
+    shape: 'unescaped quotes',
     html: scripted(
       `{"@type":"Recipe","name":"Leek soup","description":"My "famous" soup, they say","recipeIngredient":["3 leeks","500 ml stock","1 tbsp butter"]}`,
     ),

@@ -113,7 +113,7 @@ export const unmarkedShapes: readonly PageShape[] = [
     expected,
   },
   {
-    shape: 'tags that nobody closed',
+    shape: 'unclosed tags',
     html: `<title>Bean stew</title><h1>Bean stew<h2>Ingredients</h2><ul><li>2 tins beans<li>1 onion, chopped<li>½ tsp cumin</ul><h2>Method</h2><p>Simmer.`,
     expected,
   },
