@@ -38,10 +38,6 @@ async function household(more = 0): Promise<Client> {
 async function openAs(client: Client, width: number, path = '/shopping-list') {
   const opened = await openWindow(browser, { width, timeZone: ZONE });
   await signIn(opened.context, client);
-  // The app shell's hint for phones would push the list down for a moment.
-  await opened.page.addInitScript(
-    () => origin === 'null' || localStorage.setItem('forkcast.phoneHint', 'dismissed'),
-  );
   await opened.page.goto(product.origin + path);
   await opened.page.getByRole('checkbox').first().waitFor();
   return opened;

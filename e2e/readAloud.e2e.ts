@@ -70,8 +70,6 @@ test.each(WIDTHS)('exposes the expected roles, names and texts of every screen a
   const { context, page } = await openWindow(browser, { width, timeZone: ZONE });
   page.setDefaultTimeout(30_000);
   await keepMoving(page);
-  // The hint for phones disappears by itself.
-  await page.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
   for (const [name, address, shows] of screens) {
     if (name !== 'sign-in') await signIn(context, rae);
     await page.goto(product.origin + address());
