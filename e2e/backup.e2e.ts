@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { offences, openDevice, picture } from './product/browser';
 import { Client } from './product/client';
 import { eventually } from './product/foundationJourney';
+import { addItem, linesOnServer, whenAnswered } from './product/listOnDevice';
 import { startProduct, type Product } from './product/product';
 import { signIn } from './product/signIn';
 
@@ -218,21 +218,22 @@ test('repeats a device’s list changes once after a restore and says so', async
   const { client, credentials } = await person(product.origin);
   const becomes = (of: Client, ...wanted: string[]) =>
     eventually(
-      async () => (await linesOf(of)).join() === wanted.join(),
+      async () => (await linesOnServer(of)).join() === wanted.join(),
       60_000,
       `a list of ${wanted.join()}`,
     );
   const { context, page, complaints } = await openDevice(path.join(directory, 'device'), { width: 390 });
   await signIn(context, client);
   await page.goto(`${product.origin}/shopping-list`);
-  await add(page, 'eggs');
+  await addItem(page, 'eggs');
   await becomes(client, '- eggs');
   const backup = path.join(directory, 'backup');
   expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 0, stderr: '' });
 
-  await add(page, 'milk');
+  await addItem(page, 'milk');
   await page.getByRole('checkbox', { name: 'eggs' }).click();
   await becomes(client, '- milk', 'x eggs');
+  await whenAnswered(page);
   await page.goto('about:blank');
   await product.stop();
   const replaced = operate('restore', [backup, '--replace'], product.dataDirectory);
@@ -241,7 +242,7 @@ test('repeats a device’s list changes once after a restore and says so', async
 
   const again = new Client(product.origin);
   expect((await again.request('POST', '/api/auth/login', credentials)).status).toBe(200);
-  expect(await linesOf(again)).toEqual(['- eggs']);
+  expect(await linesOnServer(again)).toEqual(['- eggs']);
   // As the form does: the previous session's last write doesn't apply to this one.
   await context.clearCookies();
   await signIn(context, again);
@@ -256,7 +257,7 @@ test('repeats a device’s list changes once after a restore and says so', async
   const notice = page.getByRole('status').filter({ hasText: said(2) });
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await notice.waitFor({ state: 'detached' });
-  await add(page, 'bread');
+  await addItem(page, 'bread');
   await becomes(again, '- bread', '- milk', 'x eggs');
   await page.reload();
   await page.getByText('1 checked').waitFor();
@@ -264,14 +265,3 @@ test('repeats a device’s list changes once after a restore and says so', async
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-async function linesOf(client: Client): Promise<string[]> {
-  const { body } = await client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
-  return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
-}
-
-async function add(page: Page, name: string): Promise<void> {
-  await page.getByPlaceholder('Add an item...').fill(name);
-  await page.getByPlaceholder('Add an item...').press('Enter');
-  await page.getByRole('checkbox', { name }).waitFor();
-}

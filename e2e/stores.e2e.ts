@@ -3,6 +3,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
+import { whenKept } from './product/listOnDevice';
 import { startProduct, type Product } from './product/product';
 import { signIn } from './product/signIn';
 
@@ -47,17 +48,6 @@ const aisles = (page: Page) =>
   page
     .locator('h2')
     .evaluateAll((headings) => headings.map((one) => (one.firstElementChild ?? one).textContent));
-
-/** Waits until the device has cached everything for the signed-in user. */
-async function whenKept(page: Page): Promise<void> {
-  await eventually(async () => {
-    const keptAt = await page.evaluate(async () => {
-      const kept = await caches.match('/state');
-      return kept ? ((await kept.json()) as { keptAt: number }).keptAt : 0;
-    });
-    expect(keptAt).toBeGreaterThan(0);
-  });
-}
 
 /** Drags by mouse from the handle to the middle of another row. */
 async function drag(page: Page, aisle: string, onto: string): Promise<void> {
