@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { identityAt } from '@forkcast/accounts';
+import { administer, identityAt, type AdministratorWish } from '@forkcast/accounts';
 import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
 import { observeBus, observeStore, startObservability } from '@forkcast/observability';
 import {
@@ -83,6 +83,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
         ...{ bus, events: parkedEventsIn(database) },
         releaseHealth: () => readReleaseHealth(database),
         enter: (wish: { email: string; by: string }) => enter(wish),
+        administer: (wish: AdministratorWish) => administer(wish, given),
       };
       started.push(await openOperatorSocket(dataDirectory, shown, logger));
     }

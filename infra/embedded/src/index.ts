@@ -3,4 +3,4 @@ export { examineDataDirectory, prepareDataDirectory } from './dataDirectory';
 export { DataDirectoryError } from './dataDirectoryError';
 export { startForkcast } from './forkcast';
 export { services } from './services';
-export { PHOTOS } from './stores';
+export { openStores, PHOTOS } from './stores';

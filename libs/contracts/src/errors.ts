@@ -43,6 +43,14 @@ export const errorCatalogue = {
     status: 404,
     message: 'This invitation is no longer valid. Please request a new one',
   },
+  'already-set-up': {
+    status: 409,
+    message: 'This server has been set up already. Log in, or register without the code',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'A server needs an administrator. Please make someone else an administrator first',
+  },
   'already-member': { status: 409, message: "You're already a member of this household" },
   'only-member': { status: 409, message: "You're the only member of this household" },
   'household-full': {

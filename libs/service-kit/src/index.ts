@@ -63,6 +63,7 @@ export { removeDocuments } from './erasing/removeDocuments';
 export { defineImportedRows, importedRowsIn, type FindImportedRows } from './imports/importedRows';
 export {
   LONGEST_NOTE,
+  administerAt,
   openOperatorSocket,
   enterAt,
   operatorSocketIn,

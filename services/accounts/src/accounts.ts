@@ -6,6 +6,7 @@ import { rewriteOriginals } from './account/avatar/rewriteOriginals';
 import { exportRoutes } from './account/exportRoutes';
 import { securityRoutes } from './account/securityRoutes';
 import { userRoutes } from './account/userRoutes';
+import { administration } from './administration/administration';
 import { audienceOf } from './audienceOf';
 import { googleRoutes } from './google/routes';
 import { household } from './household/household';
@@ -39,6 +40,7 @@ export const accounts = defineService({
     googleReservation,
     invitationReservation,
     sentMail,
+    administration,
   },
   readModels: { accounts: accountsProjection, households: householdView },
   outlivesHouseholds: true,

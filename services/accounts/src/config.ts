@@ -13,7 +13,7 @@ import type { AccountsOptions } from './models';
 /** Settings of this service in every deployment mode, without mail. */
 export const signInEnvironment = {
   ...limitsEnvironment,
-  SIGN_UP: signUpModeSchema.default('open'),
+  SIGN_UP: signUpModeSchema.optional(),
   PASSWORD_POLICY: z.enum(['basic', 'strict']).default('basic'),
 } satisfies EnvironmentShape;
 
@@ -28,7 +28,7 @@ export const accountsEnvironment = {
 /** The options in the environment. Throws ConfigurationError if SMTP_URL is set without PUBLIC_ORIGIN. */
 export function accountsOptions(
   environment: Environment<typeof accountsEnvironment>,
-): Required<Pick<AccountsOptions, 'limits' | 'signUp' | 'passwordPolicy'>> & Pick<AccountsOptions, 'mail'> {
+): Required<Pick<AccountsOptions, 'limits' | 'passwordPolicy'>> & Pick<AccountsOptions, 'signUp' | 'mail'> {
   const own = {
     limits: limitSettings(environment),
     signUp: environment.SIGN_UP,

@@ -1,4 +1,5 @@
 export { accounts } from './accounts';
+export { administer, type AdministrationStores, type AdministratorWish } from './administration/administer';
 export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { defaultLimits, type AccountLimits } from './limits';

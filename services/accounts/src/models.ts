@@ -24,8 +24,8 @@ export interface AccountsOptions {
   mail?: MailConfig & MailParticulars;
   /** The limits; `defaultLimits` by default. */
   limits?: AccountLimits;
-  /** Who may register; everyone by default. */
-  signUp?: SignUpMode;
+  /** Who may register; by default as an administrator has chosen. */
+  signUp?: SignUpMode | undefined;
   /** Whether weak passwords are rejected; they aren't by default. */
   passwordPolicy?: PasswordPolicy;
   /** The directory for links without a mail server; by default they aren't written. */
@@ -54,7 +54,8 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   passwords: Passwords;
   guesses: PasswordGuesses;
   limits: AccountLimits;
-  signUp: SignUpMode;
+  /** Who may register, where the environment says so. */
+  signUp: SignUpMode | undefined;
   passwordPolicy: PasswordPolicy;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
@@ -77,7 +78,7 @@ export async function createModels(
     mail: mailOptions,
     mailDirectory,
     limits = defaultLimits,
-    signUp = 'open',
+    signUp,
     passwordPolicy = 'basic',
   }: AccountsOptions = {},
 ): Promise<AccountModels> {

@@ -20,6 +20,8 @@ export const userSchema = z.object({
   display: displayPreferencesSchema,
   /** Of the household, so that screens have it without another request. */
   defaultServings: defaultServingsSchema,
+  /** Runs the server. Absent for other accounts. */
+  isAdministrator: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

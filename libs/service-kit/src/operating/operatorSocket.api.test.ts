@@ -6,7 +6,13 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { runProjection } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createLogger } from '../logger';
-import { enterAt, openOperatorSocket, parkedMessagesAt, releaseHealthAt } from './operatorSocket';
+import {
+  administerAt,
+  enterAt,
+  openOperatorSocket,
+  parkedMessagesAt,
+  releaseHealthAt,
+} from './operatorSocket';
 import { parkedEventsIn } from './parkedEventControl';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -44,6 +50,7 @@ beforeEach(async () => {
         email === 'ann@example.org'
           ? Promise.resolve({ ...entrance, cookie: `of=${by}` })
           : Promise.reject(new Error('no such account')),
+      administer: ({ by }) => Promise.resolve([`${by}@example.org`]),
     },
     logger,
   );
@@ -64,6 +71,13 @@ test('lists and replays parked messages of a running instance', async () => {
   state.broken = false;
   await parked?.replay(note?._id ?? '');
   expect(await parked?.list()).toEqual([]);
+});
+
+test('passes on what an operator wants of administrators', async () => {
+  const wish = { action: 'grant', email: 'ann@example.org', by: 'root' } as const;
+  expect(await administerAt(stores.directory, wish)).toEqual(['root@example.org']);
+  await close();
+  expect(await administerAt(stores.directory, wish)).toBeUndefined();
 });
 
 test('lists the health of releases of a running instance, and none without one', async () => {

@@ -27,12 +27,20 @@ const answerSchema = z.object({
   events: z.array(z.unknown()).optional(),
   health: z.array(z.unknown()).optional(),
   entrance: entranceSchema.optional(),
+  administrators: z.array(z.string()).optional(),
 });
 const questionSchema = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('list'), durable: z.string().optional() }),
   z.object({ ask: z.literal('replay'), id: z.string() }),
   z.object({ ask: z.literal('health') }),
   z.object({ ask: z.literal('enter'), email: z.string(), by: z.string() }),
+  z.object({
+    ask: z.literal('administer'),
+    wish: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('list'), by: z.string() }),
+      z.object({ action: z.enum(['grant', 'revoke']), email: z.string(), by: z.string() }),
+    ]),
+  }),
   z.object({ ask: z.literal('events'), projection: z.string().optional() }),
   z.object({
     ask: z.literal('settle'),
@@ -44,6 +52,8 @@ const questionSchema = z.discriminatedUnion('ask', [
   }),
 ]);
 type Question = z.infer<typeof questionSchema>;
+/** Lists, grants or revokes administrators; `by` is the operator. */
+export type AdministratorQuestion = Extract<Question, { ask: 'administer' }>['wish'];
 
 /** Path of the running instance's operator socket, which only the owner of the data directory can open. */
 export function operatorSocketIn(directory: string): string {
@@ -58,11 +68,13 @@ export interface Shown {
   releaseHealth: () => Promise<readonly unknown[]>;
   /** Lets the operator `by` act for the account with this address. Rejects if there is none. */
   enter: (wish: { email: string; by: string }) => Promise<Entrance>;
+  /** Returns the addresses of all administrators afterwards. Rejects if no account has the address. */
+  administer: (wish: AdministratorQuestion) => Promise<readonly string[]>;
 }
 
 /**
  * Lets an operator on this machine list, replay and settle parked messages and events while the instance
- * runs, list the health of releases, and act for an account. Returns a function to stop.
+ * runs, list the health of releases, act for an account, and grant administrators. Returns a function to stop.
  */
 export async function openOperatorSocket(
   directory: string,
@@ -145,6 +157,15 @@ export async function enterAt(
   return (await requestInstance(directory, { ask: 'enter', ...wish }))?.entrance;
 }
 
+/** The addresses of administrators after the change; undefined if no instance runs on the directory. */
+export async function administerAt(
+  directory: string,
+  wish: AdministratorQuestion,
+): Promise<readonly string[] | undefined> {
+  const answer = await requestInstance(directory, { ask: 'administer', wish });
+  return answer && (answer.administrators ?? []);
+}
+
 /** Resolves to undefined if no instance runs on the directory. Rejects with the instance's error message. */
 async function requestInstance(directory: string, question: Question) {
   try {
@@ -157,7 +178,7 @@ async function requestInstance(directory: string, question: Question) {
   }
 }
 
-async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, enter }: Shown) {
+async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, enter, administer }: Shown) {
   const question = questionSchema.parse(JSON.parse(await textOf(incoming)));
   switch (question.ask) {
     case 'list':
@@ -169,6 +190,8 @@ async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, e
       return { error: null, health: await releaseHealth() };
     case 'enter':
       return { error: null, entrance: await enter(question) };
+    case 'administer':
+      return { error: null, administrators: await administer(question.wish) };
     case 'events':
       return { error: null, events: await events.list(question.projection) };
     case 'settle': {

@@ -1,3 +1,5 @@
+import { administration } from '../administration/administration';
+import type { Actor } from '../administration/events';
 import type { Cause } from '../cause';
 import { removeFrom } from '../household/membership';
 import type { AccountModels } from '../models';
@@ -5,15 +7,31 @@ import { emailReservation, googleReservation, usernameReservation } from '../res
 import { release } from '../reservation/reservations';
 import { account } from './account';
 
+export type DeletionModels = Pick<AccountModels, 'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory'>;
+
 /**
- * Deletes an account, or resumes an interrupted deletion. The event comes first and ends the account. Then the key
- * goes, and with it all readable personal data, then reserved values and the membership.
+ * Deletes an account, or resumes an interrupted deletion. The event ends the account. Then the key goes, and with it all
+ * readable personal data, then reserved values and the membership. Throws RuleViolation 'last-administrator' while the
+ * server has other accounts.
  */
 export async function deleteAccount(
   accountId: string,
   cause: Cause,
-  { keys, avatars, guesses, delivery }: Pick<AccountModels, 'keys' | 'avatars' | 'guesses' | 'delivery'>,
+  models: DeletionModels,
+  by: Actor = { kind: 'account', accountId },
 ): Promise<void> {
+  const { keys, avatars, guesses, delivery, directory } = models;
+  await cause.execute(administration.of(), async ({ administrators }) =>
+    administrators.includes(accountId)
+      ? {
+          type: 'RevokeAdministrator' as const,
+          accountId,
+          by,
+          isOnlyAccount: await directory.isOnly(accountId),
+          at: cause.now,
+        }
+      : null,
+  );
   const { state } = await cause.execute(
     account.of(accountId),
     { type: 'DeleteAccount', at: cause.now },

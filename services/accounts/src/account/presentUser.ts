@@ -1,5 +1,6 @@
 import type { PreferencesResponse, User } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
+import { isAdministrator } from '../administration/isAdministrator';
 import { findHousehold } from '../household/household-view/householdView';
 import { defaultServingsOf } from '../household/household';
 import type { AccountModels } from '../models';
@@ -8,15 +9,27 @@ import type { Account } from './account-directory/accountDirectory';
 /** An account as its owner's client gets it. */
 export async function presentUser(
   account: Account,
-  { database }: Pick<AccountModels, 'database'>,
+  { database, load }: Pick<AccountModels, 'database' | 'load'>,
 ): Promise<User> {
   const { id, householdId, profile, emailVerified, timeZone, trialEndsAt, display } = account;
   const { username, email, displayName, avatar, googleId } = profile;
   // There is no payment yet: the plan is only a label.
   const plan = { isPaid: false, trialEndsAt };
   const defaultServings = defaultServingsOf(await findHousehold(database, householdId));
+  const rights = (await isAdministrator(id, { load })) ? { isAdministrator: true } : {};
   const settings = { timeZone, display, defaultServings };
-  return { id, username, email, emailVerified, displayName, avatar, ...plan, googleId, ...settings };
+  return {
+    id,
+    username,
+    email,
+    emailVerified,
+    displayName,
+    avatar,
+    ...plan,
+    googleId,
+    ...settings,
+    ...rights,
+  };
 }
 
 export function presentPreferences(

@@ -64,7 +64,7 @@ const removeUser = route.delete('/api/user', {
   summary: 'Deletes the account for good, and the household with its last member',
   body: deleteAccountRequestSchema,
   status: 204,
-  errors: ['wrong-password', 'too-many-requests'],
+  errors: ['wrong-password', 'too-many-requests', 'last-administrator'],
   async handle({ body: { password, email }, identity, http, ...cause }, models: AccountModels) {
     const account = await signedInAccount(identity, models);
     if (await hasPassword(account, models)) {

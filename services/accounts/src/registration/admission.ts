@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { Cause } from '../cause';
 import { household, validInvitation } from '../household/household';
@@ -14,7 +15,8 @@ import { claim } from '../reservation/reservations';
 export async function checkAdmission(
   invitation: string | undefined,
   now: string,
-  { signUp, load }: Pick<AccountModels, 'signUp' | 'load'>,
+  signUp: SignUpMode,
+  { load }: Pick<AccountModels, 'load'>,
 ): Promise<void> {
   if (signUp === 'open') return;
   if (signUp === 'closed') throw new ApiError('sign-up-closed');
@@ -30,7 +32,7 @@ export async function claimAdmission(
   invitation: string | undefined,
   accountId: string,
   cause: Cause,
-  { signUp }: Pick<AccountModels, 'signUp'>,
+  signUp: SignUpMode,
 ): Promise<void> {
   if (signUp === 'open') return;
   const { secretHash } = tokenIn(invitation);

@@ -3,9 +3,11 @@ import {
   DEFAULT_PREFERENCES,
   limits,
   type registerRequestSchema,
+  type SignUpMode,
 } from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
+import { signUpModeNow } from '../administration/signUpMode';
 import type { Cause } from '../cause';
 import { household } from '../household/household';
 import type { AccountModels } from '../models';
@@ -35,6 +37,8 @@ interface Newcomer {
   accountId: string;
   householdId: string;
   emailKey: string;
+  /** Who may register. */
+  signUp: SignUpMode;
 }
 
 /**
@@ -47,13 +51,14 @@ export async function register(
   { executeAs, now, newId }: Pick<Call, 'executeAs' | 'now' | 'newId'>,
   models: RegistrationModels,
 ): Promise<Account> {
-  await checkAdmission(registration.invitation, now, models);
+  const signUp = await signUpModeNow(models);
+  await checkAdmission(registration.invitation, now, signUp, models);
   const [accountId, householdId] = [newId(), newId()];
   const cause: Cause = { execute: executeAs(accountId), now };
   const emailKey = models.secrets.nameOf('email', foldCase(registration.email));
   if (!(await claim(emailReservation.of(emailKey), accountId, cause))) throw new ApiError('email-taken');
   try {
-    return await complete(registration, { accountId, householdId, emailKey }, cause, models);
+    return await complete(registration, { accountId, householdId, emailKey, signUp }, cause, models);
   } catch (error) {
     // Releases the reserved values at once. Does nothing if the account exists.
     await cause.execute(account.of(accountId), {
@@ -68,13 +73,13 @@ export async function register(
 
 async function complete(
   registration: Registration,
-  { accountId, householdId, emailKey }: Newcomer,
+  { accountId, householdId, emailKey, signUp }: Newcomer,
   cause: Cause,
   models: RegistrationModels,
 ): Promise<Account> {
   const { execute, now } = cause;
   const { keys, passwords, secrets } = models;
-  await claimAdmission(registration.invitation, accountId, cause, models);
+  await claimAdmission(registration.invitation, accountId, cause, signUp);
   const { username, usernameKey } = await claimUsername(registration, accountId, cause, secrets);
   const googleKey = await claimGoogle(registration, accountId, cause, secrets);
   const profile = profileOf(registration, username);

@@ -1,0 +1,34 @@
+import type { SignUpMode } from '@forkcast/contracts';
+import type { DomainEvent } from '@forkcast/event-sourcing';
+
+/** Who changed how the server is run. */
+export type Actor =
+  | { kind: 'account'; accountId: string }
+  /** Someone with access to the machine, by their user name there. */
+  | { kind: 'operator'; name: string }
+  /** The first start of the server, whose code the new administrator has entered. */
+  | { kind: 'set-up' }
+  /** A group of an OpenID Connect provider. */
+  | { kind: 'openid'; provider: string };
+
+interface OfAdministrator {
+  accountId: string;
+  by: Actor;
+}
+
+export type AdministratorGranted = DomainEvent<
+  'AdministratorGranted',
+  OfAdministrator & { grantedAt: string }
+>;
+
+export type AdministratorRevoked = DomainEvent<
+  'AdministratorRevoked',
+  OfAdministrator & { revokedAt: string }
+>;
+
+export type SignUpModeChanged = DomainEvent<
+  'SignUpModeChanged',
+  { signUp: SignUpMode; by: Actor; changedAt: string }
+>;
+
+export type AdministrationEvent = AdministratorGranted | AdministratorRevoked | SignUpModeChanged;
