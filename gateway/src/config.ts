@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ObservabilityConfig } from '@forkcast/observability';
-import { servicePrefixes, signUpModeSchema, type ServiceName } from '@forkcast/contracts';
+import { plansSchema, servicePrefixes, signUpModeSchema, type ServiceName } from '@forkcast/contracts';
 import {
   base64Key,
   commaSeparated,
@@ -33,6 +33,7 @@ export const gatewayEnvironment = {
   GOOGLE_ISSUER: z.url().optional(),
   REMOTES_FILE: z.string().optional(),
   RELEASES_DIR: z.string().min(1).optional(),
+  PLANS: plansSchema.default('trial'),
   SIGN_UP: signUpModeSchema.default('open'),
   SERVICE_WORKER: flag.default(true),
 } satisfies EnvironmentShape;
@@ -51,7 +52,7 @@ export function gatewaySettings(
   environment: Environment<typeof gatewayEnvironment>,
   root: string,
 ): GatewaySettings {
-  const { DONATION_URL, DONATION_BUSINESS_ID, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = environment;
+  const { PLANS, DONATION_URL, DONATION_BUSINESS_ID, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = environment;
   if (Boolean(DONATION_URL) !== Boolean(DONATION_BUSINESS_ID)) {
     throw new ConfigurationError('DONATION_URL and DONATION_BUSINESS_ID go together: set both or neither.');
   }
@@ -68,7 +69,9 @@ export function gatewaySettings(
     trustProxy: environment.TRUST_PROXY,
     limits: limitsIn(environment),
     donation:
-      DONATION_URL && DONATION_BUSINESS_ID ? { url: DONATION_URL, businessId: DONATION_BUSINESS_ID } : null,
+      PLANS === 'trial' && DONATION_URL && DONATION_BUSINESS_ID
+        ? { url: DONATION_URL, businessId: DONATION_BUSINESS_ID }
+        : null,
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? {

@@ -51,6 +51,7 @@ describe('the gateway as a process of its own', () => {
     ['documents elsewhere than in MongoDB', { MONGODB_URL: 'http://mongo' }, 'MONGODB_URL'],
     ['a bus that is not NATS', { NATS_URL: 'http://nats' }, 'NATS_URL'],
     ['a limit of connections that is too low', { CONNECTIONS_PER_NETWORK: '0' }, 'CONNECTIONS_PER_NETWORK'],
+    ['plans that do not exist', { PLANS: 'free' }, 'PLANS'],
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ])('rejects %s by name', (_what, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
@@ -120,6 +121,11 @@ describe('settings of a gateway, wherever it runs', () => {
       clientSecret: 'secret',
       issuer: undefined,
     });
+  });
+
+  test('has no payment page without plans', () => {
+    const donation = { DONATION_URL: 'https://pay.example/donate', DONATION_BUSINESS_ID: 'forkcast' };
+    expect(settings({ ...donation, PLANS: 'none' }).donation).toBeNull();
   });
 
   test.each([

@@ -66,7 +66,7 @@ export interface EmbeddedConfig extends GatewaySettings {
   mail?: AccountsOptions['mail'];
   /** Who may register, and rate limits. */
   recipeLimits?: RecipeLimits;
-  accounts?: Pick<AccountsOptions, 'limits' | 'signUp'>;
+  accounts?: Pick<AccountsOptions, 'limits' | 'signUp' | 'plans'>;
   /** Calendar settings that can't be derived from the others. */
   calendar?: Partial<CalendarOptions>;
   /** Metrics and traces; none by default. */

@@ -1,4 +1,4 @@
-import { signUpModeSchema } from '@forkcast/contracts';
+import { plansSchema, signUpModeSchema } from '@forkcast/contracts';
 import {
   ConfigurationError,
   type Environment,
@@ -14,6 +14,7 @@ import type { AccountsOptions } from './models';
 export const signInEnvironment = {
   ...limitsEnvironment,
   SIGN_UP: signUpModeSchema.optional(),
+  PLANS: plansSchema.default('trial'),
   PASSWORD_POLICY: z.enum(['basic', 'strict']).default('basic'),
 } satisfies EnvironmentShape;
 
@@ -28,10 +29,12 @@ export const accountsEnvironment = {
 /** The options in the environment. Throws ConfigurationError if SMTP_URL is set without PUBLIC_ORIGIN. */
 export function accountsOptions(
   environment: Environment<typeof accountsEnvironment>,
-): Required<Pick<AccountsOptions, 'limits' | 'passwordPolicy'>> & Pick<AccountsOptions, 'signUp' | 'mail'> {
+): Required<Pick<AccountsOptions, 'limits' | 'plans' | 'passwordPolicy'>> &
+  Pick<AccountsOptions, 'signUp' | 'mail'> {
   const own = {
     limits: limitSettings(environment),
     signUp: environment.SIGN_UP,
+    plans: environment.PLANS,
     passwordPolicy: environment.PASSWORD_POLICY,
   };
   const mail = mailSettings(environment);

@@ -1,4 +1,4 @@
-import type { SignUpMode } from '@forkcast/contracts';
+import type { Plans, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
 import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
 import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
@@ -26,6 +26,8 @@ export interface AccountsOptions {
   limits?: AccountLimits;
   /** Who may register; by default as an administrator has chosen. */
   signUp?: SignUpMode | undefined;
+  /** Whether screens show a trial and plans; they do by default. */
+  plans?: Plans;
   /** Whether weak passwords are rejected; they aren't by default. */
   passwordPolicy?: PasswordPolicy;
   /** The directory for links without a mail server; by default they aren't written. */
@@ -56,6 +58,7 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   limits: AccountLimits;
   /** Who may register, where the environment says so. */
   signUp: SignUpMode | undefined;
+  plans: Plans;
   passwordPolicy: PasswordPolicy;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
@@ -79,6 +82,7 @@ export async function createModels(
     mailDirectory,
     limits = defaultLimits,
     signUp,
+    plans = 'trial',
     passwordPolicy = 'basic',
   }: AccountsOptions = {},
 ): Promise<AccountModels> {
@@ -107,6 +111,7 @@ export async function createModels(
     ...throttles,
     limits,
     signUp,
+    plans,
     passwordPolicy,
     mail,
     delivery: linkDelivery(mail, mailDirectory, clock),

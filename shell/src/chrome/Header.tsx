@@ -51,7 +51,8 @@ const Home = styled(Link)`
 interface HeaderProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
-  trial: Trial;
+  /** Null where the server has no plans. */
+  trial: Trial | null;
   onShortcuts: () => void;
   onLogout: () => void;
 }
@@ -71,7 +72,7 @@ export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderPr
       <Row gap={1}>
         <PartBoundary>
           {phone && <SupportButton compact />}
-          <NotificationsMenu daysLeft={trial.daysLeft} screens={screens} />
+          <NotificationsMenu trial={trial} screens={screens} />
           <AccountMenu
             user={user}
             trial={phone && !user.isPaid ? trial : null}

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import type { DeployedScreens } from '../remotes/useRemotes';
 import { headerButton } from './headerButton';
 import { t } from './texts';
+import type { Trial } from './trial';
 
 const Trigger = styled.button`
   ${headerButton}
@@ -36,11 +37,13 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** The specification fixes the number (section 9). */
-const BADGE = 2;
+interface NotificationsMenuProps {
+  trial: Trial | null;
+  screens: DeployedScreens;
+}
 
-/** The notifications: end of the trial, and the collection. */
-export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; screens: DeployedScreens }) {
+/** The notifications: end of the trial, and the collection. The specification fixes their number (section 9). */
+export function NotificationsMenu({ trial, screens }: NotificationsMenuProps) {
   const navigate = useNavigate();
   // A screen that is not deployed cannot be gone to; the notice itself is still one.
   const go = (path: string) => () => {
@@ -52,14 +55,16 @@ export function NotificationsMenu({ daysLeft, screens }: { daysLeft: number; scr
         <Trigger type="button" title={t('notifications')}>
           <icons.Bell aria-hidden />
           <VisuallyHidden>{t('notifications')}</VisuallyHidden>
-          <Count>{BADGE}</Count>
+          <Count>{trial ? 2 : 1}</Count>
         </Trigger>
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>{t('notifications')}</MenuLabel>
-        <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={go('/settings')}>
-          {t('trialEnds', { count: daysLeft })}
-        </MenuItem>
+        {trial && (
+          <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={go('/settings')}>
+            {t('trialEnds', { count: trial.daysLeft })}
+          </MenuItem>
+        )}
         <MenuItem icon={<icons.BookOpen aria-hidden />} onSelect={go('/recipes')}>
           {t('newRecipes')}
         </MenuItem>

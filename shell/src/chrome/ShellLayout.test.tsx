@@ -93,6 +93,14 @@ test('shows no trial to a paid account', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
+test('shows neither trial nor plan where the server has no plans', async () => {
+  const { user } = await open({ user: aUser({ plans: 'none' }) });
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Notifications 1' }));
+  expect(await screen.findByText('New recipes available in collection')).toBeVisible();
+  expect(screen.queryByText(/trial/i)).not.toBeInTheDocument();
+});
+
 test('offers only working entries in the account menu when no settings screen is deployed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));

@@ -86,7 +86,7 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
   const main = useRef<HTMLElement>(null);
   const { logout, question } = useLogout(user.id);
   useWordOfWaiting(user.id);
-  const trial = trialOf(user, Date.now());
+  const trial = user.plans === 'none' ? null : trialOf(user, Date.now());
   const [keyPart, setKeyPart] = useState<keyParts.KeyPart | null>(null);
   const { pathname } = useLocation();
   useHeadingFocus(main);

@@ -5,6 +5,10 @@ import { limits } from '../limits';
 import { displayPreferencesSchema } from './display';
 import { defaultServingsSchema, invitationTokenSchema } from './household';
 
+/** Whether this server sells a plan: 'trial' shows the free trial and the plan of each account, 'none' neither. */
+export const plansSchema = z.enum(['trial', 'none']);
+export type Plans = z.infer<typeof plansSchema>;
+
 export const userSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -13,6 +17,8 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   displayName: z.string(),
   avatar: z.string().nullable(),
+  /** Of the server: what screens show of `isPaid` and `trialEndsAt`. */
+  plans: plansSchema,
   isPaid: z.boolean(),
   trialEndsAt: instantSchema,
   googleId: z.string().nullable(),

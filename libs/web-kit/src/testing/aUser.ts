@@ -9,6 +9,7 @@ export function aUser(changes: Partial<User> = {}): User {
     emailVerified: true,
     displayName: 'Ann',
     avatar: null,
+    plans: 'trial',
     isPaid: false,
     trialEndsAt: '2026-12-11T10:00:00.000Z',
     googleId: null,

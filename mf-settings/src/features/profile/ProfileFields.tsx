@@ -39,7 +39,7 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
         />
         <AddressFields form={form} />
         <TimeZoneField current={user.timeZone} error={errors.timeZone?.message} {...register('timeZone')} />
-        <SubscriptionStatus user={user} />
+        {user.plans !== 'none' && <SubscriptionStatus user={user} />}
         <Row>
           <Button
             type="submit"

@@ -31,11 +31,16 @@ describe('the profile', () => {
     expect(save()).toBeDisabled();
   });
 
+  test('shows no subscription where the server has no plans', async () => {
+    await open({ plans: 'none' });
+    expect(screen.queryByRole('group', { name: 'Subscription Status' })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['Premium Plan', { isPaid: true }, []],
     ['Free Trial', { trialEndsAt: '2999-12-11T23:30:00.000Z' }, ['Ends on Dec 12, 2999']],
     ['Free Trial', { trialEndsAt: '2020-12-11T10:00:00.000Z' }, ['Ended on Dec 11, 2020']],
-  ])('the subscription → %s %j', async (label, changes, further) => {
+  ])('shows the subscription as %s for %j', async (label, changes, further) => {
     await open(changes);
     const status = within(screen.getByRole('group', { name: 'Subscription Status' }));
     expect(status.getByText(label)).toBeVisible();

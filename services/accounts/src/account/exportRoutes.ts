@@ -8,7 +8,7 @@ import { signInMethodsOf } from './signInMethods';
 
 const exportAccount = route.get('/api/user/exported-account', {
   summary: 'The account with the ways into it and what it wants to be told',
-  response: userSchema.extend({
+  response: userSchema.omit({ plans: true }).extend({
     signInMethods: signInMethodsSchema,
     preferences: preferencesResponseSchema,
   }),
@@ -16,8 +16,9 @@ const exportAccount = route.get('/api/user/exported-account', {
   exported: { as: 'document', name: 'account', order: 10 },
   async handle({ identity }, models: AccountModels) {
     const account = await signedInAccount(identity, models);
+    const { plans: _, ...user } = await presentUser(account, models);
     return {
-      ...(await presentUser(account, models)),
+      ...user,
       signInMethods: await signInMethodsOf(account, models),
       preferences: presentPreferences(account, models),
     };

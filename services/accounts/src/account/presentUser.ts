@@ -9,12 +9,12 @@ import type { Account } from './account-directory/accountDirectory';
 /** An account as its owner's client gets it. */
 export async function presentUser(
   account: Account,
-  { database, load }: Pick<AccountModels, 'database' | 'load'>,
+  { database, load, plans }: Pick<AccountModels, 'database' | 'load' | 'plans'>,
 ): Promise<User> {
   const { id, householdId, profile, emailVerified, timeZone, trialEndsAt, display } = account;
   const { username, email, displayName, avatar, googleId } = profile;
   // There is no payment yet: the plan is only a label.
-  const plan = { isPaid: false, trialEndsAt };
+  const plan = { plans, isPaid: false, trialEndsAt };
   const defaultServings = defaultServingsOf(await findHousehold(database, householdId));
   const rights = (await isAdministrator(id, { load })) ? { isAdministrator: true } : {};
   const settings = { timeZone, display, defaultServings };

@@ -33,6 +33,7 @@ describe('registering', () => {
       emailVerified: false,
       displayName: 'Ann Müller 🍅',
       avatar: null,
+      plans: 'trial',
       isPaid: false,
       trialEndsAt: '2026-12-20T18:00:00.000Z',
       googleId: null,

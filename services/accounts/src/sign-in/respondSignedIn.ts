@@ -8,7 +8,7 @@ import type { AccountModels } from '../models';
 export async function respondSignedIn(
   account: Account,
   http: HttpExchange,
-  models: Pick<AccountModels, 'guesses' | 'database' | 'load'>,
+  models: Pick<AccountModels, 'guesses' | 'database' | 'load' | 'plans'>,
 ): Promise<User> {
   signedIn(http, identityOf(account));
   http.setHeader('cache-control', 'no-store');
