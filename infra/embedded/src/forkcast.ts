@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { administer, identityAt, type AdministratorWish } from '@forkcast/accounts';
+import { administer, findSetUpCode, identityAt, type AdministratorWish } from '@forkcast/accounts';
 import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
 import { observeBus, observeStore, startObservability } from '@forkcast/observability';
 import {
@@ -24,6 +24,8 @@ import { openStores } from './stores';
 /** The running product. */
 export interface Forkcast {
   url: string;
+  /** The code that makes the first account the administrator; null once there is an account. */
+  setUpCode: string | null;
   /** Finishes requests and closes the stores. */
   stop(): Promise<void>;
 }
@@ -113,7 +115,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       logger.info({ accountId, by }, 'an operator acts for an account');
       return { ...(await gateway.enter(identity)), accountId, timeZone };
     };
-    return { url: gateway.url, stop };
+    return { url: gateway.url, setUpCode: await findSetUpCode(given), stop };
   } catch (error) {
     await stop();
     throw error;

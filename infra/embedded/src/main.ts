@@ -10,6 +10,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const forkcast = await startForkcast(config);
   console.log(`${config.productName} is ready on ${forkcast.url}\nIts data is in ${config.dataDirectory}`);
+  if (forkcast.setUpCode !== null) {
+    const address = `${config.publicOrigin ?? forkcast.url}/set-up`;
+    console.log(`Set up this server at ${address}\nSet-up code: ${forkcast.setUpCode}`);
+  }
 
   let stopping = false;
   const stop = () => {

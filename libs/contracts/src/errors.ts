@@ -43,6 +43,10 @@ export const errorCatalogue = {
     status: 404,
     message: 'This invitation is no longer valid. Please request a new one',
   },
+  'set-up-code-wrong': {
+    status: 403,
+    message: "This code isn't right. It's in the output of the server's start",
+  },
   'already-set-up': {
     status: 409,
     message: 'This server has been set up already. Log in, or register without the code',

@@ -45,4 +45,5 @@ export const limits = {
   /** Characters of an enumerated value. */
   choice: 32,
   token: 1_000,
+  setUpCode: 64,
 } as const;

@@ -7,6 +7,7 @@ import { exportRoutes } from './account/exportRoutes';
 import { securityRoutes } from './account/securityRoutes';
 import { userRoutes } from './account/userRoutes';
 import { administration } from './administration/administration';
+import { announceSetUp } from './administration/announceSetUp';
 import { audienceOf } from './audienceOf';
 import { googleRoutes } from './google/routes';
 import { household } from './household/household';
@@ -51,7 +52,7 @@ export const accounts = defineService({
   lastingCollections,
   publishes: publication,
   consumes: [resumeInterruptedOperations, sendDueMail],
-  background: [rewriteOriginals],
+  background: [rewriteOriginals, announceSetUp],
   models: createModels,
   routes: [
     ...signInRoutes,

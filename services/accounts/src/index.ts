@@ -1,5 +1,6 @@
 export { accounts } from './accounts';
 export { administer, type AdministrationStores, type AdministratorWish } from './administration/administer';
+export { findSetUpCode } from './administration/announceSetUp';
 export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { defaultLimits, type AccountLimits } from './limits';

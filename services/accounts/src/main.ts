@@ -5,5 +5,6 @@ import { accountsEnvironment, accountsOptions } from './config';
 void runService({
   name: accounts.name,
   environment: accountsEnvironment,
-  startService: (dependencies, environment) => accounts.start(dependencies, accountsOptions(environment)),
+  startService: (dependencies, environment) =>
+    accounts.start(dependencies, { ...accountsOptions(environment), announcesSetUp: true }),
 });

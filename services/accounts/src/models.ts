@@ -28,6 +28,8 @@ export interface AccountsOptions {
   signUp?: SignUpMode | undefined;
   /** Whether screens show a trial and plans; they do by default. */
   plans?: Plans;
+  /** Whether the log shows the code that sets up an empty server; not by default. */
+  announcesSetUp?: boolean;
   /** Whether weak passwords are rejected; they aren't by default. */
   passwordPolicy?: PasswordPolicy;
   /** The directory for links without a mail server; by default they aren't written. */
@@ -59,6 +61,7 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   /** Who may register, where the environment says so. */
   signUp: SignUpMode | undefined;
   plans: Plans;
+  announcesSetUp: boolean;
   passwordPolicy: PasswordPolicy;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
@@ -83,6 +86,7 @@ export async function createModels(
     limits = defaultLimits,
     signUp,
     plans = 'trial',
+    announcesSetUp = false,
     passwordPolicy = 'basic',
   }: AccountsOptions = {},
 ): Promise<AccountModels> {
@@ -112,6 +116,7 @@ export async function createModels(
     limits,
     signUp,
     plans,
+    announcesSetUp,
     passwordPolicy,
     mail,
     delivery: linkDelivery(mail, mailDirectory, clock),

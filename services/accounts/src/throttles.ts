@@ -26,6 +26,8 @@ export interface Throttles {
   countUpload(accountId: string, client: string): Promise<void>;
   /** Counts a password check. A network has as many of these as sign-ins, counted separately. */
   countPasswordCheck(client: string): Promise<void>;
+  /** Counts a code that sets up the server, which has few attempts. */
+  countSetUpCode(client: string): Promise<void>;
   /** Counts the reading of an invitation before signing in, in the same way. */
   countInvitationRead(client: string): Promise<void>;
 }
@@ -84,6 +86,10 @@ export async function createThrottles({
       ]);
     },
     countPasswordCheck: (client) => countSigningIn('check', client),
+    countSetUpCode: async (client) => {
+      const subject = nameOf('client', `set-up ${networkOf(client)}`);
+      await signIns.begin([{ subject, limit: limits.failuresPerAccount }]);
+    },
     countInvitationRead: (client) => countSigningIn('invitation', client),
   };
 }

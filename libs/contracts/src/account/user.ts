@@ -64,8 +64,18 @@ export const registerRequestSchema = z.object({
   displayName: nameText().min(1, 'Display name is required').max(limits.displayName).optional(),
   timeZone: timeZoneSchema.optional(),
   invitation: invitationTokenSchema.optional(),
+  /** Makes the account the server's first administrator, who chooses who else may register. */
+  setUp: z.object({ code: z.string().max(limits.setUpCode), signUp: signUpModeSchema }).optional(),
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** GET /api/auth/sign-up. `isFixed`: the environment decides, so that administrators can't change the mode. */
+export const signUpResponseSchema = z.object({
+  mode: signUpModeSchema,
+  isFixed: z.boolean(),
+  needsSetUp: z.boolean(),
+});
+export type SignUpResponse = z.infer<typeof signUpResponseSchema>;
 
 /** The fields of the Login tab. */
 export const loginFormSchema = z.object({
@@ -76,6 +86,6 @@ export type LoginForm = z.infer<typeof loginFormSchema>;
 
 /** The fields of the Register tab. */
 export const registerFormSchema = registerRequestSchema
-  .omit({ timeZone: true, invitation: true })
+  .omit({ timeZone: true, invitation: true, setUp: true })
   .required({ username: true, displayName: true });
 export type RegisterForm = z.infer<typeof registerFormSchema>;

@@ -7,7 +7,7 @@ export interface AdministrationState {
   /** Ids of accounts, in the order in which they became administrators. */
   administrators: readonly string[];
   /** The account that set up the server, or the first administrator of an older one. Stays when it is revoked. */
-  firstAdministrator: string | null;
+  firstAdministrator: { accountId: string; reservedAt: string } | null;
   /** Who may register; null until an administrator chooses. */
   signUp: SignUpMode | null;
 }
@@ -48,8 +48,9 @@ function setUp(
   { accountId, signUp, lapsed, at }: SetUpServer,
   { firstAdministrator, administrators }: AdministrationState,
 ): readonly AdministrationEvent[] {
-  if (firstAdministrator === accountId) return [];
-  const hasLapsed = firstAdministrator === lapsed && administrators.every((each) => each === lapsed);
+  if (firstAdministrator?.accountId === accountId) return [];
+  const hasLapsed =
+    firstAdministrator?.accountId === lapsed && administrators.every((each) => each === lapsed);
   if (firstAdministrator !== null && !hasLapsed) {
     throw new RuleViolation('already-set-up', errorCatalogue['already-set-up'].message);
   }
@@ -80,12 +81,12 @@ function evolve(state: AdministrationState, event: AdministrationEvent): Adminis
   const { administrators } = state;
   switch (event.type) {
     case 'AdministratorGranted': {
-      const { accountId, by } = event.data;
+      const { accountId, by, grantedAt: reservedAt } = event.data;
       const isFirst = state.firstAdministrator === null || by.kind === 'set-up';
       return {
         ...state,
         administrators: [...administrators, accountId],
-        firstAdministrator: isFirst ? accountId : state.firstAdministrator,
+        firstAdministrator: isFirst ? { accountId, reservedAt } : state.firstAdministrator,
       };
     }
     case 'AdministratorRevoked':

@@ -8,6 +8,8 @@ export interface AccountSecrets {
   resetKey: Uint8Array;
   /** Signs the links that confirm an address. */
   verificationKey: Uint8Array;
+  /** The code that sets up the server is made from this. */
+  setUpKey: Uint8Array;
   /** The keyed hash of a value, which replaces it in streams, indexes and counters. */
   nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
 }
@@ -19,6 +21,7 @@ export function deriveSecrets(secret: Uint8Array): AccountSecrets {
     masterKey,
     resetKey: derive(secret, 'links to a new password'),
     verificationKey: derive(secret, 'links that confirm an address'),
+    setUpKey: derive(secret, 'setting up the server'),
     nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@forkcast/contracts';
 import { ApiError, type Call, type GoogleProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
+import { checkSetUp, claimSetUp } from '../administration/setUp';
 import { signUpModeNow } from '../administration/signUpMode';
 import type { Cause } from '../cause';
 import { household } from '../household/household';
@@ -43,7 +44,7 @@ interface Newcomer {
 
 /**
  * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken' or 'google-taken',
- * and what `checkAdmission` throws. Address and username are reserved first and the account's first event is appended
+ * and what `checkAdmission` or `checkSetUp` throws. Address and username are reserved first and the account's first event is appended
  * last, so that an interrupted registration leaves no account and no reserved value.
  */
 export async function register(
@@ -52,7 +53,8 @@ export async function register(
   models: RegistrationModels,
 ): Promise<Account> {
   const signUp = await signUpModeNow(models);
-  await checkAdmission(registration.invitation, now, signUp, models);
+  if (registration.setUp) await checkSetUp(registration.setUp.code, models);
+  else await checkAdmission(registration.invitation, now, signUp, models);
   const [accountId, householdId] = [newId(), newId()];
   const cause: Cause = { execute: executeAs(accountId), now };
   const emailKey = models.secrets.nameOf('email', foldCase(registration.email));
@@ -79,12 +81,14 @@ async function complete(
 ): Promise<Account> {
   const { execute, now } = cause;
   const { keys, passwords, secrets } = models;
-  await claimAdmission(registration.invitation, accountId, cause, signUp);
+  const { setUp } = registration;
+  if (!setUp) await claimAdmission(registration.invitation, accountId, cause, signUp);
   const { username, usernameKey } = await claimUsername(registration, accountId, cause, secrets);
   const googleKey = await claimGoogle(registration, accountId, cause, secrets);
   const profile = profileOf(registration, username);
   const { password, client } = registration;
   const passwordHash = password === null ? null : await passwords.hash(password, client);
+  if (setUp) await claimSetUp({ accountId, signUp: setUp.signUp }, cause);
   const key = await keys.create(accountId);
   await execute(household.of(householdId), {
     type: 'FoundHousehold',

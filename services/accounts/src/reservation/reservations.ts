@@ -33,10 +33,21 @@ export async function claim(value: Value, accountId: string, cause: Cause): Prom
   return (await ask(holder.accountId))?.accountId === accountId;
 }
 
-async function hasLapsed({ accountId, reservedAt }: Holder, { execute, now }: Cause): Promise<boolean> {
+/** The status of the holder's account, which is abandoned if it wasn't registered within the grace period. */
+async function statusOf({ accountId, reservedAt }: Holder, { execute, now }: Cause) {
   const deadline = new Date(Date.parse(reservedAt) + GRACE_MS).toISOString();
   const command = { type: 'AbandonRegistration', accountId, deadline, at: now } as const;
   const { state } = await execute(account.of(accountId), command);
+  return state.status;
+}
+
+async function hasLapsed(holder: Holder, cause: Cause): Promise<boolean> {
+  const status = await statusOf(holder, cause);
   // The process that deleted an account may have died before it released its values.
-  return state.status === 'abandoned' || state.status === 'deleted';
+  return status === 'abandoned' || status === 'deleted';
+}
+
+/** Whether the holder's registration will never be completed. Abandons it after the grace period. */
+export async function isAbandoned(holder: Holder, cause: Cause): Promise<boolean> {
+  return (await statusOf(holder, cause)) === 'abandoned';
 }

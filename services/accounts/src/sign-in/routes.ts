@@ -1,5 +1,12 @@
-import { loginRequestSchema, registerRequestSchema, userSchema } from '@forkcast/contracts';
+import {
+  loginRequestSchema,
+  registerRequestSchema,
+  signUpResponseSchema,
+  userSchema,
+} from '@forkcast/contracts';
 import { ORIGIN_HEADER, route } from '@forkcast/service-kit';
+import { needsSetUp } from '../administration/setUp';
+import { signUpModeNow } from '../administration/signUpMode';
 import { register as registerAccount } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
@@ -20,11 +27,14 @@ const register = route.post('/api/auth/register', {
     'sign-up-closed',
     'invitation-needed',
     'invitation-not-valid',
+    'set-up-code-wrong',
+    'already-set-up',
   ],
   public: true,
   caughtUp: false,
   async handle({ body, http, ...call }, models: AccountModels) {
     await models.countRegistration(http.clientAddress());
+    if (body.setUp) await models.countSetUpCode(http.clientAddress());
     const names = ownNames(body);
     requireStrong(body.password, 'password', { policy: models.passwordPolicy, names });
     const account = await registerAccount({ ...body, client: http.clientAddress() }, call, models);
@@ -45,5 +55,18 @@ const login = route.post('/api/auth/login', {
   },
 });
 
+const readSignUp = route.get('/api/auth/sign-up', {
+  summary: 'Who may register, and whether the server still has to be set up',
+  response: signUpResponseSchema,
+  public: true,
+  async handle(_call, models: AccountModels) {
+    return {
+      mode: await signUpModeNow(models),
+      isFixed: models.signUp !== undefined,
+      needsSetUp: await needsSetUp(models),
+    };
+  },
+});
+
 /** Routes for users who aren't signed in. */
-export const signInRoutes = [register, login];
+export const signInRoutes = [register, login, readSignUp];

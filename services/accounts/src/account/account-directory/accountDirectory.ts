@@ -31,6 +31,8 @@ export interface AccountDirectory {
   inHousehold(householdId: string): Promise<readonly Account[]>;
   /** The account with this address or username. Takes the same time for an unknown name. */
   idOf(name: string): Promise<string | null>;
+  /** Whether the server has no account. */
+  isEmpty(): Promise<boolean>;
   /** Whether the server has no other account. */
   isOnly(accountId: string): Promise<boolean>;
 }
@@ -72,6 +74,7 @@ export function createAccountDirectory(
       return found.flat();
     },
     idOf: async (name) => (await byName(name))?._id ?? null,
+    isEmpty: async () => (await collection.find({}, { limit: 1 }).toArray()).length === 0,
     isOnly: async (accountId) => {
       const some = await collection.find({}, { limit: 2 }).toArray();
       return some.every(({ _id }) => _id === accountId);
