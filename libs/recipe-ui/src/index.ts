@@ -1,6 +1,6 @@
 // Without the schemas, which would be most of the bundle of a screen that only shows recipes.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
-export { cookedAmount, type AskedAmount } from './amounts/cookedAmount';
+export { cookedAmount, type RequiredAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';
 export { detailFields, type DetailField } from './detailFields';
 export { stepChanges } from './steps/stepChanges';
@@ -15,6 +15,6 @@ export { PhotoChoices, type PhotoChoicesProps } from './view/PhotoChoices';
 export { RecipeFacts, RecipeSource } from './view/RecipeFacts';
 export { StepList, type StepListProps } from './view/StepList';
 export { TagList } from './view/TagList';
-export { wordsIn } from './view/wordsIn';
+export { languageProps } from './view/languageProps';
 export { RecipeView, type RecipeViewProps } from './view/RecipeView';
 export { amountsIn, scaleYield, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';

@@ -1,6 +1,6 @@
 import type { LineIntent, Refusal } from './intent';
 import type { AddedLine, Effect, Line, List } from './line';
-import { added, isSame, without } from './quantities';
+import { addQuantities, isSameQuantity, subtractQuantity } from './quantities';
 
 export type Decided = { effects: readonly Effect[] } | { refused: Refusal };
 
@@ -45,7 +45,7 @@ function add(intent: Add, list: List): readonly Effect[] {
   const { id: _id, type: _type, itemId, ...wanted } = intent;
   if (list.line(itemId) ?? list.gone(itemId) ?? list.holding(itemId)) return [];
   const twin = wanted.isChecked ? undefined : twinOf(intent, list);
-  const quantity = twin && added(twin.quantity, wanted.quantity);
+  const quantity = twin && addQuantities(twin.quantity, wanted.quantity);
   if (!twin || quantity === undefined) return [{ type: 'add', line: { id: itemId, ...wanted } }];
   const merged = [...twin.merged, { itemId, quantity: wanted.quantity }];
   return [{ type: 'merge', itemId: twin.id, quantity, merged }];
@@ -58,7 +58,7 @@ function twinOf({ name, quantity, category, isPantryItem }: Add, list: List): Li
       line.merged.length < MERGED_LIMIT &&
       (category === null || category === line.category) &&
       isPantryItem === line.isPantryItem &&
-      added(line.quantity, quantity) !== undefined,
+      addQuantities(line.quantity, quantity) !== undefined,
   );
   return twins.sort((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
@@ -109,13 +109,14 @@ function isAboutAmount({ type }: AboutLine): boolean {
 
 function withoutUnseen(intent: AboutLine, line: Line): { line: Line; effects: readonly Effect[] } {
   const as = { line, effects: [] };
-  if (line.isChecked || !isAboutAmount(intent) || isSame(line.quantity, intent.seen.quantity)) return as;
+  if (line.isChecked || !isAboutAmount(intent) || isSameQuantity(line.quantity, intent.seen.quantity))
+    return as;
   let quantity = line.quantity;
   for (const [index, { quantity: part }] of [...line.merged.entries()].reverse()) {
-    const rest = without(quantity, part);
+    const rest = subtractQuantity(quantity, part);
     if (rest === undefined) return as;
     quantity = rest;
-    if (!isSame(quantity, intent.seen.quantity)) continue;
+    if (!isSameQuantity(quantity, intent.seen.quantity)) continue;
     const merged = line.merged.slice(0, index);
     const seen = { ...line, quantity, merged };
     const apart = line.merged.slice(index).map((unseen): Effect => {
@@ -144,7 +145,7 @@ function partedFrom(whole: Line, { type, itemId }: AboutLine): { line: Line; eff
 
 /** Removing an add without an amount keeps the others' share of the item; buying it buys all. */
 function withoutPart(type: AboutLine['type'], all: string | null, part: string | null) {
-  return type === 'remove' && all === null && part === null ? null : without(all, part);
+  return type === 'remove' && all === null && part === null ? null : subtractQuantity(all, part);
 }
 
 /** A new open item with the same name. */
@@ -196,9 +197,12 @@ function remembered(intent: Remembered, itemId: string): Effect {
 
 /** The user bought the amount that they saw. What others have added since stays open. */
 function boughtAsSeen({ id, seen }: AboutLine, line: Line, list: List): readonly Effect[] {
-  if (isSame(line.quantity, seen.quantity)) return [];
+  if (isSameQuantity(line.quantity, seen.quantity)) return [];
   if (line.follows) return neededAsSeen({ seen }, line);
-  return [...amountSeen(seen, line), ...openLine(id, line, without(line.quantity, seen.quantity), list)];
+  return [
+    ...amountSeen(seen, line),
+    ...openLine(id, line, subtractQuantity(line.quantity, seen.quantity), list),
+  ];
 }
 
 /** An item seen without an amount was bought in full. */
@@ -208,14 +212,14 @@ function amountSeen({ quantity }: AboutLine['seen'], line: Line): readonly Effec
 
 /** The user's decision doesn't cover what the plan has added since; that still follows the plan. */
 function neededAsSeen({ seen }: Pick<AboutLine, 'seen'>, line: Line): readonly Effect[] {
-  if (!line.follows || isSame(line.quantity, seen.quantity)) return [];
+  if (!line.follows || isSameQuantity(line.quantity, seen.quantity)) return [];
   return [{ type: 'as-seen', itemId: line.id, quantity: seen.quantity }];
 }
 
 /** An amount beyond what was bought becomes a separate item. */
 function moreThanBought(intent: Extract<AboutLine, { type: 'amount' }>, line: Line, list: List): Decided {
-  if (isSame(intent.quantity, line.quantity)) return { effects: [] };
-  const more = without(intent.quantity, line.quantity);
+  if (isSameQuantity(intent.quantity, line.quantity)) return { effects: [] };
+  const more = subtractQuantity(intent.quantity, line.quantity);
   return more === undefined ? { refused: 'bought' } : { effects: openLine(intent.id, line, more, list) };
 }
 
@@ -227,7 +231,7 @@ function openLine(id: string, line: Line, quantity: string | undefined, list: Li
 function remove({ seen }: AboutLine, line: Line): Decided {
   const removed: Effect = { type: 'remove', itemId: line.id };
   if (line.isChecked !== seen.isChecked) return { refused: line.isChecked ? 'bought' : 'not-bought' };
-  if (line.isChecked || isSame(line.quantity, seen.quantity)) return { effects: [removed] };
+  if (line.isChecked || isSameQuantity(line.quantity, seen.quantity)) return { effects: [removed] };
   if (!line.follows) return { refused: 'changed' };
   return { effects: [...neededAsSeen({ seen }, line), removed] };
 }
@@ -258,5 +262,5 @@ function onGone(intent: AboutLine, gone: Line): Decided {
 /** The removal covered the whole item, including amounts beyond what was bought. */
 function goneAsSeen({ seen }: AboutLine, gone: Line): readonly Effect[] {
   if (gone.follows) return neededAsSeen({ seen }, gone);
-  return isSame(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);
+  return isSameQuantity(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);
 }

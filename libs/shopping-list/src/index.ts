@@ -1,16 +1,24 @@
-export type { Intent, LineIntent, Refusal, Seen, Wish } from './intent';
+export type { Intent, LineIntent, Refusal, Seen, IntentDraft } from './intent';
 export type { AddedLine, Effect, Line, List, Merged } from './line';
 export { decideGuestIntent } from './decideGuestIntent';
 export { decideIntent, type Decided } from './decideIntent';
 export { ListDraft } from './listDraft';
 export { nameKey } from './nameKey';
-export { added, isSame, without } from './quantities';
-export { afterAnswers, batchOf, pendingAgain, showing, type Answered, type Batch, type Kept } from './outbox';
+export { addQuantities, isSameQuantity, subtractQuantity } from './quantities';
+export {
+  afterAnswers,
+  batchOf,
+  markPendingAgain,
+  intentsToShow,
+  type IntentAnswer,
+  type Batch,
+  type TrackedIntent,
+} from './outbox';
 export { inListOrder } from './listOrder';
 export { lineOf, type ShownItem } from './lineOf';
-export { isAboutStores, type StoreIntent, type StoreWish } from './stores/storeIntent';
+export { isAboutStores, type StoreIntent, type StoreIntentDraft } from './stores/storeIntent';
 export { AISLES_LIMIT, STORES_LIMIT, type Store } from './stores/store';
 export { decideStoreIntent } from './stores/decideStoreIntent';
 export { byName, storesAfter } from './stores/storesAfter';
 export { inAisleOrder } from './stores/aisleOrder';
-export { orderOfAisles, withPick, type Evidence, type Picked } from './stores/learnedAisles';
+export { orderOfAisles, addPick, type Evidence, type ItemPick } from './stores/learnedAisles';

@@ -1,4 +1,4 @@
-import type { StoreIntent, StoreWish } from './stores/storeIntent';
+import type { StoreIntent, StoreIntentDraft } from './stores/storeIntent';
 
 /** The state of an item that the user saw when deciding. */
 export interface Seen {
@@ -13,7 +13,7 @@ interface AboutLine {
 }
 
 /** What a user wants to change about one or more items. */
-export type LineWish =
+export type LineIntentDraft =
   | ({
       type: 'bought';
       /** The store in shop mode; the order of checks there teaches the order of its aisles. */
@@ -43,9 +43,9 @@ export type LineWish =
   | { type: 'put-back'; itemIds: readonly string[] };
 
 /** A change to the list or to the household's stores. */
-export type Wish = LineWish | StoreWish;
+export type IntentDraft = LineIntentDraft | StoreIntentDraft;
 
-export type LineIntent = LineWish & {
+export type LineIntent = LineIntentDraft & {
   /**
    * A UUID v7 created by the device. It is never the id of an added item, so it can become the id of an item that this
    * intent creates.

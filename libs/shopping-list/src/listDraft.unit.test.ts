@@ -1,4 +1,4 @@
-import type { Intent, Wish } from './intent';
+import type { Intent, IntentDraft } from './intent';
 import type { Line } from './line';
 import { ListDraft } from './listDraft';
 
@@ -16,7 +16,7 @@ const line = (id: string, name: string, fields: Partial<Line> = {}): Line => ({
 });
 const planned = { isTyped: false, follows: true };
 const draft = (...lines: readonly Line[]) => new ListDraft(lines, { unknownCategory: 'Other' });
-const intent = (wish: Wish, id = 'intent'): Intent => ({ id, ...wish });
+const intent = (draft: IntentDraft, id = 'intent'): Intent => ({ id, ...draft });
 const adding = (itemId: string, name: string, quantity: string | null = null): Intent =>
   intent({
     type: 'add',

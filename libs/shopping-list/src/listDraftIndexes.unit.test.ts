@@ -121,7 +121,7 @@ const intent: fc.Arbitrary<LineIntent> = fc
     fc.record({ type: fc.constant('pantry'), isPantryItem: fc.boolean(), ...about }),
     fc.record({ type: fc.constantFrom('clear-checked', 'put-back'), itemIds: some }),
   )
-  .chain((wish) => id.map((own) => ({ id: own, ...wish })));
+  .chain((draft) => id.map((own) => ({ id: own, ...draft })));
 
 function addOf(isChecked: fc.Arbitrary<boolean>) {
   const nullable = fc.option(category, { nil: null });

@@ -1,7 +1,7 @@
 import type { Intent, Refusal } from './intent';
 
 /** An intent stored on the device until the list includes its effects. */
-export interface Kept {
+export interface TrackedIntent {
   intent: Intent;
   /** A time of the device's clock. */
   madeAt: string;
@@ -18,7 +18,7 @@ export interface Batch {
 }
 
 /** The outcome of one intent of a batch. */
-export interface Answered {
+export interface IntentAnswer {
   id: string;
   status: 'done' | 'done-before' | 'refused';
   reason?: Refusal;
@@ -29,7 +29,7 @@ const INTENTS_AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 500_000;
 
 /** The oldest pending intents, in order, up to the limit of one request; null if there are none. */
-export function batchOf(kept: readonly Kept[], sentAt: string): Batch | null {
+export function batchOf(kept: readonly TrackedIntent[], sentAt: string): Batch | null {
   const intents: (Intent & { madeAt: string })[] = [];
   let characters = 0;
   for (const { intent, madeAt, status } of kept) {
@@ -43,7 +43,10 @@ export function batchOf(kept: readonly Kept[], sentAt: string): Batch | null {
 }
 
 /** Updates statuses after a response. Done intents stay until the list itself includes them. */
-export function afterAnswers(kept: readonly Kept[], answers: readonly Answered[]): readonly Kept[] {
+export function afterAnswers(
+  kept: readonly TrackedIntent[],
+  answers: readonly IntentAnswer[],
+): readonly TrackedIntent[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   return kept.map((one) => {
     const answer = one.status === 'pending' ? byId.get(one.intent.id) : undefined;
@@ -57,7 +60,7 @@ export function afterAnswers(kept: readonly Kept[], answers: readonly Answered[]
  * Marks done intents as pending again, including those that the list already showed ('settled'), because the server has
  * lost data that it had acknowledged.
  */
-export function pendingAgain<One extends { status: Kept['status'] | 'settled' }>(
+export function markPendingAgain<One extends { status: TrackedIntent['status'] | 'settled' }>(
   all: readonly One[],
 ): readonly (One & { status: 'pending' })[] {
   return all
@@ -66,6 +69,6 @@ export function pendingAgain<One extends { status: Kept['status'] | 'settled' }>
 }
 
 /** The intents to apply to the server's list for display. */
-export function showing(kept: readonly Kept[]): readonly Intent[] {
+export function intentsToShow(kept: readonly TrackedIntent[]): readonly Intent[] {
   return kept.filter(({ status }) => status !== 'refused').map(({ intent }) => intent);
 }

@@ -1,8 +1,12 @@
 import type { Intent } from './intent';
-import { afterAnswers, batchOf, showing, type Kept } from './outbox';
+import { afterAnswers, batchOf, intentsToShow, type TrackedIntent } from './outbox';
 
 const NOW = '2026-11-18T12:00:00.000Z';
-const kept = (id: string, itemIds: readonly string[] = ['a'], fields: Partial<Kept> = {}): Kept => ({
+const kept = (
+  id: string,
+  itemIds: readonly string[] = ['a'],
+  fields: Partial<TrackedIntent> = {},
+): TrackedIntent => ({
   intent: { id, type: 'clear-checked', itemIds } satisfies Intent,
   madeAt: NOW,
   status: 'pending',
@@ -32,7 +36,7 @@ test('marks answered intents as done, and keeps rejected ones with their reason'
   ]);
   expect(after.map(({ status, reason }) => reason ?? status)).toEqual(['done', 'done', 'bought', 'pending']);
   expect(idsOf(batchOf(after, NOW))).toEqual(['d']);
-  expect(showing(after).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+  expect(intentsToShow(after).map(({ id }) => id)).toEqual(['a', 'b', 'd']);
   // A delayed duplicate response.
   expect(afterAnswers(after, [{ id: 'a', status: 'refused', reason: 'too-old' }])).toEqual(after);
 });

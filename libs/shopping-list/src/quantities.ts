@@ -35,18 +35,18 @@ function together(a: string, b: string, sign: 1 | -1): string | undefined {
  * Adds two amounts. Undefined if their units differ, so that they stay separate. Null means an unspecified amount and
  * can only be added to null.
  */
-export function added(a: string | null, b: string | null): string | null | undefined {
+export function addQuantities(a: string | null, b: string | null): string | null | undefined {
   if (a === null || b === null) return a === b ? null : undefined;
   return together(a, b, 1);
 }
 
 /** Subtracts `b` from `a`. Undefined if nothing is left, or if their units differ. */
-export function without(a: string | null, b: string | null): string | undefined {
+export function subtractQuantity(a: string | null, b: string | null): string | undefined {
   return a === null || b === null ? undefined : together(a, b, -1);
 }
 
 /** Ignores spaces: '2l' equals '2 l'. */
-export function isSame(a: string | null, b: string | null): boolean {
+export function isSameQuantity(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
   const [first, second] = [read(a), read(b)];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { added, isSame, without } from './quantities';
+import { addQuantities, isSameQuantity, subtractQuantity } from './quantities';
 
 test.each([
   ['2 l', '1 l', '3 l'],
@@ -10,7 +10,7 @@ test.each([
   ['1.5 kg', '1,5 kg', '3 kg'],
   [null, null, null],
 ])('%s and %s → %s', (a, b, sum) => {
-  expect(added(a, b)).toBe(sum);
+  expect(addQuantities(a, b)).toBe(sum);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['1.0001 kg', '1 kg'],
   ['999999 g', '1 g'],
 ])('%s and %s → stay two', (a, b) => {
-  expect(added(a, b)).toBeUndefined();
+  expect(addQuantities(a, b)).toBeUndefined();
 });
 
 test('restores a quantity when an added amount is subtracted again', () => {
@@ -31,9 +31,9 @@ test('restores a quantity when an added amount is subtracted again', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 1, max: 400_000_000 }), ([thousandths, unit], more) => {
       const [a, b] = [thousandths, more].map((count) => `${count / 1_000}${unit}`) as [string, string];
-      const sum = added(a, b);
+      const sum = addQuantities(a, b);
       expect(sum).toEqual(expect.any(String));
-      expect(isSame(without(sum ?? null, b) ?? null, a)).toBe(true);
+      expect(isSameQuantity(subtractQuantity(sum ?? null, b) ?? null, a)).toBe(true);
     }),
   );
 });
@@ -45,5 +45,5 @@ test.each([
   [null, '2 l'],
   ['2 l', '1 kg'],
 ])('%s without %s → leaves nothing that could be said', (a, b) => {
-  expect(without(a, b)).toBeUndefined();
+  expect(subtractQuantity(a, b)).toBeUndefined();
 });

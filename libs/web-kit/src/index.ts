@@ -11,7 +11,7 @@ export { waitForResponses } from './api/openCalls';
 export type { ApiRequest } from './api/requestJson';
 export { ConfirmButton, type ConfirmButtonProps } from './dialog/ConfirmButton';
 export { type DialogState, useDialog } from './dialog/useDialog';
-export { contract, speaks } from './federation/contract';
+export { contract, isSupported } from './federation/contract';
 export { onRemoteNote, type RemoteNote } from './federation/remoteNotes';
 export { RemoteBoundary, remotePart } from './federation/RemoteBoundary';
 export {

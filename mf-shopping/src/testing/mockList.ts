@@ -73,7 +73,7 @@ export function sentIntents(api: MockApi): object[] {
   return api.callsTo('POST /api/shopping-list/intents').flatMap(({ body }) =>
     // What the screen sent: contracts/listIntents.ts.
     (body as { intents: { id: string; madeAt: string }[] }).intents.map(
-      ({ id: _id, madeAt: _madeAt, ...wish }) => wish,
+      ({ id: _id, madeAt: _madeAt, ...draft }) => draft,
     ),
   );
 }

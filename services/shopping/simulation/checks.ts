@@ -10,7 +10,7 @@ import type { SimulatedDevice } from './simulatedDevice';
 import type { SimulatedServer, Step } from './simulatedServer';
 
 /** The violation in a history; null without one. */
-export type Wrong = string | null;
+export type Violation = string | null;
 
 interface History {
   server: SimulatedServer;
@@ -18,7 +18,7 @@ interface History {
 }
 
 /** Checks a history after everything was sent and answered. Returns the first violation. */
-export function wrongIn(history: History): Wrong {
+export function findViolation(history: History): Violation {
   return (
     unequalEnds(history) ??
     lostOrTwice(history) ??
@@ -31,7 +31,7 @@ export function wrongIn(history: History): Wrong {
   );
 }
 
-function unequalEnds({ server, devices }: History): Wrong {
+function unequalEnds({ server, devices }: History): Violation {
   const list = server.list().map(lineOf).sort(byId);
   const other = devices.find(({ lines }) => !isDeepStrictEqual([...lines].sort(byId), list));
   return other ? `${other.name} shows another list than the server has` : null;
@@ -41,7 +41,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function lostOrTwice({ server, devices }: History): Wrong {
+function lostOrTwice({ server, devices }: History): Violation {
   const answered = new Map<string, number>();
   for (const { events } of server.steps) {
     for (const { type, data } of events) {
@@ -65,7 +65,10 @@ function lostOrTwice({ server, devices }: History): Wrong {
   return null;
 }
 
-function fromTheLog({ server }: History, check: (step: Step, intents: readonly Intent[]) => Wrong): Wrong {
+function fromTheLog(
+  { server }: History,
+  check: (step: Step, intents: readonly Intent[]) => Violation,
+): Violation {
   for (const step of server.steps) {
     const { command, events } = step;
     const ids = events.flatMap(({ type, data }) =>
@@ -82,7 +85,7 @@ function fromTheLog({ server }: History, check: (step: Step, intents: readonly I
 }
 
 /** Only people uncheck an item. */
-function comesBack({ command, before, after }: Step, intents: readonly Intent[]): Wrong {
+function comesBack({ command, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type === 'ChangeItem' && command.isChecked === false) return null;
   const undone = new Set(intents.flatMap((intent) => (intent.type === 'not-bought' ? [intent.itemId] : [])));
   for (const item of before.items.values()) {
@@ -96,7 +99,7 @@ function comesBack({ command, before, after }: Step, intents: readonly Intent[])
 }
 
 /** A bought item isn't requested again by the same meal. */
-function boughtAgain({ server }: History): Wrong {
+function boughtAgain({ server }: History): Violation {
   const bought = new Map<string, readonly Amount[]>();
   for (const { command, events, before } of server.steps) {
     const planned = 'meals' in command ? command.meals : [];
@@ -157,7 +160,7 @@ function litresIn(text: string | null): number {
 }
 
 /** No one takes more off the open items than they saw, and an addition is complete. */
-function takesMoreThanSeen({ command, before, after }: Step, intents: readonly Intent[]): Wrong {
+function takesMoreThanSeen({ command, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type !== 'ApplyIntents') return null;
   const [was, is] = [openLitres(before), openLitres(after)];
   const sum = (litres: ReadonlyMap<string, number>) => [...litres.values()].reduce((a, b) => a + b, 0);
@@ -181,7 +184,7 @@ function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
 }
 
 /** A done intent shows, unless another intent in the same step concerned the item; a check mark is never refused. */
-function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Wrong {
+function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type !== 'ApplyIntents') return null;
   const refused = new Set(
     events.flatMap(({ type, data }) =>
@@ -204,14 +207,14 @@ function concerns(intent: Intent, itemId: string, state: ShoppingListState): boo
   return lineOfId(intent.itemId) === lineOfId(itemId);
 }
 
-function refusedMark({ type, id, ...about }: Intent, before: ShoppingListState): Wrong {
+function refusedMark({ type, id, ...about }: Intent, before: ShoppingListState): Violation {
   if ((type !== 'bought' && type !== 'not-bought') || !('itemId' in about)) return null;
   const list = listOfState(before);
   const isKnown = list.line(about.itemId) ?? list.gone(about.itemId) ?? list.holding(about.itemId);
   return isKnown ? `'${type}' ${id} was refused, though its line was known` : null;
 }
 
-function notDone(intent: Intent, after: ShoppingListState): Wrong {
+function notDone(intent: Intent, after: ShoppingListState): Violation {
   if (!('itemId' in intent)) return null;
   const { type, id, itemId } = intent;
   const list = listOfState(after);
@@ -239,7 +242,7 @@ function notDone(intent: Intent, after: ShoppingListState): Wrong {
 }
 
 /** A device's intents about its own item follow that item. */
-function forgetsItsOwn({ devices }: History): Wrong {
+function forgetsItsOwn({ devices }: History): Violation {
   for (const { name, made, answers } of devices) {
     const own = new Set<string>();
     for (const [id, intent] of made) {
@@ -254,7 +257,7 @@ function forgetsItsOwn({ devices }: History): Wrong {
 }
 
 /** The list matches the plan in the end. */
-function notAsAsked({ server }: History): Wrong {
+function notAsAsked({ server }: History): Violation {
   server.follow();
   return server.follow().length > 0 ? 'following the plan twice changes the list' : null;
 }

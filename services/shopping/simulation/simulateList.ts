@@ -1,8 +1,8 @@
 import type { PlannedRecipe } from '../src/shopping-list/following/need';
-import { wrongIn, type Wrong } from './checks';
+import { findViolation, type Violation } from './checks';
 import { createRandom, type Random } from './random';
 import { SimulatedDevice } from './simulatedDevice';
-import { SimulatedServer, type Sent } from './simulatedServer';
+import { SimulatedServer, type SentBatch } from './simulatedServer';
 
 const START = Date.UTC(2026, 10, 18, 12);
 const MINUTE_MS = 60_000;
@@ -11,7 +11,7 @@ const GROCERIES = ['milk', 'eggs', 'tomatoes', 'flour'];
 
 /** What came of one history. */
 export interface Simulated {
-  wrong: Wrong;
+  wrong: Violation;
   /** How many intents were made in it. */
   intents: number;
   /** How often the server was set back to a backup. */
@@ -22,7 +22,7 @@ export interface Simulated {
 interface OnItsWay {
   device: SimulatedDevice;
   request: number;
-  batch: Sent;
+  batch: SentBatch;
 }
 
 /**
@@ -38,12 +38,12 @@ export function simulateList(seed: number): Simulated {
 }
 
 /** Exceptions count as violations and are reported with the seed. */
-function wentWrong(world: World): Wrong {
+function wentWrong(world: World): Violation {
   try {
     const steps = 60 + world.random.below(140);
     for (let step = 0; step < steps; step += 1) world.step();
     world.settle();
-    return wrongIn(world);
+    return findViolation(world);
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }

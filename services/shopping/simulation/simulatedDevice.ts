@@ -4,16 +4,16 @@ import {
   batchOf,
   lineOf,
   ListDraft,
-  pendingAgain,
-  showing,
-  type Answered,
+  markPendingAgain,
+  intentsToShow,
+  type IntentAnswer,
   type Intent,
-  type Kept,
+  type TrackedIntent,
   type Line,
-  type Wish,
+  type IntentDraft,
 } from '@forkcast/shopping-list';
 import type { Random } from './random';
-import type { Heard, Sent } from './simulatedServer';
+import type { SimulatedAnswer, SentBatch } from './simulatedServer';
 
 const CATEGORIES = ['Cellar', 'Market'];
 const STORES = ['4fd5b9f0-1111-4222-8333-000000000001', '4fd5b9f0-1111-4222-8333-000000000002'];
@@ -21,9 +21,9 @@ const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
 const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
 
 /** What lies on its disk: what the list shows by itself is kept for a server that has lost it. */
-type OnDisk = Omit<Kept, 'status'> & { status: Kept['status'] | 'settled' };
+type OnDisk = Omit<TrackedIntent, 'status'> & { status: TrackedIntent['status'] | 'settled' };
 
-const isUnsettled = (one: OnDisk): one is Kept => one.status !== 'settled';
+const isUnsettled = (one: OnDisk): one is TrackedIntent => one.status !== 'settled';
 
 /** What a device asked of the network, and waits for. */
 interface Waiting {
@@ -33,7 +33,7 @@ interface Waiting {
 /** A device with the real logic: only stored data survive when it is closed. */
 export class SimulatedDevice {
   readonly made = new Map<string, Intent>();
-  readonly answers = new Map<string, Answered>();
+  readonly answers = new Map<string, IntentAnswer>();
   isOnline = true;
   /** On the device's disk. */
   #kept: readonly OnDisk[] = [];
@@ -60,21 +60,21 @@ export class SimulatedDevice {
   /** What its screen shows. */
   get lines(): readonly Line[] {
     const draft = new ListDraft(this.#known.map(lineOf), { unknownCategory: 'Other' });
-    for (const intent of showing(this.#kept.filter(isUnsettled))) draft.apply(intent);
+    for (const intent of intentsToShow(this.#kept.filter(isUnsettled))) draft.apply(intent);
     return draft.lines;
   }
 
   /** A user acts on what they see. */
   act(): void {
-    const wish = this.#wish();
-    if (!wish) return;
-    const intent: Intent = { id: this.ids(), ...wish };
+    const draft = this.#draft();
+    if (!draft) return;
+    const intent: Intent = { id: this.ids(), ...draft };
     this.made.set(intent.id, intent);
     this.#kept = [...this.#kept, { intent, madeAt: this.now(), status: 'pending' }];
   }
 
   /** What it sends next; null where there is nothing, or an answer is waited for. */
-  send(request: number): Sent | null {
+  send(request: number): SentBatch | null {
     if (this.#waiting || !this.isOnline) return null;
     const sentAt = this.now();
     const batch = batchOf(this.#kept.filter(isUnsettled), sentAt);
@@ -88,12 +88,12 @@ export class SimulatedDevice {
     };
   }
 
-  hear(request: number, { isContinued, answers }: Heard): void {
+  hear(request: number, { isContinued, answers }: SimulatedAnswer): void {
     if (this.#waiting?.request !== request || !this.isOnline) return;
     this.#waiting = null;
     this.#isToCheck = false;
     if (!isContinued) {
-      const again = new Map(pendingAgain(this.#kept).map((one) => [one.intent.id, one]));
+      const again = new Map(markPendingAgain(this.#kept).map((one) => [one.intent.id, one]));
       this.#kept = this.#kept.map((one) => again.get(one.intent.id) ?? one);
       return;
     }
@@ -138,7 +138,7 @@ export class SimulatedDevice {
     this.check();
   }
 
-  #wish(): Wish | undefined {
+  #draft(): IntentDraft | undefined {
     const { random } = this;
     const { lines } = this;
     const line = random.pick(lines);
@@ -146,7 +146,7 @@ export class SimulatedDevice {
     const about = { itemId: line.id, seen: { quantity: line.quantity, isChecked: line.isChecked } };
     const checked = lines.filter(({ isChecked }) => isChecked).map(({ id }) => id);
     const removed = [...this.made.values()].filter((intent) => intent.type === 'remove');
-    return random.pick<() => Wish | undefined>([
+    return random.pick<() => IntentDraft | undefined>([
       () => ({ type: line.isChecked ? 'not-bought' : 'bought', ...about }),
       () => (line.isChecked ? undefined : { type: 'bought', ...about, storeId: random.pick(STORES) }),
       () => (line.isChecked ? undefined : { type: 'bought', ...about }),
@@ -164,10 +164,10 @@ export class SimulatedDevice {
     ])?.();
   }
 
-  #storeWish(): Wish | undefined {
+  #storeWish(): IntentDraft | undefined {
     const { random } = this;
     const storeId = random.pick(STORES) ?? '';
-    return random.pick<() => Wish>([
+    return random.pick<() => IntentDraft>([
       () => ({ type: 'make-store', storeId, name: 'Market' }),
       () => ({ type: 'rename-store', storeId, name: random.pick(['Market', 'Baker']) ?? 'Market' }),
       () => ({ type: 'remove-store', storeId }),
@@ -177,7 +177,7 @@ export class SimulatedDevice {
     ])?.();
   }
 
-  #add(): Wish {
+  #add(): IntentDraft {
     const { random } = this;
     return {
       type: 'add',

@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import type { Answered, Batch } from '@forkcast/shopping-list';
+import type { IntentAnswer, Batch } from '@forkcast/shopping-list';
 import type { ShoppingListCommand } from '../src/shopping-list/commands';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
 import { answerTo, continuesFrom, isTooOld } from '../src/shopping-list/intents/answeredIntents';
@@ -22,14 +22,14 @@ export interface Step {
 }
 
 /** A batch, and what its device was answered last. */
-export interface Sent extends Batch {
+export interface SentBatch extends Batch {
   after?: { id: string; madeAt: string };
 }
 
 /** The server's response: nothing is done if its log doesn't continue from `after`. */
-export interface Heard {
+export interface SimulatedAnswer {
   isContinued: boolean;
-  answers: readonly Answered[];
+  answers: readonly IntentAnswer[];
 }
 
 /** A backup of the server. */
@@ -61,7 +61,7 @@ export class SimulatedServer {
   }
 
   /** Applies intents that were not applied before, and answers each. */
-  receive({ sentAt, intents: sent, after }: Sent, by: string): Heard {
+  receive({ sentAt, intents: sent, after }: SentBatch, by: string): SimulatedAnswer {
     const now = this.#instant();
     const toServerTime = (madeAt: string) => {
       const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
@@ -86,7 +86,7 @@ export class SimulatedServer {
         if (type === 'IntentsAnswered') for (const { id } of data.answers) done.add(id);
       }
     }
-    const answers = intents.map(({ intent: { id }, madeAt }): Answered => {
+    const answers = intents.map(({ intent: { id }, madeAt }): IntentAnswer => {
       const answer = answerTo(this.#state.answered, id);
       if (answer?.refused) return { id, status: 'refused', reason: answer.refused };
       if (answer) return { id, status: done.has(id) ? 'done' : 'done-before' };

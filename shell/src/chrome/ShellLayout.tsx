@@ -14,7 +14,7 @@ import { bottomBarHeight } from './NavLinks';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { trialOf } from './trial';
-import { useLogout, useWordOfWaiting } from './useLogout';
+import { useLogout, useWaitingChangesNotice } from './useLogout';
 
 /** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
 const ChromeSizes = createGlobalStyle`
@@ -85,9 +85,9 @@ const LogoutQuestion = lazy(() =>
 export function ShellLayout({ user, screens, notices, onRefresh, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { logout, question } = useLogout(user.id);
-  useWordOfWaiting(user.id);
+  useWaitingChangesNotice(user.id);
   const trial = user.plans === 'none' ? null : trialOf(user, Date.now());
-  const [keyPart, setKeyPart] = useState<keyParts.KeyPart | null>(null);
+  const [keyPart, setKeyPart] = useState<keyParts.KeyDialog | null>(null);
   const { pathname } = useLocation();
   useHeadingFocus(main);
   return (

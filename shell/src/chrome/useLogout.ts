@@ -57,7 +57,7 @@ async function unsavedOf(accountId: string): Promise<Unsaved | null> {
 }
 
 /** A session that ends by itself says what waits, as signing out does. */
-export function useWordOfWaiting(accountId: string): void {
+export function useWaitingChangesNotice(accountId: string): void {
   const { toast } = useToast();
   useEffect(() => {
     const stop = onUnauthenticated(() => {

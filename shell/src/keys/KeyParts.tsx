@@ -9,11 +9,11 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 import { t } from './texts';
 
 /** The open dialog: the search or the list of shortcuts. */
-export type KeyPart = 'search' | 'shortcuts';
+export type KeyDialog = 'search' | 'shortcuts';
 
 interface KeyPartsProps {
-  open: KeyPart | null;
-  onOpen: (part: KeyPart | null) => void;
+  open: KeyDialog | null;
+  onOpen: (part: KeyDialog | null) => void;
   user: User;
   screens: DeployedScreens;
   onLogout: () => void;

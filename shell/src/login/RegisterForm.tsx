@@ -7,7 +7,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
-import { concerns, registrationFailureText } from './authFailures';
+import { mentionsField, registrationFailureText } from './authFailures';
 import { checkPassword } from './checkPassword';
 import { GoogleButton, type GoogleButtonProps } from './google/GoogleButton';
 import { loadLoginSchemas } from './loadLoginSchemas';
@@ -99,7 +99,7 @@ function useRegistration() {
     const description = registrationFailureText(failure);
     if (failure.code === 'username-taken') setError('username', { message: description });
     if (failure.code === 'email-taken') setError('email', { message: description });
-    if (concerns(failure.details, 'password')) setError('password', { message: description });
+    if (mentionsField(failure.details, 'password')) setError('password', { message: description });
     failed(t('registrationFailed'), description);
   });
   return { register, formState, submit, isWeak, fillNames };

@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
-import { concerns } from './authFailures';
+import { mentionsField } from './authFailures';
 import { checkPassword } from './checkPassword';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
     const failure = await resetPassword({ token, newPassword });
     if (failure) {
       const description = errorMessage(failure, t('pleaseTryAgain'));
-      if (concerns(failure.details, 'newPassword')) setError('newPassword', { message: description });
+      if (mentionsField(failure.details, 'newPassword')) setError('newPassword', { message: description });
       failed(t('passwordNotChanged'), description);
       return;
     }

@@ -10,20 +10,20 @@ export function loginFailureText(failure: ApiFailure): string {
     if (retryAfter === undefined) return t('tooManyLogins');
     return t('tooManyLoginsFor', { wait: waitInWords(retryAfter) });
   }
-  if (concerns(failure.details, 'email', 'username')) return t('invalidEmail');
+  if (mentionsField(failure.details, 'email', 'username')) return t('invalidEmail');
   return errorMessage(failure, t('checkCredentials'));
 }
 
 /** What the 'Registration failed' toast says (specification, section 8). */
 export function registrationFailureText(failure: ApiFailure): string {
   if (failure.code === 'email-taken') return t('emailTaken');
-  if (concerns(failure.details, 'password')) return t('weakPassword');
-  if (concerns(failure.details, 'email')) return t('invalidEmail');
+  if (mentionsField(failure.details, 'password')) return t('weakPassword');
+  if (mentionsField(failure.details, 'email')) return t('invalidEmail');
   return errorMessage(failure, t('registerAgain'));
 }
 
 /** Whether a rejected request names one of these fields. */
-export function concerns(details: unknown, ...fields: string[]): boolean {
+export function mentionsField(details: unknown, ...fields: string[]): boolean {
   return (
     Array.isArray(details) &&
     details.some((detail: unknown) => {

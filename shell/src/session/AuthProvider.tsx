@@ -20,7 +20,7 @@ import {
 } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 import {
-  askWho,
+  fetchSession,
   type GoogleLoginExtras,
   sendGoogleLogin,
   sendLogin,
@@ -31,7 +31,7 @@ import {
   type SessionAnswer,
   type SignedInUser,
 } from './sessionCalls';
-import { useCheckWhenShown, useUnseenUntilAsked } from './useRestoredPage';
+import { useCheckWhenShown, useHiddenUntilChecked } from './useRestoredPage';
 
 /** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
 export interface Auth {
@@ -80,7 +80,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
 
   const ask = useCallback(
     async (draw = atOnce) => {
-      const answer = await askWho();
+      const answer = await fetchSession();
       if (!answer.failure && (await leaves(answer.user))) return;
       draw(() => {
         setFailed(Boolean(answer.failure));
@@ -95,7 +95,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     if (signedIn) void ask(startTransition);
   }, [signedIn, ask]);
 
-  useUnseenUntilAsked(Boolean(user), ask);
+  useHiddenUntilChecked(Boolean(user), ask);
   useCheckWhenShown(Boolean(user), ask);
   useEffect(() => {
     return onSessionCheck(refresh);

@@ -33,7 +33,7 @@ export type RegistrationFields = Omit<RegisterForm, 'username'> & Partial<Pick<R
 export const LAST_CALLS_MS = 3_000;
 
 /** Asks who is signed in. */
-export async function askWho(): Promise<SessionAnswer> {
+export async function fetchSession(): Promise<SessionAnswer> {
   const answer = await userFrom({ url: 'user' });
   return answer.failure?.status === 401 ? { user: null, account: null } : answer;
 }

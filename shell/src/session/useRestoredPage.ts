@@ -26,7 +26,7 @@ export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>
  * Browsers keep a page that is left, and show it again unchanged when the user goes back. An account's data stays hidden then
  * until the server has said who is signed in.
  */
-export function useUnseenUntilAsked(isOfAccount: boolean, ask: () => Promise<void>): void {
+export function useHiddenUntilChecked(isOfAccount: boolean, ask: () => Promise<void>): void {
   const [timesShown, setTimesShown] = useState(0);
   useEffect(() => {
     if (!isOfAccount) return undefined;

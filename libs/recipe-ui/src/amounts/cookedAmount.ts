@@ -11,7 +11,7 @@ import {
 import type { MeasurementSystem } from '@forkcast/ingredients';
 
 /** The amount that a recipe requires. `quantityTo` is the upper end of a range. */
-export interface AskedAmount extends Amount {
+export interface RequiredAmount extends Amount {
   quantityTo?: number | undefined;
   /** The ingredient's name, if known. */
   name?: string;
@@ -25,7 +25,7 @@ export interface AskedAmount extends Amount {
  * @param system measures to show it in; null for those it is written in
  */
 export function cookedAmount(
-  asked: AskedAmount,
+  asked: RequiredAmount,
   factor = 1,
   system: MeasurementSystem | null = null,
 ): string {
@@ -40,7 +40,7 @@ export function cookedAmount(
 }
 
 function inKitchen(
-  { quantity, unit, name }: AskedAmount,
+  { quantity, unit, name }: RequiredAmount,
   factor: number,
   system: MeasurementSystem | null,
 ): readonly Amount[] {

@@ -1,12 +1,12 @@
-import { cookedAmount, type AskedAmount } from './cookedAmount';
+import { cookedAmount, type RequiredAmount } from './cookedAmount';
 
-const amount = (quantity: number | null, unit: string | null, quantityTo?: number): AskedAmount => ({
+const amount = (quantity: number | null, unit: string | null, quantityTo?: number): RequiredAmount => ({
   quantity,
   unit,
   ...(quantityTo === undefined ? {} : { quantityTo }),
 });
 
-const rows: readonly (readonly [AskedAmount, number, string])[] = [
+const rows: readonly (readonly [RequiredAmount, number, string])[] = [
   // As it is written.
   [amount(null, null), 1, ''],
   [amount(null, 'pinch'), 3, 'pinch'],

@@ -1,9 +1,9 @@
 import { countedName } from '@forkcast/ingredients';
-import type { AskedAmount } from './cookedAmount';
+import type { RequiredAmount } from './cookedAmount';
 
 /** An ingredient's name next to its amount, scaled by `factor`: '3 potatoes', '1 potato', '300 g potatoes'. */
 export function cookedName(
-  { name, quantity, quantityTo, unit }: AskedAmount & { name: string },
+  { name, quantity, quantityTo, unit }: RequiredAmount & { name: string },
   factor: number,
   language: string | null,
 ): string {

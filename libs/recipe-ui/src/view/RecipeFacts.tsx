@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { detailFields } from '../detailFields';
 import { t } from '../texts';
 import { timeText } from '../times/timeText';
-import { saidAs } from './saidAs';
+import { textsShownAs } from './textsShownAs';
 
 const List = styled.dl`
   --apart: ${space[5]};
@@ -60,7 +60,7 @@ export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
     ...(total && !(parts.length === 1 && parts[0]?.value === timeText(total))
       ? [{ label: t('total'), value: timeText(total) }]
       : []),
-    ...saidAs('fact', recipe).map(({ detail, said: value }) => ({
+    ...textsShownAs('fact', recipe).map(({ detail, said: value }) => ({
       label: detailFields[detail].label,
       value: detail === 'yieldText' ? scaleYield(value, factor, recipe.language) : value,
     })),

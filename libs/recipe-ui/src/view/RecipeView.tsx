@@ -8,11 +8,11 @@ import { AmountControls } from './AmountControls';
 import { inSections } from './inSections';
 import { NutritionFacts } from './NutritionFacts';
 import { RecipeFacts, RecipeSource } from './RecipeFacts';
-import { saidAs } from './saidAs';
+import { textsShownAs } from './textsShownAs';
 import { StepList } from './StepList';
 import { TagList } from './TagList';
 import { useAmounts } from './useAmounts';
-import { wordsIn } from './wordsIn';
+import { languageProps } from './languageProps';
 
 const Heading = styled.h3`
   margin-bottom: ${space[3]};
@@ -49,8 +49,8 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
   return (
     <Stack gap={6}>
       <Stack gap={4}>
-        {saidAs('lead', recipe).map(({ detail, said }) => (
-          <Part key={detail} {...wordsIn(language)}>
+        {textsShownAs('lead', recipe).map(({ detail, said }) => (
+          <Part key={detail} {...languageProps(language)}>
             <LinkedText text={said} />
           </Part>
         ))}
@@ -88,10 +88,10 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
           <StepList recipe={recipe} factor={factor} system={system} headings="h4" />
         </section>
       ) : null}
-      {saidAs('part', recipe).map(({ detail, said }) => (
+      {textsShownAs('part', recipe).map(({ detail, said }) => (
         <section key={detail}>
           <Heading>{detailFields[detail].label}</Heading>
-          <Part {...wordsIn(language)}>
+          <Part {...languageProps(language)}>
             <LinkedText text={said} />
           </Part>
         </section>

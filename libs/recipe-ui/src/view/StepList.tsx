@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { detailFields } from '../detailFields';
 import { stepPieces } from '../steps/stepPieces';
 import { inSections } from './inSections';
-import { wordsIn } from './wordsIn';
+import { languageProps } from './languageProps';
 
 const Sections = styled.div`
   display: flex;
@@ -89,7 +89,7 @@ export function StepList({ headings = 'h3', ...as }: StepListProps) {
       {inSections(as.recipe.steps).map(({ heading, items }, section) => (
         <div key={section}>
           {heading === undefined ? null : (
-            <SectionHeading as={headings} {...wordsIn(as.recipe.language)}>
+            <SectionHeading as={headings} {...languageProps(as.recipe.language)}>
               {heading}
             </SectionHeading>
           )}
@@ -112,7 +112,7 @@ type WordsProps = Omit<StepListProps, 'headings'> & { text: string };
 // Memoised, because ticking an ingredient doesn't change the steps.
 const Words = memo(function Words({ text: words, recipe, factor, system }: WordsProps) {
   return (
-    <p {...wordsIn(recipe.language)}>
+    <p {...languageProps(recipe.language)}>
       {stepPieces(words, recipe, factor, system).map((piece, place) =>
         piece.isAmount ? (
           <Amount key={place} translate="no">

@@ -1,5 +1,5 @@
 /** An item that was checked in a store. */
-export interface Picked {
+export interface ItemPick {
   itemId: string;
   /** Its aisle. */
   category: string;
@@ -20,12 +20,12 @@ export const PICKS_LIMIT = 240;
 type Trip = readonly string[];
 
 /** Adds a pick, also out of order. Keeps the latest picks, and each item once. */
-export function withPick(picks: readonly Picked[], pick: Picked): readonly Picked[] {
+export function addPick(picks: readonly ItemPick[], pick: ItemPick): readonly ItemPick[] {
   const others = picks.filter(({ itemId, at }) => itemId !== pick.itemId || at !== pick.at);
   return [...others, pick].sort(byTime).slice(-PICKS_LIMIT);
 }
 
-function byTime(a: Picked, b: Picked): number {
+function byTime(a: ItemPick, b: ItemPick): number {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.itemId < b.itemId ? -1 : 1;
 }
@@ -34,8 +34,8 @@ function byTime(a: Picked, b: Picked): number {
  * The latest `TRIPS_THAT_COUNT` trips that have ended by `now`. A trip is a series of picks without a gap of two hours.
  * A trip to a single aisle is ignored, because it says nothing about the order.
  */
-export function tripsOf(picks: readonly Picked[], now: string): readonly Trip[] {
-  const walks: Picked[][] = [];
+export function tripsOf(picks: readonly ItemPick[], now: string): readonly Trip[] {
+  const walks: ItemPick[][] = [];
   let last = -Infinity;
   for (const pick of [...picks].sort(byTime)) {
     const at = Date.parse(pick.at);
@@ -51,7 +51,7 @@ export function tripsOf(picks: readonly Picked[], now: string): readonly Trip[] 
 }
 
 /** Places each aisle at the median of its picks, so that one forgotten item moves none. */
-function aislesOf(walk: readonly Picked[]): Trip {
+function aislesOf(walk: readonly ItemPick[]): Trip {
   const places = new Map<string, number[]>();
   for (const [place, { category }] of walk.entries()) {
     places.set(category, [...(places.get(category) ?? []), place]);
@@ -110,7 +110,7 @@ function median(values: readonly number[]): number {
 
 /** The data that a store's order is computed from. */
 export interface Evidence {
-  picks: readonly Picked[];
+  picks: readonly ItemPick[];
   /** The order that a user set, and when; null if no one has. */
   put: { aisles: readonly string[]; at: string } | null;
   learns: boolean;

@@ -1,4 +1,4 @@
-import { orderOfAisles, PICKS_LIMIT, tripsOf, withPick, type Picked } from './learnedAisles';
+import { orderOfAisles, PICKS_LIMIT, tripsOf, addPick, type ItemPick } from './learnedAisles';
 
 const NOON = Date.parse('2026-11-01T12:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const LATER = new Date(NOON + 100 * DAY_MS).toISOString();
 let things = 0;
 
 /** One item per aisle, picked a minute apart. */
-function walk(day: number, ...aisles: readonly string[]): readonly Picked[] {
+function walk(day: number, ...aisles: readonly string[]): readonly ItemPick[] {
   return aisles.map((category, minute) => {
     things += 1;
     const at = new Date(NOON + day * DAY_MS + minute * MINUTE_MS).toISOString();
@@ -16,7 +16,7 @@ function walk(day: number, ...aisles: readonly string[]): readonly Picked[] {
   });
 }
 
-const learned = (picks: readonly Picked[], rest: Partial<Parameters<typeof orderOfAisles>[0]> = {}) =>
+const learned = (picks: readonly ItemPick[], rest: Partial<Parameters<typeof orderOfAisles>[0]> = {}) =>
   orderOfAisles({ picks, put: null, learns: true, ...rest }, LATER);
 const put = (day: number, ...aisles: readonly string[]) => ({
   aisles,
@@ -89,8 +89,8 @@ test('finds the same trips when picks arrive twice and in any order', () => {
     .map((pick) => ({ pick, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ pick }) => pick);
-  const heard = shuffled.reduce<readonly Picked[]>(withPick, []);
-  expect(heard).toEqual(picks.reduce<readonly Picked[]>(withPick, []));
+  const heard = shuffled.reduce<readonly ItemPick[]>(addPick, []);
+  expect(heard).toEqual(picks.reduce<readonly ItemPick[]>(addPick, []));
   expect(heard).toHaveLength(picks.length);
 });
 
@@ -128,6 +128,6 @@ test('keeps an order set by a user until two later trips are over', () => {
 
 test('drops the oldest picks beyond the limit', () => {
   const many = Array.from({ length: 30 }, (_none, day) => walk(day, ...Array<string>(10).fill('A'))).flat();
-  const kept = many.reduce<readonly Picked[]>(withPick, []);
+  const kept = many.reduce<readonly ItemPick[]>(addPick, []);
   expect(kept).toEqual(many.slice(-PICKS_LIMIT));
 });

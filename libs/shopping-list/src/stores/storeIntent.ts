@@ -1,5 +1,5 @@
 /** What a user wants to change about the household's stores and their aisles. */
-export type StoreWish =
+export type StoreIntentDraft =
   | {
       type: 'make-store';
       /** Created by the device, so that its later intents can refer to the store. */
@@ -15,12 +15,12 @@ export type StoreWish =
   /** Whether learning is on; without it the order stays as it is. */
   | { type: 'learn-aisles'; storeId: string; learns: boolean };
 
-export type StoreIntent = StoreWish & {
+export type StoreIntent = StoreIntentDraft & {
   /** A UUID v7 created by the device. */
   id: string;
 };
 
-const kinds: Readonly<Record<StoreWish['type'], true>> = {
+const kinds: Readonly<Record<StoreIntentDraft['type'], true>> = {
   'make-store': true,
   'rename-store': true,
   'remove-store': true,
@@ -29,9 +29,9 @@ const kinds: Readonly<Record<StoreWish['type'], true>> = {
   'learn-aisles': true,
 };
 
-/** Whether a wish or intent is about stores, not items. */
+/** Whether a draft or intent is about stores, not items. */
 export function isAboutStores<Wanted extends { type: string }>(
   wanted: Wanted,
-): wanted is Extract<Wanted, StoreWish> {
+): wanted is Extract<Wanted, StoreIntentDraft> {
   return Object.hasOwn(kinds, wanted.type);
 }

@@ -1,5 +1,5 @@
 import { STORES_LIMIT, type Store } from './store';
-import type { StoreIntent, StoreWish } from './storeIntent';
+import type { StoreIntent, StoreIntentDraft } from './storeIntent';
 import { storesAfter } from './storesAfter';
 
 const store = (name: string, fields: Partial<Store> = {}): Store => ({
@@ -11,10 +11,10 @@ const store = (name: string, fields: Partial<Store> = {}): Store => ({
   ...fields,
 });
 let intents = 0;
-const wants = (...wishes: readonly StoreWish[]): readonly StoreIntent[] =>
-  wishes.map((wish) => ({ id: `intent ${(intents += 1)}`, ...wish }));
-const namesAfter = (said: readonly Store[], ...wishes: readonly StoreWish[]) =>
-  storesAfter(said, wants(...wishes)).map(({ name }) => name);
+const wants = (...drafts: readonly StoreIntentDraft[]): readonly StoreIntent[] =>
+  drafts.map((draft) => ({ id: `intent ${(intents += 1)}`, ...draft }));
+const namesAfter = (said: readonly Store[], ...drafts: readonly StoreIntentDraft[]) =>
+  storesAfter(said, wants(...drafts)).map(({ name }) => name);
 
 const market = store('Market', { aisles: ['Produce', 'Bakery'], trips: 3 });
 const baker = store('Baker');
@@ -31,7 +31,7 @@ test('sorts created and renamed stores by name', () => {
 });
 
 test('restores a removed store as it was', () => {
-  const removal: StoreWish = { type: 'remove-store', storeId: 'Market' };
+  const removal: StoreIntentDraft = { type: 'remove-store', storeId: 'Market' };
   expect(namesAfter([market, baker], removal)).toEqual(['Baker']);
   const back = storesAfter([market], wants(removal, { type: 'put-back-store', storeId: 'Market' }));
   expect(back).toEqual([market]);

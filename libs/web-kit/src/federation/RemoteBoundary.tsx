@@ -2,11 +2,11 @@ import { Banner, Button, EmptyState, SkeletonRows } from '@forkcast/ui';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
 import { t } from '../texts';
-import { contract, inWords } from './contract';
+import { contract, formatRange } from './contract';
 import {
-  beforeDrawing,
+  markBeforeMount,
   generationOf,
-  giveUp,
+  giveUpLoading,
   isEarlierRelease,
   loadRemoteModule,
   reportLateLoad,
@@ -42,7 +42,7 @@ function lazyRemote(id: string): ComponentType<RemotePartProps> {
     const coming = loadRemoteModule(id);
     noteOf(id, 'tried');
     const module = await coming;
-    beforeDrawing(id);
+    markBeforeMount(id);
     return module;
   });
   lazies.set(id, { component, generation });
@@ -66,7 +66,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   constructor(props: RemoteBoundaryProps) {
     super(props);
     // One that was shown before is drawn at once.
-    if (lazies.get(props.id)?.generation === generationOf(props.id)) beforeDrawing(props.id);
+    if (lazies.get(props.id)?.generation === generationOf(props.id)) markBeforeMount(props.id);
   }
 
   static getDerivedStateFromError(error: unknown) {
@@ -79,7 +79,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     noteOf(id, unavailable ? error.kind : 'draw', error);
     // Only now, after the commit: forgotten in a render, it would be loaded again and again. A module that is
     // there but broke while drawing needs no loading, unless there is an earlier release to be taken.
-    if (unavailable || giveUp(id, true)) lazies.delete(id);
+    if (unavailable || giveUpLoading(id, true)) lazies.delete(id);
   }
 
   private readonly retry = () => {
@@ -91,7 +91,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   private readonly stopWaiting = () => {
     const { id } = this.props;
     noteOf(id, 'load', new RemoteUnavailableError(`${id} did not come`));
-    if (giveUp(id, false)) lazies.delete(id);
+    if (giveUpLoading(id, false)) lazies.delete(id);
     this.retry();
   };
 
@@ -124,7 +124,7 @@ function bodyOf(error: unknown): string {
   const { kind, theirs } = error instanceof RemoteUnavailableError ? error : {};
   if (kind === 'frozen') return t('partFrozen');
   return theirs
-    ? t('otherContract', { theirs: inWords(theirs), ours: inWords(contract) })
+    ? t('otherContract', { theirs: formatRange(theirs), ours: formatRange(contract) })
     : t('partFailedBody');
 }
 

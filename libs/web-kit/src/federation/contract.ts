@@ -8,11 +8,11 @@ import ours from '../../contract.json';
 export const contract: ContractRange = ours;
 
 /** Whether a shell and a screen have a contract in common; one that says nothing is taken at its word by others. */
-export function speaks(theirs: ContractRange | undefined): boolean {
+export function isSupported(theirs: ContractRange | undefined): boolean {
   return !theirs || (theirs.from <= contract.to && theirs.to >= contract.from);
 }
 
 /** '2', or '1 to 2'. */
-export function inWords({ from, to }: ContractRange): string {
+export function formatRange({ from, to }: ContractRange): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }

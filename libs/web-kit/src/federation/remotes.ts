@@ -7,10 +7,10 @@ import {
 import type { ComponentType } from 'react';
 import type { RemotePartProps } from '../remote/remoteApp';
 import { addJitter } from '../api/addJitter';
-import { speaks } from './contract';
+import { isSupported } from './contract';
 import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
 import { reportRemote } from './remoteNotes';
-import { askAnew, contractsOfManifests, timeLimits } from './timeLimits';
+import { requestFreshAddresses, contractsOfManifests, timeLimits } from './timeLimits';
 
 /** What an exposed module looks like from outside. */
 export interface RemoteModule {
@@ -98,7 +98,7 @@ export function preloadRemote(id: string): void {
 }
 
 /** Says before a remote is drawn that it is going to be, for the next page to know where this one freezes. */
-export function beforeDrawing(id: string): void {
+export function markBeforeMount(id: string): void {
   const release = registered.get(nameOf(id));
   if (release) markMounting(markOf(release));
 }
@@ -129,11 +129,11 @@ export function reportLateLoad(id: string): void {
  *
  * @returns whether it is to be loaded again
  */
-export function giveUp(id: string, hasCome: boolean): boolean {
+export function giveUpLoading(id: string, hasCome: boolean): boolean {
   const remote = known.get(nameOf(id));
   if (!remote || (hasCome && (isEarlierRelease(id) || !takesLastGood(remote)))) return false;
   loading.delete(id);
-  if (!hasCome) askAnew();
+  if (!hasCome) requestFreshAddresses();
   // The next try would wait for the same script tags.
   const folder = new URL('.', new URL((registered.get(remote.name) ?? remote).manifest, location.href)).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
@@ -155,7 +155,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
       register(release, true);
     }
     try {
-      beforeDrawing(id);
+      markBeforeMount(id);
       return moduleIn(id, await loadRemote<unknown>(id));
     } catch (error) {
       refuse(contractsOfManifests.get(new URL(release.manifest, location.href).href), id);
@@ -193,7 +193,7 @@ function takesLastGood(remote: Remote): boolean {
 }
 
 function refuse(theirs: ContractRange | undefined, id: string): void {
-  if (speaks(theirs)) return;
+  if (isSupported(theirs)) return;
   throw new RemoteUnavailableError(`${id} speaks another contract`, { kind: 'contract', theirs });
 }
 

@@ -1,6 +1,6 @@
 import type { ContractRange } from '@forkcast/contracts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { speaks } from './contract';
+import { isSupported } from './contract';
 
 const MANIFEST_MS = 5_000;
 const SCRIPT_MS = 20_000;
@@ -11,7 +11,7 @@ export const contractsOfManifests = new Map<string, ContractRange | undefined>()
 let given = 0;
 
 /** Has entries be asked for under another address from now on: a browser joins a request that hangs with the next for the same one. */
-export function askAnew(): void {
+export function requestFreshAddresses(): void {
   given += 1;
 }
 
@@ -30,7 +30,7 @@ export const timeLimits: ModuleFederationRuntimePlugin = {
     const contract = metaData?.contract;
     contractsOfManifests.set(url, contract);
     // The caller asks for the reason; nothing of the screen is run.
-    if (!speaks(contract)) throw new Error(`${url} speaks another contract`);
+    if (!isSupported(contract)) throw new Error(`${url} speaks another contract`);
     return response;
   },
   createScript: ({ url, attrs }) => {

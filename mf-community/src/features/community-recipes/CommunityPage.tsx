@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommunityNotice } from './CommunityStates';
-import { readView, searchedFor, writeView } from './communityView';
+import { readView, withSearch, writeView } from './communityView';
 import { ListingResults } from './ListingResults';
 import { RemovalQuestion } from './RemovalQuestion';
 import { t } from './texts';
@@ -43,7 +43,7 @@ export function CommunityPage() {
   const asCards = usePhone() || !hasRoom;
 
   const showAll = () => {
-    change(() => searchedFor(''));
+    change(() => withSearch(''));
     // The focused button disappears with its listing.
     results.current?.focus();
   };
@@ -56,7 +56,7 @@ export function CommunityPage() {
       <Stack gap={4}>
         <ListingSearch
           search={view.search}
-          onSearch={(text) => change(() => searchedFor(text), 'correction')}
+          onSearch={(text) => change(() => withSearch(text), 'correction')}
         />
         <CommunityNotice board={board} />
         <ListingResults

@@ -11,7 +11,7 @@ import {
   type ListingProps,
   type ListingRowsProps,
 } from './ListingParts';
-import { sharedByText, wordsOf } from './listingTexts';
+import { sharedByText, textOf } from './listingTexts';
 import { t } from './texts';
 
 const Sheet = styled(Card)`
@@ -56,7 +56,7 @@ export function ListingCards({ listings, ...rest }: ListingRowsProps) {
 function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collecting }: ListingProps) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
-  const words = wordsOf(listing);
+  const words = textOf(listing);
   return (
     <Sheet as="li" padding="none">
       {listing.photos.length > 0 ? (

@@ -11,7 +11,7 @@ import {
   type ListingProps,
   type ListingRowsProps,
 } from './ListingParts';
-import { dateShared, wordsOf } from './listingTexts';
+import { dateShared, textOf } from './listingTexts';
 import { t } from './texts';
 
 /** Keeps a sharer's long name from narrowing the notes. */
@@ -79,7 +79,7 @@ function ListingRow({
 }: ListingProps & { withCovers: boolean }) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
-  const words = wordsOf(listing);
+  const words = textOf(listing);
   return (
     <Tr>
       <Td>

@@ -28,6 +28,6 @@ export function writeView({ search, page }: CommunityView): URLSearchParams {
 }
 
 /** A new search starts at the first page. */
-export function searchedFor(search: string): CommunityView {
+export function withSearch(search: string): CommunityView {
   return { search, page: 1 };
 }

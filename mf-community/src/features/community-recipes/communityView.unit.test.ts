@@ -1,4 +1,4 @@
-import { defaultView, readView, searchedFor, writeView } from './communityView';
+import { defaultView, readView, withSearch, writeView } from './communityView';
 
 test('keeps a view through the address', () => {
   const view = { search: 'tomato & basil', page: 3 };
@@ -14,7 +14,7 @@ test.each(['page=-2', 'page=1.5', 'page=two', 'page=99999999'])('reads %s as pag
 });
 
 test('starts another search on page 1', () => {
-  expect(searchedFor('soup')).toEqual({ search: 'soup', page: 1 });
+  expect(withSearch('soup')).toEqual({ search: 'soup', page: 1 });
 });
 
 test('truncates a search longer than the server accepts', () => {

@@ -2,11 +2,11 @@ import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
 import { mockPlan, onFriday, openPlanner } from '../../testing/openPlanner';
-import { leaveFor } from './leaveFor';
+import { redirectTo } from './redirectTo';
 
-jest.mock('./leaveFor');
+jest.mock('./redirectTo');
 onFriday();
-afterEach(() => jest.mocked(leaveFor).mockReset());
+afterEach(() => jest.mocked(redirectTo).mockReset());
 
 const answered = { created: 0, updated: 0, deleted: 0, unchanged: 0 };
 
@@ -58,13 +58,13 @@ test('asks Google for consent without signing out', async () => {
       }),
   );
   expect(await screen.findByText('Authentication Required')).toBeVisible();
-  expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
+  expect(redirectTo).toHaveBeenCalledWith('/api/auth/google-calendar');
 });
 
 test('asks Google for consent after a response that requires it', async () => {
   await sync(() => ({ authUrl: '/api/auth/google-calendar' }));
   expect(await screen.findByText('Authentication Required')).toBeVisible();
-  expect(leaveFor).toHaveBeenCalledWith('/api/auth/google-calendar');
+  expect(redirectTo).toHaveBeenCalledWith('/api/auth/google-calendar');
   expect(screen.queryByText('Calendar Synced')).not.toBeInTheDocument();
 });
 
@@ -74,5 +74,5 @@ test.each([
 ])('says why syncing failed (%i)', async (status, code, text) => {
   await sync(() => apiError(status, code, 'Google is busy. We keep trying.'));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });

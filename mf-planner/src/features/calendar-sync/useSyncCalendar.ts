@@ -2,7 +2,7 @@ import type { CalendarSynced, CalendarConsentNeeded, CalendarSyncRequest } from 
 import { type Day, weekRange } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { leaveFor } from './leaveFor';
+import { redirectTo } from './redirectTo';
 import { shared } from '../../texts';
 import { t } from './texts';
 import { plannerApi } from '../../api/plannerApi';
@@ -33,7 +33,7 @@ export function useSyncCalendar() {
 
   const askForConsent = (authUrl: string) => {
     toast({ title: t('consentTitle'), description: t('consentBody') });
-    leaveFor(authUrl);
+    redirectTo(authUrl);
   };
   const explain = (error: unknown) => {
     if (isApiFailure(error) && error.code === 'calendar-not-set-up') {

@@ -26,7 +26,7 @@ import {
   noFilters,
   readView,
   type RecipeFilters,
-  searchedFor,
+  withSearch,
   sortedBy,
   writeView,
 } from './collectionView';
@@ -128,7 +128,7 @@ export function CollectionPage() {
             label={t('searchLabel')}
             placeholder={t('searchPlaceholder')}
             search={view.search}
-            onSearch={(text) => change((current) => searchedFor(current, text), 'correction')}
+            onSearch={(text) => change((current) => withSearch(current, text), 'correction')}
           />
           <Button
             icon={<icons.ListFilter />}

@@ -9,7 +9,7 @@ import { type CollectionView, sizedTo } from './collectionView';
 import type { RecipeRowsProps } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
-import { useKeptPlace } from './useKeptPlace';
+import { useRestoredScroll } from './useRestoredScroll';
 
 const loadGrid = async () => (await import('./grid/GridResults')).GridResults;
 const loadTable = async () => (await import('./rows/RecipeTable')).RecipeTable;
@@ -55,7 +55,7 @@ export function CollectionResults({
     // While the recipes load; laterPart reports a failure.
     (asGrid ? loadGrid : loadTable)().catch(() => undefined);
   }, [asGrid]);
-  const notePlace = useKeptPlace(recipes !== undefined);
+  const notePlace = useRestoredScroll(recipes !== undefined);
   const turning = usePageTop(ref, pagination?.page);
   const pager = pagination && (
     <Pagination

@@ -94,7 +94,7 @@ export function sortedBy(view: CollectionView, column: RecipeSortColumn): Collec
 }
 
 /** Another search begins on its first page. */
-export function searchedFor(view: CollectionView, search: string): CollectionView {
+export function withSearch(view: CollectionView, search: string): CollectionView {
   return { ...view, search, page: 1 };
 }
 

@@ -4,7 +4,7 @@ import {
   isFiltered,
   noFilters,
   readView,
-  searchedFor,
+  withSearch,
   sizedTo,
   sortedBy,
   writeView,
@@ -46,7 +46,7 @@ test('reverses the order of a column, and sorts another one ascending', () => {
 
 test('returns to page 1 for another search, filter or size', () => {
   const far = { ...defaultView, page: 4 };
-  expect(searchedFor(far, 'soup').page).toBe(1);
+  expect(withSearch(far, 'soup').page).toBe(1);
   expect(filteredBy(far, { tag: 'soup' })).toMatchObject({ page: 1, tag: 'soup' });
   expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
 });

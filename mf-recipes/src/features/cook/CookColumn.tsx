@@ -1,5 +1,5 @@
 import { type Recipe, recipePath } from '@forkcast/contracts';
-import { wordsIn } from '@forkcast/recipe-ui';
+import { languageProps } from '@forkcast/recipe-ui';
 import {
   breakpoint,
   Button,
@@ -192,7 +192,7 @@ function Cooking({
   return (
     <Frame $column={column} aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
       <Head>
-        {isNamed ? <Name {...wordsIn(recipe.language)}>{recipe.name}</Name> : null}
+        {isNamed ? <Name {...languageProps(recipe.language)}>{recipe.name}</Name> : null}
         {servings === null ? (
           <MultipleControl multiple={multiple} onChange={onMultiple} />
         ) : (

@@ -1,6 +1,6 @@
 import { COOKED_TOGETHER, recipePath } from '@forkcast/contracts';
 import { dayOf, endOf, midnightOf } from '@forkcast/days';
-import { wordsIn } from '@forkcast/recipe-ui';
+import { languageProps } from '@forkcast/recipe-ui';
 import {
   color,
   font,
@@ -28,7 +28,7 @@ import { CookColumn } from './CookColumn';
 import { KeepAwake } from './KeepAwake';
 import { t } from './texts';
 import { TimerStrip } from './timers/TimerStrip';
-import { useAloneOnScreen } from './useAloneOnScreen';
+import { useInertBackground } from './useInertBackground';
 
 /** The page behind it does not scroll along. */
 const StillPage = createGlobalStyle`
@@ -145,7 +145,7 @@ export function CookPage({ id }: { id: string }) {
   const active = ids.includes(chosen) ? chosen : id;
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'], 'meal-plans': ['MealPlans'] });
   const screen = useRef<HTMLDivElement>(null);
-  useAloneOnScreen(screen);
+  useInertBackground(screen);
   const isPhone = usePhone();
   const shown = isPhone ? [active] : ids;
   const { data: first, isError } = useRecipeQuery(id);
@@ -157,7 +157,7 @@ export function CookPage({ id }: { id: string }) {
         <Close to={recipePath(id, view.servings, view.multiple)} aria-label={t('close')} title={t('close')}>
           <icons.X />
         </Close>
-        <Title {...wordsIn(several ? null : first?.language)}>
+        <Title {...languageProps(several ? null : first?.language)}>
           {several ? t('recipes') : (first?.name ?? t(isError ? 'untitled' : 'loading'))}
         </Title>
         <KeepAwake />

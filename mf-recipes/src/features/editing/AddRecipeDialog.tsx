@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { tApp } from '../../texts';
-import { handOver } from '../import/page/handedOver';
+import { passToImportPage } from '../import/page/passedFiles';
 import { HeldPhotos } from '../photos/arrange/HeldPhotos';
 import { isPicture } from '../photos/photoFiles';
 import { uploadsIn } from '../photos/uploads';
@@ -14,7 +14,7 @@ import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
 import { detailsIn, formFor, type RecipeForm } from './form/recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
-import { type Found, FoundFacts, FoundRecipe } from './source/FoundRecipe';
+import { type Found, FoundRecipeFacts, FoundRecipe } from './source/FoundRecipe';
 import { SourceField } from './source/SourceField';
 import { useSource } from './source/useSource';
 import { t } from './texts';
@@ -71,8 +71,8 @@ export function AddRecipeDialog({
   };
   const [found, setFound] = useState<Found | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const toImport = (chosen: Parameters<typeof handOver>[0]) => {
-    handOver(chosen);
+  const toImport = (chosen: Parameters<typeof passToImportPage>[0]) => {
+    passToImportPage(chosen);
     onClose();
     void navigate('/recipes/import');
   };
@@ -122,7 +122,7 @@ export function AddRecipeDialog({
       banner={
         <>
           {banner}
-          {found === null || isPreviewed ? null : <FoundFacts found={found} withPhoto={withPhoto} />}
+          {found === null || isPreviewed ? null : <FoundRecipeFacts found={found} withPhoto={withPhoto} />}
           <SourceField
             source={source}
             photos={held.length}

@@ -1,5 +1,5 @@
 import { LinkedText, RetryBanner, space, breakpoint, Stack, text, usePhone } from '@forkcast/ui';
-import { NutritionFacts, useMeasures, wordsIn } from '@forkcast/recipe-ui';
+import { NutritionFacts, useMeasures, languageProps } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
 import { useLater } from '@forkcast/web-kit/later';
 import { type CSSProperties, useMemo } from 'react';
@@ -216,7 +216,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           {recipe.notes ? (
             <Notes>
               <h2>{t('notes')}</h2>
-              <p {...wordsIn(recipe.language)}>
+              <p {...languageProps(recipe.language)}>
                 <LinkedText text={recipe.notes} />
               </p>
             </Notes>

@@ -9,7 +9,7 @@ function open(fields: Record<string, string>) {
   return { ...openList(App, api, { path }), api };
 }
 const added = (api: ReturnType<typeof mockList>) =>
-  sentIntents(api).map((wish) => ('name' in wish ? wish.name : wish));
+  sentIntents(api).map((draft) => ('name' in draft ? draft.name : draft));
 
 test('adds shared text line by line after editing', async () => {
   const { api, user } = open({ text: 'milk\neggs' });

@@ -286,7 +286,7 @@ test('says that changes were made again after a restore', async () => {
   const said =
     'The server was restored from a backup. 1 change from this device was missing, so we made it again.';
   expect(await screen.findByText(said)).toBeVisible();
-  const sent = sentIntents(restored).map((wish) => 'type' in wish && wish.type);
+  const sent = sentIntents(restored).map((draft) => 'type' in draft && draft.type);
   // The first time it came after something that the server did not know.
   expect(sent).toEqual(['bought', 'add', 'bought']);
   expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
@@ -310,9 +310,9 @@ describe('the whole list', () => {
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Bread' })).toBeVisible());
     // An unanswered request is sent once more, unchanged.
-    const wanted = () => [...new Set(sentIntents(api).map((wish) => JSON.stringify(wish)))];
+    const wanted = () => [...new Set(sentIntents(api).map((draft) => JSON.stringify(draft)))];
     await waitFor(() => expect(wanted()).toHaveLength(2));
-    expect(wanted().map((wish) => JSON.parse(wish) as object)).toMatchObject([
+    expect(wanted().map((draft) => JSON.parse(draft) as object)).toMatchObject([
       { type: 'clear-checked' },
       { type: 'put-back', itemIds: [bread.id] },
     ]);

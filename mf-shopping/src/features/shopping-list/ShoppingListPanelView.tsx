@@ -19,7 +19,7 @@ import { useClearList } from './clear-list/useClearList';
 import { useExportList } from './export-list/useExportList';
 import { ItemGroups } from './item-groups/ItemGroups';
 import { ListSummary } from './item-groups/ListSummary';
-import { hasListed, rememberListed } from './list/hasListed';
+import { hasHadItems, rememberHadItems } from './list/hasHadItems';
 import { OutdatedNotice } from './list/OutdatedNotice';
 import { sampleItems } from './list/sampleItems';
 import { useItemOperations } from './change-item/useItemOperations';
@@ -121,9 +121,9 @@ function useIsNew(items: readonly unknown[] | undefined): boolean {
   const { online } = useShell();
   const hasItems = items !== undefined && items.length > 0;
   useEffect(() => {
-    if (hasItems) rememberListed(id);
+    if (hasItems) rememberHadItems(id);
   }, [hasItems, id]);
-  return online && !hasItems && !hasListed(id);
+  return online && !hasItems && !hasHadItems(id);
 }
 
 function SampleNotice(retrying: { pending: boolean; onRetry: () => void }) {

@@ -5,7 +5,7 @@ import type { Call, Identity } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { mealHistory } from '../meal-history/mealHistory';
 import type { Meal } from '../meal-plan/events';
-import { whyNot } from '../meal-plan/imported';
+import { reasonNotToPlan } from '../meal-plan/imported';
 import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { byWeek } from './byWeek';
@@ -141,7 +141,7 @@ async function planRows(
     const own = new Set(meals.map(({ entryId }) => entryId));
     for (const { rowId, entryId, meal } of some) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
-      left.set(rowId, whyNot(meal, own, state) ?? 'there');
+      left.set(rowId, reasonNotToPlan(meal, own, state) ?? 'there');
     }
   }
   return left;

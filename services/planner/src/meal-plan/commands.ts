@@ -1,12 +1,12 @@
 import type { MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
-import type { FormerEntry, Meal } from './events';
+import type { PreviousEntry, Meal } from './events';
 
 export interface PlanMeal {
   type: 'PlanMeal';
   householdId: string;
   meal: Meal;
-  movedFrom?: FormerEntry;
+  movedFrom?: PreviousEntry;
   /** Entries of the slot that it is to stand before; last without them. */
   before?: readonly string[];
   /** Plans nothing if the slot already has the recipe. */

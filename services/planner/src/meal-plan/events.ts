@@ -40,12 +40,12 @@ export interface BroughtBack {
 }
 
 /** An entry of another week that a meal was, before it was moved. */
-export interface FormerEntry {
+export interface PreviousEntry {
   entryId: string;
   day: Day;
 }
 
-export type MealPlanned = DomainEvent<'MealPlanned', MealHappening & { movedFrom?: FormerEntry }>;
+export type MealPlanned = DomainEvent<'MealPlanned', MealHappening & { movedFrom?: PreviousEntry }>;
 /** To another slot of the same week; it stays the same entry. */
 export type MealMoved = DomainEvent<'MealMoved', MealHappening>;
 export type MealDetailsChanged = DomainEvent<'MealDetailsChanged', MealHappening>;

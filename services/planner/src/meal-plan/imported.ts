@@ -16,7 +16,7 @@ export function planImported(
   for (const meal of meals) {
     if (events.length === MEALS_PER_APPEND) break;
     if (now.meals.has(meal.entryId) || now.gone.has(meal.entryId)) continue;
-    if (whyNot(meal, own, now)) continue;
+    if (reasonNotToPlan(meal, own, now)) continue;
     const planned: MealPlanEvent = { type: 'MealPlanned', data: { householdId, meal, at } };
     events.push(planned);
     now = evolve(now, planned);
@@ -28,7 +28,11 @@ export function planImported(
  * Why a meal of an import does not come into its slot: the same stands there from elsewhere, or there is no room. A file may
  * have the same twice in a slot: that is planned twice. `own`: the ids of the import's meals.
  */
-export function whyNot(meal: Meal, own: ReadonlySet<string>, state: MealPlanState): 'there' | 'full' | null {
+export function reasonNotToPlan(
+  meal: Meal,
+  own: ReadonlySet<string>,
+  state: MealPlanState,
+): 'there' | 'full' | null {
   const slot = inSlot(meal, state);
   if (slot.some((other) => !own.has(other.entryId) && saysTheSame(other, meal))) return 'there';
   return slot.length >= MEALS_PER_SLOT ? 'full' : null;

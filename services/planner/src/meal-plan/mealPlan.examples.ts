@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  FormerEntry,
+  PreviousEntry,
   Meal,
   MealDetailsChanged,
   MealMoved,
@@ -33,7 +33,7 @@ export function planned(meal: Meal): MealPlanned {
   return { type: 'MealPlanned', data: { householdId: HOUSEHOLD, meal, at: AT } };
 }
 
-export function movedIn(meal: Meal, movedFrom: FormerEntry): MealPlanned {
+export function movedIn(meal: Meal, movedFrom: PreviousEntry): MealPlanned {
   return { type: 'MealPlanned', data: { householdId: HOUSEHOLD, meal, movedFrom, at: AT } };
 }
 

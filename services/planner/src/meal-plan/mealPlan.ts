@@ -15,7 +15,7 @@ import type {
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import type { Meal, MealPlanEvent } from './events';
 import { evolve, initialState, type MealPlanState } from './mealPlanState';
-import { inSlot, placeBefore } from './slotOrder';
+import { inSlot, positionBefore } from './slotOrder';
 import { upcastMealPlan } from './upcastMealPlan';
 
 export const mealPlan = aggregate({
@@ -124,7 +124,7 @@ function isSameRecipe(a: Meal, b: Meal): boolean {
 
 /** The place in an event; empty for the last one. */
 function placeIn(meal: Meal, before: readonly string[], state: MealPlanState): { place?: number } {
-  const place = placeBefore(before, meal, state);
+  const place = positionBefore(before, meal, state);
   return place === undefined ? {} : { place };
 }
 

@@ -29,17 +29,17 @@ export function inSlot({ day, mealType }: Slot, week: Ordered): readonly Meal[] 
 }
 
 /** The place right before the first of some entries that is in the slot; undefined, which is last, without one. */
-export function placeBefore(before: readonly string[], slot: Slot, week: Ordered): number | undefined {
+export function positionBefore(before: readonly string[], slot: Slot, week: Ordered): number | undefined {
   const there = inSlot(slot, week);
   const next = there.findIndex(({ entryId }) => before.includes(entryId));
   if (next < 0) return undefined;
   const placeAt = (index: number) => week.places.get(there[index]?.entryId ?? '');
-  const [place] = placesBetween(placeAt(next - 1), placeAt(next), 1);
+  const [place] = positionsBetween(placeAt(next - 1), placeAt(next), 1);
   return place;
 }
 
 /** Some places in order between two; undefined on either side is the end of the slot. */
-export function placesBetween(
+export function positionsBetween(
   previous: number | undefined,
   next: number | undefined,
   count: number,

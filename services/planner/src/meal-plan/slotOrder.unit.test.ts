@@ -2,7 +2,7 @@ import { specification } from '@forkcast/event-sourcing/testing';
 import { aMeal, AT, HOUSEHOLD, moved, planned, removed } from './mealPlan.examples';
 import type { MealPlanEvent } from './events';
 import { mealPlan } from './mealPlan';
-import { inOrder, placesBetween } from './slotOrder';
+import { inOrder, positionsBetween } from './slotOrder';
 
 const plan = specification(mealPlan);
 const [soup, bread, cake] = ['Soup', 'Bread', 'Cake'].map((recipeName) => aMeal({ recipeName }));
@@ -66,7 +66,7 @@ test('returns a meal to its place when it moves back', () => {
 });
 
 test('returns ordered and distinct places between two', () => {
-  expect(placesBetween(1, 2, 3)).toEqual([1.25, 1.5, 1.75]);
-  expect(placesBetween(undefined, 0, 2)).toEqual([-2, -1]);
-  expect(placesBetween(4, undefined, 2)).toEqual([undefined, undefined]);
+  expect(positionsBetween(1, 2, 3)).toEqual([1.25, 1.5, 1.75]);
+  expect(positionsBetween(undefined, 0, 2)).toEqual([-2, -1]);
+  expect(positionsBetween(4, undefined, 2)).toEqual([undefined, undefined]);
 });

@@ -14,7 +14,7 @@ import {
   findRecipesByUrl,
   type FoundRecipe,
 } from '../recipe/collection/recipeQueries';
-import { heldPhotosOf } from '../photos/recipePhotos';
+import { countPhotos } from '../photos/recipePhotos';
 import { findByDigest, findByExternalId, findOrigins, type OriginDocument } from './origins/recipeOrigins';
 import { digestOf, readRows, type ReadRow } from './readRows';
 
@@ -50,7 +50,7 @@ export async function compareRows(
   const origins = new Map(
     (await findOrigins(database, householdId, ids)).map((origin) => [origin._id, origin]),
   );
-  const held = await heldPhotosOf(database, householdId, ids);
+  const held = await countPhotos(database, householdId, ids);
   const compared = rows.map((): ComparedRecipe => ({ refused: null, there: null }));
   for (const { row, reason } of read.skipped) compared[row - 1] = { refused: reason, there: null };
   for (const [index, row] of read.rows.entries()) {

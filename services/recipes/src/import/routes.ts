@@ -12,7 +12,7 @@ import {
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { rememberWriter } from '../recipe/rememberWriter';
+import { storeAuthorName } from '../recipe/storeAuthorName';
 import { compareRows } from './compareRows';
 import { importRecipes } from './importRecipes';
 import { findLastImport, listImports } from './last-import/lastImport';
@@ -32,7 +32,7 @@ const bringIn = route.post('/api/recipes/import', {
   errors: ['too-many-requests'],
   beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
   async handle(call, models) {
-    await rememberWriter(call.identity, models);
+    await storeAuthorName(call.identity, models);
     return importRecipes(call, models);
   },
 });

@@ -109,7 +109,7 @@ export async function photoBytesOf(database: DocumentDatabase, householdId: stri
 }
 
 /** The number of photos per recipe, including removed ones that can be restored. */
-export async function heldPhotosOf(
+export async function countPhotos(
   database: DocumentDatabase,
   householdId: string,
   recipeIds: readonly string[],

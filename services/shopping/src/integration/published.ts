@@ -11,14 +11,14 @@ import type {
 } from '../shopping-list/events';
 import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
-import { asDecided } from '../shopping-list/stored/writtenForm';
+import { fromStoredForm } from '../shopping-list/stored/storedForm';
 
 /** Tells other services which items are on the list, checked or in the pantry. */
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
   streams: [shoppingList.streams],
   types: ['shopping.items-listed', 'shopping.item-marked', 'shopping.items-removed'],
-  upcast: asDecided,
+  upcast: fromStoredForm,
   toIntegrationEvents: ({ type, data }) => {
     // The two of a recorded event belong together.
     const event = { type, data } as ShoppingListEvent;

@@ -9,7 +9,7 @@ import type { KnownMeal, PlannedRecipe } from './following/need';
 import { presentItems } from './presentItems';
 import { shoppingList } from './shoppingList';
 import type { ShoppingListState } from './shoppingListState';
-import { asDecided, written } from './stored/writtenForm';
+import { fromStoredForm, toStoredForm } from './stored/storedForm';
 
 /** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
@@ -173,8 +173,8 @@ export class Household {
   do(command: ShoppingListCommand): this {
     for (const event of shoppingList.decide(command, this.state)) {
       // In the form in which the log returns it.
-      const recorded = asDecided(
-        JSON.parse(JSON.stringify(written(event))) as DomainEvent,
+      const recorded = fromStoredForm(
+        JSON.parse(JSON.stringify(toStoredForm(event))) as DomainEvent,
       ) as ShoppingListEvent;
       this.events.push(recorded);
       this.state = shoppingList.evolve(this.state, recorded);

@@ -13,9 +13,9 @@ import { BYTES_PER_EVENT, planFollowed } from './following/planFollowed';
 import { reopenedBy } from './following/settledNeeds';
 import { evolve, initialState, type ShoppingListState } from './shoppingListState';
 import { snapshots } from './stored/snapshots';
-import { asDecided, written } from './stored/writtenForm';
+import { fromStoredForm, toStoredForm } from './stored/storedForm';
 
-const upcast: Upcaster = (event) => upcastKeys(asDecided(event));
+const upcast: Upcaster = (event) => upcastKeys(fromStoredForm(event));
 
 export const shoppingList = aggregate({
   streams: 'shoppingList-',
@@ -24,7 +24,7 @@ export const shoppingList = aggregate({
   decide,
   evolve,
   upcast,
-  written,
+  written: toStoredForm,
   snapshots,
   // A list between two appends continues to follow.
   appendsInParts: true,

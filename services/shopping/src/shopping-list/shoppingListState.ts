@@ -5,7 +5,7 @@ import { noIntents, withAnswers, type Answered } from './intents/answeredIntents
 import { pastAfter, type PastItems } from './intents/pastItems';
 import { groceryKey } from './following/need';
 import type { ListItem } from './listItem';
-import { noStores, storesAfter, withoutPicked, withPicked, type Stores } from './stores/stores';
+import { noStores, storesAfter, removePicks, addPickIn, type Stores } from './stores/stores';
 import {
   forgetPurchases,
   settle,
@@ -103,7 +103,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
     case 'ItemChecked':
       return pickedAfter(state, event.data);
     case 'ItemUnchecked':
-      return { stores: withoutPicked(state.stores, event.data.itemId) };
+      return { stores: removePicks(state.stores, event.data.itemId) };
     case 'PlanFollowed':
     case 'ItemKept':
     case 'ItemQuantityEdited':
@@ -146,7 +146,7 @@ function pickedAfter(
 ): Partial<ShoppingListState> {
   const category = items.get(itemId)?.category;
   if (!picked || category === undefined) return {};
-  return { stores: withPicked(stores, picked.storeId, { itemId, category, at: picked.at }) };
+  return { stores: addPickIn(stores, picked.storeId, { itemId, category, at: picked.at }) };
 }
 
 /** Null removes the entry. */

@@ -2,16 +2,16 @@ import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../../testing/federation';
 import { renderShell } from '../../testing/renderShell';
-import { leaveFor } from './leaveFor';
+import { redirectTo } from './redirectTo';
 
-jest.mock('./leaveFor');
+jest.mock('./redirectTo');
 
 beforeEach(() => {
   serveRemotes();
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.mocked(leaveFor).mockReset();
+  jest.mocked(redirectTo).mockReset();
 });
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann at Google', avatar: null };
@@ -61,7 +61,7 @@ test("says that Google isn't set up, and opens nothing", async () => {
     'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it.',
   );
   expect(opened).not.toHaveBeenCalled();
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 test('signs in with the account chosen in the popup', async () => {
@@ -240,7 +240,7 @@ describe('by redirect', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent}; x) Browser/1`);
     const { user, opened } = await open();
     await user.click(google());
-    expect(leaveFor).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=sign-in');
+    expect(redirectTo).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=sign-in');
     expect(opened).not.toHaveBeenCalled();
   });
 
@@ -259,7 +259,7 @@ describe('by redirect', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android)');
     const { user } = await open({ path: '/shopping-list#s3cret' });
     await user.click(google());
-    expect(leaveFor).toHaveBeenCalled();
+    expect(redirectTo).toHaveBeenCalled();
     cleanup();
     await back('verified');
     expect(await screen.findByRole('heading', { name: 'shopping/App of Ann' })).toBeVisible();

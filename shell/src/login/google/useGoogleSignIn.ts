@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShellConfig } from '../../config/ShellConfigContext';
 import { useKeepReturnAddress } from '../../routing/returnAddress';
 import { useAuth } from '../../session/AuthProvider';
-import { leaveFor } from './leaveFor';
+import { redirectTo } from './redirectTo';
 import { t } from '../texts';
 import { useAdmission } from '../useAdmission';
 
@@ -51,7 +51,7 @@ export function useGoogleSignIn(): GoogleSignIn {
     refuse: ({ title, description }) => failed(title, description),
     leaveFor: (address) => {
       keepReturnAddress();
-      leaveFor(address);
+      redirectTo(address);
     },
   });
   return {

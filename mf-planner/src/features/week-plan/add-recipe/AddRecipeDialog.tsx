@@ -12,7 +12,7 @@ import { creation, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';
 import { RecipePicker } from './RecipePicker';
 import { useAddToSlot } from './useAddToSlot';
-import { useMarked } from './useMarked';
+import { useSelectedRecipes } from './useSelectedRecipes';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
@@ -33,7 +33,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const usual = useSession().user.defaultServings;
   const formId = useId();
   const form = useNewRecipeForm();
-  const several = useMarked();
+  const several = useSelectedRecipes();
   const { marked, setMarked } = several;
   const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onClose);
   const addMarked = () => void servings.add(async (many) => setMarked(await addSeveral(marked, many)));

@@ -6,7 +6,7 @@ import { shared } from '../../../texts';
 import type { Order } from './order';
 import { LIST_HEIGHT, RecipeOptions } from './RecipeOptions';
 import { t } from './texts';
-import type { Marked } from './useMarked';
+import type { SelectedRecipes } from './useSelectedRecipes';
 import type { useRecipeSearch } from './useRecipeSearch';
 
 const Frame = styled.div`
@@ -40,7 +40,7 @@ interface RecipeListProps {
   active: number | null;
   pendingId: string | null;
   order: Order;
-  several: Marked;
+  several: SelectedRecipes;
   onChoose: (recipe: ListedRecipe) => void;
 }
 

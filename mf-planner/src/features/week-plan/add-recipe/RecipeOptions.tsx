@@ -9,7 +9,7 @@ import { shared } from '../../../texts';
 import type { Order } from './order';
 import { type Line, linesOf, type Section } from './sections';
 import { t } from './texts';
-import type { Marked } from './useMarked';
+import type { SelectedRecipes } from './useSelectedRecipes';
 
 /** Height of the list (specification, section 2). */
 export const LIST_HEIGHT = 300;
@@ -126,7 +126,7 @@ interface RecipeOptionsProps {
   active: number | null;
   pendingId: string | null;
   order: Order;
-  several: Marked;
+  several: SelectedRecipes;
   onChoose: (recipe: ListedRecipe) => void;
 }
 

@@ -6,7 +6,7 @@ import { type Order, ordered, orders } from './order';
 import { RecipeList } from './RecipeList';
 import { optionId } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
-import type { Marked } from './useMarked';
+import type { SelectedRecipes } from './useSelectedRecipes';
 import { useRecipeSearch } from './useRecipeSearch';
 import { t as tNote } from '../note/texts';
 import { t } from './texts';
@@ -34,7 +34,7 @@ interface RecipePickerProps {
   /** Focus comes from another mode; at the opening the dialog itself places it. */
   takesFocus: boolean;
   onSearch: (search: string) => void;
-  several: Marked;
+  several: SelectedRecipes;
   /** Adds one recipe at once. */
   onChoose: (recipe: ListedRecipe) => void;
   /** Adds all that are marked. */

@@ -5,7 +5,7 @@ import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { weekLabel } from '../week/weekView';
 import { momentLabel } from './changeTexts';
-import { useBringBack } from './useBringBack';
+import { useRestoreWeek } from './useRestoreWeek';
 import { WeekAsItWas } from './WeekAsItWas';
 import { WeekChangeList } from './WeekChangeList';
 import { shared } from '../../../texts';
@@ -22,7 +22,7 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
   const { timeZone } = useSession().user;
   const [version, setVersion] = useState<WeekChange | null>(null);
   const [isDifferent, setIsDifferent] = useState(false);
-  const { bringBack, isBringing } = useBringBack(sunday);
+  const { bringBack, isBringing } = useRestoreWeek(sunday);
   const week = midnightOf(sunday, timeZone).toISOString();
   const moment = version && momentLabel(version.at, timeZone);
 

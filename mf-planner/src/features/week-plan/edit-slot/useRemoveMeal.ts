@@ -2,7 +2,7 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { useSyncHistoryMutation } from '../../sync-history/syncHistoryApi';
-import { useFollowers } from '../undo/useFollowers';
+import { useEntriesAfter } from '../undo/useEntriesAfter';
 import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
@@ -13,7 +13,7 @@ export function useRemoveMeal() {
   const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();
   const [plan] = usePlanMealMutation();
   const [syncHistory] = useSyncHistoryMutation();
-  const followersOf = useFollowers();
+  const followersOf = useEntriesAfter();
   const { timeZone } = useSession().user;
 
   const putBack = async (entry: MealPlanEntry, before: readonly string[]) => {

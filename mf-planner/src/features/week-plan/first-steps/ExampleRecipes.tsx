@@ -1,7 +1,7 @@
 import { Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { exampleRecipes } from './exampleRecipes';
-import type { KeptSteps } from './readFirstSteps';
+import type { StoredFirstSteps } from './readFirstSteps';
 import { t } from './texts';
 import { useExamples } from './useExamples';
 
@@ -31,7 +31,7 @@ const About = styled.p`
 interface ExampleRecipesProps {
   /** The import that added them; null if they aren't in the collection. */
   examples: string | null;
-  keep: (changes: Partial<KeptSteps>) => void;
+  keep: (changes: Partial<StoredFirstSteps>) => void;
 }
 
 /** Shows the example recipes, and adds or removes them. */

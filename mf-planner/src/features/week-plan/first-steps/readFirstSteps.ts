@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { firstStepsKey } from './firstStepsKey';
 
 /** What the device keeps of an account's first steps. */
-export interface KeptSteps {
+export interface StoredFirstSteps {
   /** Null: it is not known yet whether the household began with nothing. */
   stage: 'shown' | 'over' | null;
   /** The import that brought the examples in; null where there are none. */
@@ -11,23 +11,25 @@ export interface KeptSteps {
   done: readonly string[];
 }
 
-const nothing: KeptSteps = { stage: null, examples: null, done: [] };
+const nothing: StoredFirstSteps = { stage: null, examples: null, done: [] };
 
 /** Reads the stored state; treats an unreadable one as empty. */
-export function readFirstSteps(accountId: string): KeptSteps {
+export function readFirstSteps(accountId: string): StoredFirstSteps {
   try {
     return {
       ...nothing,
       ...Object(JSON.parse(localStorage.getItem(firstStepsKey(accountId)) ?? '{}')),
-    } as KeptSteps; // ours
+    } as StoredFirstSteps; // ours
   } catch {
     return nothing;
   }
 }
 
-export function useKeptSteps(accountId: string): [KeptSteps, (changes: Partial<KeptSteps>) => void] {
+export function useKeptSteps(
+  accountId: string,
+): [StoredFirstSteps, (changes: Partial<StoredFirstSteps>) => void] {
   const [kept, setKept] = useState(() => readFirstSteps(accountId));
-  const keep = (changes: Partial<KeptSteps>) => {
+  const keep = (changes: Partial<StoredFirstSteps>) => {
     const next = { ...readFirstSteps(accountId), ...changes };
     setKept(next);
     try {

@@ -3,12 +3,12 @@ import { newId } from '@forkcast/web-kit/newId';
 import { useRef, useState } from 'react';
 import { exampleRecipes } from './exampleRecipes';
 import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
-import type { KeptSteps } from './readFirstSteps';
+import type { StoredFirstSteps } from './readFirstSteps';
 import { sendExamplePhotos } from './sendExamplePhotos';
 import { t } from './texts';
 
 /** Adds the example recipes as one import, and removes the unchanged ones. */
-export function useExamples(examples: string | null, keep: (changes: Partial<KeptSteps>) => void) {
+export function useExamples(examples: string | null, keep: (changes: Partial<StoredFirstSteps>) => void) {
   const { done, failed } = useOutcome();
   const [addExamples] = useAddExamplesMutation();
   const [removeExamples] = useRemoveExamplesMutation();

@@ -3,7 +3,7 @@ import { dayOf, midnightOf, shortLabel, weekdayName } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useCopyMealMutation, useMoveMealMutation, useRemoveMealMutation, weekPlanApi } from '../weekPlanApi';
-import { useFollowers } from '../undo/useFollowers';
+import { useEntriesAfter } from '../undo/useEntriesAfter';
 import type { Slot } from '../week/weekView';
 import { shared } from '../../../texts';
 import { t } from './texts';
@@ -53,7 +53,7 @@ export function useRearrange() {
   const [copyMeal, copying] = useCopyMealMutation();
   const [removeMeal] = useRemoveMealMutation();
   const showAtOnce = useShowAtOnce();
-  const followersOf = useFollowers();
+  const followersOf = useEntriesAfter();
 
   const dateOf = ({ day }: Target) => midnightOf(day, timeZone).toISOString();
 

@@ -1,4 +1,4 @@
-import { scaleYield, wordsIn } from '@forkcast/recipe-ui';
+import { scaleYield, languageProps } from '@forkcast/recipe-ui';
 import { color, LinkedText, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -85,7 +85,9 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
     <Frame>
       <aside>
         <Heading>{t('ingredients')}</Heading>
-        {yieldText ? <Yield {...wordsIn(language)}>{scaleYield(yieldText, factor, language)}</Yield> : null}
+        {yieldText ? (
+          <Yield {...languageProps(language)}>{scaleYield(yieldText, factor, language)}</Yield>
+        ) : null}
         {ingredients.length > 0 ? (
           <IngredientList
             name={t('ingredients')}
@@ -107,7 +109,7 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
             return (
               <li key={at}>
                 {section && section !== steps[at - 1]?.section ? (
-                  <Section {...wordsIn(recipe.language)}>{section}</Section>
+                  <Section {...languageProps(recipe.language)}>{section}</Section>
                 ) : null}
                 <Step as="div" $current={isCurrent}>
                   <Number
@@ -128,7 +130,7 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
         {notes ? (
           <section>
             <Section>{t('notes')}</Section>
-            <Notes {...wordsIn(recipe.language)}>
+            <Notes {...languageProps(recipe.language)}>
               <LinkedText text={notes} />
             </Notes>
           </section>

@@ -1,6 +1,6 @@
 import type { Ingredient } from '@forkcast/contracts';
 import type { MeasurementSystem } from '@forkcast/ingredients';
-import { cookedAmount, cookedName, wordsIn } from '@forkcast/recipe-ui';
+import { cookedAmount, cookedName, languageProps } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
@@ -68,13 +68,13 @@ export function IngredientList({
         const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;
         return [
           begins ? (
-            <Section key={`section-${at}`} {...wordsIn(language)}>
+            <Section key={`section-${at}`} {...languageProps(language)}>
               {section}
             </Section>
           ) : null,
           <Line key={at}>
             <Amount translate="no">{cookedAmount(ingredient, factor, system)}</Amount>
-            <Name {...wordsIn(language)}>
+            <Name {...languageProps(language)}>
               <span>{cookedName(ingredient, factor, language)}</span>
               {note ? <Note>{`, ${note}`}</Note> : null}
             </Name>

@@ -1,4 +1,4 @@
-import { wordsIn } from '@forkcast/recipe-ui';
+import { languageProps } from '@forkcast/recipe-ui';
 import { color, font, LinkedText, radius, space } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -52,7 +52,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   const { partsOf, isRunning, startTimer } = cooked;
   const parts = useMemo(() => partsOf(step), [partsOf, step]);
   return (
-    <Text {...wordsIn(cooked.recipe.language)}>
+    <Text {...languageProps(cooked.recipe.language)}>
       {parts.map((part, place) => {
         const { timer, isAmount } = part;
         const mark = markAt(parts, place);

@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
 import { amountsIn } from '@forkcast/ingredients';
-import { wordsIn } from '@forkcast/recipe-ui';
+import { languageProps } from '@forkcast/recipe-ui';
 import { color, space, text } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -90,7 +90,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
       <div aria-live="polite" aria-atomic="true">
         <Head>
           <span>{t('step', { number: place.step + 1, count: steps.length })}</span>
-          {step.section ? <span {...wordsIn(recipe.language)}>{step.section}</span> : null}
+          {step.section ? <span {...languageProps(recipe.language)}>{step.section}</span> : null}
         </Head>
         <Large $long={step.text.length > LONG_TEXT}>
           <StepText step={place.step} cooked={cooked} />

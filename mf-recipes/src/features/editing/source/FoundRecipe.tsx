@@ -26,7 +26,7 @@ export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
   }, []);
   return (
     <Stack ref={room} tabIndex={-1} gap={4} data-read>
-      <FoundFacts found={found} withPhoto={withPhoto} />
+      <FoundRecipeFacts found={found} withPhoto={withPhoto} />
       <RecipeView
         fixedAmounts
         recipe={{ ...noRecipeDetails, ...detailsIn(form) }}
@@ -37,7 +37,7 @@ export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
 }
 
 /** What to know before the recipe is saved. */
-export function FoundFacts({ found, withPhoto }: Omit<FoundRecipeProps, 'form'>) {
+export function FoundRecipeFacts({ found, withPhoto }: Omit<FoundRecipeProps, 'form'>) {
   return 'page' in found ? (
     <PageFacts preview={found.page} withPhoto={withPhoto} />
   ) : (

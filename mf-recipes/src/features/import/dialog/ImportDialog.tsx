@@ -1,6 +1,6 @@
 import { Button, Dialog, Stack } from '@forkcast/ui';
 import { tApp } from '../../../texts';
-import { BrokenOff } from './BrokenOff';
+import { InterruptedImport } from './InterruptedImport';
 import { ImportBody } from './ImportBody';
 import type { ImportState } from './importState';
 import { t } from './texts';
@@ -57,7 +57,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       }
     >
       <Stack gap={4}>
-        {state.phase === 'no-file' ? <BrokenOff {...shared} /> : null}
+        {state.phase === 'no-file' ? <InterruptedImport {...shared} /> : null}
         <ImportBody state={state} onFile={(file) => void read(file)} {...shared} />
       </Stack>
     </Dialog>

@@ -2,7 +2,7 @@ import { useOutcome } from '@forkcast/web-kit';
 import { useCallback, useState } from 'react';
 import type { ImportState } from './importState';
 import { t } from './texts';
-import { useBringingIn } from './useBringingIn';
+import { useImportRows } from './useImportRows';
 import { useFileReading } from './useFileReading';
 
 /** State and actions of an import from a file. */
@@ -10,7 +10,7 @@ export function useRecipeImport() {
   const { failed } = useOutcome();
   const [state, setState] = useState<ImportState>({ phase: 'no-file' });
   const { read, stop } = useFileReading(setState);
-  const bringIn = useBringingIn(setState);
+  const bringIn = useImportRows(setState);
 
   const reset = useCallback(() => {
     stop();

@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUndo } from '../useUndo';
 import { ChooseFiles } from './ChooseFiles';
-import { takeHandedOver } from './handedOver';
+import { takePassedFiles } from './passedFiles';
 import { FoundFiles } from './preview/FoundFiles';
 import { ImportList } from './ImportList';
-import { ImportOver } from './ImportOver';
-import { ImportUnderWay } from './ImportUnderWay';
+import { ImportResult } from './ImportResult';
+import { ImportProgress } from './ImportProgress';
 import { t } from './texts';
 import { useImportFiles } from './useImportFiles';
 
@@ -32,7 +32,7 @@ export function ImportFilesPage() {
   const room = useRef<HTMLDivElement>(null);
   const { phase } = state;
   const readHandedOver = useEffectEvent(() => {
-    const chosen = takeHandedOver();
+    const chosen = takePassedFiles();
     if (chosen) read(chosen);
   });
   useEffect(() => {
@@ -100,9 +100,9 @@ export function ImportFilesPage() {
             onOthers={reset}
           />
         ) : state.phase === 'importing' ? (
-          <ImportUnderWay state={state} onStop={stop} />
+          <ImportProgress state={state} onStop={stop} />
         ) : (
-          <ImportOver
+          <ImportResult
             state={state}
             undoing={undoing}
             onUndo={(importId) => void undoAndReset(importId)}

@@ -24,7 +24,7 @@ export type ReaderRequest = { id: number } & ReaderQuestion;
 export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
 
 /** A message from the worker: progress, then the result or the error. */
-export type ReaderNews = { id: number } & (
+export type ReaderMessage = { id: number } & (
   | { found: Found }
   | { rows: readonly FileRow[] }
   | { result: ReaderResult }

@@ -1,7 +1,7 @@
 import type { Found } from '@forkcast/recipe-files/import';
 import { CsvProblem } from '../rows/csvProblem';
 import type { FileRow } from '../rows/readRecipeFile';
-import type { FileReader, ReaderNews, ReaderQuestion, ReaderRequest, ReaderResult } from './fileReader';
+import type { FileReader, ReaderMessage, ReaderQuestion, ReaderRequest, ReaderResult } from './fileReader';
 
 /** A reader in a worker, so that the page stays responsive. Without workers, it reads on the main thread. */
 export async function openReader(): Promise<FileReader> {
@@ -32,7 +32,7 @@ interface Waiting {
 function workerReader(worker: Worker): FileReader {
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  worker.onmessage = ({ data }: MessageEvent<ReaderNews>) => {
+  worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
     const asked = waiting.get(data.id);
     if ('found' in data) asked?.onFound?.(data.found);
     else if ('rows' in data) asked?.onRows?.(data.rows);

@@ -10,15 +10,15 @@ const AT_ONCE = 2;
 const TOO_MANY_REQUESTS = 429;
 
 /** A web page to be read by the server. */
-export interface AskedPage {
+export interface PageRequest {
   unwrap: () => Promise<PagePreview>;
   abort: () => void;
 }
 
 /** Reads the recipes of web pages, in the order of their addresses. */
-export function pageReader(addresses: readonly string[], ask: (address: string) => AskedPage): Reader {
+export function pageReader(addresses: readonly string[], ask: (address: string) => PageRequest): Reader {
   let isClosed = false;
-  let underWay: readonly AskedPage[] = [];
+  let underWay: readonly PageRequest[] = [];
   /** Why reading stops for now. */
   let enough: string | null = null;
 

@@ -1,11 +1,11 @@
 import { CsvProblem } from '../rows/csvProblem';
-import type { ReaderNews, ReaderRequest } from './fileReader';
+import type { ReaderMessage, ReaderRequest } from './fileReader';
 import { localReader } from './localReader';
 
 /** The part of a worker's scope that this file uses. The page's types lack it. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReaderRequest>) => void) | null;
-  postMessage(news: ReaderNews, transfer?: Transferable[]): void;
+  postMessage(news: ReaderMessage, transfer?: Transferable[]): void;
 }
 
 // This file runs as a worker.

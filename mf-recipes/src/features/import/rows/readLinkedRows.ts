@@ -2,7 +2,7 @@ import { importLimits } from '@forkcast/contracts';
 import { readRecipeFile, type Source } from '@forkcast/recipe-files';
 import { CsvProblem } from './csvProblem';
 import type { FileRow, FileSummary } from './readRecipeFile';
-import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
+import { reasonToSkip, duplicateKey, type RowProblem } from './rowProblems';
 
 /**
  * Reads the recipes of a JSON-LD file. A recipe's `line` is its number. Throws CsvProblem if the file as a whole can't
@@ -35,11 +35,11 @@ export async function readLinkedRows(
       ...(photoAddress !== null && { photo: photoAddress }),
     };
     const reason = reasonToSkip(row);
-    const earlier = seen.get(sameness(row));
+    const earlier = seen.get(duplicateKey(row));
     if (reason) problems.push({ line: number, reason });
     else if (earlier !== undefined) problems.push({ line: number, reason: 'same-as-line', earlier });
     else {
-      seen.set(sameness(row), number);
+      seen.set(duplicateKey(row), number);
       rows.push(row);
     }
   }

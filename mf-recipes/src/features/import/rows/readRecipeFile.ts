@@ -10,7 +10,7 @@ import {
 import Papa from 'papaparse';
 import { CsvProblem } from './csvProblem';
 import { decodeText } from './decodeText';
-import { reasonToSkip, sameness, type RowProblem } from './rowProblems';
+import { reasonToSkip, duplicateKey, type RowProblem } from './rowProblems';
 
 /** A recipe and the line of the file in which it begins. */
 export interface FileRow extends RowRecipe {
@@ -98,7 +98,7 @@ class RowReader {
       this.#problems.push({ line, reason });
       return;
     }
-    const key = sameness(recipe);
+    const key = duplicateKey(recipe);
     const earlier = this.#seen.get(key);
     if (earlier !== undefined) {
       this.#problems.push({ line, reason: 'same-as-line', earlier });

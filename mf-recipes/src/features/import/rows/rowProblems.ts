@@ -22,7 +22,7 @@ export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | 
  * A key that is equal for recipes that a person would call the same: name and link without case, accents and extra
  * spaces.
  */
-export function sameness({ name, url }: RecipeDetails): string {
+export function duplicateKey({ name, url }: RecipeDetails): string {
   return JSON.stringify([folded(name), folded(url ?? '')]);
 }
 

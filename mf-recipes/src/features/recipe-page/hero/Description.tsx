@@ -1,4 +1,4 @@
-import { wordsIn } from '@forkcast/recipe-ui';
+import { languageProps } from '@forkcast/recipe-ui';
 import { breakpoint, Button, LinkedText } from '@forkcast/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -41,7 +41,7 @@ export function Description({ text, language }: { text: string; language: string
   }, [text, isWhole]);
   return (
     <div>
-      <Words id={id} ref={words} $whole={isWhole} {...wordsIn(language)}>
+      <Words id={id} ref={words} $whole={isWhole} {...languageProps(language)}>
         <LinkedText text={text} />
       </Words>
       {isCut ? (

@@ -1,4 +1,4 @@
-import { RecipeFacts, wordsIn } from '@forkcast/recipe-ui';
+import { RecipeFacts, languageProps } from '@forkcast/recipe-ui';
 import { breakpoint, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -76,7 +76,7 @@ export function Hero({ recipe, factor, opinions, photos, actions }: HeroProps) {
   return (
     <Frame>
       <About>
-        <Title {...wordsIn(language)}>{name}</Title>
+        <Title {...languageProps(language)}>{name}</Title>
         {description ? <Description text={description} language={language} /> : null}
         <RecipeFacts recipe={recipe} factor={factor} />
         {opinions}

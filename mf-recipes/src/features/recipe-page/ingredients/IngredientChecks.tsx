@@ -1,5 +1,5 @@
 import type { MeasurementSystem } from '@forkcast/ingredients';
-import { cookedAmount, cookedName, inSections, wordsIn } from '@forkcast/recipe-ui';
+import { cookedAmount, cookedName, inSections, languageProps } from '@forkcast/recipe-ui';
 import { breakpoint, Checkbox, color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -83,7 +83,9 @@ export function IngredientChecks({
     <Sections>
       {inSections(ingredients).map(({ heading, items }, section) => (
         <div key={section}>
-          {heading === undefined ? null : <SectionHeading {...wordsIn(language)}>{heading}</SectionHeading>}
+          {heading === undefined ? null : (
+            <SectionHeading {...languageProps(language)}>{heading}</SectionHeading>
+          )}
           <ul aria-label={heading ?? t('ingredients')}>
             {items.map(({ item, place }) => {
               const key = tickKey(item, place);
@@ -119,7 +121,7 @@ function Said({ ingredient, factor, system, language }: SaidProps) {
   return (
     <>
       {amount === '' ? null : <Amount translate="no">{`${amount} `}</Amount>}
-      <span {...wordsIn(language)}>
+      <span {...languageProps(language)}>
         <span>{name}</span>
         {note === undefined ? null : <Note>{`, ${note}`}</Note>}
       </span>

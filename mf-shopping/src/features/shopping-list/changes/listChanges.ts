@@ -30,7 +30,7 @@ function addedTo({ reasons }: ShoppingListItem): number {
   return reasons.filter(({ isAdded }) => isAdded).length;
 }
 
-export function seenIn(items: readonly ShoppingListItem[]): SeenLines {
+export function seenLinesOf(items: readonly ShoppingListItem[]): SeenLines {
   return Object.fromEntries(
     items.filter(isPlanned).map((item) => {
       const { id, name, quantity, isChecked } = item;
@@ -57,7 +57,7 @@ export function settledIn(
 }
 
 /** Lines of the plan that were seen and are there no more. Why, the server knows. */
-export function goneFrom(seen: SeenLines, items: readonly ShoppingListItem[]): readonly string[] {
+export function removedPlannedItems(seen: SeenLines, items: readonly ShoppingListItem[]): readonly string[] {
   const now = new Set(items.map(({ id }) => id));
   return Object.keys(seen).filter((id) => !seen[id]?.settled && !now.has(id));
 }
@@ -72,7 +72,7 @@ export function changesSince(
   items: readonly ShoppingListItem[],
   withdrawn: ReadonlySet<string> | null,
 ): readonly ListChange[] {
-  const gone = goneFrom(seen, items)
+  const gone = removedPlannedItems(seen, items)
     .filter((id) => withdrawn?.has(id) ?? true)
     .flatMap((id) => seen[id] ?? []);
   const planned = items.filter(isPlanned);

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { shoppingItem } from '../../../testing/shoppingItem';
-import { changesSince, seenIn, settledIn, type SeenLines } from './listChanges';
+import { changesSince, seenLinesOf, settledIn, type SeenLines } from './listChanges';
 
 const reasons = [
   { recipeId: null, recipeName: 'Soup', servings: null, day: '2026-11-18', mealType: 'dinner' },
@@ -17,13 +17,13 @@ const told = (...args: Parameters<typeof changesSince>) =>
   );
 
 test('finds nothing in what people typed', () => {
-  expect(shown(seenIn([flour, soap]), [flour])).toEqual([]);
-  expect(shown(seenIn([flour]), [flour, soap])).toEqual([]);
+  expect(shown(seenLinesOf([flour, soap]), [flour])).toEqual([]);
+  expect(shown(seenLinesOf([flour]), [flour, soap])).toEqual([]);
 });
 
 test('finds what the plan added, removed and changed, by name', () => {
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons });
-  expect(shown(seenIn([flour, oil]), [{ ...flour, quantity: '500 g' }, rice])).toEqual([
+  expect(shown(seenLinesOf([flour, oil]), [{ ...flour, quantity: '500 g' }, rice])).toEqual([
     'other Flour 200 g 500 g',
     'less Oil ',
     'more Rice 300 g',
@@ -34,46 +34,46 @@ test('finds nothing in recipes that people added without planning them', () => {
   const added = reasons.map((reason) => ({ ...reason, isAdded: true as const }));
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons: added });
   const more = { ...flour, quantity: '500 g', reasons: [...reasons, ...added] };
-  expect(shown(seenIn([flour]), [more, oil])).toEqual([]);
-  expect(shown(seenIn([more, oil]), [flour])).toEqual([]);
-  expect(shown(seenIn([more]), [{ ...more, quantity: '700 g' }])).toEqual(['other Flour 500 g 700 g']);
+  expect(shown(seenLinesOf([flour]), [more, oil])).toEqual([]);
+  expect(shown(seenLinesOf([more, oil]), [flour])).toEqual([]);
+  expect(shown(seenLinesOf([more]), [{ ...more, quantity: '700 g' }])).toEqual(['other Flour 500 g 700 g']);
 });
 
 test('treats a replaced line of the same name as unchanged or a new amount', () => {
-  expect(shown(seenIn([flour]), [{ ...flour, id: 'new' }])).toEqual([]);
-  expect(shown(seenIn([flour]), [{ ...flour, id: 'new', quantity: '1 kg' }])).toEqual([
+  expect(shown(seenLinesOf([flour]), [{ ...flour, id: 'new' }])).toEqual([]);
+  expect(shown(seenLinesOf([flour]), [{ ...flour, id: 'new', quantity: '1 kg' }])).toEqual([
     'other Flour 200 g 1 kg',
   ]);
 });
 
 test('ignores what was bought, removed or changed here', () => {
-  const bought = settledIn(seenIn([flour, rice]), [{ ...flour, isChecked: true }, rice]);
+  const bought = settledIn(seenLinesOf([flour, rice]), [{ ...flour, isChecked: true }, rice]);
   expect(shown(bought, [rice])).toEqual([]);
-  expect(shown(settledIn(seenIn([flour, rice]), [flour, rice], ['flour']), [rice])).toEqual([]);
+  expect(shown(settledIn(seenLinesOf([flour, rice]), [flour, rice], ['flour']), [rice])).toEqual([]);
 });
 
 test('ignores what others bought, removed or edited', () => {
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons });
-  const seen = seenIn([flour, rice, oil]);
+  const seen = seenLinesOf([flour, rice, oil]);
   expect(told(seen, [flour], new Set(['oil']))).toEqual(['less Oil ']);
-  expect(shown(seenIn([flour]), [{ ...flour, quantity: '1 kg', isEdited: true }])).toEqual([]);
+  expect(shown(seenLinesOf([flour]), [{ ...flour, quantity: '1 kg', isEdited: true }])).toEqual([]);
 });
 
 test("counts an additional need after others bought as the plan's", () => {
-  expect(told(seenIn([flour]), [{ ...flour, id: 'new', quantity: '50 g' }], new Set())).toEqual([
+  expect(told(seenLinesOf([flour]), [{ ...flour, id: 'new', quantity: '50 g' }], new Set())).toEqual([
     'more Flour 50 g',
   ]);
 });
 
 test('reports no removals when their cause is unknown', () => {
-  expect(told(seenIn([flour, rice]), [{ ...flour, id: 'new', quantity: '1 kg' }], null)).toEqual([
+  expect(told(seenLinesOf([flour, rice]), [{ ...flour, id: 'new', quantity: '1 kg' }], null)).toEqual([
     'other Flour 200 g 1 kg',
   ]);
 });
 
 test('reports both of two removed lines of one name', () => {
   const more = shoppingItem({ id: 'more', name: 'Flour', quantity: '1 kg', reasons });
-  const seen = seenIn([flour, more]);
+  const seen = seenLinesOf([flour, more]);
   expect(shown(seen, [rice])).toEqual(['less Flour 200 g', 'less Flour 1 kg', 'more Rice 300 g']);
   expect(shown(seen, [{ ...more, id: 'new' }])).toEqual(['less Flour 200 g']);
 });

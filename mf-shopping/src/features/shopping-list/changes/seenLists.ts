@@ -12,12 +12,12 @@ const PREFIX = 'forkcast.seen-list.';
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Null where the account has not looked here lately. */
-export function readSeen(accountId: string): SeenLines | null {
+export function readSeenLines(accountId: string): SeenLines | null {
   return read(PREFIX + accountId)?.lines ?? null;
 }
 
 /** Stores the list and removes old ones. Without storage, the next visit starts fresh. */
-export function keepSeen(accountId: string, lines: SeenLines): void {
+export function storeSeenLines(accountId: string, lines: SeenLines): void {
   const list: SeenList = { at: new Date().toISOString(), lines };
   try {
     for (const key of Object.keys(localStorage)) {

@@ -2,8 +2,15 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { useSession } from '@forkcast/web-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetWithdrawnQuery } from '../shoppingListApi';
-import { changesSince, goneFrom, seenIn, settledIn, type ListChange, type SeenLines } from './listChanges';
-import { keepSeen, readSeen } from './seenLists';
+import {
+  changesSince,
+  removedPlannedItems,
+  seenLinesOf,
+  settledIn,
+  type ListChange,
+  type SeenLines,
+} from './listChanges';
+import { storeSeenLines, readSeenLines } from './seenLists';
 
 const none: readonly ListChange[] = [];
 const noIds: readonly string[] = [];
@@ -17,22 +24,25 @@ const isEmpty = (lines: SeenLines) => Object.keys(lines).length === 0;
  */
 export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
   const { id: accountId } = useSession().user;
-  const [seen, setSeen] = useState<SeenLines | null>(() => readSeen(accountId));
+  const [seen, setSeen] = useState<SeenLines | null>(() => readSeenLines(accountId));
   const isNew = seen === null || isEmpty(seen) || items?.length === 0;
 
   const becomes = useCallback(
     (lines: SeenLines) => {
       setSeen(lines);
-      keepSeen(accountId, lines);
+      storeSeenLines(accountId, lines);
     },
     [accountId],
   );
-  const gone = useMemo(() => (items && seen && !isNew ? goneFrom(seen, items) : noIds), [items, seen, isNew]);
+  const gone = useMemo(
+    () => (items && seen && !isNew ? removedPlannedItems(seen, items) : noIds),
+    [items, seen, isNew],
+  );
   const { withdrawn, isAsked } = useWithdrawn(gone);
   useEffect(() => {
     if (!items) return;
     const taken = withdrawn ? gone.filter((id) => !withdrawn.has(id)) : noIds;
-    const now = isNew ? seenIn(items) : settledIn(seen, items, taken);
+    const now = isNew ? seenLinesOf(items) : settledIn(seen, items, taken);
     const isKept = now === seen || (seen !== null && isEmpty(seen) && isEmpty(now));
     if (!isKept) becomes(now);
   }, [items, isNew, seen, becomes, gone, withdrawn]);
@@ -47,7 +57,7 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
   return {
     changes: told.current,
     /** They were looked at. */
-    dismiss: () => items && becomes(seenIn(items)),
+    dismiss: () => items && becomes(seenLinesOf(items)),
     /** The user changes these items. */
     settle: (ids: readonly string[]) => items && seen && becomes(settledIn(seen, items, ids)),
   };

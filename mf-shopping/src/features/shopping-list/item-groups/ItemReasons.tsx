@@ -3,7 +3,7 @@ import { breakpoint, color, layer, text } from '@forkcast/ui';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { reasonTexts, type SaidReason } from './reasonTexts';
+import { reasonTexts, type ReasonText } from './reasonTexts';
 import { t } from '../texts';
 
 /** More than this would push the list apart; the rest is a tap away. */
@@ -57,7 +57,7 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   );
 }
 
-function listed(reasons: readonly SaidReason[]) {
+function listed(reasons: readonly ReasonText[]) {
   return reasons.map(({ text, to }, place) => (
     <Fragment key={place}>
       {place === 0 ? null : <span>, </span>}

@@ -5,7 +5,7 @@ import { t } from '../texts';
 const LONGEST_NAME = 50;
 
 /** Why an item is there, in words, and where its recipe is to be seen, where that is known. */
-export interface SaidReason {
+export interface ReasonText {
   text: string;
   to: string | null;
 }
@@ -14,7 +14,7 @@ export interface SaidReason {
  * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are
  * distinguished: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned has its name only.
  */
-export function reasonTexts(reasons: readonly ItemReason[]): readonly SaidReason[] {
+export function reasonTexts(reasons: readonly ItemReason[]): readonly ReasonText[] {
   const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishOf(reason), reason]));
   const planned = reasons.filter(({ isAdded }) => !isAdded);
   const ordered = [...planned, ...added.values()].sort((a, b) => a.day.localeCompare(b.day));

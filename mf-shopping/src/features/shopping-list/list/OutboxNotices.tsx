@@ -17,7 +17,9 @@ const Words = styled.p`
 `;
 
 const RefusedChanges = optionalPart(async () => (await import('../refusals/RefusedChanges')).RefusedChanges);
-const SetBackNotice = optionalPart(async () => (await import('../set-back/SetBackNotice')).SetBackNotice);
+const ServerRestoredNotice = optionalPart(
+  async () => (await import('../server-restored/ServerRestoredNotice')).ServerRestoredNotice,
+);
 
 interface OutboxNoticesProps {
   items: readonly ShoppingListItem[];
@@ -26,7 +28,7 @@ interface OutboxNoticesProps {
 
 /** Notices about unsent changes, rejected changes and a restored server. */
 export function OutboxNotices({ items, place }: OutboxNoticesProps) {
-  const { outbox, isLoaded, kept, waitsFor, isLasting, setBack } = useOutbox();
+  const { outbox, isLoaded, kept, waitsFor, isLasting, serverRestore } = useOutbox();
   const refused = kept.filter(({ status }) => status === 'refused');
   const count = kept.filter(({ status }) => status === 'pending').length;
   // What lay there before shows, and is not said again.
@@ -42,7 +44,12 @@ export function OutboxNotices({ items, place }: OutboxNoticesProps) {
             ? t('waitForNetwork', { count })
             : t('waitFor', { count, reason: waitsFor.message })}
       </Words>
-      {setBack ? <SetBackNotice doneAgain={setBack.doneAgain} onDismiss={() => outbox.sawSetBack()} /> : null}
+      {serverRestore ? (
+        <ServerRestoredNotice
+          doneAgain={serverRestore.doneAgain}
+          onDismiss={() => outbox.dismissServerRestore()}
+        />
+      ) : null}
       {known === null || refused.length === 0 ? null : (
         <RefusedChanges refused={refused} known={known} items={items} place={place} />
       )}

@@ -15,8 +15,8 @@ export function joinedLines(
   const draft = new ListDraft(items.map(lineOf), { unknownCategory: DEFAULT_CATEGORY });
   const there = new Set(items.map(({ id }) => id));
   const joined = added.flatMap(({ id, name, quantity }) => {
-    const wish = { name, quantity, category: null, isPantryItem: false, isChecked: false };
-    return draft.apply({ id, type: 'add', itemId: id, ...wish });
+    const fields = { name, quantity, category: null, isPantryItem: false, isChecked: false };
+    return draft.apply({ id, type: 'add', itemId: id, ...fields });
   });
   return [...new Set(joined)].flatMap((id) => {
     const line = there.has(id) ? draft.line(id) : undefined;

@@ -12,7 +12,7 @@ export interface ShownList {
  * Combines the server's latest list with changes kept on the device. An unchanged line is the same object again, so that a
  * long list renders only changed lines.
  */
-export function listShower(): (
+export function createShownListSelector(): (
   items: readonly ShoppingListItem[],
   kept: readonly StoredIntent[],
 ) => ShownList {

@@ -1,26 +1,26 @@
-import type { Wish } from '@forkcast/shopping-list';
+import type { IntentDraft } from '@forkcast/shopping-list';
 import { shoppingItem } from '../../../testing/shoppingItem';
 import type { UnsettledIntent } from '../outbox/intentStore';
-import { listShower } from './shownList';
+import { createShownListSelector } from './shownList';
 
 const eggs = shoppingItem({ id: 'eggs', name: 'Eggs', category: 'Dairy' });
 const milk = shoppingItem({ id: 'milk', name: 'Milk', quantity: '2 l', category: 'Dairy' });
 
-function kept(wish: Wish, status: UnsettledIntent['status'] = 'pending'): UnsettledIntent {
-  const intent = { id: crypto.randomUUID(), ...wish };
+function kept(draft: IntentDraft, status: UnsettledIntent['status'] = 'pending'): UnsettledIntent {
+  const intent = { id: crypto.randomUUID(), ...draft };
   return { accountId: 'ann', intent, name: '', madeAt: '2026-11-23T12:00:00.000Z', order: 1, status };
 }
 
 const seen = { quantity: '2 l', isChecked: false };
-const bought: Wish = { type: 'bought', itemId: 'milk', seen };
+const bought: IntentDraft = { type: 'bought', itemId: 'milk', seen };
 
 test("returns the server's list when nothing is stored", () => {
   const items = [eggs, milk];
-  expect(listShower()(items, []).items.map((item) => items.indexOf(item))).toEqual([0, 1]);
+  expect(createShownListSelector()(items, []).items.map((item) => items.indexOf(item))).toEqual([0, 1]);
 });
 
 test('applies and marks pending intents, and ignores rejected ones', () => {
-  const show = listShower();
+  const show = createShownListSelector();
   const pending = show([eggs, milk], [kept(bought)]);
   expect(pending.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
   expect([...pending.pendingIds]).toEqual(['milk']);
@@ -33,7 +33,7 @@ test('applies and marks pending intents, and ignores rejected ones', () => {
 
 test('places an added item where the server will', () => {
   const marks = { isPantryItem: false, isChecked: false };
-  const add: Wish = {
+  const add: IntentDraft = {
     type: 'add',
     itemId: 'flour',
     name: 'flour',
@@ -41,12 +41,12 @@ test('places an added item where the server will', () => {
     quantity: null,
     ...marks,
   };
-  const { items } = listShower()([eggs, milk], [kept(add)]);
+  const { items } = createShownListSelector()([eggs, milk], [kept(add)]);
   expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
 });
 
 test('keeps the identity of unchanged items', () => {
-  const show = listShower();
+  const show = createShownListSelector();
   const [, before] = show([eggs, milk], [kept(bought)]).items;
   const [again, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;
   expect(after).toBe(before);

@@ -14,35 +14,35 @@ export function useListActions(): ListActions {
         const wanted = items.map(
           ({ name, quantity = null, category = null, isPantryItem = false, isChecked = false }) => {
             const fields = { name: name.trim(), quantity, category, isPantryItem, isChecked };
-            return { wish: { type: 'add' as const, itemId: newId(), ...fields }, name: fields.name };
+            return { draft: { type: 'add' as const, itemId: newId(), ...fields }, name: fields.name };
           },
         );
         await want(wanted);
-        return wanted.map(({ wish }) => wish.itemId);
+        return wanted.map(({ draft }) => draft.itemId);
       },
       check: (item, isChecked, storeId) =>
         want([
           {
-            wish: isChecked
+            draft: isChecked
               ? { type: 'bought', ...about(item), ...(storeId !== undefined && { storeId }) }
               : { type: 'not-bought', ...about(item) },
             name: item.name,
           },
         ]),
       setAmount: (item, quantity) =>
-        want([{ wish: { type: 'amount', ...about(item), quantity }, name: item.name }]),
+        want([{ draft: { type: 'amount', ...about(item), quantity }, name: item.name }]),
       setCategory: (item, category) =>
-        want([{ wish: { type: 'aisle', ...about(item), category }, name: item.name }]),
+        want([{ draft: { type: 'aisle', ...about(item), category }, name: item.name }]),
       markPantry: (item, isPantryItem) =>
-        want([{ wish: { type: 'pantry', ...about(item), isPantryItem }, name: item.name }]),
+        want([{ draft: { type: 'pantry', ...about(item), isPantryItem }, name: item.name }]),
       buyAt: (item, storeId) =>
-        want([{ wish: { type: 'buy-at', ...about(item), storeId }, name: item.name }]),
+        want([{ draft: { type: 'buy-at', ...about(item), storeId }, name: item.name }]),
       remove: (items) =>
-        want(items.map((item) => ({ wish: { type: 'remove', ...about(item) }, name: item.name }))),
-      putBack: (itemIds) => want([{ wish: { type: 'put-back', itemIds }, name: '' }]),
+        want(items.map((item) => ({ draft: { type: 'remove', ...about(item) }, name: item.name }))),
+      putBack: (itemIds) => want([{ draft: { type: 'put-back', itemIds }, name: '' }]),
       clearChecked: async (items) => {
         const itemIds = items.filter(({ isChecked }) => isChecked).map(({ id }) => id);
-        if (itemIds.length > 0) await want([{ wish: { type: 'clear-checked', itemIds }, name: '' }]);
+        if (itemIds.length > 0) await want([{ draft: { type: 'clear-checked', itemIds }, name: '' }]);
       },
     };
   }, [outbox]);

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
 import { useGetShoppingListQuery } from '../shoppingListApi';
 import { t } from '../texts';
-import { listShower } from './shownList';
+import { createShownListSelector } from './shownList';
 import { useOutbox } from './useOutbox';
 import type { ShoppingListItem } from '@forkcast/contracts';
 
@@ -35,7 +35,7 @@ export function useShownList() {
       if (topic === 'shopping-list' && position === '0') void outbox.send({ check: true });
     });
   }, [outbox, onChange]);
-  const [show] = useState(listShower);
+  const [show] = useState(createShownListSelector);
   const shown = useDeferredRender(
     useMemo(() => (data && isLoaded ? show(data.items, kept) : undefined), [data, isLoaded, kept, show]),
   );

@@ -1,4 +1,4 @@
-import { pendingAgain, type Intent, type Kept } from '@forkcast/shopping-list';
+import { markPendingAgain, type Intent, type TrackedIntent } from '@forkcast/shopping-list';
 
 /** The initial fields of a stored intent. */
 export interface MadeIntent {
@@ -15,8 +15,8 @@ export interface StoredIntent extends MadeIntent {
   /** Its place among all of the device. */
   order: number;
   /** 'settled': answered, and shown by the list itself; kept for a server whose log has lost it. */
-  status: Kept['status'] | 'settled';
-  reason?: Kept['reason'];
+  status: TrackedIntent['status'] | 'settled';
+  reason?: TrackedIntent['reason'];
   /** What the server said where it took the intent for none. */
   message?: string;
   /** A device timestamp in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export interface StoredIntent extends MadeIntent {
 }
 
 /** One that the list does not show by itself yet. */
-export type UnsettledIntent = StoredIntent & Pick<Kept, 'status'>;
+export type UnsettledIntent = StoredIntent & Pick<TrackedIntent, 'status'>;
 
 /** Where intents are kept. Every function rejects where the device cannot keep or read. */
 export interface IntentStore {
@@ -60,7 +60,7 @@ export interface Lease {
 
 /** What was done to this list is to be sent again. */
 export function reopened(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
-  return pendingAgain(all.filter((one) => one.listId === listId)).map(({ answeredAt: _, ...one }) => ({
+  return markPendingAgain(all.filter((one) => one.listId === listId)).map(({ answeredAt: _, ...one }) => ({
     ...one,
     isAgain: true,
   }));

@@ -8,7 +8,7 @@ test('requests persistent storage once when something is stored', async () => {
   const outbox = new Outbox({ accountId: crypto.randomUUID(), send: async () => ({ error: {} }) });
   await outbox.start();
   expect(persist).not.toHaveBeenCalled();
-  const wanted = { wish: { type: 'put-back', itemIds: [] }, name: '' } as const;
+  const wanted = { draft: { type: 'put-back', itemIds: [] }, name: '' } as const;
   await outbox.want([wanted]);
   await outbox.want([wanted]);
   await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));

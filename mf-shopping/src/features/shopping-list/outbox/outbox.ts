@@ -1,5 +1,5 @@
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
-import { afterAnswers, batchOf, isAboutStores, type Wish } from '@forkcast/shopping-list';
+import { afterAnswers, batchOf, isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
 import { exclusively } from './exclusively';
 import { intentDatabase, type IntentDatabase } from './intentDatabase';
@@ -8,7 +8,7 @@ import type { IntentStore, Lease, MadeIntent, StoredIntent, UnsettledIntent } fr
 import { keepStorage } from './keepStorage';
 import { newIntentId } from './newIntentId';
 import { intentChannel, type IntentChannel } from './intentChannel';
-import { type SetBack, type SetBackNews, setBackNews } from './setBack';
+import { type ServerRestore, type ServerRestoreStore, serverRestoreStore } from './serverRestore';
 
 /** Sends intents; returns the response or the failure. */
 export type SendIntents = (
@@ -26,12 +26,12 @@ export interface OutboxState {
   /** Whether the device keeps intents when the page is closed. */
   isLasting: boolean;
   /** Where the server had lost what it had answered, until that was said. */
-  setBack: SetBack | null;
+  serverRestore: ServerRestore | null;
 }
 
 /** `name`: what it is about, as its author saw it. */
-export interface Wanted {
-  wish: Wish;
+export interface NewIntent {
+  draft: IntentDraft;
   name: string;
 }
 
@@ -54,14 +54,14 @@ export class Outbox {
   readonly #accountId: string;
   readonly #send: SendIntents;
   readonly #channel: IntentChannel;
-  readonly #setBackNews: SetBackNews;
+  readonly #restoreStore: ServerRestoreStore;
   /** Tells this tab from others. */
   readonly #tab = newIntentId();
   readonly #listeners = new Set<() => void>();
   #database: IntentDatabase = this.#openDatabase();
   #store: IntentStore = this.#database;
   #replacing: Promise<void> | null = null;
-  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, setBack: null };
+  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, serverRestore: null };
   #loading: Promise<void> | null = null;
   #sending: Promise<void> | null = null;
   #isSignedOut = false;
@@ -72,12 +72,12 @@ export class Outbox {
   #waitMs = WAIT_MS.first;
   /** Of a batch that cannot be read one may be at fault: then each is sent by itself. */
   #sendsOneByOne = false;
-  #queued: { wanted: readonly Wanted[]; done: () => void }[] = [];
+  #queued: { wanted: readonly NewIntent[]; done: () => void }[] = [];
 
   constructor({ accountId, send }: OutboxOptions) {
     this.#accountId = accountId;
     this.#send = send;
-    this.#setBackNews = setBackNews(accountId);
+    this.#restoreStore = serverRestoreStore(accountId);
     this.#channel = intentChannel(accountId, () => void this.#read());
     window.addEventListener('online', this.#sendAgain);
     window.addEventListener('focus', this.#sendAgain);
@@ -121,7 +121,7 @@ export class Outbox {
   }
 
   /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
-  want(wanted: readonly Wanted[]): Promise<void> {
+  want(wanted: readonly NewIntent[]): Promise<void> {
     return new Promise((done) => {
       this.#queued.push({ wanted, done });
       if (this.#queued.length === 1) queueMicrotask(() => void this.#keepQueued());
@@ -129,8 +129,8 @@ export class Outbox {
   }
 
   /** Sends a rejected intent again, possibly adapted to the current list. */
-  async tryAgain(refused: StoredIntent, wish: Wish): Promise<void> {
-    const made = this.#made({ wish, name: refused.name }, new Date().toISOString());
+  async tryAgain(refused: StoredIntent, draft: IntentDraft): Promise<void> {
+    const made = this.#made({ draft, name: refused.name }, new Date().toISOString());
     await this.#on((store) => store.makeAgain(refused.order, made));
     await this.#changed();
     void this.send();
@@ -142,9 +142,9 @@ export class Outbox {
   }
 
   /** It was read that the server was set back. */
-  sawSetBack(): void {
-    this.#setBackNews.keep(null);
-    this.#show({ setBack: null });
+  dismissServerRestore(): void {
+    this.#restoreStore.keep(null);
+    this.#show({ serverRestore: null });
     this.#channel.tell();
   }
 
@@ -208,8 +208,8 @@ export class Outbox {
     void keepStorage();
   }
 
-  #made({ wish, name }: Wanted, madeAt: string): MadeIntent {
-    return { accountId: this.#accountId, intent: { id: newIntentId(), ...wish }, name, madeAt };
+  #made({ draft, name }: NewIntent, madeAt: string): MadeIntent {
+    return { accountId: this.#accountId, intent: { id: newIntentId(), ...draft }, name, madeAt };
   }
 
   /** One tab at a time sends, so that others see their intents answered where they wait for their turn. */
@@ -299,9 +299,9 @@ export class Outbox {
   }
 
   #countSentAgain(count: number): void {
-    const setBack = { doneAgain: (this.#setBackNews.read()?.doneAgain ?? 0) + count };
-    this.#setBackNews.keep(setBack);
-    this.#show({ setBack });
+    const serverRestore = { doneAgain: (this.#restoreStore.read()?.doneAgain ?? 0) + count };
+    this.#restoreStore.keep(serverRestore);
+    this.#show({ serverRestore });
   }
 
   async #refuse(id: string, message: string): Promise<void> {
@@ -328,8 +328,8 @@ export class Outbox {
         return known?.order === order && known.status === status;
       });
     if (!isSame) this.#show({ kept });
-    const setBack = this.#setBackNews.read();
-    if (setBack?.doneAgain !== this.#state.setBack?.doneAgain) this.#show({ setBack });
+    const serverRestore = this.#restoreStore.read();
+    if (serverRestore?.doneAgain !== this.#state.serverRestore?.doneAgain) this.#show({ serverRestore });
   }
 
   /** Stores lost intents again, or keeps them in memory without storage. */

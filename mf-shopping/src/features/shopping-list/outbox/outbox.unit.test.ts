@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { waitFor } from '@testing-library/react';
 import { DATABASE } from './intentDatabase';
-import { Outbox, type SendIntents, type Wanted } from './outbox';
+import { Outbox, type SendIntents, type NewIntent } from './outbox';
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001';
 const offline = { error: { status: 'offline', code: 'offline', message: 'No network', display: '' } };
@@ -29,10 +29,10 @@ class Server {
     if (after && !this.done.has(after.id)) {
       return { data: { listId: LIST_ID, isContinued: false, answers: [] } };
     }
-    const answers = intents.map(({ id, ...wish }): ListIntentsResponse['answers'][number] => {
+    const answers = intents.map(({ id, ...draft }): ListIntentsResponse['answers'][number] => {
       if (this.done.has(id)) return { id, status: 'done-before' };
       if (this.refuses) return { id, status: 'refused', reason: 'bought' };
-      this.done.set(id, 'name' in wish ? wish.name : wish.type);
+      this.done.set(id, 'name' in draft ? draft.name : draft.type);
       return { id, status: 'done' };
     });
     return { data: { listId: LIST_ID, isContinued: true, answers } };
@@ -50,10 +50,10 @@ function tab(send: SendIntents, account = accountId): Outbox {
   return outbox;
 }
 
-function adding(name: string): Wanted {
+function adding(name: string): NewIntent {
   const itemId = crypto.randomUUID();
   const fields = { quantity: null, category: null, isPantryItem: false, isChecked: false };
-  return { wish: { type: 'add', itemId, name, ...fields }, name };
+  return { draft: { type: 'add', itemId, name, ...fields }, name };
 }
 
 const shown = ({ state }: Outbox) => state.kept.map(({ name, status }) => `${name}: ${status}`);
@@ -87,7 +87,7 @@ test('never loses an intent when the page closes during a retry', async () => {
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Closed', 'AbortError');
   });
-  await first.tryAgain(refused, adding('eggs').wish).catch(() => undefined);
+  await first.tryAgain(refused, adding('eggs').draft).catch(() => undefined);
   first.close();
   jest.restoreAllMocks();
   const second = tab(async () => offline);
@@ -161,7 +161,7 @@ test('sends lost intents again in order after a backup was restored', async () =
   await outbox.want([adding('salt')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread', 'salt']));
   // The eggs were there.
-  await waitFor(() => expect(outbox.state.setBack).toEqual({ doneAgain: 2 }));
+  await waitFor(() => expect(outbox.state.serverRestore).toEqual({ doneAgain: 2 }));
 });
 
 test('reports a restored server in every tab until the user has read it', async () => {
@@ -170,30 +170,30 @@ test('reports a restored server in every tab until the user has read it', async 
   await other.start();
   await first.want([adding('eggs'), adding('milk')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: done', 'milk: done']));
-  expect(first.state.setBack).toBeNull();
+  expect(first.state.serverRestore).toBeNull();
   server.done.clear();
   await first.send({ check: true });
   expect(server.names).toEqual(['eggs', 'milk']);
-  expect(first.state.setBack).toEqual({ doneAgain: 2 });
+  expect(first.state.serverRestore).toEqual({ doneAgain: 2 });
   // As the tabs of a browser do when one tells the others.
   await other.send();
-  expect(other.state.setBack).toEqual({ doneAgain: 2 });
+  expect(other.state.serverRestore).toEqual({ doneAgain: 2 });
 
   // Once more: nothing is done twice, or told as if it were.
   await first.send({ check: true });
   await first.want([adding('bread')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread']));
-  expect(first.state.setBack).toEqual({ doneAgain: 2 });
+  expect(first.state.serverRestore).toEqual({ doneAgain: 2 });
 
   const later = tab(server.send);
   await later.start();
-  expect(later.state.setBack).toEqual({ doneAgain: 2 });
-  later.sawSetBack();
+  expect(later.state.serverRestore).toEqual({ doneAgain: 2 });
+  later.dismissServerRestore();
   await Promise.all([first.send(), other.send()]);
-  expect([first, other].map(({ state }) => state.setBack)).toEqual([null, null]);
+  expect([first, other].map(({ state }) => state.serverRestore)).toEqual([null, null]);
   const last = tab(server.send);
   await last.start();
-  expect(last.state.setBack).toBeNull();
+  expect(last.state.serverRestore).toBeNull();
 });
 
 test('reports a restored server even when the response is lost', async () => {
@@ -208,11 +208,11 @@ test('reports a restored server even when the response is lost', async () => {
   server.done.clear();
   isLost = true;
   await outbox.send({ check: true });
-  expect(outbox.state.setBack).toEqual({ doneAgain: 0 });
+  expect(outbox.state.serverRestore).toEqual({ doneAgain: 0 });
   isLost = false;
   await outbox.send();
   expect(server.names).toEqual(['eggs']);
-  expect(outbox.state.setBack).toEqual({ doneAgain: 0 });
+  expect(outbox.state.serverRestore).toEqual({ doneAgain: 0 });
 });
 
 test('detects a restored server after signing in again', async () => {
@@ -245,10 +245,10 @@ test('reports a restored server while the page is open when nothing can be store
   await outbox.send({ check: true });
   await outbox.want([adding('milk')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk']));
-  expect(outbox.state.setBack).toEqual({ doneAgain: 1 });
-  outbox.sawSetBack();
+  expect(outbox.state.serverRestore).toEqual({ doneAgain: 1 });
+  outbox.dismissServerRestore();
   await outbox.send({ check: true });
-  expect(outbox.state.setBack).toBeNull();
+  expect(outbox.state.serverRestore).toBeNull();
 });
 
 test('detects a restored server at start', async () => {
@@ -511,5 +511,5 @@ test('reads the database of the first release', async () => {
   await waitFor(() =>
     expect(shown(outbox)).toEqual(['eggs: done', 'milk: done', 'bread: refused', 'tea: done', 'salt: done']),
   );
-  expect(outbox.state).toMatchObject({ isLasting: true, setBack: { doneAgain: 2 } });
+  expect(outbox.state).toMatchObject({ isLasting: true, serverRestore: { doneAgain: 2 } });
 });

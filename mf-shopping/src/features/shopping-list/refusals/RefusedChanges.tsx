@@ -6,7 +6,7 @@ import type { Place } from '../clear-list/place';
 import { useOutbox } from '../list/useOutbox';
 import type { StoredIntent } from '../outbox/intentStore';
 import { t as list } from '../texts';
-import { changeText, failureText, refusalText, wishAgain } from './refusals';
+import { changeText, failureText, refusalText, draftForRetry } from './refusals';
 import { t } from './texts';
 
 interface RefusedChangesProps {
@@ -39,7 +39,7 @@ export function RefusedChanges({ refused, known, items, place }: RefusedChangesP
               <Button
                 size="sm"
                 aria-label={t('tryChangeAgain', { change: changeText(one) })}
-                onClick={() => void outbox.tryAgain(one, wishAgain(one, items))}
+                onClick={() => void outbox.tryAgain(one, draftForRetry(one, items))}
               >
                 {list('tryAgain')}
               </Button>

@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { type Intent, isAboutStores, type Wish } from '@forkcast/shopping-list';
+import { type Intent, isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
 import type { Place } from '../clear-list/place';
 import type { StoredIntent } from '../outbox/intentStore';
 import { t as list } from '../texts';
@@ -62,10 +62,10 @@ export function failureText(refused: StoredIntent, place: Place): [title: string
   return [title, refusalText(refused)];
 }
 
-/** The same wish, based on the item's current state. */
-export function wishAgain({ intent }: StoredIntent, items: readonly ShoppingListItem[]): Wish {
-  const { id: _, ...wish } = intent satisfies Intent;
-  if (!('seen' in wish)) return wish;
-  const line = items.find(({ id }) => id === wish.itemId);
-  return line ? { ...wish, seen: { quantity: line.quantity, isChecked: line.isChecked } } : wish;
+/** The same draft, based on the item's current state. */
+export function draftForRetry({ intent }: StoredIntent, items: readonly ShoppingListItem[]): IntentDraft {
+  const { id: _, ...draft } = intent satisfies Intent;
+  if (!('seen' in draft)) return draft;
+  const line = items.find(({ id }) => id === draft.itemId);
+  return line ? { ...draft, seen: { quantity: line.quantity, isChecked: line.isChecked } } : draft;
 }

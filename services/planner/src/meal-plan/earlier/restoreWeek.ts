@@ -3,7 +3,7 @@ import type { RestoreWeek } from '../commands';
 import type { Meal, MealDetailsChanged, MealMoved, MealPlanEvent, MealPlanned, MealRemoved } from '../events';
 import type { MealPlanState } from '../mealPlanState';
 import { MEALS_PER_APPEND } from '../../mealsPerAppend';
-import { placesBetween } from '../slotOrder';
+import { positionsBetween } from '../slotOrder';
 
 /** The steps of a restore; each has the meal after it, and its place if that is not the last. */
 interface Step {
@@ -77,7 +77,7 @@ function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyM
     let next: number | undefined;
     let misplaced: Meal[] = [];
     const fill = (previous: number | undefined) => {
-      const places = placesBetween(previous, next, misplaced.length);
+      const places = positionsBetween(previous, next, misplaced.length);
       misplaced.forEach(({ entryId }, index) => found.set(entryId, places[index] ?? null));
       misplaced = [];
     };

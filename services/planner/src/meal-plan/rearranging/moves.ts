@@ -3,7 +3,7 @@ import { weekStart, type Day } from '@forkcast/days';
 import { deterministicEventId, RuleViolation } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import type { MealDetails } from '../commands';
-import type { FormerEntry, Meal } from '../events';
+import type { PreviousEntry, Meal } from '../events';
 import { mealPlan } from '../mealPlan';
 
 /** Concurrent edits of the old entry after which this gives up and leaves the rest to the consumer. */
@@ -68,7 +68,7 @@ export async function moveMeal(
  */
 export async function finishMove(
   arrived: Pick<Meal, 'entryId' | 'day'> & MealDetails,
-  from: FormerEntry,
+  from: PreviousEntry,
   { householdId, at, execute }: About,
 ): Promise<boolean> {
   const target = mealPlan.of(householdId, arrived.day);

@@ -8,7 +8,7 @@ import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../../models';
 import { presentRecipe } from '../presentRecipe';
 import { requireRecipe, recipe } from '../recipe';
-import { rememberWriter } from '../rememberWriter';
+import { storeAuthorName } from '../storeAuthorName';
 import { detailsAt, recipeVersions } from './recipeVersions';
 
 type Models = Pick<RecipeModels, 'store' | 'names'>;
@@ -37,7 +37,7 @@ const restoreRecipe = route.post('/api/recipes/{id}/restore', {
   caughtUp: false,
   async handle({ params, body: { revision: wanted }, identity, execute }, models: Models) {
     const { accountId, householdId } = identity;
-    await rememberWriter(identity, models);
+    await storeAuthorName(identity, models);
     const details =
       wanted === undefined
         ? null

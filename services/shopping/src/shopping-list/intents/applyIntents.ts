@@ -3,7 +3,7 @@ import {
   decideGuestIntent,
   decideIntent,
   isAboutStores,
-  isSame,
+  isSameQuantity,
   type LineIntent,
 } from '@forkcast/shopping-list';
 import type { ApplyIntents, MadeIntent } from '../commands';
@@ -125,7 +125,7 @@ export function needsPlan(intents: readonly MadeIntent[], { items }: ShoppingLis
       case 'remove': {
         const item = items.get(intent.itemId);
         if (!item) return !ownLines.has(intent.itemId);
-        return follows(item) && !isSame(quantityOf(item), intent.seen.quantity);
+        return follows(item) && !isSameQuantity(quantityOf(item), intent.seen.quantity);
       }
       default:
         return intent satisfies never;

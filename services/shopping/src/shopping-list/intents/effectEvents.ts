@@ -1,4 +1,4 @@
-import { isSame, type Effect } from '@forkcast/shopping-list';
+import { isSameQuantity, type Effect } from '@forkcast/shopping-list';
 import { addItem, listFull } from '../addItem';
 import { changeItem, itemOnList } from '../changeItem';
 import type { ApplyIntents, ChangeItem } from '../commands';
@@ -92,7 +92,7 @@ function asSeen(
   command: ApplyIntents,
 ): readonly ShoppingListEvent[] {
   const before = past.findLast(
-    ({ item: other }) => other.itemId === item.itemId && isSame(quantityOf(other), quantity),
+    ({ item: other }) => other.itemId === item.itemId && isSameQuantity(quantityOf(other), quantity),
   );
   const changed = before ? changeOf(item, before.item.needs) : [];
   return planFollowed({ listed: [], changed, withdrawn: [] }, command);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { INTENTS_LIMIT, type ListIntentsRequest, type ShoppingListItem } from '@forkcast/contracts';
-import type { Intent, Wish } from '@forkcast/shopping-list';
+import type { Intent, IntentDraft } from '@forkcast/shopping-list';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../../planMessages.examples';
 import { shopping } from '../../shopping';
@@ -63,12 +63,12 @@ function about({ id, ...seen }: ShoppingListItem, type: 'bought' | 'not-bought' 
 test('answers the intents of a batch one by one, in order', async () => {
   const { send, lines, item } = kitchen();
   const milk = adding('Milk', '2 l', { itemId: randomUUID() });
-  const bought: Wish = {
+  const bought: IntentDraft = {
     type: 'bought',
     itemId: itemIdOf(milk),
     seen: { quantity: '2 l', isChecked: false },
   };
-  const nothing: Wish = { ...bought, itemId: randomUUID() };
+  const nothing: IntentDraft = { ...bought, itemId: randomUUID() };
   expect(await send(milk, adding('Bread'), intent(bought), intent(nothing))).toEqual([
     'done',
     'done',

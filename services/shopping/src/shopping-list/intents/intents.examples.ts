@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Intent, Seen, Wish } from '@forkcast/shopping-list';
+import type { Intent, Seen, IntentDraft } from '@forkcast/shopping-list';
 import { AT, HOUSEHOLD, type Household } from '../shoppingList.examples';
 import { answerTo, type Answer } from './answeredIntents';
 
@@ -12,8 +12,8 @@ export function nextIntentId(): string {
   return `01994f5e-0000-7000-8000-${String(intents).padStart(12, '0')}`;
 }
 
-export function intent(wish: Wish): Intent {
-  return { id: nextIntentId(), ...wish };
+export function intent(draft: IntentDraft): Intent {
+  return { id: nextIntentId(), ...draft };
 }
 
 export function adding(

@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import type { Intent, Wish } from '@forkcast/shopping-list';
+import type { Intent, IntentDraft } from '@forkcast/shopping-list';
 import type { PlannedRecipe } from '../following/need';
 import { aMeal, Household } from '../shoppingList.examples';
 import { adding, apply, intent } from './intents.examples';
@@ -39,11 +39,11 @@ const states: Readonly<Record<string, () => Before>> = {
 };
 
 const about =
-  (wish: (of: Pick<ShoppingListItem, 'quantity' | 'isChecked'> & { itemId: string }) => Wish) =>
+  (draft: (of: Pick<ShoppingListItem, 'quantity' | 'isChecked'> & { itemId: string }) => IntentDraft) =>
   ({ id, quantity, isChecked }: ShoppingListItem) =>
-    intent(wish({ itemId: id, quantity, isChecked }));
+    intent(draft({ itemId: id, quantity, isChecked }));
 
-const wishes: Readonly<Record<string, (item: ShoppingListItem) => Intent>> = {
+const drafts: Readonly<Record<string, (item: ShoppingListItem) => Intent>> = {
   bought: about(({ itemId, ...seen }) => ({ type: 'bought', itemId, seen })),
   'not bought': about(({ itemId, ...seen }) => ({ type: 'not-bought', itemId, seen })),
   'add 1 l': () => adding('Milk', '1 l'),
@@ -71,7 +71,7 @@ const planChanges: Readonly<Record<string, (before: Before) => void>> = {
 /** The actions that are possible in a state. */
 export function actionsIn(state: string): readonly string[] {
   const marks = state.includes('x') ? ['not bought'] : ['bought'];
-  const others = Object.keys(wishes).filter((name) => name !== 'bought' && name !== 'not bought');
+  const others = Object.keys(drafts).filter((name) => name !== 'bought' && name !== 'not bought');
   return [...marks, ...others, ...(state.startsWith('planned') ? Object.keys(planChanges) : [])];
 }
 
@@ -87,9 +87,9 @@ export function after(state: string, first: string, second: string): string {
         return undefined;
       };
     }
-    const wish = wishes[name]?.(before.item);
-    if (!wish) throw new Error(`There is no wish ${name}`);
-    return () => apply(before.household, wish)[0]?.refused;
+    const draft = drafts[name]?.(before.item);
+    if (!draft) throw new Error(`There is no draft ${name}`);
+    return () => apply(before.household, draft)[0]?.refused;
   });
   one?.();
   const refused = two?.();

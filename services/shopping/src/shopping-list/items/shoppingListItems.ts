@@ -3,7 +3,7 @@ import type { ShoppingListEvent } from '../events';
 import { evolveItem, itemIdsOf } from '../evolveItem';
 import type { ListItem } from '../listItem';
 import { shoppingList } from '../shoppingList';
-import { asDecided } from '../stored/writtenForm';
+import { fromStoredForm } from '../stored/storedForm';
 
 /** One item of a household's list. */
 export interface ShoppingListItemDocument extends ListItem {
@@ -16,7 +16,7 @@ export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingLis
   streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
   // Not their keys: it keeps items as events say them.
-  upcast: asDecided,
+  upcast: fromStoredForm,
   documentIds: itemIdsOf,
   evolve: (document, event, itemId) => {
     const item = evolveItem(document && itemOf(document), event, itemId);

@@ -11,7 +11,7 @@ import { noIntents } from '../intents/answeredIntents';
 import { follows } from '../listItem';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
-import { eventsOf, type Decision, type Merge } from './decideHere';
+import { eventsOf, type Decision, type Merge } from './decideLocally';
 
 /** Decides on commands for lists, wherever that costs others least. */
 export interface ListMerging {

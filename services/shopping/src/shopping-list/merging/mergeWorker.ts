@@ -1,5 +1,5 @@
 import { serveWork } from '@forkcast/service-kit/serveWork';
-import { decideHere, type Merge } from './decideHere';
+import { decideLocally, type Merge } from './decideLocally';
 
 // The program of the threads that merge large plans into lists.
-serveWork(({ command, state }: Merge) => decideHere(command, state));
+serveWork(({ command, state }: Merge) => decideLocally(command, state));

@@ -22,8 +22,8 @@ function kitchen() {
     expect(status).toBe(200);
     return z.array(shoppingStoreSchema).parse(body);
   };
-  const want = async (...wishes: readonly (Record<string, unknown> & { type: string })[]) => {
-    const intents = wishes.map((wish) => ({ id: nextIntentId(), madeAt: NOW, ...wish }));
+  const want = async (...drafts: readonly (Record<string, unknown> & { type: string })[]) => {
+    const intents = drafts.map((draft) => ({ id: nextIntentId(), madeAt: NOW, ...draft }));
     const { body } = await call('POST', '/intents', { sentAt: NOW, intents });
     return (body as { answers?: { status: string; reason?: string }[] }).answers?.map(
       ({ status, reason }) => reason ?? status,

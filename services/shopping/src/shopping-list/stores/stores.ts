@@ -1,4 +1,4 @@
-import { withPick, type Evidence, type Picked } from '@forkcast/shopping-list';
+import { addPick, type Evidence, type ItemPick } from '@forkcast/shopping-list';
 import type { StoreEvent } from '../events';
 
 /** A place where the household buys, and what the order of its aisles comes of. */
@@ -51,12 +51,12 @@ export function storesAfter(stores: Stores, event: StoreEvent): Stores {
 }
 
 /** Something was put into the basket in a store. */
-export function withPicked(stores: Stores, storeId: string, picked: Picked): Stores {
-  return changed(stores, storeId, (store) => ({ ...store, picks: withPick(store.picks, picked) }));
+export function addPickIn(stores: Stores, storeId: string, picked: ItemPick): Stores {
+  return changed(stores, storeId, (store) => ({ ...store, picks: addPick(store.picks, picked) }));
 }
 
 /** Drops the check mark of an unchecked item. */
-export function withoutPicked({ open, gone }: Stores, itemId: string): Stores {
+export function removePicks({ open, gone }: Stores, itemId: string): Stores {
   const without = (store: Store): Store => {
     const picks = store.picks.filter((one) => one.itemId !== itemId);
     return picks.length < store.picks.length ? { ...store, picks } : store;

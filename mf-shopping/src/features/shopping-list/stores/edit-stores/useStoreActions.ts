@@ -1,4 +1,4 @@
-import { AISLES_LIMIT, type Store, type StoreWish } from '@forkcast/shopping-list';
+import { AISLES_LIMIT, type Store, type StoreIntentDraft } from '@forkcast/shopping-list';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo } from 'react';
@@ -19,7 +19,7 @@ export function useStoreActions(): StoreActions {
   const outbox = outboxOf(useSession().user.id);
   const { done } = useOutcome();
   return useMemo<StoreActions>(() => {
-    const want = (wish: StoreWish, name: string) => outbox.want([{ wish, name }]);
+    const want = (draft: StoreIntentDraft, name: string) => outbox.want([{ draft, name }]);
     return {
       make: async (name) => {
         const storeId = newId();

@@ -4,7 +4,7 @@ import type { PlanFollowed } from '../events';
 import type { ListItem } from '../listItem';
 import type { Need } from '../following/need';
 import { aMeal, grams, Household } from '../shoppingList.examples';
-import { asDecided, written } from './writtenForm';
+import { fromStoredForm, toStoredForm } from './storedForm';
 
 /** As the log gives it back. */
 const stored = (event: DomainEvent) => JSON.parse(JSON.stringify(event)) as DomainEvent;
@@ -64,7 +64,7 @@ const followed: fc.Arbitrary<PlanFollowed> = fc
 test('reads every written event back as it was decided', () => {
   fc.assert(
     fc.property(followed, (event) => {
-      expect(asDecided(stored(written(event)))).toStrictEqual(stored(event));
+      expect(fromStoredForm(stored(toStoredForm(event)))).toStrictEqual(stored(event));
     }),
   );
 });
@@ -75,8 +75,8 @@ test('leaves other events and events of earlier versions unchanged', () => {
     .generate()
     .add('bread');
   expect(events.map(({ type }) => type)).toEqual(['ListGenerated', 'PlanFollowed', 'ItemAdded']);
-  for (const event of events) expect(asDecided(event)).toBe(event);
-  for (const event of events) if (event.type !== 'PlanFollowed') expect(written(event)).toBe(event);
+  for (const event of events) expect(fromStoredForm(event)).toBe(event);
+  for (const event of events) if (event.type !== 'PlanFollowed') expect(toStoredForm(event)).toBe(event);
 });
 
 test('writes meals with the same groceries in a third of the bytes', () => {
@@ -85,5 +85,5 @@ test('writes meals with the same groceries in a third of the bytes', () => {
   );
   const meals = Array.from({ length: 21 }, (_, index) => aMeal(`Stew ${index}`, groceries, '2026-11-18'));
   const { events } = new Household().plan(...meals).generate();
-  expect(bytesOf(events.map(written)) * 3).toBeLessThan(bytesOf(events));
+  expect(bytesOf(events.map(toStoredForm)) * 3).toBeLessThan(bytesOf(events));
 });

@@ -8,7 +8,7 @@ interface SetBackNoticeProps {
 }
 
 /** The server had lost changes, and has them again. */
-export function SetBackNotice({ doneAgain, onDismiss }: SetBackNoticeProps) {
+export function ServerRestoredNotice({ doneAgain, onDismiss }: SetBackNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>
       {doneAgain === 0 ? t('sentAgain') : t('doneAgain', { count: doneAgain })}

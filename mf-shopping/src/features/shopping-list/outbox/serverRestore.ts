@@ -1,19 +1,19 @@
 /** A server had lost what it had answered, as after a backup was restored. */
-export interface SetBack {
+export interface ServerRestore {
   /** How many intents were applied again, as far as responses arrived. */
   doneAgain: number;
 }
 
 /** The unread notice of an account on this device, shared by all tabs. */
-export interface SetBackNews {
-  read: () => SetBack | null;
+export interface ServerRestoreStore {
+  read: () => ServerRestore | null;
   /** Null: the notice was read. */
-  keep: (setBack: SetBack | null) => void;
+  keep: (serverRestore: ServerRestore | null) => void;
 }
 
-export function setBackNews(accountId: string): SetBackNews {
+export function serverRestoreStore(accountId: string): ServerRestoreStore {
   const key = `forkcast.set-back.${accountId}`;
-  let ofThisPage: SetBack | null = null;
+  let ofThisPage: ServerRestore | null = null;
   return {
     read: () => {
       if (ofThisPage) return ofThisPage;
@@ -25,14 +25,14 @@ export function setBackNews(accountId: string): SetBackNews {
         return null;
       }
     },
-    keep: (setBack) => {
+    keep: (serverRestore) => {
       ofThisPage = null;
       try {
-        if (setBack) localStorage.setItem(key, String(setBack.doneAgain));
+        if (serverRestore) localStorage.setItem(key, String(serverRestore.doneAgain));
         else localStorage.removeItem(key);
       } catch {
         // Storage is full or off: shown while the page is open.
-        ofThisPage = setBack;
+        ofThisPage = serverRestore;
       }
     },
   };

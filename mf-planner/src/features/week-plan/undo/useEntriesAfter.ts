@@ -5,7 +5,7 @@ import { weekPlanApi } from '../weekPlanApi';
 type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
 
 /** What stands behind an entry in its slot at this moment: by these it finds its place again when it comes back. */
-export function useFollowers(): (entry: MealPlanEntry) => readonly string[] {
+export function useEntriesAfter(): (entry: MealPlanEntry) => readonly string[] {
   const store = useStore<State>();
   return ({ id, date, mealType }) => {
     const state = store.getState();

@@ -5,7 +5,7 @@ import { t } from './texts';
 import { UndoButton, type UndoProps } from '../UndoButton';
 
 /** Shown for an import whose window was closed before it finished. */
-export function BrokenOff({ undoing, onUndo }: UndoProps) {
+export function InterruptedImport({ undoing, onUndo }: UndoProps) {
   const { data } = useLastImportQuery(undefined, { refetchOnMountOrArgChange: true });
   const [dismissed, setDismissed] = useState<string | null>(null);
   const last = data?.lastImport;

@@ -16,7 +16,7 @@ interface ImportOverProps {
 }
 
 /** Result of an import and possible next steps. */
-export function ImportOver({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
+export function ImportResult({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
   const { outcome, importId, read, done, total, isUndoable } = state;
   const came = outcome.added + outcome.replaced;
   const failed = outcome.photosFailed.length;

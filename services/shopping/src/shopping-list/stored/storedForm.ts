@@ -27,7 +27,7 @@ type PlanFollowedByMeals = DomainEvent<
 const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
 
 /** An event of a list as it is appended: a third of the bytes where many meals ask for many groceries. */
-export function written(event: ShoppingListEvent): DomainEvent {
+export function toStoredForm(event: ShoppingListEvent): DomainEvent {
   if (event.type !== 'PlanFollowed') return event;
   return writtenBefore.get(event) ?? byMeals(event);
 }
@@ -58,11 +58,11 @@ function byMeals(event: PlanFollowed): PlanFollowedByMeals {
 }
 
 /** The event as it was decided, from either stored form. */
-export const asDecided: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
+export const fromStoredForm: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
 
 /** Like `asDecided`, for an event that a thread decided and that isn't appended yet: `written` returns it unchanged. */
 export function readBack(event: DomainEvent): ShoppingListEvent {
-  const decided = asDecided(event);
+  const decided = fromStoredForm(event);
   writtenBefore.set(decided, event);
   // The written form of a list's event is read as that event.
   return decided as ShoppingListEvent;

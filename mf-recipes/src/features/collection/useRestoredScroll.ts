@@ -10,7 +10,7 @@ let left: { key: string; search: string; top: number } | null = null;
  * @param isThere the recipes are drawn
  * @returns notes the place; call it on clicks within the results
  */
-export function useKeptPlace(isThere: boolean): () => void {
+export function useRestoredScroll(isThere: boolean): () => void {
   const location = useLocation();
   const { key, search } = location;
   const { fromRecipe } = Object(location.state) as { fromRecipe?: unknown };

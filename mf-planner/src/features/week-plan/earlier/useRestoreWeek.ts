@@ -7,7 +7,7 @@ import { shared } from '../../../texts';
 import { t } from './texts';
 
 /** Makes a week what it was at a revision; the toast takes that back. Answers whether it has happened. */
-export function useBringBack(sunday: Day) {
+export function useRestoreWeek(sunday: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [bring, { isLoading }] = useBringWeekBackMutation();

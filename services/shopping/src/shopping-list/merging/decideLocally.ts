@@ -4,7 +4,7 @@ import type { ShoppingListEvent } from '../events';
 import { groceryKey } from '../following/need';
 import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
-import { readBack, written } from '../stored/writtenForm';
+import { readBack, toStoredForm } from '../stored/storedForm';
 
 /** A command and the list it is decided on, both of which can be sent to a thread as they are. */
 export interface Merge {
@@ -16,9 +16,9 @@ export interface Merge {
 export type Decision =
   { events: readonly DomainEvent[] } | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
 
-export function decideHere(command: ShoppingListCommand, state: ShoppingListState): Decision {
+export function decideLocally(command: ShoppingListCommand, state: ShoppingListState): Decision {
   try {
-    return { events: shoppingList.decide(command, state).map(written) };
+    return { events: shoppingList.decide(command, state).map(toStoredForm) };
   } catch (error) {
     if (!(error instanceof RuleViolation)) throw error;
     const { code, message, details } = error;

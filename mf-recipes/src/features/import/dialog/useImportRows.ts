@@ -11,7 +11,7 @@ import { t } from './texts';
 import { useSendRows } from '../useSendRows';
 
 /** Sends the rows of a file. With the same id, it continues an interrupted import. */
-export function useBringingIn(setState: (state: ImportState) => void) {
+export function useImportRows(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();
   const uploading = useUploading();

@@ -1,11 +1,11 @@
 const KEY = 'forkcast.listed.';
 
 /** Whether this account had something on its list on this device: who has a list of their own is shown no sample. */
-export function hasListed(userId: string): boolean {
+export function hasHadItems(userId: string): boolean {
   return localStorage.getItem(KEY + userId) !== null;
 }
 
-export function rememberListed(userId: string): void {
+export function rememberHadItems(userId: string): void {
   try {
     localStorage.setItem(KEY + userId, 'yes');
   } catch {

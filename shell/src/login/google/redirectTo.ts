@@ -1,4 +1,4 @@
 /** Goes to an address of this site that is no page of the shell. */
-export function leaveFor(address: string): void {
+export function redirectTo(address: string): void {
   window.location.assign(address);
 }

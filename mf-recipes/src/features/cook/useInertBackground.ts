@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Nothing else on the page can be reached or heard while an element covers it. Left out is what speaks for all pages:
  * regions of notifications; what opens later, such as a dialog, is not touched.
  */
-export function useAloneOnScreen(element: RefObject<HTMLElement | null>): void {
+export function useInertBackground(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const silenced: Element[] = [];
     for (let inside = element.current; inside && inside !== document.body; inside = inside.parentElement) {

@@ -2,7 +2,7 @@ import type { ListedRecipe } from '@forkcast/contracts';
 import { useState } from 'react';
 
 /** Recipes that were marked to be added together, in that order; they stay marked while something else is looked for. */
-export function useMarked() {
+export function useSelectedRecipes() {
   const [marked, setMarked] = useState<readonly ListedRecipe[]>([]);
   const isMarked = ({ id }: ListedRecipe) => marked.some((one) => one.id === id);
   const toggle = (recipe: ListedRecipe) =>
@@ -10,4 +10,4 @@ export function useMarked() {
   return { marked, isMarked, toggle, setMarked };
 }
 
-export type Marked = ReturnType<typeof useMarked>;
+export type SelectedRecipes = ReturnType<typeof useSelectedRecipes>;

@@ -16,7 +16,7 @@ interface ImportUnderWayProps {
 }
 
 /** Progress of an import. */
-export function ImportUnderWay({ state, onStop }: ImportUnderWayProps) {
+export function ImportProgress({ state, onStop }: ImportUnderWayProps) {
   const [stopping, setStopping] = useState(false);
   const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;
   const othersTotal = countOthers(others);

@@ -2,7 +2,7 @@ import { recipeTexts, type RecipeDetails, type RecipeText } from '@forkcast/cont
 import { detailFields, type TextField } from '../detailFields';
 
 /** The texts of a recipe that are shown in a given way. */
-export function saidAs(
+export function textsShownAs(
   way: TextField['shownAs'],
   recipe: Pick<RecipeDetails, RecipeText>,
 ): readonly { detail: RecipeText; said: string }[] {
