@@ -50,7 +50,8 @@ COPY infra/embedded/seed ./infra/embedded/seed
 COPY --from=build /app/infra/operations/dist ./infra/operations/dist
 COPY --from=build /app/infra/embedded/dist ./infra/embedded/dist
 USER root
-RUN mkdir --mode=700 /data && chown node: /data
+# /backups is for BACKUP_DIR: a new volume there gets its owner.
+RUN mkdir --mode=700 /data /backups && chown node: /data /backups
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data

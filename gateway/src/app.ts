@@ -2,6 +2,7 @@ import {
   createIdentitySigner,
   EvictingSlots,
   observeRequests,
+  registerDependencies,
   renderErrors,
   requestContext,
   type Identity,
@@ -125,6 +126,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const keys = new CookieKeys(options.cookieKeys);
   app.keys = keys;
+  if (options.dependencies) registerDependencies(app, options.dependencies);
   app.on('error', (error: unknown) => logInterruptedResponse(error, logger));
   if (options.trustProxy) app.use(limitRequestsPerNetwork(limits));
   app.use(requestContext(logger));

@@ -2,7 +2,12 @@ import type { Bus } from '@forkcast/bus';
 import type { Remotes, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Observability } from '@forkcast/observability';
-import { usualListenerLimits, type ListenerLimits, type Logger } from '@forkcast/service-kit';
+import {
+  usualListenerLimits,
+  type Dependency,
+  type ListenerLimits,
+  type Logger,
+} from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import type { Address } from './proxy/instances';
 import type { TurnLimits } from './proxy/fairRequestQueue';
@@ -60,6 +65,8 @@ export interface GatewayOptions {
   /** Further middleware after the security headers, such as live reload in development. */
   extensions?: readonly Middleware[];
   limits?: Partial<GatewayLimits>;
+  /** Shown in `/readyz`. */
+  dependencies?: readonly Dependency[];
   /** Metrics and traces; none by default. */
   observability?: Observability;
 }

@@ -28,6 +28,7 @@ import {
   type ServerAddresses,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { backupEnvironment, backupSettings, type BackupSettings } from './backups/backupSettings';
 
 export { ConfigurationError } from '@forkcast/service-kit';
 
@@ -49,6 +50,7 @@ export const embeddedEnvironment = {
   ...gatewayEnvironment,
   ...optionalServerEnvironment,
   ...observabilityEnvironment,
+  ...backupEnvironment,
 } satisfies EnvironmentShape;
 
 /** The configuration of single-process mode. */
@@ -71,6 +73,8 @@ export interface EmbeddedConfig extends GatewaySettings {
   calendar?: Partial<CalendarOptions>;
   /** Metrics and traces; none by default. */
   observability?: ObservabilityConfig;
+  /** Automatic backups; none by default. */
+  backups?: BackupSettings;
   /** Pages reload after a build; set by `npm run dev`. */
   development: boolean;
 }
@@ -79,13 +83,15 @@ export interface EmbeddedConfig extends GatewaySettings {
 export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
   const environment = parseEnvironment(embeddedEnvironment, variables);
   const { mail, ...accounts } = accountsOptions(environment);
+  const dataDirectory = path.resolve(environment.DATA_DIR);
+  const servers = chosenServers(environment);
   return {
     ...gatewaySettings(environment, repositoryRoot),
     port: environment.PORT,
     host: environment.HOST,
-    dataDirectory: path.resolve(environment.DATA_DIR),
+    dataDirectory,
     logLevel: environment.LOG_LEVEL,
-    servers: chosenServers(environment),
+    servers,
     identityKey: environment.IDENTITY_KEY,
     cookieKeys: environment.SESSION_KEYS,
     mail,
@@ -93,6 +99,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
     recipeLimits: recipeLimitSettings(environment),
     calendar: calendarOptions(environment),
     observability: observabilityConfig(environment, 'forkcast'),
+    backups: backupSettings(environment, { dataDirectory, hasServers: servers !== undefined }),
     development: environment.FORKCAST_DEV,
   };
 }

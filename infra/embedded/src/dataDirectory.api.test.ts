@@ -241,7 +241,11 @@ describe.each(['events.db', 'documents.db'])('%s', (name) => {
       /damaged/,
     ],
     ['of another program', (of) => run(of, 'PRAGMA application_id = 7'), /not a database of this program/],
-    ['of a newer version', (of) => run(of, 'PRAGMA user_version = 99'), /has format 99.*newer version/],
+    [
+      'of a newer version',
+      (of) => run(of, 'PRAGMA user_version = 99'),
+      /written by a newer version of this program \(format 99, .*\)\. Start the newer version/,
+    ],
   ];
   it.each(damages)(
     'rejects a file that is damaged (%s), names it, and leaves it unchanged',

@@ -11,14 +11,23 @@ const FULL = {
 };
 const FAILING = { code: /^(?:SQLITE_IOERR|EIO)/, message: /disk I\/O error/ };
 
-/** An error that names the directory and a remedy if its disk is full or failing; undefined for other errors. */
+/** An error that names the directory and a remedy if its disk is full; undefined for other errors. */
+export function fullDiskError(
+  error: unknown,
+  directory: string,
+  variable = 'DATA_DIR',
+): DataDirectoryError | undefined {
+  if (!is(FULL, error)) return undefined;
+  return new DataDirectoryError(
+    `There is no space left on the disk of ${directory}. Free some, or move the directory to a larger disk and set ${variable} to it.`,
+    { cause: error },
+  );
+}
+
+/** The same if the disk is full or failing. */
 export function diskError(error: unknown, directory: string): DataDirectoryError | undefined {
-  if (is(FULL, error)) {
-    return new DataDirectoryError(
-      `There is no space left on the disk of ${directory}. Free some, or move the directory to a larger disk and set DATA_DIR to it.`,
-      { cause: error },
-    );
-  }
+  const full = fullDiskError(error, directory);
+  if (full) return full;
   if (is(FAILING, error)) {
     return new DataDirectoryError(
       `The disk of ${directory} could not be read or written. Check that it has space left and isn't damaged.`,

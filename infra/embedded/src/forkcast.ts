@@ -13,6 +13,7 @@ import {
   type ServiceDependencies,
 } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
+import { createBackups } from './backups/createBackups';
 import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
 import { diskError } from './dataDirectoryError';
@@ -92,6 +93,7 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     // Wait for replays, so that no request sees an incomplete read model.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
+    const backups = createBackups(config, { ...given, observability, logger });
     // In development, the build is served in place.
     const site = config.development ? config.site : ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({
@@ -106,8 +108,13 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       remotesRegistry: remotesFile(config.remotesFile, logger),
       releases: new Releases({ directory: releasesIn(config), logger }),
       extensions: developmentExtensions(config),
+      dependencies: backups && [backups.dependency],
     });
     started.push(() => gateway.stop());
+    if (backups) {
+      await backups.begin();
+      started.push(() => backups.stop());
+    }
     enter = async ({ email, by }) => {
       const identity = await identityAt(email, { database, identityKey: secrets.identityKey });
       if (!identity) throw new Error(`No account has the address ${email}.`);

@@ -1,8 +1,8 @@
-import { base64Key, commaSeparated, ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
 import { dataDirectory } from './dataDirectory';
 import type { Check } from './doctor/check';
 import { examineDirectory } from './doctor/examineDirectory';
-import { OperatorError, runCommand } from './operatorError';
+import { secretsOf } from './doctor/secretsOf';
+import { runCommand } from './operatorError';
 
 const USAGE = 'Usage: npm run doctor (set DATA_DIR to the data directory; stop Forkcast first)';
 const MISUSED = 2;
@@ -43,15 +43,4 @@ function progress(text: string): void {
   if (performance.now() - saidAt < EVERY) return;
   saidAt = performance.now();
   console.error(`… ${text}`);
-}
-
-function secretsOf(environment: NodeJS.ProcessEnv) {
-  try {
-    const shape = { IDENTITY_KEY: base64Key.optional(), SESSION_KEYS: commaSeparated.optional() };
-    const { IDENTITY_KEY, SESSION_KEYS } = parseEnvironment(shape, environment);
-    return { identityKey: IDENTITY_KEY, cookieKeys: SESSION_KEYS };
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    throw new OperatorError(error.message, { cause: error });
-  }
 }

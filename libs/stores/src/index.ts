@@ -10,6 +10,7 @@ export { flush } from './embedded/flush';
 export {
   examineStores,
   firstDocument,
+  installationIn,
   makeStores,
   markStores,
   type FoundStores,

@@ -4,6 +4,7 @@ export { findSetUpCode } from './administration/announceSetUp';
 export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { defaultLimits, type AccountLimits } from './limits';
+export { createMailer } from './mail/mailer';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';
 export type { AccountsOptions } from './models';
 export { opensPersonalKey } from './personal-data/personalKeys';

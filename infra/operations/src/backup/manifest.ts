@@ -30,6 +30,9 @@ export function readManifest(backup: string): Manifest {
     throw new OperatorError(`${backup} is no finished backup: ${MANIFEST} cannot be read`, { cause: error });
   }
   const manifest = manifestSchema.safeParse(JSON.parse(text));
-  if (!manifest.success) throw new OperatorError(`${backup} was made by another version of this program`);
+  if (!manifest.success)
+    throw new OperatorError(
+      `${backup} was made by a newer version of this program, or is damaged. Use that version to restore it`,
+    );
   return manifest.data;
 }

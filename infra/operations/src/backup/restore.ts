@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { flush, holdStores, inspectStores, StoreLockedError } from '@forkcast/stores';
+import { inspectStores, StoreFormatError } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 import { copyPhotos, countPhotos } from './copyPhotos';
 import { copyReleases, countReleases } from './copyReleases';
 import { flushWithFiles } from './flushWithFiles';
 import { readManifest, type Manifest } from './manifest';
+import { replaceData } from './replaceData';
 
 const restored = ['events.db', 'documents.db', 'secrets.json'];
 
@@ -39,47 +40,22 @@ export function restore(backup: string, directory: string, { replace = false } =
       `${backup} cannot be restored: it holds ${found.events} of ${manifest.events} events`,
     );
   }
-  const draft = `${directory}.restoring`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  for (const name of restored) copyFileSync(path.join(backup, name), path.join(draft, name));
-  copyPhotos(backup, draft);
-  copyReleases(backup, draft);
-  flushWithFiles(draft);
-  const setAside = makeRoom(directory, replace);
-  renameSync(draft, directory);
-  flush(path.dirname(path.resolve(directory)));
-  return { ...manifest, setAside };
+  const write = (draft: string) => {
+    // A backup has no secrets.json if the environment had all secrets.
+    for (const name of restored.filter((each) => existsSync(path.join(backup, each))))
+      copyFileSync(path.join(backup, name), path.join(draft, name));
+    copyPhotos(backup, draft);
+    copyReleases(backup, draft);
+    flushWithFiles(draft);
+  };
+  return { ...manifest, setAside: replaceData({ directory, replace, write }) };
 }
 
 function inspected(backup: string) {
   try {
     return inspectStores(backup);
   } catch (error) {
-    throw new OperatorError(`${backup} cannot be restored: ${String(error)}`, { cause: error });
-  }
-}
-
-function makeRoom(directory: string, replace: boolean): string | null {
-  if (!existsSync(directory)) return null;
-  if (readdirSync(directory).length === 0) {
-    rmSync(directory, { recursive: true });
-    return null;
-  }
-  if (!replace) {
-    throw new OperatorError(`${directory} holds data already; with --replace it is set aside`);
-  }
-  try {
-    const setAside = `${directory}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    const held = holdStores(directory);
-    try {
-      renameSync(directory, setAside);
-    } finally {
-      held.release();
-    }
-    return setAside;
-  } catch (error) {
-    if (!(error instanceof StoreLockedError)) throw error;
-    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
+    const reason = error instanceof StoreFormatError ? error.message : String(error);
+    throw new OperatorError(`${backup} cannot be restored: ${reason}`, { cause: error });
   }
 }

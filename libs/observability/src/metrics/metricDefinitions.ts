@@ -127,6 +127,18 @@ export const metricDefinitions = {
     help: 'Reported errors per release of a screen, read at most once a minute; the same value at every gateway of a deployment.',
     labels: ['screen', 'version'],
   },
+  backupAge: {
+    type: 'gauge',
+    name: 'forkcast_backup_age_seconds',
+    help: 'Age of the newest complete automatic backup; absent without one, or when they are off.',
+    labels: [],
+  },
+  backupFailed: {
+    type: 'gauge',
+    name: 'forkcast_backup_failed',
+    help: '1 while the last automatic backup failed or found a problem of the data.',
+    labels: [],
+  },
   cacheRequests: {
     type: 'counter',
     name: 'forkcast_cache_requests_total',

@@ -22,6 +22,7 @@ test('registers exactly the defined metrics', async () => {
   metrics.watchSessions(async () => 0);
   metrics.watchLiveConnections(() => 0);
   metrics.watchReleases(async () => []);
+  metrics.watchBackups(() => ({ newest: null, hasFailed: false }));
   const registered = metrics.registry.getMetricsAsArray().map(({ name }) => name);
   const ours = registered.filter((name) => name.startsWith('forkcast_')).sort();
   expect(ours).toEqual(
@@ -32,6 +33,18 @@ test('registers exactly the defined metrics', async () => {
   expect(registered).toEqual(
     expect.arrayContaining(['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds']),
   );
+});
+
+test('has the age of the newest backup, and none without a backup', async () => {
+  let newest: Date | null = null;
+  metrics.watchBackups(() => ({ newest, hasFailed: newest === null }));
+  const read = async () => {
+    const { forkcast_backup_age_seconds: age, forkcast_backup_failed: failed } = await collected();
+    return [age && Math.floor(age / 60), failed];
+  };
+  expect(await read()).toEqual([undefined, 1]);
+  newest = new Date(Date.now() - 90_000);
+  expect(await read()).toEqual([1, 0]);
 });
 
 test('names metrics with their unit, and only counters with _total', () => {

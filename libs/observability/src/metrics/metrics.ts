@@ -131,6 +131,16 @@ export class Metrics {
     each('releaseErrors', ({ errors }) => errors);
   }
 
+  /** Reads the state of automatic backups when metrics are collected. */
+  watchBackups(read: () => { newest: Date | null; hasFailed: boolean }): void {
+    this.#gauge('backupAge', (gauge) => {
+      const { newest } = read();
+      if (newest) gauge.set(Math.max(0, Date.now() - newest.getTime()) / 1000);
+      else gauge.remove();
+    });
+    this.#gauge('backupFailed', (gauge) => gauge.set(read().hasFailed ? 1 : 0));
+  }
+
   watchLiveConnections(count: () => number): void {
     this.#gauge('liveConnections', (gauge) => gauge.set(count()));
   }

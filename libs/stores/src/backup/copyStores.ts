@@ -2,10 +2,14 @@ import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepOnly } from '../embedded/documents/tables/collectionLayout';
-import { collectionsIn, openDocumentFile } from '../embedded/documents/tables/documentFile';
-import { EARLIER_EVENTS } from '../embedded/events/eventLogFile';
+import {
+  collectionsIn,
+  DOCUMENTS_VERSION,
+  openDocumentFile,
+} from '../embedded/documents/tables/documentFile';
+import { EARLIER_EVENTS, EVENT_LOG_VERSION } from '../embedded/events/eventLogFile';
 import { STREAM_DELETED } from '../embedded/events/appendProtocol';
-import { numberIn, openForReading, type SqliteConnection } from '../embedded/sqliteFile';
+import { numberIn, openForReading, refuseNewerFormat, type SqliteConnection } from '../embedded/sqliteFile';
 import { tableOf } from '../embedded/documents/tables/layout';
 
 export interface CopyStoresOptions {
@@ -38,14 +42,18 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
   return inspectStores(target);
 }
 
-/** Counts the contents of both files. Throws when SQLite finds either damaged or events are missing. */
+/**
+ * Counts the contents of both files. Throws `StoreFormatError` for a file of a newer version, and an error when SQLite
+ * finds either damaged or events are missing.
+ */
 export function inspectStores(directory: string): StoresCopy {
-  const counted = (name: string, count: (connection: SqliteConnection) => number[]) => {
+  const counted = (name: string, version: number, count: (connection: SqliteConnection) => number[]) => {
     const file = join(directory, name);
     // SQLite creates a missing file when it opens it.
     if (!existsSync(file)) throw new Error(`${file} is missing`);
     const connection = openForReading(file);
     try {
+      refuseNewerFormat(connection, file, version);
       const verdict: unknown = connection.prepare('PRAGMA integrity_check').raw().all();
       if (JSON.stringify(verdict) !== '[["ok"]]') throw new Error(`${file} is damaged`);
       return count(connection);
@@ -53,10 +61,12 @@ export function inspectStores(directory: string): StoresCopy {
       connection.close();
     }
   };
-  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', eventsIn);
+  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', EVENT_LOG_VERSION, eventsIn);
   const missing = lastPosition - erased - events;
   if (missing !== 0) throw new Error(`${directory} lacks ${missing} events`);
-  const [documents = 0] = counted('documents.db', (connection) => [documentsIn(connection)]);
+  const [documents = 0] = counted('documents.db', DOCUMENTS_VERSION, (connection) => [
+    documentsIn(connection),
+  ]);
   return { lastPosition, events, documents };
 }
 

@@ -4,7 +4,7 @@ import { collectionsIn, openDocumentFile } from './documents/tables/documentFile
 import { decodeDocument, type PlainDocument } from './documents/plainDocument';
 import { openEventLogFile } from './events/eventLogFile';
 import { refuseOrphanedLog, RESTORE } from './fileRefusals';
-import { closeAfterWriting, numberIn, type SqliteConnection } from './sqliteFile';
+import { closeAfterWriting, numberIn, openForReading, type SqliteConnection } from './sqliteFile';
 import { StoreFormatError } from './storeErrors';
 import { tableOf } from './documents/tables/layout';
 
@@ -78,6 +78,19 @@ export function markStores(directory: string, installation: Installation): void 
   const { log, documents } = filesIn(directory);
   for (const connection of [openDocumentFile(documents), openEventLogFile(log)]) {
     using(connection, () => writeMark(connection, installation));
+  }
+}
+
+/** The marks of a directory or backup that other processes may be using; null if it has none. */
+export function installationIn(directory: string): Installation | null {
+  const { log } = filesIn(directory);
+  // SQLite creates a missing file when it opens it.
+  if (!existsSync(log)) return null;
+  const connection = openForReading(log);
+  try {
+    return readMark(connection);
+  } finally {
+    connection.close();
   }
 }
 

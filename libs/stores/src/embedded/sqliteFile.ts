@@ -1,6 +1,6 @@
 import Database from 'libsql';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { flush } from './flush';
 import { asRefusal, refuseForeignFile, refuseOrphanedLog, refuseUnusableFile } from './fileRefusals';
 import { StoreFormatError } from './storeErrors';
@@ -74,14 +74,18 @@ function makeFile(file: string, { pageSize, schema, applicationId, version }: Fi
 
 function requireFormat(connection: SqliteConnection, file: string, format: FileFormat): void {
   if (numberIn(connection, 'PRAGMA application_id') !== format.applicationId) refuseForeignFile(file);
-  const version = numberIn(connection, 'PRAGMA user_version');
-  if (version > format.version) {
-    throw new StoreFormatError(
-      `${basename(file)} has format ${version}, this program knows up to ${format.version}. ` +
-        `It was written by a newer version: start that one, or restore a backup.`,
-    );
-  }
+  refuseNewerFormat(connection, file, format.version);
   format.prepare(connection);
+}
+
+/** Throws `StoreFormatError` for a file of a newer version than `known`. */
+export function refuseNewerFormat(connection: SqliteConnection, file: string, known: number): void {
+  const version = numberIn(connection, 'PRAGMA user_version');
+  if (version <= known) return;
+  throw new StoreFormatError(
+    `${file} was written by a newer version of this program (format ${version}, this version reads up to ${known}). ` +
+      `Start the newer version, or restore a backup from before the update.`,
+  );
 }
 
 /** Closes the writing connection after a checkpoint of the write-ahead log into the file. */

@@ -5,7 +5,7 @@ import { inTransaction, numberIn, openForWriting, type SqliteConnection } from '
 import { NO_LAYOUT, tableOf } from './layout';
 
 /** Before format 2, all documents were in one table and were read into memory. */
-const VERSION = 2;
+export const DOCUMENTS_VERSION = 2;
 
 /** `layouts` stores each collection's table layout as JSON (`Layout`), from its first document or index on. */
 const SCHEMA = 'CREATE TABLE layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL) WITHOUT ROWID';
@@ -28,12 +28,12 @@ const probesOf = (table: string) =>
 export function openDocumentFile(file: string): SqliteConnection {
   return openForWriting(file, {
     applicationId: 0x4643444f,
-    version: VERSION,
+    version: DOCUMENTS_VERSION,
     schema: SCHEMA,
     pageSize: 4096,
     synchronous: 'NORMAL',
     prepare: (connection) => {
-      if (numberIn(connection, 'PRAGMA user_version') < VERSION) takeOver(connection);
+      if (numberIn(connection, 'PRAGMA user_version') < DOCUMENTS_VERSION) takeOver(connection);
       for (const probe of PROBES) connection.prepare(probe).raw().get();
       for (const name of collectionsIn(connection))
         for (const probe of probesOf(tableOf(name))) connection.prepare(probe).raw().get();
@@ -75,6 +75,6 @@ function takeOver(connection: SqliteConnection): void {
         .run([name]);
       connection.prepare('INSERT INTO layouts VALUES (?, ?)').run([name, JSON.stringify(NO_LAYOUT)]);
     }
-    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${VERSION}`);
+    connection.exec(`DROP TABLE documents; PRAGMA user_version = ${DOCUMENTS_VERSION}`);
   });
 }

@@ -1,0 +1,185 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import type { Dependency, Logger } from '@forkcast/service-kit';
+import { listBackups, type FoundBackup } from './backupFolder';
+import type { BackupSettings } from './backupSettings';
+import { isBackupDue } from './isBackupDue';
+import type { BackupResult, BackupRun } from './runBackup';
+
+const CHECKED_EVERY_MS = 60_000;
+const STATE = 'state';
+
+/** The last failure, which outlives restarts. All null after a success. */
+interface BackupState {
+  _id: typeof STATE;
+  failedAt: string | null;
+  problem: string | null;
+  /** When an email about the current series of failures was sent. */
+  reportedAt: string | null;
+}
+
+const WELL: BackupState = { _id: STATE, failedAt: null, problem: null, reportedAt: null };
+
+export interface BackupsOptions {
+  settings: BackupSettings;
+  database: DocumentDatabase;
+  run: () => BackupRun;
+  /** Informs the operator of a failure. Without it, only logs, metrics and `/readyz` report it. */
+  report?: (problem: string, newest: Date | null) => Promise<void>;
+  clock: () => Date;
+  logger: Logger;
+}
+
+/** What an administrator sees. */
+export interface BackupOverview {
+  every: number;
+  keep: number;
+  isRunning: boolean;
+  /** Start of each complete backup, newest first. */
+  backups: readonly Date[];
+  problem: string | null;
+}
+
+/** Makes backups on schedule while the product runs, and reports failed ones. */
+export class Backups {
+  readonly #options: BackupsOptions;
+  #state = WELL;
+  #running: { run: BackupRun; ended: Promise<void> } | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(options: BackupsOptions) {
+    this.#options = options;
+  }
+
+  /** Continues the schedule from the newest backup, so that a restart alone makes none. */
+  async begin(): Promise<void> {
+    this.#state = (await this.#states().findOne({ _id: STATE })) ?? WELL;
+    this.beginIfDue();
+    this.#timer = setInterval(() => this.beginIfDue(), CHECKED_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    this.#running?.run.stop();
+    await this.#running?.ended;
+  }
+
+  beginIfDue(): void {
+    const { settings, clock } = this.#options;
+    const { failedAt } = this.#state;
+    const times = { newest: this.newest, failedAt: failedAt === null ? null : new Date(failedAt) };
+    if (isBackupDue(times, settings.every, clock())) this.backUpNow();
+  }
+
+  /** Begins a backup unless one is running. */
+  backUpNow(): void {
+    if (this.#running || this.#isStopped) return;
+    const run = this.#options.run();
+    const ended = this.#finish(run).finally(() => (this.#running = undefined));
+    this.#running = { run, ended };
+  }
+
+  /** Resolves when no backup is running. */
+  async whenIdle(): Promise<void> {
+    await this.#running?.ended;
+  }
+
+  /** Start of the newest complete backup. */
+  get newest(): Date | null {
+    return this.#found()[0]?.startedAt ?? null;
+  }
+
+  get hasFailed(): boolean {
+    return this.#state.problem !== null;
+  }
+
+  get overview(): BackupOverview {
+    const { every, keep } = this.#options.settings;
+    const backups = this.#found().map(({ startedAt }) => startedAt);
+    return { every, keep, isRunning: this.#running !== undefined, backups, problem: this.#state.problem };
+  }
+
+  /** A warning in `/readyz` that doesn't take the product out of service. It is public, so it has no details. */
+  get dependency(): Dependency {
+    return {
+      name: 'backups',
+      ready: () => Promise.resolve(true),
+      problem: () => {
+        const { failedAt } = this.#state;
+        return failedAt === null
+          ? null
+          : `the backup of ${minuteOf(failedAt)} has a problem that the log names`;
+      },
+    };
+  }
+
+  async #finish({ outcome: ending }: BackupRun): Promise<void> {
+    const outcome = await ending;
+    if (this.#isStopped) return;
+    try {
+      if ('failure' in outcome) await this.#fail(outcome.failure);
+      else await this.#succeed(outcome.result);
+    } catch (err) {
+      this.#options.logger.error({ err }, 'the state of the backups could not be stored');
+    }
+  }
+
+  async #succeed(result: BackupResult): Promise<void> {
+    const { logger, settings } = this.#options;
+    const { name: backup, ...counts } = result;
+    logger.info({ backup, ...counts, directory: settings.directory }, 'a backup was made and checked');
+    const [problem] = result.problems;
+    if (problem === undefined) return this.#enter(WELL);
+    await this.#fail(
+      `The backup was made, but its check found a problem of the data, so no older backup was removed. ` +
+        `Stop Forkcast and run the doctor. ${result.problems.join('. ')}.`,
+    );
+  }
+
+  async #fail(problem: string): Promise<void> {
+    const { clock, logger } = this.#options;
+    logger.error({ problem }, 'a backup failed');
+    const failedAt = clock().toISOString();
+    const { reportedAt } = this.#state;
+    await this.#enter({ _id: STATE, failedAt, problem, reportedAt });
+    if (reportedAt === null && (await this.#report(problem)))
+      await this.#enter({ ...this.#state, reportedAt: failedAt });
+  }
+
+  /** Whether the operator was informed. If not, the next failure tries again. */
+  async #report(problem: string): Promise<boolean> {
+    const { report, logger } = this.#options;
+    try {
+      await report?.(problem, this.newest);
+      return report !== undefined;
+    } catch (err) {
+      logger.error({ err }, 'the email about a failed backup could not be sent');
+      return false;
+    }
+  }
+
+  async #enter(state: BackupState): Promise<void> {
+    this.#state = state;
+    const { _id, ...rest } = state;
+    await this.#states().replaceOne({ _id }, rest, { upsert: true });
+  }
+
+  #states() {
+    return this.#options.database.collection<BackupState>('backups');
+  }
+
+  #found(): FoundBackup[] {
+    try {
+      return listBackups(this.#options.settings.directory);
+    } catch {
+      // The next backup reports why the directory can't be read.
+      return [];
+    }
+  }
+}
+
+/** '2026-11-28 03:00 UTC' */
+function minuteOf(instant: string): string {
+  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,103 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { PHOTOS } from '@forkcast/embedded';
+import { flush, holdStores, StoreLockedError } from '@forkcast/stores';
+import { OperatorError } from '../operatorError';
+import { RELEASES } from './copyReleases';
+import { removeOnFailure } from './removeOnFailure';
+
+/** The data in a data directory. Other files there are locks, and what a start creates again. */
+const isData = (name: string) =>
+  /^(?:events|documents)\.db(?:-wal|-shm)?$/.test(name) ||
+  ['secrets.json', PHOTOS, RELEASES, 'mail'].includes(name);
+
+export interface ReplaceDataOptions {
+  directory: string;
+  /** Whether existing data is moved, not rejected. */
+  replace: boolean;
+  /** Writes the new data into an empty directory. */
+  write: (draft: string) => void;
+  /** Whether the directory can't be renamed; found out by default. */
+  isVolume?: boolean;
+}
+
+/**
+ * Replaces the data of a directory. Returns the directory that existing data was moved to, or null. A volume can't be
+ * renamed, so its data is moved within it. Throws OperatorError for a directory in use, or with data and without
+ * `replace`.
+ */
+export function replaceData({ directory, replace, write, ...more }: ReplaceDataOptions): string | null {
+  const target = path.resolve(directory);
+  const names = existsSync(target) ? readdirSync(target) : [];
+  const { isVolume = existsSync(target) && !canBeRenamed(target) } = more;
+  const isEmpty = !names.some((name) => !isVolume || isData(name));
+  if (!isEmpty && !replace) {
+    throw new OperatorError(`${directory} holds data already; with --replace it is set aside`);
+  }
+  const draft = isVolume ? path.join(target, 'restoring') : `${target}.restoring`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  removeOnFailure(draft, () => write(draft));
+  const time = new Date().toISOString().replace(/[:.]/g, '-');
+  const aside = isEmpty ? null : isVolume ? path.join(target, `before-${time}`) : `${target}.before-${time}`;
+  whileStopped(isEmpty ? null : target, () => {
+    if (isVolume) moveWithin(target, draft, aside);
+    else if (aside) renameSync(target, aside);
+  });
+  if (!isVolume) {
+    rmSync(target, { recursive: true, force: true });
+    renameSync(draft, target);
+  }
+  flush(path.dirname(target));
+  return aside;
+}
+
+/** Whether the directory is no mount point and its parent can be written. */
+function canBeRenamed(directory: string): boolean {
+  const parent = path.dirname(directory);
+  if (statSync(directory).dev !== statSync(parent).dev) return false;
+  try {
+    accessSync(parent, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An interrupted move leaves a directory that a start rejects, and that can be restored again. */
+function moveWithin(directory: string, draft: string, aside: string | null): void {
+  if (aside) {
+    mkdirSync(aside, { mode: 0o700 });
+    for (const name of readdirSync(directory).filter(isData))
+      renameSync(path.join(directory, name), path.join(aside, name));
+  }
+  // The log last: without it, a start is rejected.
+  const names = readdirSync(draft).filter((name) => name !== 'events.db');
+  for (const name of [...names, 'events.db']) renameSync(path.join(draft, name), path.join(directory, name));
+  rmSync(draft, { recursive: true });
+  flush(directory);
+}
+
+function whileStopped(directory: string | null, work: () => void): void {
+  if (directory === null) return work();
+  try {
+    const held = holdStores(directory);
+    try {
+      work();
+    } finally {
+      held.release();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    throw new OperatorError(`Forkcast is running on ${directory}; stop it first`, { cause: error });
+  }
+}

@@ -1,0 +1,15 @@
+import { base64Key, commaSeparated, ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
+import { OperatorError } from '../operatorError';
+import type { GivenSecrets } from './checkFiles';
+
+/** The secrets in the environment. Throws OperatorError if they are invalid. */
+export function secretsOf(environment: NodeJS.ProcessEnv): GivenSecrets {
+  try {
+    const shape = { IDENTITY_KEY: base64Key.optional(), SESSION_KEYS: commaSeparated.optional() };
+    const { IDENTITY_KEY, SESSION_KEYS } = parseEnvironment(shape, environment);
+    return { identityKey: IDENTITY_KEY, cookieKeys: SESSION_KEYS };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new OperatorError(error.message, { cause: error });
+  }
+}
