@@ -50,5 +50,5 @@ export { useShortcuts } from './shortcuts/useShortcuts';
 export { accountHeaders } from './session/pageAccount';
 export { createRemoteStore, type RemoteStore } from './store/createRemoteStore';
 export { storePerUser } from './store/storePerUser';
-// Share keys do not match subpaths: this enters the screens through this shared library only.
+// Module Federation share keys don't match subpaths, so screens import this through here only.
 export { skipToken } from '@reduxjs/toolkit/query/react';

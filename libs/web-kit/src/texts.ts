@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What every screen says of calls, of parts that do not load, and of sign-in with Google. */
+/** Texts that all screens share: failed calls, parts that don't load, Google sign-in. */
 export const t = defineTexts({
   tookTooLong: 'The server took too long to respond. Please try again',
   unreadableAnswer: "We couldn't read the server's response",

@@ -1,10 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How the address changes: a step that 'back' returns from, or a correction of where one is. */
+/** 'step' adds a history entry; 'correction' replaces the current one. */
 export type AddressChange = 'step' | 'correction';
 
-/** The view that the address describes, and how to change it. */
 export interface AddressView<View> {
   view: View;
   /** Adds a history entry by default. Stable across renders. */
@@ -12,10 +11,11 @@ export interface AddressView<View> {
 }
 
 /**
- * Stores the view in the address, so that it can be shared and restored with the back button.
+ * Stores the view in the URL, so that it can be shared and restored with the back button.
  *
- * @param read reads an address leniently: whatever is not understood is the default; outside of components
- * @param write writes only what differs from the default, so that the plain screen has a plain address
+ * @param read parses the URL leniently and falls back to defaults; must be a stable reference
+ * @param write writes only what differs from the defaults, so that the default view has a plain URL; must be
+ * a stable reference
  *
  * @example
  * const { view, change } = useAddressView(readView, writeView);
@@ -35,9 +35,10 @@ export function useAddressView<View>(
 }
 
 /**
- * Goes to the last page where the address names one behind it: what was alone on it is gone, or it never was.
+ * Goes to the last page if the URL names a later one, for instance after the only item on that page was
+ * removed.
  *
- * @param totalPages undefined while it is not known
+ * @param totalPages undefined while unknown
  */
 export function useExistingPage<View extends { page: number }>(
   { view, change }: AddressView<View>,

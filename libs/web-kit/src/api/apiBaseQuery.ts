@@ -3,13 +3,15 @@ import type { ApiFailure } from './apiFailure';
 import { requestWithRetry } from './requestWithRetry';
 import type { ApiAnswerMeta, ApiRequest } from './requestJson';
 
-/** Options of an endpoint. */
 export interface EndpointExtras {
   /** Retries of a failed call; 0 by default. */
   retries?: number;
 }
 
-/** The base query of every screen: /api of this origin, JSON, the session's cookie, failures as ApiFailure. */
+/**
+ * The base query of every screen: calls /api of this origin with JSON and the session cookie. Errors are
+ * ApiFailures.
+ */
 export const apiBaseQuery: BaseQueryFn<
   string | ApiRequest,
   unknown,

@@ -1,8 +1,8 @@
-/** What a call that did not succeed leaves behind: plain data, so that it can live in a store. */
+/** A failed call as plain data, so that it can live in a store. */
 export interface ApiFailure {
-  /** HTTP status, or why there is none. */
+  /** HTTP status, or why there is no response. */
   status: number | 'offline' | 'timeout';
-  /** Stable code of the error catalogue; 'unknown' if the response has none. */
+  /** Stable code from the error catalogue; 'unknown' if the response has none. */
   code: string;
   /** The server's message for the user; empty if it sent none. */
   message: string;
@@ -11,13 +11,13 @@ export interface ApiFailure {
   details?: unknown;
   /** The status text, such as 'Service Unavailable'; empty over HTTP/2. */
   statusText?: string;
-  /** Address that the user has to visit to sign in before the call can succeed. */
+  /** URL where the user has to sign in before the call can succeed. */
   authUrl?: string;
-  /** Milliseconds the server asks to wait. */
+  /** How long the server asks to wait, in milliseconds. */
   retryAfter?: number;
 }
 
-/** Whether a value is an ApiFailure; anything may be thrown or rejected with. */
+/** Type guard for thrown or rejected values of any type. */
 export function isApiFailure(error: unknown): error is ApiFailure {
   return (
     typeof error === 'object' &&
@@ -29,12 +29,12 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   );
 }
 
-/** Whether the server said that the call failed. Without a response, the outcome is unknown. */
+/** Returns whether the server responded with an error. Without a response, the outcome is unknown. */
 export function hasServerAnswered(error: unknown): boolean {
   return isApiFailure(error) && typeof error.status === 'number';
 }
 
-/** The server's message if it sent one, otherwise the fallback. */
+/** Returns the server's message if it sent one, otherwise the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return typeof error.message === 'string' && error.message !== '' ? error.message : fallback;

@@ -5,15 +5,15 @@ interface Waiter {
   end: () => void;
 }
 
-/** What a screen asks for again after it was told to: it gathers first (useLiveInvalidation). */
+/** Covers refetches after a live change, which useLiveInvalidation batches first. */
 const BEGINS_WITHIN_MS = 100;
-/** What a screen asks for next when it has an answer. */
+/** Covers follow-up requests that a screen makes once it has a response. */
 const FOLLOWS_WITHIN_MS = 30;
 
 let open = 0;
 const waiters = new Set<Waiter>();
 
-/** Counts a call as open until it has its answer. */
+/** Counts a call as open until it settles. */
 export async function trackCall(call: () => Promise<ApiResult>): Promise<ApiResult> {
   open += 1;
   try {
@@ -26,16 +26,16 @@ export async function trackCall(call: () => Promise<ApiResult>): Promise<ApiResu
   }
 }
 
-/** Not what this device had kept, nor what a server says that is not itself. */
+/** Returns false for cached responses, failed connections and server errors. */
 function isOfServer({ error, meta }: ApiResult): boolean {
   if (error) return typeof error.status === 'number' && error.status < 500;
   return meta.asOf > 0;
 }
 
 /**
- * Waits until no call of any screen is open, those included that begin within a tenth of a second.
+ * Waits until no call of any screen is open, including calls that begin within 100 ms.
  *
- * @returns whether all of them were answered by the server
+ * @returns whether the server responded to all of them
  */
 export async function waitForResponses(): Promise<boolean> {
   const waiter: Waiter = { reached: true, end: () => undefined };
@@ -49,7 +49,10 @@ export async function waitForResponses(): Promise<boolean> {
   }
 }
 
-/** Waits until no call of any screen is open and none follows at once, for `atMostMs` milliseconds at most. */
+/**
+ * Waits until no call of any screen is open and none follows immediately, for at most `atMostMs`
+ * milliseconds.
+ */
 export async function waitForPendingRequests(atMostMs: number): Promise<void> {
   const until = Date.now() + atMostMs;
   do {

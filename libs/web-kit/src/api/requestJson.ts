@@ -10,7 +10,7 @@ import {
 import { traceHeaders } from '../trace/traceHeaders';
 import type { ApiFailure } from './apiFailure';
 
-/** One call: a path below /api and what goes with it. Undefined, null and empty params are left out. */
+/** One call to a path below /api. Undefined, null and empty params are left out. */
 export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,13 +18,12 @@ export interface ApiRequest {
   /** Sent as JSON; no body is sent when it is undefined. */
   body?: unknown;
   timeoutMs?: number;
-  /** For whichever account is signed in, not only for the page's: sign-in, and the question who it is. */
+  /** For calls that don't depend on the page's account, such as signing in or reading the session. */
   ofAnyAccount?: boolean;
 }
 
-/** Metadata of a response. */
 export interface ApiAnswerMeta {
-  /** The answer is as things were then or later, in milliseconds since 1970; 0 where this device had kept it. */
+  /** The data is at least as recent as this time, in milliseconds since 1970; 0 for a cached response. */
   asOf: number;
   /** The account of the response, see `pageAccount`; null when signed out. */
   account: string | null;
@@ -33,15 +32,16 @@ export interface ApiAnswerMeta {
 export type ApiResult =
   { data: unknown; meta: ApiAnswerMeta; error?: undefined } | { error: ApiFailure; meta?: undefined };
 
-/** On answers that the service worker had kept (shell/worker/cachedResponses.ts). */
+/** Set on cached responses by the service worker (shell/worker/cachedResponses.ts). */
 const KEPT_AT = 'x-forkcast-kept-at';
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends one request with the session's cookie and reads the JSON answer; empty answers are null (the cache takes undefined for a failure).
+ * Sends one request with the session cookie and parses the JSON response. An empty response becomes null,
+ * because RTK Query treats undefined as a failure.
  *
- * @param intended the account it is for, see `pageAccount`; null for whichever is signed in
+ * @param intended the account that the call is for, see `pageAccount`; null for any account
  */
 export async function requestJson(
   request: ApiRequest,
@@ -54,7 +54,7 @@ export async function requestJson(
     const response = await fetch(addressOf(request), {
       method: request.method ?? 'GET',
       credentials: 'same-origin',
-      // The API never redirects; a login proxy does, to where a page may not follow.
+      // The API never redirects, but a login proxy may, and to an origin that fetch can't follow.
       redirect: 'manual',
       headers: {
         accept: 'application/json',
@@ -80,7 +80,10 @@ export async function requestJson(
   }
 }
 
-/** Follows the account into another household. Returns whether the response is the account's at all. */
+/**
+ * Updates the page's account if it moved to another household. Returns false if the response is another
+ * account's.
+ */
 function followHousehold(intended: string, account: string): boolean {
   if (!isSameAccount(intended, account)) return false;
   if (intended === pageAccount()) setPageAccount(account);
@@ -145,14 +148,14 @@ function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** What to say of a proxy's error page; empty for other answers. */
+/** The message for a proxy's HTML error page; empty for other responses. */
 function messageOfPage(response: Response): string {
   if (!isPage(response)) return '';
   const { status } = response;
   return t(status >= 500 ? 'notResponding' : 'rejectedOnTheWay', { status });
 }
 
-// By hand, as everything in the first load: the schemas would bring zod with them.
+// Checked by hand, because the schemas would add zod to the first load.
 function isErrorBody(body: unknown): body is ErrorBody {
   const { error } = Object(body) as Record<string, unknown>;
   const { code, message } = Object(error) as Record<string, unknown>;
@@ -163,7 +166,7 @@ function parsedOrUndefined(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // A proxy's page.
+    // A proxy's HTML page.
     return undefined;
   }
 }

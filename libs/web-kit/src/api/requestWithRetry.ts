@@ -31,7 +31,7 @@ async function untilAnswered(
   const session = currentSession();
   let behind = 0;
   let failed = 0;
-  // Also for later attempts: another account may sign in in between.
+  // Later attempts use the same account, because another one may sign in in between.
   let account = request.ofAnyAccount ? null : pageAccount();
   for (;;) {
     const result = await requestJson(request, signal, account);
@@ -51,18 +51,18 @@ async function untilAnswered(
   }
 }
 
-/** The account in its new household; null if it hasn't moved. */
+/** Returns the account in its new household; null if it hasn't moved. */
 function movedTo(account: string | null): string | null {
   const now = pageAccount();
   return account && now && now !== account && isSameAccount(account, now) ? now : null;
 }
 
-/** A write that was meant for the former household isn't repeated for the new one. */
+/** A write for the previous household must not be repeated in the new one. */
 function isRead({ method = 'GET' }: ApiRequest): boolean {
   return method === 'GET';
 }
 
-/** A refusal stays a refusal; only an answer that never came or a server's fault may go better next time. */
+/** Only missing responses and server errors are worth retrying; a 4xx would fail again. */
 function worthRetrying({ status }: ApiFailure): boolean {
   return typeof status === 'string' || status >= 500;
 }

@@ -4,7 +4,7 @@ import { beginSession, onSessionCheck, onUnauthenticated } from '../session/sess
 import { requestWithRetry } from './requestWithRetry';
 
 beforeEach(() => {
-  // Nothing of a pause is left to chance.
+  // No jitter.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -182,7 +182,7 @@ describe('a response that is not from the server', () => {
   });
 });
 
-describe('on a page of an account', () => {
+describe('when the page shows an account', () => {
   const json = (body: unknown, account: string, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'x-forkcast-account': account } });
   const anotherAccount = (account: string) =>
@@ -193,7 +193,7 @@ describe('on a page of an account', () => {
     );
   beforeEach(() => setPageAccount('ann.home'));
 
-  it('names the account in every call, except in those for whichever account is signed in', async () => {
+  it('names the account in every call except those for any account', async () => {
     mockApi({ 'POST /api/recipes': () => undefined, 'GET /api/user': () => undefined });
     const sent = jest.spyOn(globalThis, 'fetch');
     await requestWithRetry({ url: 'recipes', method: 'POST' });
@@ -211,7 +211,7 @@ describe('on a page of an account', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('repeats a call for the account that it began for, whichever signs in in between', async () => {
+  it('retries for the original account when another one signs in in between', async () => {
     const api = mockApi({ 'POST /api/recipes': () => notCaughtUp() });
     const sent = jest.spyOn(globalThis, 'fetch');
     api.on('POST /api/recipes', () => {
@@ -232,7 +232,7 @@ describe('on a page of an account', () => {
     expect(sentFor(sent)).toEqual(['ann.home', 'ann.away']);
   });
 
-  it('doesn’t repeat a write for the account’s new household', async () => {
+  it("doesn't repeat a write after the account moved to another household", async () => {
     const api = mockApi({ 'POST /api/recipes': () => anotherAccount('ann.away') });
     const result = await requestWithRetry({ url: 'recipes', method: 'POST' });
     expect(result).toMatchObject({ error: { code: 'another-account' } });

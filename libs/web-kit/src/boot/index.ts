@@ -1,6 +1,6 @@
 /**
- * What the shell needs before anyone is signed in: calls without stores. The rest of this library, with Redux
- * and RTK Query in it, is loaded after the first page is there.
+ * What the shell needs before sign-in: calls without stores. The rest of this library, including Redux and
+ * RTK Query, loads after the first page.
  */
 export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
 export { waitForPendingRequests } from '../api/openCalls';
@@ -18,5 +18,5 @@ export {
   openSessionChannel,
   type SessionChannel,
 } from '../session/sessionSignals';
-// Share keys do not match subpaths: this enters the shell through here only.
+// Module Federation share keys don't match subpaths, so the shell imports this through here only.
 export { createRoot } from 'react-dom/client';

@@ -1,14 +1,13 @@
 import { type FocusEvent, useRef } from 'react';
 
 export interface CopyFieldOptions {
-  /** The text to copy. */
   value: string;
   onCopied: () => unknown;
-  /** The browser did not copy it. It is selected in the field, so one key press does. */
+  /** Called when the browser didn't copy. The text is selected in the field, so that Ctrl+C works. */
   onFailed: () => unknown;
 }
 
-/** Something to be handed on: the props of the field that shows it, and how to copy it from there. */
+/** Copies the value of a read-only field. Returns the field's props and the copy function. */
 export function useCopyField({ value, onCopied, onFailed }: CopyFieldOptions) {
   const ref = useRef<HTMLInputElement>(null);
 
@@ -17,7 +16,7 @@ export function useCopyField({ value, onCopied, onFailed }: CopyFieldOptions) {
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      // Browsers allow it over https only.
+      // The clipboard API is only available over https.
       onFailed();
       return;
     }

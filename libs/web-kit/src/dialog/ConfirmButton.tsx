@@ -4,13 +4,13 @@ import { useDialog } from './useDialog';
 type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'destructive' | 'onConfirm'>;
 
 export interface ConfirmButtonProps extends Question, Omit<ButtonProps, 'title' | 'children' | 'onClick'> {
-  /** The verb: 'Leave'. */
+  /** A verb, such as 'Leave'. */
   label: string;
   /** The label of the confirming button; defaults to `label`. */
   confirmLabel?: string;
 }
 
-/** A button that asks before it does anything; see `ConfirmDialog`. */
+/** A button that asks for confirmation before it acts; see `ConfirmDialog`. */
 export function ConfirmButton({
   label,
   confirmLabel = label,

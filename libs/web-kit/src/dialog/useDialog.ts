@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 
-/** A dialog, and what it is about. */
+/** A dialog's state and its subject, such as the item to edit. */
 export interface DialogState<Subject> {
   open: boolean;
-  /** What it is about, also while it closes; undefined before the first opening. */
+  /** Also set while the dialog closes; undefined before it first opens. */
   subject: Subject | undefined;
   /** How often it has been opened. Use it in the dialog's `key` so that each opening starts with fresh state. */
   round: number;
-  /** Opens it. The same function with every drawing. */
+  /** Stable across renders. */
   show: (subject: Subject) => void;
-  /** The same function with every drawing. */
+  /** Stable across renders. */
   close: () => void;
 }
 
 /**
- * Whether a dialog is open, and what it is about, if it is about something. It keeps what it shows while it closes;
- * focus is given back by the dialog itself.
+ * Manages whether a dialog is open and, optionally, its subject. The subject stays while the dialog closes.
+ * The dialog itself restores focus.
  *
  * @example
  * const clearing = useDialog();

@@ -6,24 +6,24 @@ import {
 } from '@forkcast/contracts';
 
 const PREFIX = 'forkcast.display.';
-/** The event in the tab that made a change; its detail are the changes. Other tabs get a 'storage' event. */
+/** Event that notifies the changing tab; its detail holds the changes. Other tabs get a 'storage' event. */
 export const DISPLAY_CHANGED = 'forkcast-display';
 
-/** Changes that this device shows although the account may not have them yet. */
+/** Changes that this device already shows, whether or not the server has them. */
 export interface StoredChanges {
   changes: ChangeDisplayRequest;
-  /** The server has them, and `user.display` may be older. */
+  /** Whether the server has them. `user.display` may still be older. */
   sent: boolean;
 }
 
-/** For `useSyncExternalStore`: the stored changes as text; null if there are none. */
+/** Snapshot for `useSyncExternalStore`: the stored changes as text, null if there are none. */
 export function changesText(accountId: string): string | null {
   return localStorage.getItem(PREFIX + accountId);
 }
 
 export function readChanges(text: string | null): StoredChanges {
   try {
-    return { changes: {}, sent: true, ...(JSON.parse(text ?? '{}') as Partial<StoredChanges>) }; // written below
+    return { changes: {}, sent: true, ...(JSON.parse(text ?? '{}') as Partial<StoredChanges>) }; // written by storeChanges
   } catch {
     return { changes: {}, sent: true };
   }
@@ -35,11 +35,11 @@ export function storeChanges(accountId: string, stored: StoredChanges | null): v
     if (stored) localStorage.setItem(PREFIX + accountId, JSON.stringify(stored));
     else localStorage.removeItem(PREFIX + accountId);
   } catch {
-    // No space left: the change takes effect once the server has it.
+    // Storage is full: the change takes effect once the server has it.
   }
 }
 
-/** Shows changes at once. The shell sends them, later if the device is offline. */
+/** Applies changes at once. The shell sends them, or does so later if the device is offline. */
 export function changeDisplay(accountId: string, changes: ChangeDisplayRequest): void {
   const before = readChanges(changesText(accountId)).changes;
   const all = { ...before, ...changes };
@@ -47,7 +47,7 @@ export function changeDisplay(accountId: string, changes: ChangeDisplayRequest):
   window.dispatchEvent(new CustomEvent(DISPLAY_CHANGED, { detail: all }));
 }
 
-/** Calls back on changes of any tab. Returns how to stop. */
+/** Runs the callback on changes in any tab. Returns a function that unsubscribes. */
 export function onDisplayChange(listener: () => void): () => void {
   window.addEventListener(DISPLAY_CHANGED, listener);
   window.addEventListener('storage', listener);
@@ -57,7 +57,10 @@ export function onDisplayChange(listener: () => void): () => void {
   };
 }
 
-/** The account's preferences with the changes of this device. A stored response of an earlier release has none. */
+/**
+ * Merges the account's preferences with this device's changes. A response cached by an earlier release has no
+ * preferences.
+ */
 export function displayOf(
   { display }: Partial<Pick<User, 'display'>>,
   text: string | null,

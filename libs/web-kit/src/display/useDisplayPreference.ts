@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { changeDisplay, changesText, displayOf, onDisplayChange } from './displayChanges';
 
 /**
- * One of the account's display preferences, and how to change it. A change shows at once, also offline, and follows
- * the account to its other devices.
+ * Reads and changes one of the account's display preferences. A change shows at once, also offline, and syncs
+ * to the account's other devices.
  */
 export function useDisplayPreference<Name extends keyof DisplayPreferences>(
   name: Name,

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   consoleError.mockImplementation(() => undefined);
   load.mockReset();
-  // Loaded modules are kept for the life of the page: every test has a remote of its own.
+  // Loaded modules are cached for the life of the page, so every test uses its own remote.
   name = `remote${++remotes}`;
   deploy();
 });
@@ -50,7 +50,7 @@ function hearNotes(): RemoteNote[] {
 
 const Greeting = ({ session }: RemoteAppProps) => <p>{`Hello ${session.user.displayName}`}</p>;
 
-/** Beside the remote under test stands something that must never be taken down with it. */
+/** Renders a sibling of the remote, which must survive any failure of the remote. */
 function show(id: string) {
   const Part = remotePart(id);
   return renderRemote((props) => (
@@ -165,7 +165,7 @@ describe('after a page froze while mounting a release', () => {
       JSON.stringify({ [`${manifestOf(name)} ${version}`]: Date.now() - secondsAgo * 1_000 }),
     );
 
-  test('says so before loading, and loads on Try again', async () => {
+  test('shows the frozen message before loading, and loads on Try again', async () => {
     jest.useRealTimers();
     freeze('1', 20);
     load.mockResolvedValue({ default: Greeting });
@@ -233,7 +233,7 @@ describe('after a page froze while mounting a release', () => {
     expect(await screen.findByText('Hello Ann')).toBeVisible();
   });
 
-  test('marks a mounting screen until it is drawn', async () => {
+  test('marks a mounting screen until it has rendered', async () => {
     let marks: string | null = null;
     load.mockResolvedValue({
       default: () => {
@@ -343,7 +343,7 @@ describe('a screen made for another contract', () => {
     await expect(readManifest('/remotes/x/mf-manifest.json', manifest)).resolves.toBeInstanceOf(Response);
   });
 
-  /** As the federation runtime does. */
+  /** Fetches as the federation runtime does. */
   async function readManifest(address: string, content: object): Promise<unknown> {
     const before = globalThis.fetch;
     globalThis.fetch = () => Promise.resolve(Response.json(content));

@@ -14,15 +14,15 @@ import {
   RemoteUnavailableError,
 } from './remotes';
 
-/** How long a part may take to come before another try is offered; it is shown all the same should it come then. */
+/** How long a part may load before Try again is offered. It still renders if it arrives later. */
 const LATE_MS = 4_500;
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
 const lazies = new Map<string, { component: ComponentType<RemotePartProps>; generation: number }>();
 
 /**
- * A remote's exposed component by its id ('planner/App'), behind a retry, an error boundary with 'Try again'
- * and a loading state. The same id always gives the same component.
+ * Returns a remote's exposed component by its id ('planner/App') with retries, an error boundary with 'Try
+ * again' and a loading state. The same id always returns the same component.
  */
 export function remotePart(id: string): ComponentType<RemotePartProps> {
   const before = parts.get(id);
@@ -33,12 +33,13 @@ export function remotePart(id: string): ComponentType<RemotePartProps> {
 }
 
 function lazyRemote(id: string): ComponentType<RemotePartProps> {
-  // One lazy component for an id as long as it has not failed: made in a render, it would load for ever.
+  // Cached until it fails: a new lazy component per render would suspend forever.
   const generation = generationOf(id);
   const before = lazies.get(id);
   if (before?.generation === generation) return before.component;
   const component = lazy(async () => {
-    // From here on it is known which release it is; counted now, as one that never comes would not be counted else.
+    // Counted before the module arrives, because a load that never settles has to count too. The release is
+    // known once loading has begun.
     const coming = loadRemoteModule(id);
     noteOf(id, 'tried');
     const module = await coming;
@@ -59,13 +60,13 @@ interface RemoteBoundaryState {
   attempt: number;
 }
 
-/** Shows one remote's component; whatever goes wrong inside stays inside. */
+/** Renders one remote's component and contains its failures. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { failed: false, error: null, attempt: 0 };
 
   constructor(props: RemoteBoundaryProps) {
     super(props);
-    // One that was shown before is drawn at once.
+    // A component that loaded before renders immediately.
     if (lazies.get(props.id)?.generation === generationOf(props.id)) markBeforeMount(props.id);
   }
 
@@ -77,8 +78,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     const { id } = this.props;
     const unavailable = error instanceof RemoteUnavailableError;
     noteOf(id, unavailable ? error.kind : 'draw', error);
-    // Only now, after the commit: forgotten in a render, it would be loaded again and again. A module that is
-    // there but broke while drawing needs no loading, unless there is an earlier release to be taken.
+    // Evict after the commit: evicting during render would reload in a loop. A module that loaded but failed
+    // to render is only reloaded if it can be replaced by the last good release.
     if (unavailable || giveUpLoading(id, true)) lazies.delete(id);
   }
 
@@ -115,7 +116,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 }
 
-/** Drawn with the part, when it is known which release was loaded. */
+/** Rendered together with the remote, once the loaded release is known. */
 function EarlierRelease({ id }: { id: string }) {
   return isEarlierRelease(id) ? <Banner tone="info">{t('earlierRelease')}</Banner> : null;
 }
@@ -128,7 +129,7 @@ function bodyOf(error: unknown): string {
     : t('partFailedBody');
 }
 
-/** Shown while a part loads; offers to try again when it takes too long. */
+/** Shows the fallback while a part loads, and Try again when it takes too long. */
 function Waiting(props: { onLate: () => void; onStop: () => void; children: ReactNode }) {
   const { onLate, onStop, children } = props;
   const [late, setLate] = useState(false);

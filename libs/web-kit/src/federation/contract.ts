@@ -2,12 +2,15 @@ import type { ContractRange } from '@forkcast/contracts';
 import ours from '../../contract.json';
 
 /**
- * What shell and screens promise each other, as the numbers that this build speaks: the props and the shell that a screen is
- * given, the packages that it shares and their ranges, the tokens of `libs/ui`, the topics of live changes.
+ * Contract versions that this build supports. They cover the props and shell API of screens, the shared
+ * packages and their ranges, the tokens of `libs/ui`, and the topics of live changes.
  */
 export const contract: ContractRange = ours;
 
-/** Whether a shell and a screen have a contract in common; one that says nothing is taken at its word by others. */
+/**
+ * Returns whether the shell and a screen share a contract version. A screen that declares none is assumed to
+ * be compatible.
+ */
 export function isSupported(theirs: ContractRange | undefined): boolean {
   return !theirs || (theirs.from <= contract.to && theirs.to >= contract.from);
 }

@@ -1,10 +1,13 @@
-/** Which releases are being mounted, and since when, for the next page to find where this one does not get over it. */
+/**
+ * Stores which releases are mounting and since when, so that the next page load detects a release that froze
+ * this one.
+ */
 const KEY = 'forkcast.mounting';
 /** Releases whose freeze was reported. */
 const TOLD_KEY = 'forkcast.frozen';
-/** A page that is alive takes its mark back after this. */
+/** A responsive page removes its mark after this time. */
 const SETTLED_MS = 2_000;
-/** Beyond this, a mark is of a page that froze: those of other tabs are younger. */
+/** An older mark is from a frozen page; other tabs' marks are younger. */
 const FROZEN_MS = 5_000;
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
@@ -12,9 +15,9 @@ type Marks = Record<string, number>;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Says, before it is drawn, that a release is going to be. */
+/** Marks a release as mounting, before it renders. */
 export function markMounting(release: string): void {
-  // Of two pages that froze, the first counts: who reloads quickly is not to wait for long.
+  // An existing mark stays, so that a quick reload doesn't restart the wait for FROZEN_MS.
   change((marks) => ({ [release]: Date.now(), ...marks }));
   if (timers.size === 0) document.addEventListener('visibilitychange', leave);
   clearTimeout(timers.get(release));
@@ -24,13 +27,13 @@ export function markMounting(release: string): void {
   );
 }
 
-/** Whether a page froze while it mounted a release. */
+/** Returns whether a page froze while it mounted a release. */
 export function hasFrozen(release: string): boolean {
   const age = Date.now() - (read()[release] ?? NaN);
   return !timers.has(release) && age > FROZEN_MS && age < FORGOTTEN_MS;
 }
 
-/** Whether a release's freeze hasn't been reported yet; marks it as reported. */
+/** Returns whether a release's freeze hasn't been reported yet, and marks it as reported. */
 export function isNewFreeze(release: string): boolean {
   const since = read()[release];
   if (since === undefined || !hasFrozen(release) || read(TOLD_KEY)[release] === since) return false;
@@ -48,7 +51,7 @@ export function forgetMark(release: string): void {
   change(({ [release]: _, ...others }) => others);
 }
 
-/** A page that receives the event isn't frozen. A phone may end a hidden page without one. */
+/** A page that receives this event isn't frozen. Phones may end a hidden page without any further event. */
 function leave(): void {
   if (document.hidden) [...timers.keys()].forEach(forgetMark);
 }
@@ -57,7 +60,7 @@ function change(changed: (marks: Marks) => Marks, key = KEY): void {
   try {
     localStorage.setItem(key, JSON.stringify(changed(read(key))));
   } catch {
-    // A browser without storage, or without room: screens are shown all the same, without this safeguard.
+    // Storage is unavailable or full: screens still render, without freeze detection.
   }
 }
 

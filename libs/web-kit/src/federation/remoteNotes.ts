@@ -1,6 +1,6 @@
 import type { ClientErrorKind } from '@forkcast/contracts';
 
-/** What happened to a screen in this page: it was to be shown, or something went wrong. */
+/** What happened to a remote on this page: 'tried' when it starts loading, or a kind of error. */
 export interface RemoteNote {
   remote: string;
   version: string;
@@ -8,7 +8,7 @@ export interface RemoteNote {
   error?: unknown;
 }
 
-/** Kept for who begins to listen later; the first of them say enough. */
+/** How many notes are kept for later listeners. */
 const MOST = 50;
 
 const kept: RemoteNote[] = [];
@@ -19,7 +19,10 @@ export function reportRemote(note: RemoteNote): void {
   for (const listener of listeners) listener(note);
 }
 
-/** Hears what happened to the screens of this page, from its beginning on. Returns how to stop. */
+/**
+ * Runs the callback for every note since the page loaded, including earlier ones. Returns a function that
+ * unsubscribes.
+ */
 export function onRemoteNote(listener: (note: RemoteNote) => void): () => void {
   kept.forEach(listener);
   listeners.add(listener);

@@ -12,17 +12,19 @@ import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
 import { reportRemote } from './remoteNotes';
 import { requestFreshAddresses, contractsOfManifests, timeLimits } from './timeLimits';
 
-/** What an exposed module looks like from outside. */
 export interface RemoteModule {
   default: ComponentType<RemotePartProps>;
 }
 
-/** The remote is not in /remotes.json, or could not be fetched, or is not what it should be. */
+/** The remote isn't in /remotes.json, could not be fetched or isn't valid. */
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
-  /** 'frozen': it stopped responding in the page before; 'contract': page and remote have none in common. */
+  /**
+   * 'frozen': it stopped responding on the previous page load; 'contract': it shares no contract version with
+   * the shell.
+   */
   readonly kind: 'load' | 'frozen' | 'contract';
-  /** What the remote speaks, of kind 'contract'. */
+  /** The contract versions that the remote supports, for kind 'contract'. */
   readonly theirs: ContractRange | undefined;
 
   constructor(
@@ -35,26 +37,26 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** A release of a remote: the one that is deployed, or the last good one. */
+/** A remote's deployed release or its last good one. */
 type Release = Pick<Remote, 'name' | 'version' | 'manifest' | 'contract'>;
 
-/** Pauses before the second and third attempt. */
+/** Delays before the second and third attempt. */
 const RETRY_AFTER_MS = [400, 1_600];
-/** After so many failures this page takes the last good release. */
+/** After this many failures, the page loads the last good release. */
 const ENOUGH_FAILURES = 2;
 
 const known = new Map<string, Remote>();
-/** What the federation runtime loads, by name. */
+/** The releases registered with the federation runtime, by name. */
 const registered = new Map<string, Release>();
 const loading = new Map<string, Promise<RemoteModule>>();
 const failures = new Map<string, number>();
-/** How often another release has taken the place of one that was known. */
+/** How often each remote was replaced by another release. */
 const replaced = new Map<string, number>();
 let prepared = false;
 
 /**
- * Makes the screens listed in /remotes.json loadable; what was known under the same name is replaced, with what was loaded of it or is
- * on its way.
+ * Makes the remotes in /remotes.json loadable. A new release replaces the registered one of the same name and
+ * discards its loaded or loading modules.
  */
 export function registerRemotes(remotes: readonly Remote[]): void {
   if (!prepared) registerPlugins([timeLimits]);
@@ -69,14 +71,14 @@ export function registerRemotes(remotes: readonly Remote[]): void {
   }
 }
 
-/** Another number for an id from when on its release is another one: what was loaded before is not of it. */
+/** Changes whenever another release replaces the remote; modules loaded under an earlier number are stale. */
 export function generationOf(id: string): number {
   return replaced.get(nameOf(id)) ?? 0;
 }
 
 /**
- * Loads an exposed module such as 'planner/App', trying up to three times with growing pauses. Everyone who
- * asks in the meantime or later gets the same module; a failure is forgotten, so that the next call starts afresh.
+ * Loads an exposed module such as 'planner/App' in up to three attempts with growing delays. All callers
+ * share one load. A failure is evicted, so that the next call retries.
  *
  * @throws RemoteUnavailableError
  */
@@ -92,12 +94,12 @@ export function loadRemoteModule(id: string): Promise<RemoteModule> {
   return started;
 }
 
-/** Starts loading what will probably be needed next. A failure is not news yet: the screen itself retries. */
+/** Preloads what is probably needed next. A failure is ignored here, because the screen itself retries. */
 export function preloadRemote(id: string): void {
   loadRemoteModule(id).catch(() => undefined);
 }
 
-/** Says before a remote is drawn that it is going to be, for the next page to know where this one freezes. */
+/** Marks the remote's release as mounting, so that the next page load knows which release froze this one. */
 export function markBeforeMount(id: string): void {
   const release = registered.get(nameOf(id));
   if (release) markMounting(markOf(release));
@@ -108,7 +110,7 @@ export function isEarlierRelease(id: string): boolean {
   return known.get(nameOf(id))?.manifest !== registered.get(nameOf(id))?.manifest;
 }
 
-/** Tells those who listen what happened to a remote. */
+/** Reports what happened to a remote. */
 export function noteOf(id: string, kind: Parameters<typeof reportRemote>[0]['kind'], error?: unknown): void {
   const name = nameOf(id);
   if (kind !== 'tried') failures.set(name, (failures.get(name) ?? 0) + 1);
@@ -116,7 +118,7 @@ export function noteOf(id: string, kind: Parameters<typeof reportRemote>[0]['kin
   if (version !== undefined) reportRemote({ remote: name, version, kind, error });
 }
 
-/** Tells of a remote that people wait for: it may come still, so that nothing is taken in its place yet. */
+/** Reports a slow load. It doesn't count as a failure, because the module may still arrive. */
 export function reportLateLoad(id: string): void {
   const name = nameOf(id);
   const version = registered.get(name)?.version;
@@ -125,16 +127,17 @@ export function reportLateLoad(id: string): void {
 }
 
 /**
- * Before another try: what has not come is given up, and what broke often enough makes room for the last good release.
+ * Prepares a new attempt: discards a pending load, and switches to the last good release after enough
+ * failures.
  *
- * @returns whether it is to be loaded again
+ * @returns whether the module has to be loaded again
  */
 export function giveUpLoading(id: string, hasCome: boolean): boolean {
   const remote = known.get(nameOf(id));
   if (!remote || (hasCome && (isEarlierRelease(id) || !takesLastGood(remote)))) return false;
   loading.delete(id);
   if (!hasCome) requestFreshAddresses();
-  // The next try would wait for the same script tags.
+  // The next attempt would wait for the same pending script tags.
   const folder = new URL('.', new URL((registered.get(remote.name) ?? remote).manifest, location.href)).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
   register(registered.get(remote.name) ?? remote, true);
@@ -162,12 +165,15 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
       failure = error;
     }
   }
-  // The next 'Try again' must not be answered from what the runtime remembers of this failure.
+  // Re-register, because the runtime caches the failure.
   if (isWanted()) register(release, true);
   throw new RemoteUnavailableError(`${id} could not be loaded`, { cause: failure });
 }
 
-/** The release to be loaded. Throws RemoteUnavailableError where it froze the page before, and there is no other. */
+/**
+ * Returns the release to load. Throws RemoteUnavailableError if that release froze the previous page and
+ * there is no other.
+ */
 function releaseOf(remote: Remote): Release {
   const mark = markOf(remote);
   if (remote.lastGood && takesLastGood(remote)) {
@@ -175,12 +181,12 @@ function releaseOf(remote: Remote): Release {
     return { name: remote.name, ...remote.lastGood };
   }
   if (!hasFrozen(mark)) return remote;
-  // Reported once: the user has chosen to try again.
+  // Thrown once: after that, the user has chosen to try again.
   forgetMark(mark);
   throw new RemoteUnavailableError(`${remote.name} stopped responding`, { kind: 'frozen' });
 }
 
-/** The page that froze could not tell of its load either. */
+/** Reports the load as well, because the frozen page couldn't. */
 function noteFrozen({ name: remote, version }: Remote): void {
   const error = new RemoteUnavailableError(`${remote} stopped responding`, { kind: 'frozen' });
   reportRemote({ remote, version, kind: 'tried' });
@@ -208,10 +214,10 @@ function register(release: Release, force: boolean): void {
 }
 
 const nameOf = (id: string) => id.split('/')[0] ?? '';
-/** A screen's next release may be at the same address. */
+/** Includes the version, because the next release may have the same URL. */
 const markOf = ({ manifest, version }: Release) => `${manifest} ${version}`;
 
 function moduleIn(id: string, loaded: unknown): RemoteModule {
-  if (typeof loaded === 'object' && loaded !== null && 'default' in loaded) return loaded as RemoteModule; // its type crossed a build boundary
+  if (typeof loaded === 'object' && loaded !== null && 'default' in loaded) return loaded as RemoteModule; // the type is lost across builds
   throw new RemoteUnavailableError(`${id} has no default export`);
 }

@@ -5,17 +5,19 @@ import { isSupported } from './contract';
 const MANIFEST_MS = 5_000;
 const SCRIPT_MS = 20_000;
 
-/** What each manifest said last of the contracts that its screen speaks, by its address. */
+/** The contract versions that each manifest declared last, by manifest URL. */
 export const contractsOfManifests = new Map<string, ContractRange | undefined>();
 
 let given = 0;
 
-/** Has entries be asked for under another address from now on: a browser joins a request that hangs with the next for the same one. */
+/**
+ * Changes the URLs of later script requests: browsers merge a request with a pending one for the same URL.
+ */
 export function requestFreshAddresses(): void {
   given += 1;
 }
 
-/** The federation runtime waits for ever by itself: a manifest or script that hangs must fail instead. */
+/** The federation runtime has no timeouts, so a hanging manifest or script fails here. */
 export const timeLimits: ModuleFederationRuntimePlugin = {
   name: 'forkcast-time-limits',
   fetch: async (url, init) => {
@@ -24,12 +26,12 @@ export const timeLimits: ModuleFederationRuntimePlugin = {
       cache: 'no-cache',
       signal: AbortSignal.timeout(MANIFEST_MS),
     });
-    // The runtime would take the body of an error for a manifest.
+    // The runtime would parse an error response as a manifest.
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     const { metaData } = Object(await response.clone().json()) as { metaData?: { contract?: ContractRange } };
     const contract = metaData?.contract;
     contractsOfManifests.set(url, contract);
-    // The caller asks for the reason; nothing of the screen is run.
+    // Fails before the remote runs any code. The caller reads the reason from `contractsOfManifests`.
     if (!isSupported(contract)) throw new Error(`${url} speaks another contract`);
     return response;
   },

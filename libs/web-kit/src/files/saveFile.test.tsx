@@ -1,6 +1,6 @@
 import { saveFile } from './saveFile';
 
-// jsdom knows no object URLs and follows no downloads.
+// jsdom has no object URLs and no downloads.
 beforeEach(() => {
   jest.useFakeTimers();
   URL.createObjectURL = jest.fn(() => 'blob:1');

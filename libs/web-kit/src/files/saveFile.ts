@@ -1,7 +1,7 @@
-/** How long the browser may take to read a file after the click, in milliseconds. */
+/** How long the browser may take to read a file after the click. */
 const READING_MS = 60_000;
 
-/** Hands a file to the browser to keep, under this name. */
+/** Downloads a file under this name. */
 export function saveFile({ name, content }: { name: string; content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

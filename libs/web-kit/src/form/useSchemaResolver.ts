@@ -4,12 +4,12 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { t } from '../texts';
 
 /**
- * Checks a form by a schema that is fetched while the form is there already: schemas come with zod, which is as large as
- * a small screen. A form that is sent sooner waits for it. Where it cannot be had, a toast says so and nothing is sent;
- * sending the form again asks for it again.
+ * Validates a form with a lazy-loaded schema, because zod is as large as a small screen. Submitting waits
+ * until the schema is loaded. If it can't be loaded, a toast reports it, nothing is submitted, and the next
+ * submit retries.
  *
- * @param load imports the module with the schema; the same function with every drawing
- * @param resolverOf what that module makes of it
+ * @param load imports the module with the schema; must be a stable reference
+ * @param resolverOf creates the resolver from that module
  *
  * @example
  * const loadSchema = () => import('./loginSchema');
@@ -22,13 +22,13 @@ export function useSchemaResolver<Module, Values extends FieldValues>(
 ): Resolver<Values> {
   const { toast } = useToast();
   useEffect(() => {
-    load().catch(() => undefined); // told when the form is sent, should it still be so then
+    load().catch(() => undefined); // reported on submit if it still fails then
   }, [load]);
   return async (values, context, options) => {
     const module = await load().catch(() => null);
     if (module !== null) return resolverOf(module)(values, context, options);
     toast({ title: t('formNotChecked'), description: t('unreachable'), tone: 'destructive' });
-    // Every form has a root, which the type of a form that is not known yet cannot tell.
+    // Every form has a root error, but the generic type can't express it.
     return { values: {}, errors: { root: { type: 'unavailable' } } as FieldErrors<Values> };
   };
 }

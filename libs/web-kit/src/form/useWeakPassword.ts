@@ -2,14 +2,14 @@ import type { CheckPasswordRequest, CheckPasswordResponse } from '@forkcast/cont
 import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 600;
-/** A shorter password is an error anyway. */
+/** Shorter passwords fail validation anyway. */
 const SHORTEST = 6;
 
 /**
- * Whether the server finds the password easy to guess. It is asked after a pause in typing; if it can't be reached, the
- * answer is no.
+ * Returns whether the server finds the password easy to guess. Asks after a pause in typing; returns false if
+ * the server can't be reached.
  *
- * @param ask sends the request, and resolves to undefined on failure; the same function with every render
+ * @param ask sends the request and resolves to undefined on failure; must be a stable reference
  */
 export function useWeakPassword(
   { password, ...about }: CheckPasswordRequest,
@@ -22,7 +22,7 @@ export function useWeakPassword(
   useEffect(() => {
     if (!isLongEnough) return undefined;
     const timer = setTimeout(() => {
-      const sent = JSON.parse(request) as CheckPasswordRequest; // written above
+      const sent = JSON.parse(request) as CheckPasswordRequest; // serialised above
       void ask(sent).then((answer) => {
         if (answer?.weak) setWeak(request);
       });

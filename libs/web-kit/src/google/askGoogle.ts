@@ -2,7 +2,7 @@ import type { GooglePopupMessage } from '@forkcast/contracts';
 import { type GooglePurpose, googleAddress } from './googleAddress';
 import { isGoogleProfile } from './googleProfile';
 
-/** What came of asking Google; 'blocked' when the browser opens no popup. */
+/** The outcome of the popup; 'blocked' when the browser opens none. */
 export type GoogleAnswer = GooglePopupMessage | { outcome: 'blocked' };
 
 const FEATURES = 'popup,width=480,height=640';
@@ -20,12 +20,12 @@ export function askGoogle(purpose: GooglePurpose): Promise<GoogleAnswer> {
       resolve(answer);
     };
     const hear = (event: MessageEvent<unknown>) => {
-      // Any page may post messages: only our own page in our own popup is believed.
+      // Any page may post messages, so accept only our own page in our own popup.
       if (event.origin !== location.origin || event.source !== popup) return;
       if (isGooglePopupMessage(event.data)) settle(event.data);
     };
     const watching = setInterval(() => {
-      // Looked at twice: what the popup said just before it closed may still be on its way.
+      // Close on the second check, because the popup's last message may still be in flight.
       if (wasClosed) settle({ type: 'forkcast-google', outcome: 'cancelled' });
       wasClosed = popup.closed;
     }, CLOSED_CHECK_MS);
@@ -33,7 +33,7 @@ export function askGoogle(purpose: GooglePurpose): Promise<GoogleAnswer> {
   });
 }
 
-// By hand, as everything in the first load: the schemas would bring zod with them.
+// Checked by hand, because the schemas would add zod to the first load.
 function isGooglePopupMessage(data: unknown): data is GooglePopupMessage {
   const { type, outcome, profile } = Object(data) as Record<string, unknown>;
   if (type !== 'forkcast-google') return false;

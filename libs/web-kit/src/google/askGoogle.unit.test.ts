@@ -5,7 +5,7 @@ const failed = { type: 'forkcast-google', outcome: 'failed' } as const;
 
 function openPopup() {
   const popup = { closed: false };
-  // As much of a window as is looked at.
+  // The subset of Window that is used.
   jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const says = (data: unknown) => {
     const event = new MessageEvent('message', { data, origin: location.origin });

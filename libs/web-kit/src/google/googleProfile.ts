@@ -2,11 +2,11 @@ import type { VerifiedGoogleProfile } from '@forkcast/contracts';
 import type { ApiFailure } from '../api/apiFailure';
 import { requestWithRetry } from '../api/requestWithRetry';
 
-/** The profile that Google has confirmed to this browser, or what kept it from being had. */
+/** The profile that Google confirmed for this browser, or why it isn't available. */
 export type GoogleProfileAnswer =
   { profile: VerifiedGoogleProfile; error?: undefined } | { error: ApiFailure };
 
-/** Reads the confirmed profile after coming back from Google by redirect. */
+/** Reads the confirmed profile after the redirect back from Google. */
 export async function fetchGoogleProfile(): Promise<GoogleProfileAnswer> {
   const answer = await requestWithRetry({ url: 'auth/google/profile' });
   if (answer.error) return { error: answer.error };
@@ -14,7 +14,7 @@ export async function fetchGoogleProfile(): Promise<GoogleProfileAnswer> {
   return { error: { status: 200, code: 'unknown', message: '', display: '200: no profile' } };
 }
 
-// By hand, as everything in the first load: the schemas would bring zod with them.
+// Checked by hand, because the schemas would add zod to the first load.
 export function isGoogleProfile(value: unknown): value is VerifiedGoogleProfile {
   const { googleId, email, displayName, avatar } = Object(value) as Record<string, unknown>;
   return (

@@ -21,11 +21,11 @@ const googleRefusals = {
   foreignDomain: { title: t('foreignDomain'), description: t('foreignDomainBody') },
 } as const satisfies Record<string, GoogleRefusal>;
 
-/** What to say of a call that failed: in the server's words where it has any that help. */
+/** Returns the toast texts for a failed call, with the server's message if that is useful. */
 function googleRefusal(failure: unknown): GoogleRefusal {
   const code = isApiFailure(failure) ? failure.code : undefined;
   if (code === 'foreign-origin') return googleRefusals.foreignDomain;
-  // The confirmed profile was kept for ten minutes.
+  // The server stores the confirmed profile for ten minutes.
   if (code === 'not-found') return googleRefusals.failed;
   return { title: t('googleFailed'), description: errorMessage(failure, t('googleFailedBody')) };
 }
@@ -33,16 +33,16 @@ function googleRefusal(failure: unknown): GoogleRefusal {
 interface GoogleAccountOptions {
   purpose: GooglePurpose;
   isConfigured: boolean;
-  /** Makes use of the account; answers what went wrong, if anything did. */
+  /** Uses the account; resolves to the error, if any. */
   take: (profile: VerifiedGoogleProfile, by: 'popup' | 'redirect') => Promise<unknown>;
   refuse: (refusal: GoogleRefusal) => void;
-  /** Goes to another address of this site. */
+  /** Navigates to another URL of this site. */
   leaveFor: (address: string) => void;
 }
 
 /**
- * Asks someone for a Google account: in a popup, or, on phones, by going there and coming back to the same page.
- * Who cancels is notified nothing.
+ * Lets the user choose a Google account in a popup or, on phones, by redirecting there and back to the same
+ * page. Cancelling shows no toast.
  */
 export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => void; pending: boolean } {
   const { purpose, isConfigured, take, refuse, leaveFor } = options;
@@ -78,7 +78,7 @@ export function useGoogleAccount(options: GoogleAccountOptions): { ask: () => vo
   return { ask, pending };
 }
 
-/** Calls back once with the outcome after Google redirected back to this page. */
+/** Runs the callback once with the outcome after Google redirected back to this page. */
 function useGoogleReturn(onReturn: (outcome: string) => void): void {
   const [params, setParams] = useSearchParams();
   const outcome = params.get('google');

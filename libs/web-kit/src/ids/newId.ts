@@ -1,6 +1,6 @@
 /**
- * A new UUID of version 4 (RFC 9562). `crypto.randomUUID` is there over TLS and on localhost only, and the product is used
- * over plain HTTP in homes, too.
+ * Returns a new version 4 UUID (RFC 9562). `crypto.randomUUID` isn't available over plain HTTP, which home
+ * servers use.
  */
 export function newId(): string {
   const [high = 0n, low = 0n] = crypto.getRandomValues(new BigUint64Array(2));

@@ -1,6 +1,6 @@
 import { newId } from './newId';
 
-/** What a browser has over plain HTTP. */
+/** As in a browser over plain HTTP. */
 beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
 });

@@ -1,10 +1,11 @@
 /**
- * Imports files in turn, each in a turn of its own, and answers the last one: what a large part of a screen needs is
- * run in pieces, between which the page answers. Where someone waits for it, it comes in one go.
+ * Imports files one after the other, each in its own task, and returns the last. This splits the evaluation
+ * of a large part of a screen, so that the page stays responsive. If the user is waiting for it, everything
+ * is imported at once.
  *
- * @param first what the last one would run in one go with itself: its schemas, say
+ * @param first dependencies of the last file, such as its schemas
  * @param last imports the part
- * @returns what `useLater` is given
+ * @returns the `load` function for `useLater`
  *
  * @example
  * const loadDialogs = inPieces([() => import('./formSchema'), () => import('./Form')], () => import('./Dialogs'));

@@ -17,7 +17,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-test('loads when first drawn, and shows a placeholder until then', async () => {
+test('loads on the first render, and shows a placeholder until then', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Part = laterPart(load, <p>Loading</p>);
   expect(load).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('loads when first drawn, and shows a placeholder until then', async () => {
   expect(await screen.findByText('Hello Ann, 1')).toBeVisible();
 });
 
-test('draws at once when loaded before, and keeps its state', async () => {
+test('renders at once when loaded before, and keeps its state', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const Part = laterPart(load);
   const first = render(<Part name="Ann" />);
@@ -39,7 +39,7 @@ test('draws at once when loaded before, and keeps its state', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('reports a failed load to the boundary once and loads again when redrawn', async () => {
+test('reports a failed load to the boundary once and loads again on the next mount', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
   const Part = laterPart<{ name: string }>(load);
@@ -56,7 +56,7 @@ test('reports a failed load to the boundary once and loads again when redrawn', 
   consoleError.mockRestore();
 });
 
-test('draws nothing of an optional part until it can be loaded', async () => {
+test('renders nothing for an optional part until it is loaded', async () => {
   jest.useFakeTimers();
   try {
     const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);

@@ -5,12 +5,12 @@ import { useLater } from './useLater';
 const AGAIN_MS = 5_000;
 
 /**
- * A component that comes in a file of its own, fetched when it is first drawn. Where it cannot be had, the nearest error
- * boundary is notified; whenever it is drawn again, it is asked for again, where React's `lazy` would keep the failure until the
- * page is loaded again. Once it is there, it is drawn at once.
+ * A component in its own chunk, loaded on the first render. If loading fails, the nearest error boundary
+ * catches it and the next mount retries, whereas React's `lazy` caches the failure. Once loaded, it renders
+ * synchronously.
  *
- * @param load imports it
- * @param loading shown until it is there
+ * @param load imports the component
+ * @param loading shown while it loads
  *
  * @example
  * const EditDialog = laterPart(async () => (await import('./EditDialog')).EditDialog);
@@ -28,10 +28,10 @@ export function laterPart<Props extends object>(
 }
 
 /**
- * The same for what a screen can do without for a while, such as a notice: where it cannot be had, nothing is drawn, and it is
- * asked for again every few seconds.
+ * Like `laterPart`, for something that a screen can do without, such as a notice. If loading fails, it
+ * renders nothing and retries every few seconds.
  *
- * @param load imports it
+ * @param load imports the component
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

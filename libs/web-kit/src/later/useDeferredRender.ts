@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What has come is drawn in pieces, between which the page answers, where nothing was drawn of it yet; what changes it later is
- * drawn at once. For what takes a phone more than a moment to draw, such as a list of a thousand lines.
+ * Renders a value's first appearance at low priority, so that the page stays responsive; later changes render
+ * at once. Use it for what a phone takes long to render, such as a list of 1,000 items.
  *
- * @param value undefined until it is there
+ * @param value undefined while it loads
  */
 export function useDeferredRender<Value extends object>(value: Value | undefined): Value | undefined {
   return useDeferredValue(value) && value;

@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('loads a moment after the screen was drawn', async () => {
+test('loads a moment after the screen has rendered', async () => {
   const load = jest.fn(() => Promise.resolve(part));
   const { rerender } = render(<Screen needed={false} load={load} />);
   await pass(1_000);

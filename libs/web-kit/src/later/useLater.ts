@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Long enough for the screen itself and what it asks for to have come. */
+/** Long enough for the screen and its requests to load first. */
 const QUIET_AFTER_MS = 1_500;
 
 /**
- * A part of a screen that comes in a file of its own, such as its dialogs: null until it is there. It is fetched when it
- * is `needed`, and a moment after the screen is there in any case, so that it seldom has to be waited for. Where it is
- * needed and cannot be had, the nearest error boundary is notified; trying again asks for it again.
+ * Lazy-loads a part of a screen, such as its dialogs; returns null until it is loaded. It loads when
+ * `needed`, or shortly after the screen has rendered. If it is needed and fails to load, the nearest error
+ * boundary catches the error, and a new mount retries.
  *
- * @param load imports it; the same function with every drawing. Told whether it is needed already.
- * @param kept what it imported before, where that is known: shown at once
+ * @param load imports the part; must be a stable reference. Receives whether the part is needed already.
+ * @param kept the part if the caller has imported it before; returned at once
  *
  * @example
  * const loadDialog = () => import('./EditDialog');

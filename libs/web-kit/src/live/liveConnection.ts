@@ -4,15 +4,15 @@ import type { LiveLink } from './liveLeader';
 import { requestSessionCheck } from '../session/sessionSignals';
 import { advance, advanceAll, allTopics } from './topicGenerations';
 
-/** Something that this household's data says differently now. */
+/** A change to this household's data. */
 export type Change = LiveChange;
 
 export interface LiveConnection {
-  /** Calls back for every change from elsewhere. Returns how to stop. */
+  /** Runs the callback for every change from elsewhere. Returns a function that unsubscribes. */
   onChange: (listener: (change: Change) => void) => () => void;
-  /** Makes every screen fetch its data again. */
+  /** Makes every screen refetch its data. */
   resync: () => void;
-  /** Takes part in the account's connection; returns how to end it. */
+  /** Joins the account's connection. Returns a function that leaves it. */
   start: (account: string) => () => void;
 }
 
@@ -24,8 +24,8 @@ export interface LiveOptions {
 }
 
 /**
- * This tab's part in the live connection that all tabs of an account in one browser share: a browser allows six connections per
- * origin over HTTP/1.1, so one for each tab would soon leave none for requests.
+ * Creates this tab's part in the live connection that all tabs of an account share in one browser. Browsers
+ * allow six connections per origin over HTTP/1.1, so one per tab would soon block requests.
  */
 export function createLiveConnection({ openWorker, open }: LiveOptions = {}): LiveConnection {
   const listeners = new Set<(change: Change) => void>();
@@ -56,7 +56,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
       async () => (await import('./liveLeader')).joinElectedLeader({ account, open, receive }),
     );
     let leftAt = 0;
-    // A page with an open connection isn't kept for going back to it.
+    // An open connection keeps the page out of the back/forward cache.
     const whenLeft = () => {
       link.leave();
       leftAt = Date.now();
@@ -88,7 +88,10 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
   };
 }
 
-/** Without a worker, or if its script can't be loaded, tabs elect a leader, which few browsers need: that part is loaded later. */
+/**
+ * Without a worker, or if its script can't be loaded, tabs elect a leader. Few browsers need that code, so it
+ * is lazy-loaded.
+ */
 function linkByWorker(
   openWorker: () => SharedWorker | undefined,
   receive: (message: LiveMessage) => void,

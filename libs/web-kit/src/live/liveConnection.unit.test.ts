@@ -4,7 +4,7 @@ import type { LiveMessage } from './liveHub';
 import { FakeEventSource } from '../testing/fakeEventSource';
 import { allTopics } from './topicGenerations';
 
-/** A shared worker, with what the tab has sent to it. */
+/** A fake shared worker that records what the tab sends. */
 class FakeWorker extends EventTarget {
   readonly sent: { type: string; since?: number }[] = [];
   readonly port: {
@@ -33,7 +33,7 @@ function tab() {
   const sources: FakeEventSource[] = [];
   const received: Change[] = [];
   const live = createLiveConnection({
-    openWorker: () => worker as unknown as SharedWorker, // only what the connection uses
+    openWorker: () => worker as unknown as SharedWorker, // the subset that the connection uses
     open: () => {
       const source = new FakeEventSource();
       sources.push(source);
@@ -53,7 +53,7 @@ function show(isShown: boolean) {
 const transition = (type: 'pagehide' | 'pageshow') =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
 
-it('joins the worker without a connection of its own', () => {
+it('joins the worker without opening its own connection', () => {
   const { worker, sources } = tab();
   expect(worker.types).toEqual(['join']);
   expect(sources).toEqual([]);
@@ -72,7 +72,7 @@ it('makes a visible tab fetch everything after a gap', () => {
   expect(topics()).toEqual(allTopics);
 });
 
-it('makes a hidden tab fetch everything once it is shown after a gap', () => {
+it('makes a hidden tab fetch everything after a gap once it is shown', () => {
   const { worker, topics } = tab();
   show(false);
   worker.says({ type: 'gap' });
@@ -83,7 +83,7 @@ it('makes a hidden tab fetch everything once it is shown after a gap', () => {
   expect(topics()).toEqual(allTopics);
 });
 
-it('leaves while the browser keeps the page for going back, and joins again from that moment', () => {
+it('leaves when the page enters the back/forward cache, and rejoins with that time', () => {
   const { worker } = tab();
   const before = Date.now();
   transition('pagehide');
@@ -92,14 +92,14 @@ it('leaves while the browser keeps the page for going back, and joins again from
   expect(worker.sent.at(-1)?.since).toBeGreaterThanOrEqual(before);
 });
 
-it('leaves for good when it is stopped', () => {
+it('leaves when stopped', () => {
   const { worker } = tab();
   stop();
   transition('pageshow');
   expect(worker.types).toEqual(['join', 'leave']);
 });
 
-it('elects a leader if the worker can’t be loaded', async () => {
+it("elects a leader if the worker can't be loaded", async () => {
   const { worker, sources } = tab();
   worker.dispatchEvent(new Event('error'));
   await waitFor(() => expect(sources).toHaveLength(1));

@@ -1,14 +1,16 @@
 import type { LiveChange, LiveTopic } from '@forkcast/contracts';
 import { isTopic } from './topicGenerations';
 
-/** What tabs receive. 'gap': changes may have been missed, so everything has to be fetched again. 'refused': the
- * server doesn't take the connection, perhaps because another account is signed in. */
+/**
+ * Messages to tabs. 'gap': changes may have been missed, so tabs have to refetch everything. 'refused': the
+ * server rejects the connection, perhaps because another account is signed in.
+ */
 export type LiveMessage =
   { type: 'changes'; changes: readonly LiveChange[] } | { type: 'gap' } | { type: 'refused' };
 
 type EventSourceLike = Pick<EventSource, 'close' | 'addEventListener' | 'readyState'>;
 
-/** EventSource.CLOSED: the server answered with an error. A lost connection is CONNECTING. */
+/** EventSource.CLOSED: the server responded with an error. A lost connection is CONNECTING. */
 const CLOSED = 2;
 
 export interface LiveHubOptions {
@@ -24,8 +26,8 @@ const LONGEST_WAIT_MS = 30_000;
 const SLACK_MS = 2_000;
 
 /**
- * The one connection to /api/live that the tabs of a browser share. It runs in a shared worker or in the leading tab, reconnects
- * with growing pauses, and tells tabs that join later what they have missed.
+ * The connection to /api/live that all tabs of a browser share. It runs in a shared worker or in the leader
+ * tab, reconnects with growing delays, and sends tabs that join later what they have missed.
  */
 export class LiveHub {
   readonly #options: LiveHubOptions;
@@ -36,7 +38,7 @@ export class LiveHub {
   #isStarted = false;
   #isInterrupted = false;
   #isOpen = false;
-  /** All changes since then are known; milliseconds since 1970. */
+  /** All changes since this time are known; milliseconds since 1970. */
   #coveredSince = 0;
 
   constructor(options: LiveHubOptions) {
@@ -51,7 +53,7 @@ export class LiveHub {
    * Adds a tab, and connects for the first one.
    *
    * @param since when the tab began to read its data, in milliseconds since 1970
-   * @returns what the tab has missed; null if nothing, or if the server or a later message says it
+   * @returns what the tab has missed; null if nothing, or if a later message covers it
    */
   join(since: number): LiveMessage | null {
     if (!this.#isStarted) {

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A hub that a tab has joined that began to read `age` milliseconds ago. */
+/** Creates a hub joined by a tab that began to read `age` milliseconds ago. */
 function connected(age = 500) {
   const sources: FakeEventSource[] = [];
   const published: LiveMessage[] = [];
@@ -27,7 +27,7 @@ function connected(age = 500) {
     publish: (message) => published.push(message),
   });
   hub.join(Date.now() - age);
-  const last = () => sources.at(-1) as FakeEventSource; // there is always one after a tab has joined
+  const last = () => sources.at(-1) as FakeEventSource; // the tab has joined, so there is one
   last().opens();
   return { sources, published, ages, last };
 }

@@ -1,14 +1,13 @@
 import { newId } from '../ids/newId';
 import { LiveHub, type LiveMessage, openLive } from './liveHub';
 
-/** How a tab takes part in the shared connection. */
 export interface LiveLink {
   /** @param since when the tab began to read its data, in milliseconds since 1970 */
   join: (since: number) => void;
   leave: () => void;
 }
 
-/** Between tabs. 'alive': the leader's connection is open. */
+/** Messages between tabs. 'alive': the leader's connection is open. */
 type TabMessage =
   | { type: 'join'; since: number; tab: string }
   | { type: 'alive' }
@@ -23,12 +22,12 @@ interface LeaderOptions {
 
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
-/** Successors try at different times, because local storage has no locks. */
+/** Successors try at random times, because local storage has no locks. */
 const SPREAD_MS = 300;
 
 /**
- * For browsers without shared workers: one visible tab leads, by a lease in local storage, and passes on what it receives. It steps
- * down when it is hidden, and its successor asks the server for the changes since then.
+ * For browsers without shared workers: one visible tab leads, by a lease in local storage, and broadcasts
+ * what it receives. It steps down when it is hidden; its successor then requests the changes since.
  */
 export function joinElectedLeader({ account, open = openLive, receive }: LeaderOptions): LiveLink {
   const tab = newId();
@@ -37,7 +36,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
   let timer: ReturnType<typeof setInterval> | undefined;
   let succession: ReturnType<typeof setTimeout> | undefined;
   let isLeader = false;
-  /** Changes up to then have been received; milliseconds since 1970. */
+  /** Changes up to this time have been received; milliseconds since 1970. */
   let receivedUntil = 0;
 
   const send = (message: TabMessage) => channel?.postMessage(message);
@@ -110,7 +109,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
   };
 }
 
-/** Without tabs that can talk to each other, or storage, every tab leads itself. */
+/** Without BroadcastChannel or storage, every tab is its own leader. */
 function leaseOf(key: string, holder: string) {
   const read = (): { holder?: unknown; until?: unknown } =>
     Object(JSON.parse(localStorage.getItem(key) ?? 'null')) as object;

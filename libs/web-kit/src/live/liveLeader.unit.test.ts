@@ -2,7 +2,7 @@ import type { LiveMessage } from './liveHub';
 import { type LiveLink, joinElectedLeader } from './liveLeader';
 import { FakeEventSource } from '../testing/fakeEventSource';
 
-/** Delivers at once to all others of the same name. */
+/** Delivers synchronously to all other channels of the same name. */
 class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage?: (event: { data: unknown }) => void;
@@ -68,7 +68,7 @@ it('hands the connection over when the leader is closed', () => {
   first.link.leave();
   jest.advanceTimersByTime(300);
   expect([first.isConnected(), second.isConnected()]).toEqual([false, true]);
-  // What happened in between, the server replays.
+  // The server replays the changes in between.
   expect(second.opened[0]?.age).toBeLessThan(2_400);
 });
 
@@ -82,7 +82,7 @@ it('hands the connection over within seconds when the leader crashes', () => {
   expect([first, second].filter(({ isConnected }) => isConnected())).toHaveLength(1);
 });
 
-it('steps down while hidden and asks for what happened since once shown', () => {
+it('steps down while hidden and requests the missed changes once shown', () => {
   const { opened, isConnected } = openTab();
   opened[0]?.source.opens();
   hidden.mockReturnValue(true);
@@ -105,7 +105,7 @@ it('tells a tab that joins what it has missed', () => {
   expect(first.received).toHaveLength(1);
 });
 
-it('leads itself in a browser without channels between tabs', () => {
+it('leads itself in a browser without BroadcastChannel', () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const [first, second] = [openTab(), openTab()];
   expect([first.isConnected(), second.isConnected()]).toEqual([true, true]);

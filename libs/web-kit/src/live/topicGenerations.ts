@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@forkcast/contracts';
 
-// Every topic by name: the compiler asks for one that is missing. The schemas themselves would bring zod into
-// the first load of the page.
+// A record, so that the compiler reports a missing topic. Importing the schema would add zod to the first
+// load.
 const topics: Record<LiveTopic, true> = {
   recipes: true,
   'meal-plans': true,
@@ -16,12 +16,11 @@ export function isTopic(name: unknown): name is LiveTopic {
   return typeof name === 'string' && name in topics;
 }
 
-/** All topics there are. */
 export const allTopics = Object.keys(topics).filter(isTopic);
 
 /**
- * How often each topic is known to have changed. A screen that was away compares this with what it last saw:
- * changes that happened in the meantime are not lost on it.
+ * How often each topic has changed. A screen compares this with its last value to detect changes made while
+ * it was unmounted.
  */
 const generations = new Map<LiveTopic, number>();
 
@@ -33,7 +32,7 @@ export function advance(topic: LiveTopic): void {
   generations.set(topic, generationOf(topic) + 1);
 }
 
-/** The connection had a gap: any data may have changed. */
+/** For a gap in the connection, when any data may have changed. */
 export function advanceAll(): void {
   for (const topic of allTopics) advance(topic);
 }

@@ -34,7 +34,7 @@ function served() {
   return api;
 }
 
-test('refetches once for several changes at a time', async () => {
+test('refetches once for several simultaneous changes', async () => {
   const api = served();
   const { change } = renderRemote(<Soup />, { api, store: createRemoteStore({ apis: [soupApi] }) });
   await screen.findByText('Tomato soup');

@@ -6,7 +6,7 @@ import { useShell } from '../remote/remoteApp';
 import { allTopics, generationOf } from './topicGenerations';
 
 interface InvalidatingApi<Tag> {
-  // A method, so that an API with more tag types than are named here is still accepted.
+  // A method, whose parameters are bivariant, so that APIs with more tag types are accepted.
   util: { invalidateTags(tags: Tag[]): UnknownAction };
 }
 
@@ -14,18 +14,18 @@ type TagOf<Api> = Api extends { util: { invalidateTags(tags: (infer Tag)[]): unk
   ? NonNullable<Tag>
   : never;
 
-/** Several changes of one command arrive together; one refetch answers them all. */
+/** Changes of one command arrive together, so one refetch covers them all. */
 const GATHER_MS = 30;
 
-/** What each app's store has already answered, by topic. */
+/** The generation of each topic that a store has already handled. */
 const answered = new WeakMap<object, Map<LiveTopic, number>>();
 
 /**
- * Refetches what a screen shows when someone else changed it, also when that happened while the screen was
- * away and only its store remained.
+ * Refetches what a screen shows when someone else changes it, including changes made while the screen was
+ * unmounted.
  *
  * @param api the remote's API slice
- * @param tagsByTopic which of its tags each live topic makes stale
+ * @param tagsByTopic the tags that each live topic invalidates
  */
 export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
   api: Api,
@@ -45,7 +45,7 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
       const tags = [...topics].flatMap((topic) => latest.current[topic] ?? []);
       remember(store);
       topics.clear();
-      // TagOf<Api> is by construction what this very api takes.
+      // TagOf<Api> is derived from this API's own parameter type.
       if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags as never[]));
     };
     for (const topic of missed(store)) topics.add(topic);
@@ -63,7 +63,7 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
 
 function missed(store: object): LiveTopic[] {
   const seen = answered.get(store);
-  // A store that was never answered for is new: it holds nothing old.
+  // A store without an entry is new and holds no stale data.
   return seen ? allTopics.filter((topic) => seen.get(topic) !== generationOf(topic)) : [];
 }
 

@@ -5,16 +5,16 @@ import { t } from '../texts';
 /** Reports the outcome of an action to the user. */
 export interface Outcome {
   /**
-   * Says that it worked; answers true.
+   * Reports success; returns true.
    *
-   * @param undo takes it back, for as long as the toast is there
+   * @param undo reverts the action, while the toast is shown
    */
   done: (title: string, description?: string, undo?: () => unknown) => true;
   /**
    * Reports a failure; returns false.
    *
    * @param why the text, or the error, whose server message is shown if it has one
-   * @param fields by error code: functions that also show the text below the field that it is about
+   * @param fields by error code: callbacks that also show the message below the field that it concerns
    * @param undo reverts what was done before the failure, while the toast is shown
    */
   failed: (
@@ -25,7 +25,7 @@ export interface Outcome {
   ) => false;
 }
 
-/** How to say it where there is no shell around: on the shell's own pages. Elsewhere, `useOutcome`. */
+/** For the shell's own pages, which have no ShellApi. Everywhere else, use `useOutcome`. */
 export function outcomeOf(toast: Toaster['toast']): Outcome {
   const toUndo = (undo?: () => unknown) => undo && { label: t('undo'), onClick: () => void undo() };
   return {

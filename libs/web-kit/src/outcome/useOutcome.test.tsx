@@ -12,7 +12,7 @@ const wrongPassword: ApiFailure = {
   display: '403: This is not your password',
 };
 
-/** Draws a button that says how something came out, and what its caller is answered. */
+/** Renders a button that reports an outcome, and shows what the report returned. */
 function renderOutcome(say: (outcome: Outcome) => boolean) {
   function Asked() {
     const outcome = useOutcome();

@@ -3,10 +3,8 @@ import { useShell } from '../remote/remoteApp';
 import { type Outcome, outcomeOf } from './outcome';
 
 /**
- * Toasts for what was asked for. Both functions are the same with every drawing.
- *
- * Whether it is still in progress is known to the mutation (`isLoading`) or to the form (`isSubmitting`); for anything
- * else there is `usePending`.
+ * Shows toasts for the outcome of user actions. Both functions are stable across renders. For pending states,
+ * use the mutation's `isLoading`, the form's `isSubmitting` or `usePending`.
  *
  * @example
  * const { done, failed } = useOutcome();

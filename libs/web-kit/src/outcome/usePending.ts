@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 /** Pending work: none, one item, or several identified by ids. */
 export interface Pending {
-  /** Whether anything is. */
+  /** Whether any work is pending. */
   pending: boolean;
   isPending: (id: string) => boolean;
   /** Counts a promise as pending until it settles, and returns its result. The function is stable across renders. */

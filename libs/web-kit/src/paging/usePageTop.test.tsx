@@ -25,7 +25,7 @@ function Results() {
 }
 
 const scrollIntoView = jest.fn();
-/** As if the top of the results stood so far below the upper edge of the window. */
+/** Places the top of the results this far below the top of the viewport. */
 const standsAt = (top: number) =>
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 600, 900));
 

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Begins another page of results at its top, for eyes and keyboard, once it is there. Pages that turn for another reason
- * (a search, an address) are left alone.
+ * Scrolls to and focuses the top of the results once the next page has loaded. Page changes for another
+ * reason, such as a search or the URL, are ignored.
  *
- * @param results holds the rows; takes the focus (`tabIndex={-1}`), and its `scroll-margin-top` is kept free
- * @param page the number of the page that is shown; undefined while there is none
+ * @param results holds the rows; needs `tabIndex={-1}` for focus, and its `scroll-margin-top` is respected
+ * @param page the number of the shown page; undefined while there is none
  * @returns call it when the user changes the page; stable across renders
  */
 export function usePageTop(results: RefObject<HTMLElement | null>, page: number | undefined): () => void {

@@ -5,40 +5,43 @@ import type { Store } from '@reduxjs/toolkit';
 import { createContext, type ComponentType, type ReactNode, use, useMemo } from 'react';
 import { Provider } from 'react-redux';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface Session {
   user: User;
 }
 
-/** What the shell offers to the screens it mounts. */
+/** What the shell offers to the screens that it mounts. */
 export interface ShellApi {
-  /** The name people read; never written out in a screen. */
+  /** Shown to users; screens never hard-code it. */
   productName: string;
   /** Whether Google sign-in is set up on this server. */
   googleConfigured: boolean;
   toast: ReturnType<typeof useToast>['toast'];
   /**
-   * A part of another remote, such as 'shopping/ShoppingListPanel', with its own loading state, retry and
-   * error boundary. The same name always gives the same component. RemoteComponent draws one.
+   * Returns a part of another remote, such as 'shopping/ShoppingListPanel', with its own loading state,
+   * retries and error boundary. The same name always returns the same component. RemoteComponent renders one.
    */
   loadRemote: (name: string) => ComponentType<RemotePartProps>;
-  /** Hears what the user's other tabs, devices and household changed. Returns how to stop. */
+  /**
+   * Runs the callback for changes made by the user's other tabs, devices and household. Returns a function
+   * that unsubscribes.
+   */
   onChange: (listener: (change: Change) => void) => () => void;
-  /** Whether the browser has a network. */
+  /** Whether the browser has a network connection. */
   online: boolean;
 }
 
-/** All that a remote's './App' is given. */
+/** The props of a remote's './App'. */
 export interface RemoteAppProps {
   session: Session;
   shell: ShellApi;
 }
 
-/** What a part of another remote is given by the one that shows it. */
+/** The props that a part of another remote receives. */
 export interface RemotePartProps extends RemoteAppProps {
   /** Shown while it loads. */
   fallback?: ReactNode;
-  /** Whatever else the part itself documents. */
+  /** Further props, documented by the part. */
   props?: Record<string, unknown>;
 }
 
@@ -49,7 +52,7 @@ interface RemoteProvidersProps extends RemoteAppProps {
   children: ReactNode;
 }
 
-/** Wraps a remote's screens: its own store, the session and the shell. */
+/** Provides a remote's screens with its store, the session and the shell. */
 export function RemoteProviders({ store, session, shell, children }: RemoteProvidersProps) {
   const value = useMemo(() => ({ session, shell }), [session, shell]);
   return (
@@ -65,17 +68,17 @@ function useRemote(): RemoteAppProps {
   return remote;
 }
 
-/** Who is signed in. */
+/** Returns the session of the signed-in user. */
 export function useSession(): Session {
   return useRemote().session;
 }
 
-/** What the shell offers: toasts, the product's name, other remotes' parts, live changes. */
+/** Returns the shell's API: toasts, the product name, other remotes' parts, live changes. */
 export function useShell(): ShellApi {
   return useRemote().shell;
 }
 
-/** Shows a part of another remote in this one, loaded by the shell. */
+/** Renders a part of another remote, loaded by the shell. */
 export function RemoteComponent({
   name,
   props,

@@ -1,30 +1,33 @@
-/** In requests: the account and household that they are for. In responses: those that are signed in (gateway: accountCheck.ts). */
+/**
+ * On requests: the account and household that they are for. On responses: those that are signed in (gateway:
+ * accountCheck.ts).
+ */
 export const ACCOUNT_HEADER = 'x-forkcast-account';
 
 /** `<account>.<household>`, as the server names it; null when unknown or signed out. */
 let current: string | null = null;
 
-/** The account and household that this page shows, as the server names them. */
+/** Returns the account and household that this page shows, as the server names them. */
 export function pageAccount(): string | null {
   return current;
 }
 
-/** From now on the page shows this account. */
+/** Sets the account that the page shows. */
 export function setPageAccount(name: string | null): void {
   current = name;
 }
 
-/** What a call of this page carries, so that it can't change another account. */
+/** Headers for every call, so that the server rejects calls for an account that is no longer signed in. */
 export function accountHeaders(account = current): Record<string, string> {
   return account === null ? {} : { [ACCOUNT_HEADER]: account };
 }
 
-/** The same for calls that can't have headers, such as sendBeacon's. */
+/** The same for calls that can't have headers, such as sendBeacon. */
 export function accountInAddress(address: string): string {
   return current === null ? address : `${address}?for=${encodeURIComponent(current)}`;
 }
 
-/** Whether both are the same account, perhaps in another household. */
+/** Returns whether both are the same account, perhaps in different households. */
 export function isSameAccount(one: string, other: string): boolean {
   return one.split('.')[0] === other.split('.')[0];
 }

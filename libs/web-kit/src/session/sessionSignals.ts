@@ -5,51 +5,54 @@ const signingOut = new Set<Listener>();
 const sessionChecks = new Set<Listener>();
 let session = 0;
 
-/** Which of this page's sessions a call belongs to that begins now: another one after each {@link beginSession}. */
+/** Returns the session that a call starting now belongs to. It changes with each {@link beginSession}. */
 export function currentSession(): number {
   return session;
 }
 
-/** Another account, or none, is signed in from now on. */
+/** Call when another account, or none, is signed in. */
 export function beginSession(): void {
   session += 1;
 }
 
-/** The user is about to sign out: send pending data of this session now. */
+/** Call before signing out, so that listeners send pending data of this session. */
 export function announceSigningOut(): void {
   for (const listener of signingOut) listener();
 }
 
-/** Calls back just before a sign-out is sent, which waits for the calls made then. Returns how to stop. */
+/**
+ * Runs the callback just before signing out; the sign-out waits for requests made then. Returns a function
+ * that unsubscribes.
+ */
 export function onSigningOut(listener: Listener): () => void {
   signingOut.add(listener);
   return () => signingOut.delete(listener);
 }
 
-/** A call of session `of` returned 401. Calls of an earlier session are ignored. */
+/** Call when a request of session `of` returned 401. Earlier sessions are ignored. */
 export function announceUnauthenticated(of: number): void {
   if (of !== session) return;
   for (const listener of unauthenticated) listener();
 }
 
-/** Calls back when any call returns 401. Returns a function that stops listening. */
+/** Runs the callback when any call returns 401. Returns a function that unsubscribes. */
 export function onUnauthenticated(listener: Listener): () => void {
   unauthenticated.add(listener);
   return () => unauthenticated.delete(listener);
 }
 
-/** Another account may be signed in by now: makes the page ask the server. */
+/** Makes the page ask the server which account is signed in. */
 export function requestSessionCheck(): void {
   for (const listener of sessionChecks) listener();
 }
 
-/** Calls back on each {@link requestSessionCheck}. Returns how to stop. */
+/** Runs the callback on each {@link requestSessionCheck}. Returns a function that unsubscribes. */
 export function onSessionCheck(listener: Listener): () => void {
   sessionChecks.add(listener);
   return () => sessionChecks.delete(listener);
 }
 
-/** Notifies other tabs about sign-in and sign-out, and receives their notifications. */
+/** Notifies other tabs of sign-in and sign-out. */
 export interface SessionChannel {
   announce(): void;
   close(): void;

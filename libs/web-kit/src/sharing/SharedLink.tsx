@@ -5,7 +5,7 @@ import { useCopyField } from '../copying/useCopyField';
 
 export interface SharedLinkTexts {
   label: string;
-  /** Who made it, and when. */
+  /** Who created it, and when. */
   hint: string;
   copy: string;
   copied: string;
@@ -22,13 +22,13 @@ export interface SharedLinkTexts {
 
 interface SharedLinkProps {
   url: string;
-  /** What it is handed on as. */
+  /** Title for the platform's share dialog. */
   title: string;
   texts: SharedLinkTexts;
   onStop: () => Promise<void>;
 }
 
-/** A link that stands: the ways to hand it on, and its end. */
+/** An existing link with buttons to copy, send and stop sharing it. */
 export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
   const { done, failed } = useOutcome();
   const { field, copy } = useCopyField({
@@ -37,7 +37,7 @@ export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
     onFailed: () => failed(texts.notCopied, texts.copyByHand),
   });
   const { ref } = field;
-  // What led here is gone: the button that made it, or the wait for it.
+  // The button or spinner that had focus is gone, so focus the link.
   useEffect(() => {
     ref.current?.focus();
   }, [ref]);
@@ -45,7 +45,7 @@ export function SharedLink({ url, title, texts, onStop }: SharedLinkProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the platform's dialog isn't a failure.
+      // Closing the platform's share dialog isn't a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         failed(texts.notSent, texts.copyByHand);
     }

@@ -31,7 +31,7 @@ interface SharedPointsProps {
   points: readonly string[];
 }
 
-/** What a link would show, or keep to the household, before there is one. */
+/** What a link would show to guests or hide from them, before it is created. */
 export function SharedPoints({ title, kind, points }: SharedPointsProps) {
   const id = useId();
   const Icon = kind === 'seen' ? icons.Check : icons.EyeOff;

@@ -1,26 +1,25 @@
 import { isComposing } from '@forkcast/ui';
-/** Keys, and what they do. */
 export interface Shortcut {
   /**
-   * As `KeyboardEvent.key` names them: 't', '?', 'ArrowLeft'; 'g p' is in turn; 'Mod+k' is with Ctrl, or with ⌘.
-   * Letters are those without Shift.
+   * Values of `KeyboardEvent.key`: 't', '?', 'ArrowLeft'. 'g p' is a sequence; 'Mod+k' is Ctrl+K, or ⌘K on a
+   * Mac. Letters are lower case, without Shift.
    */
   keys: string;
-  /** What the list of shortcuts says: 'Go to today'. */
+  /** Description in the list of shortcuts, such as 'Go to today'. */
   label: string;
   run: () => void;
 }
 
-/** The shortcuts of a part of the page, under a heading in the list of them. */
+/** The shortcuts of one part of the page, listed under a heading. */
 export interface ShortcutGroup {
   heading: string;
   shortcuts: readonly Shortcut[];
-  /** The frame's: any screen may have the same keys for something of its own. */
+  /** Whether any screen may override these keys, as for the app shell's. */
   yields: boolean;
 }
 
 const KEY = 'forkcast.shortcuts';
-/** How long the second key of two may be waited for. */
+/** How long to wait for the second key of a sequence. */
 const PATIENCE_MS = 1_500;
 
 const typedInto =
@@ -33,24 +32,24 @@ const inTheWay =
 const groups = new Set<ShortcutGroup>();
 let before: { key: string; at: number } | null = null;
 
-/** All shortcuts that work on the page at present: the frame's, then those of screens as they came. */
+/** Returns all active shortcuts: the app shell's first, then the screens' in the order they were added. */
 export function shortcutGroups(): readonly ShortcutGroup[] {
   const all = [...groups];
   return [...all.filter(({ yields }) => yields), ...all.filter(({ yields }) => !yields)];
 }
 
-/** Whether shortcuts without Ctrl or ⌘ are on. People who use speech input may turn them off. */
+/** Returns whether shortcuts without Ctrl or ⌘ are on. Users of speech input may turn them off. */
 export function areShortcutsOn(): boolean {
   return localStorage.getItem(KEY) !== 'off';
 }
 
-/** Remembered by this browser. */
+/** Stored in this browser. */
 export function setShortcutsOn(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
 }
 
-/** Returns how to take them away again. Of two screens' that have the same keys, the later one works. */
+/** Returns a function that removes the shortcuts. If two screens use the same keys, the later one wins. */
 export function addShortcuts(group: ShortcutGroup): () => void {
   if (groups.size === 0) window.addEventListener('keydown', onKeyDown);
   groups.add(group);
@@ -72,10 +71,10 @@ function onKeyDown(event: KeyboardEvent): void {
   wanted.run();
 }
 
-/** The key as shortcuts name it, or null where it is none of theirs. */
+/** Returns the key in the notation of `Shortcut.keys`; null if shortcuts don't use it. */
 function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null {
   const letter = /^\p{L}$/u.test(key);
-  // With Shift, arrows select.
+  // Shift with an arrow selects text.
   if (altKey || key === 'Shift' || (shiftKey && (letter || key.startsWith('Arrow')))) return null;
   const plain = letter ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) return `Mod+${plain}`;
@@ -89,7 +88,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   return isPageCovered();
 }
 
-/** Whether a dialog or menu covers the page, or something is being dragged. */
+/** Returns whether a dialog or menu covers the page, or something is being dragged. */
 export function isPageCovered(): boolean {
   return document.querySelector(inTheWay) !== null;
 }

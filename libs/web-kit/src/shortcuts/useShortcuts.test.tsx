@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   ...['{Control>}t{/Control}', '{Alt>}t{/Alt}', '{Shift>}T{/Shift}', 'x', 'pg'],
-  // Which selects.
+  // Selects text.
   '{Shift>}{ArrowLeft}{/Shift}',
 ])('ignores %s', async (pressed) => {
   const { user } = setUp(['t', 'g p', 'ArrowLeft']);
@@ -62,7 +62,7 @@ test.each([
   expect(runs()).toEqual([]);
 });
 
-test('treats a late second key as a key of its own', () => {
+test('treats a late second key as a new key', () => {
   setUp(['g t', 't']);
   const press = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });
@@ -121,7 +121,7 @@ test('ignores keys under a dialog or while dragging', async () => {
   expect(runs()).toEqual([]);
 });
 
-test('gives the same keys to the latest owner until it goes', async () => {
+test('gives the same keys to the latest owner until it unmounts', async () => {
   const { rerender } = render(<Keys of={['t']} />);
   const both = (
     <>

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { addShortcuts, type Shortcut } from './shortcuts';
 
 /**
- * Keys that work for as long as what calls this is on the page. They do nothing in fields, while something is composed, under
- * dialogs and menus, while anything on the page has `data-dragging`, and where someone turned them off.
+ * Registers keyboard shortcuts while the caller is mounted. They are ignored in fields, during IME
+ * composition, under dialogs and menus, while anything on the page has `data-dragging`, and when the user has
+ * turned shortcuts off.
  *
- * @param heading what they stand under in the list of shortcuts
- * @param shortcuts may change with every render; omit shortcuts that do nothing at the moment
- * @param yields for the frame: a screen's own go before these
+ * @param heading their heading in the list of shortcuts
+ * @param shortcuts may change with every render; omit shortcuts that currently do nothing
+ * @param yields for the app shell: screens' shortcuts take precedence
  *
  * @example
  * useShortcuts(t('week'), [{ keys: 't', label: t('today'), run: goToToday }]);

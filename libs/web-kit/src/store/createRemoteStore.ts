@@ -1,14 +1,17 @@
 import { configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 
-/** What createForkcastApi makes, as far as a store cares. */
+/** The subset of createForkcastApi's result that a store needs. */
 interface StoreApi {
   reducerPath: string;
-  // `never` takes the state of any slice: each reducer only ever sees its own.
+  // `never` accepts the state of any slice: each reducer only gets its own.
   reducer(this: void, state: never, action: UnknownAction): unknown;
   middleware: Middleware;
 }
 
-/** The checks of development find mistakes; how long they take says something about the machine only. */
+/**
+ * Disables Redux Toolkit's slow-check warnings, which depend on the machine. The checks themselves stay on in
+ * development.
+ */
 const untimed = { warnAfter: Infinity };
 
 type ExtraState<Reducers extends Record<string, Reducer>> = {
@@ -16,9 +19,9 @@ type ExtraState<Reducers extends Record<string, Reducer>> = {
 };
 
 /**
- * The store of one app: its API slices and, where it has real client state, its own reducers.
+ * Creates the store of one app from its API slices and, for real client state, its own reducers.
  *
- * @param apis made by createForkcastApi
+ * @param apis created by createForkcastApi
  * @param reducers client state by name
  */
 export function createRemoteStore<
@@ -26,7 +29,7 @@ export function createRemoteStore<
 >(options: { apis: readonly StoreApi[]; reducers?: Reducers }) {
   const reducers: Record<string, Reducer> = { ...options.reducers };
   for (const api of options.apis) {
-    // The slice's state type is known only to the slice itself.
+    // Only the slice itself knows its state type.
     reducers[api.reducerPath] = api.reducer as Reducer;
   }
   const store = configureStore({
@@ -36,7 +39,7 @@ export function createRemoteStore<
         options.apis.map((api) => api.middleware),
       ),
   });
-  // The reducers were given by name, so this is the state the store holds; API slices stay private.
+  // The state of `reducers`; API slices stay private.
   return store as typeof store & { getState(): ExtraState<Reducers> };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Keeps an app's store while its screens come and go, so that they open with what they showed before, and
- * begins again when someone else signs in: no one ever sees what the user before them had loaded.
+ * Keeps an app's store while its screens unmount, so that they reopen with their data. When another user
+ * signs in, it creates a new store, so that nobody sees another user's data.
  *
- * @param create makes an empty store
- * @returns the store of a user, by the user's id
+ * @param create creates an empty store
+ * @returns a function from the user's id to the store
  */
 export function storePerUser<Store>(create: (userId: string) => Store): (userId: string) => Store {
   let kept: { userId: string; store: Store } | undefined;

@@ -1,11 +1,11 @@
-/** Replaces the browser's EventSource, which jsdom doesn't have, in tests. */
+/** A test double for EventSource, which jsdom doesn't have. */
 export class FakeEventSource extends EventTarget {
   closed = false;
   /** CONNECTING, as after a lost connection. */
   readyState = 0;
 
   get asEventSource(): EventSource {
-    return this as unknown as EventSource; // only what a connection uses
+    return this as unknown as EventSource; // the subset that a connection uses
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-/** A call as the mocked server saw it. */
+/** A call as the mocked server received it. */
 export interface ApiCall {
   method: string;
   path: string;
@@ -8,11 +8,11 @@ export interface ApiCall {
 }
 
 type Answer = Response | object | string | number | boolean | null | undefined;
-/** Answers a call: JSON, a Response, or undefined for an empty answer. */
+/** Responds to a call with JSON, a Response, or undefined for an empty response. */
 export type ApiHandler = (call: ApiCall) => Answer | Promise<Answer>;
 
 export interface MockApi {
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   calls: ApiCall[];
   /** The calls to one route, such as 'PATCH /api/recipes/:id'. */
   callsTo(route: string): ApiCall[];
@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 /**
- * Answers the API of one test by route ('GET /api/recipes', 'PATCH /api/recipes/:id') instead of the network,
- * and records the calls. A call without a handler fails the test.
+ * Mocks the API for one test by route ('GET /api/recipes', 'PATCH /api/recipes/:id') and records the calls. A
+ * call without a handler fails the test.
  */
 export function mockApi(routes: Record<string, ApiHandler> = {}): MockApi {
   const handlers = new Map(Object.entries(routes));
@@ -70,7 +70,7 @@ export function mockApi(routes: Record<string, ApiHandler> = {}): MockApi {
   };
 }
 
-/** An answer in the form of every error of the API. */
+/** Returns an error response in the API's error format. */
 export function apiError(status: number, code: string, message: string, details?: unknown): Response {
   return new Response(JSON.stringify({ error: { code, message, details } }), {
     status,
@@ -79,7 +79,7 @@ export function apiError(status: number, code: string, message: string, details?
 }
 
 function find(handlers: ReadonlyMap<string, ApiHandler>, method: string, path: string) {
-  // An address without parameters wins: /shopping-list/clear-all is no item.
+  // Prefer routes without parameters: /shopping-list/clear-all is not an item.
   const routes = [...handlers.keys()].sort((a, b) => a.split(':').length - b.split(':').length);
   for (const route of routes) {
     const [routeMethod, pattern = ''] = route.split(' ');

@@ -17,30 +17,31 @@ import type { MockApi } from './mockApi';
 
 export interface RenderRemoteOptions {
   session?: Session;
-  /** Replaces parts of the shell that the test is about. */
+  /** Overrides for parts of the shell. */
   shell?: Partial<ShellApi>;
-  /** From mockApi; named here so that a test shows at one place what it stands on. */
+  /** From mockApi. Ignored here; passing it shows in one place what the test uses. */
   api?: MockApi;
-  /** Needed where `ui` is an element that uses a store. A remote's App brings its own. */
+  /** Needed if `ui` is an element that uses a store. A remote's App creates its own. */
   store?: Store;
-  /** The address the screen is opened at. */
+  /** The initial URL. */
   path?: string;
-  /** Stand-ins for parts of other remotes, by name such as 'shopping/ShoppingListPanel'. */
+  /** Stubs for parts of other remotes, by name such as 'shopping/ShoppingListPanel'. */
   parts?: Record<string, ComponentType<RemotePartProps>>;
 }
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent;
-  /** What another tab or device would cause: the shell says that a topic changed. */
+  /** Simulates a change of a topic by another tab or device. */
   change(topic: Change['topic']): void;
-  /** The address the screen is at now. */
+  /** The current URL. */
   path(): string;
 }
 
 /**
- * Draws a remote's App, or one of its screens, as the shell would: theme, toasts, router, session, shell.
+ * Renders a remote's App, or one of its screens, as the shell does: with theme, toasts, router, session and
+ * shell.
  *
- * @param ui a component that takes RemoteAppProps, or an element to be put inside RemoteProviders
+ * @param ui a component that takes RemoteAppProps, or an element to wrap in RemoteProviders
  */
 export function renderRemote(
   ui: ReactElement | ComponentType<RemoteAppProps>,

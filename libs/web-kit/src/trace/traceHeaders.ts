@@ -1,4 +1,4 @@
-/** A call so long after a click, a drop or a change is its doing. */
+/** A call within this time after a click, drop or change is attributed to it. */
 const BELONGS_MS = 2_000;
 
 let actedAt = Number.NEGATIVE_INFINITY;
@@ -7,8 +7,8 @@ for (const act of ['click', 'submit', 'change', 'drop']) {
 }
 
 /**
- * W3C Trace Context of a call, new for each: the server may record a trace under it, from `tracestate`'s milliseconds
- * before the call on, when a person did what led to it.
+ * Returns W3C Trace Context headers, new for each call. `tracestate` holds the milliseconds between the
+ * user's action and the call, so that the server can start the trace at the action.
  */
 export function traceHeaders(): Record<string, string> {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
