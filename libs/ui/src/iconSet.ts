@@ -1,4 +1,4 @@
-// The icons of the product. Add one here, by name, when a screen needs it.
+// The icons that the product uses. Add an icon here when a screen needs it.
 export {
   Archive,
   ArrowDown,

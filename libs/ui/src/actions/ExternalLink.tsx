@@ -25,13 +25,13 @@ const Anchor = styled.a`
 `;
 
 export interface ExternalLinkProps {
-  /** Anything a user may have typed. */
+  /** Any text that a user typed. */
   href: string | null | undefined;
-  /** The text itself when left out. */
+  /** The link's text; defaults to `href`. */
   children?: ReactNode;
 }
 
-/** A link that opens in a new tab when `href` is a web address; otherwise its plain text. */
+/** A link that opens in a new tab if `href` is a web address; otherwise plain text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = webAddress(href);
   if (!address) return <>{ownText(children ?? href)}</>;

@@ -26,7 +26,7 @@ const Plain = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** A typed link, shown by its host. Text that isn't a web address stays text. */
+/** A link labelled with its host. Text that isn't a web address stays plain text. */
 export function HostLink({ href }: { href: string | null }) {
   if (!href) return null;
   const address = webAddress(href);

@@ -14,14 +14,14 @@ const Frame = styled.button<ButtonLook>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What the button does, for those who hear it or rest on it. */
+  /** Describes the action, as accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** A button that shows an icon only; its label is its name and its tip. */
+/** A button with only an icon. Its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

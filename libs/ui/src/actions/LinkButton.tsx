@@ -8,7 +8,7 @@ const Frame = styled.a<ButtonLook>`
 `;
 
 type LinkButtonProps<Target extends ElementType> = Omit<ComponentPropsWithRef<Target>, 'as'> & {
-  /** The element or component that navigates, such as the router's `Link`; 'a' unless given. */
+  /** The element or component that navigates, such as the router's `Link`; defaults to 'a'. */
   as?: Target;
   variant?: ButtonVariant;
   size?: ButtonSize;

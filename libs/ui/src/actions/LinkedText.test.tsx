@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LinkedText } from './LinkedText';
 
-it('links web addresses in a new tab that tells the other page nothing, and keeps every other character', () => {
+it('links web addresses in a new tab without a referrer and keeps all other characters', () => {
   const text = 'From www.example.com (p. 3),\nsee https://example.org/a. <b>javascript:alert(1)</b>';
   const { container } = render(<LinkedText text={text} />);
   expect(container.textContent).toBe(text);
@@ -16,7 +16,7 @@ it('links web addresses in a new tab that tells the other page nothing, and keep
   }
 });
 
-it('shows text without addresses as it is', () => {
+it('shows text without web addresses unchanged', () => {
   const { container } = render(<LinkedText text="Chop.Then stir" />);
   expect(container.innerHTML).toBe('<span>Chop.Then stir</span>');
 });

@@ -2,7 +2,7 @@ import { webLinksIn } from '@forkcast/contracts';
 import { Fragment } from 'react';
 import { t } from '../texts/texts';
 
-/** A text that a user wrote, with the web addresses in it as links. Its element lets long words wrap. */
+/** A user's text with its web addresses as links. The caller's element has to wrap long words. */
 export function LinkedText({ text }: { text: string }) {
   const links = webLinksIn(text);
   return (

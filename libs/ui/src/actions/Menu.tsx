@@ -18,12 +18,15 @@ import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
 
 interface MenuState {
   open: boolean;
-  /** Its button was reached: until then there is none to be drawn, in a list of a thousand rows either. */
+  /**
+   * Whether the button has been pressed or focused. Until then the menu isn't mounted, which matters in lists
+   * of 1,000 rows.
+   */
   isReached: boolean;
-  /** The button that opened the menu last. */
+  /** The button that last opened the menu. */
   opener: HTMLElement | null;
   openFrom: (opener: HTMLElement) => void;
-  /** Before it is opened: what holds it has to see the key that opens it. */
+  /** Mounts the menu before it opens, because it has to receive the key press that opens it. */
   reach: () => void;
   close: () => void;
 }
@@ -41,7 +44,7 @@ export interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A menu behind a button: `<Menu><MenuTrigger><Button/></MenuTrigger><MenuContent>…`. */
+/** A menu that a button opens: `<Menu><MenuTrigger><Button/></MenuTrigger><MenuContent>…`. */
 export function Menu({ children, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [isReached, setIsReached] = useState(false);
@@ -67,7 +70,7 @@ export function Menu({ children, onOpenChange }: MenuProps) {
   return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 
-/** Makes its only child, a Button or IconButton, open the menu: by click, Enter, Space or arrow down. */
+/** Makes its only child, a Button or IconButton, open the menu by click, Enter, Space or arrow down. */
 export function MenuTrigger({ children }: { children: ReactElement<ComponentPropsWithRef<'button'>> }) {
   const { open, openFrom, reach, close } = useMenu();
   const ownId = useId();
@@ -104,7 +107,7 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
   });
 }
 
-/** What the menu holds; named by its button. */
+/** The menu's items; labelled by its button. */
 export function MenuContent(props: MenuContentProps) {
   const { isReached } = useMenu();
   useOverlaysSoon();
@@ -118,13 +121,13 @@ function ReachedContent(props: MenuContentProps) {
   return overlays ? <overlays.MenuWindow {...props} open={drawn} opener={opener} onClose={close} /> : null;
 }
 
-/** One choice. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`. */
+/** One item. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`. */
 export function MenuItem(props: MenuItemProps) {
   const overlays = useOverlays(true);
   return overlays ? <overlays.MenuItemRow {...props} /> : null;
 }
 
-/** A choice that opens an outside page in a new tab; plain text when `href` is not http or https. */
+/** An item that opens an external page in a new tab; plain text if `href` is not http or https. */
 export function MenuExternalItem({ href, children }: { href: string; children: ReactNode }) {
   const address = webAddress(href);
   if (!address) return <MenuItem disabled>{children}</MenuItem>;
@@ -137,13 +140,13 @@ export function MenuExternalItem({ href, children }: { href: string; children: R
   );
 }
 
-/** A hairline between groups of choices. */
+/** A line between groups of items. */
 export function MenuSeparator() {
   const overlays = useOverlays(true);
   return overlays ? <overlays.MenuSeparatorRow /> : null;
 }
 
-/** A heading over a group of choices. */
+/** A heading above a group of items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   const overlays = useOverlays(true);
   return overlays ? <overlays.MenuLabelRow>{children}</overlays.MenuLabelRow> : null;

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { breakpoint, color, font, motion, radius, space, text } from '../theme/tokens';
 
-/** How much a button asks to be pressed. */
+/** How prominent a button is. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** 'md' is 40 px high, 'sm' 32 px; both are 44 px on touch. */
+/** 'md' is 40 px high, 'sm' 32 px; both are 44 px on touch screens. */
 export type ButtonSize = 'sm' | 'md';
 
 export interface ButtonLook {
@@ -68,7 +68,7 @@ const sizes = {
   `,
 };
 
-/** Shared by everything that looks like a button. */
+/** Shared by all elements that look like a button. */
 export const buttonStyle = css<ButtonLook>`
   position: relative;
   display: inline-flex;

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { breakpoint, space } from '../theme/tokens';
 
-/** For a positioned link that is a line of text: on a touch screen it reaches as far as a thumb needs. */
+/** For a positioned text link: extends its hit area to a full touch target on touch screens. */
 export const touchReach = css`
   ${breakpoint.touch} {
-    /* Of its own size, as far as its line allows without moving others. */
+    /* The link's own box grows as far as the line allows without moving other content. */
     padding-block: ${space[1]};
 
     &::after {

@@ -28,7 +28,6 @@ export interface AmountListProps {
   items: readonly { amount: string; name: string }[];
 }
 
-/** A list of amounts and names, in the order given. */
 export function AmountList({ items }: AmountListProps) {
   return (
     <List>

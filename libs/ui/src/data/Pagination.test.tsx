@@ -15,7 +15,7 @@ test('shows the range and goes to the first, previous, next and last page', asyn
   expect(onPage.mock.calls).toEqual([[1], [2], [4], [9]]);
 });
 
-test('disables what leads nowhere on the first and last page', () => {
+test('disables the buttons without a target on the first and last page', () => {
   const { rerender } = render(<Pagination page={1} totalPages={2} onPage={() => undefined} />);
   expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -57,7 +57,7 @@ test.each([
   expect(pageWindow(page, totalPages, 5)).toEqual(numbers);
 });
 
-test('shows how a column is sorted and asks for another order', async () => {
+test('shows how a column is sorted and requests another order', async () => {
   const onSort = jest.fn();
   render(
     <Table caption="Recipes">

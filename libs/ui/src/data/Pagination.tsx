@@ -70,24 +70,24 @@ const Size = styled.label`
 `;
 
 export interface PaginationProps {
-  /** The page shown; the first is 1. */
+  /** The current page, counting from 1. */
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** With `pageSize`: says 'Showing X to Y of Z recipes'. */
+  /** Together with `pageSize`, shows 'Showing X to Y of Z recipes'. */
   total?: number;
   pageSize?: number;
-  /** Replaces the default text, for example 'Showing 1 to 20 of 45 meals'. */
+  /** Replaces the default text, for example with 'Showing 1 to 20 of 45 meals'. */
   shown?: (range: { from: number; to: number; count: number }) => string;
-  /** With `onPageSize`: offers these page sizes. */
+  /** Together with `onPageSize`, offers these page sizes. */
   pageSizes?: readonly number[];
   onPageSize?: (pageSize: number) => void;
-  /** How many numbered buttons to show; by default 'Page N of M' instead. */
+  /** How many numbered buttons to show; without it, 'Page N of M'. */
   pageButtons?: number;
   label?: string;
 }
 
-/** Page buttons, the range shown, and the page size. */
+/** Page buttons, the range that is shown, and the page size. */
 export function Pagination({
   page,
   totalPages,

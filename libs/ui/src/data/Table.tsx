@@ -24,7 +24,7 @@ const Grid = styled.table<{ $sticky: boolean }>`
   font-size: ${text.sm};
   font-variant-numeric: tabular-nums;
 
-  /* Rows reach into the rounded corners of the card around them. */
+  /* Row backgrounds would otherwise cover the card's rounded corners. */
   thead tr:first-child > :first-child {
     border-start-start-radius: ${corner};
   }
@@ -50,13 +50,13 @@ const Grid = styled.table<{ $sticky: boolean }>`
 `;
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
-  /** What the table holds, for those who hear it. */
+  /** Describes the table for screen readers. */
   caption?: ReactNode;
-  /** The head stays in sight while the page scrolls (`--fc-top-bar` says how far below the edge). */
+  /** The header sticks while the page scrolls, below the top bar (`--fc-top-bar` is its height). */
   stickyHeader?: boolean;
 }
 
-/** A page of the notebook: hairlines between rows, tabular figures. Scrolls sideways when too wide. */
+/** A table with lines between rows and tabular figures. Scrolls sideways when too wide. */
 export function Table({ caption, stickyHeader = false, children, ...rest }: TableProps) {
   return (
     <Scroller $sticky={stickyHeader}>
@@ -83,12 +83,11 @@ export const TBody = styled.tbody`
 const rowProps = new Set(['interactive', 'selected']);
 
 export interface TrProps {
-  /** The row answers to the pointer. */
+  /** The row has a hover style. */
   interactive?: boolean;
   selected?: boolean;
 }
 
-/** A row. */
 export const Tr = styled.tr.withConfig({ shouldForwardProp: (prop) => !rowProps.has(prop) })<TrProps>`
   > * {
     background: ${({ selected = false }) => (selected ? color.accentSoft : 'transparent')};
@@ -107,11 +106,11 @@ export const Tr = styled.tr.withConfig({ shouldForwardProp: (prop) => !rowProps.
 const cellProps = new Set(['numeric', 'nowrap', 'actions', 'hideOnPhone']);
 
 export interface CellProps {
-  /** Figures, aligned to the right. */
+  /** Aligns figures to the right. */
   numeric?: boolean;
-  /** Stays on one line: dates, amounts. */
+  /** For content on one line, such as dates and amounts. */
   nowrap?: boolean;
-  /** Holds the row's buttons: no wider and no higher than they are. */
+  /** The cell shrinks to fit the row's buttons. */
   actions?: boolean;
   hideOnPhone?: boolean;
 }
@@ -130,7 +129,7 @@ const cellStyle = css<CellProps>`
   }
 `;
 
-/** A column's or row's heading. */
+/** A column or row header. */
 export const Th = styled.th.withConfig({ shouldForwardProp: (prop) => !cellProps.has(prop) })<CellProps>`
   ${cellStyle}
   font-family: ${font.body};
@@ -147,7 +146,6 @@ export const Th = styled.th.withConfig({ shouldForwardProp: (prop) => !cellProps
   }
 `;
 
-/** A cell. */
 export const Td = styled.td.withConfig({ shouldForwardProp: (prop) => !cellProps.has(prop) })<CellProps>`
   ${cellStyle}
   vertical-align: top;
@@ -192,13 +190,13 @@ const sortedWords = { asc: 'ascending', desc: 'descending' } as const;
 const sortSigns = { asc: ArrowUp, desc: ArrowDown };
 
 export interface SortableThProps extends CellProps {
-  /** How the rows are sorted by this column now, or null. */
+  /** The current sort direction of this column; null if the rows aren't sorted by it. */
   direction: 'asc' | 'desc' | null;
   onSort: () => void;
   children: ReactNode;
 }
 
-/** The heading of a column that the rows can be sorted by. */
+/** The header of a sortable column. */
 export function SortableTh({ direction, onSort, children, ...cell }: SortableThProps) {
   const Sign = direction ? sortSigns[direction] : ArrowUpDown;
   return (

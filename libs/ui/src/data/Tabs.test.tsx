@@ -52,7 +52,7 @@ test('supports arrows, Home and End and one tab stop', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-test('asks for another value once when controlled', async () => {
+test('requests another value once when controlled', async () => {
   const onValueChange = jest.fn();
   show({ value: 'profile', onValueChange });
   await userEvent.click(tab('Profile'));

@@ -101,7 +101,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Goes with an arrow key, Home or End to another tab of the list, which is shown with it. */
+/** Focuses and shows another tab on an arrow key, Home or End. */
 function goToTab(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -114,7 +114,7 @@ function goToTab(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** The tabs of the sheets; `label` says what they are about. */
+/** The list of tabs; `label` is its accessible name. */
 export function TabList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <List role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={goToTab}>
@@ -141,7 +141,7 @@ export function Tab({
       id={idOf('tab', value)}
       aria-selected={isShown}
       aria-controls={idOf('panel', value)}
-      // One stop of the Tab key for all of them; arrows go from one to the next.
+      // Roving tabindex: the list is one tab stop, and arrow keys move within it.
       tabIndex={isShown ? 0 : -1}
       disabled={disabled}
       onClick={() => show(value)}

@@ -24,12 +24,12 @@ const Chip = styled.span<{ $tone: Tone }>`
 `;
 
 export interface BadgeProps {
-  /** 'neutral' unless given. Colour only underlines what the words say. */
+  /** Defaults to 'neutral'. The colour must not be the only carrier of the meaning. */
   tone?: Tone;
   children: ReactNode;
 }
 
-/** A word or a count about the element next to it. */
+/** A word or count about the element next to it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <Chip $tone={tone}>{children}</Chip>;
 }

@@ -6,7 +6,6 @@ import { t } from '../texts/texts';
 import { color, radius, space, text } from '../theme/tokens';
 import { tones } from './tones';
 
-/** What a banner is about. */
 export type BannerTone = 'info' | 'warning' | 'danger' | 'positive';
 
 const signs = { info: Info, warning: TriangleAlert, danger: CircleAlert, positive: CircleCheck };
@@ -38,13 +37,13 @@ const Words = styled.div`
 export interface BannerProps {
   tone: BannerTone;
   children: ReactNode;
-  /** A button: the way on. */
+  /** A button for the next step. */
   action?: ReactNode;
-  /** Given: the banner can be put away. */
+  /** If set, the user can dismiss the banner. */
   onDismiss?: () => void;
 }
 
-/** Something about the whole screen; a 'danger' banner interrupts those who listen, others wait. */
+/** A message about the whole screen. Screen readers announce 'danger' assertively, other tones politely. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const Sign = signs[tone];
   return (

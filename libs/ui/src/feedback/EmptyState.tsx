@@ -42,7 +42,7 @@ export interface EmptyStateProps {
   illustration?: ReactNode;
 }
 
-/** Nothing here yet: an invitation, not an apology. */
+/** Invites the user to add the first item to an empty screen. */
 export function EmptyState({ title, body, action, illustration }: EmptyStateProps) {
   return (
     <Frame>

@@ -48,11 +48,10 @@ export interface ProgressBarProps {
   value: number;
   label: string;
   hideLabel?: boolean;
-  /** At the other end of the line, such as '9 days left'. */
+  /** Shown at the end of the label's line, such as '9 days left'. */
   caption?: ReactNode;
 }
 
-/** How far something has come. */
 export function ProgressBar({ value, label, hideLabel = false, caption }: ProgressBarProps) {
   const labelId = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));

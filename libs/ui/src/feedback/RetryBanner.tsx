@@ -8,7 +8,7 @@ export interface RetryBannerProps extends Omit<BannerProps, 'action' | 'onDismis
   onRetry: () => unknown;
 }
 
-/** Something could not be loaded, or not be brought up to date: why, and 'Try again'. */
+/** Explains why data could not be loaded or refreshed, and offers 'Try again'. */
 export function RetryBanner({ pending, onRetry, ...banner }: RetryBannerProps) {
   return (
     <Banner

@@ -24,27 +24,30 @@ const Rows = styled.div`
 `;
 
 export interface SkeletonProps {
-  /** Pixels or any CSS length; the whole width unless given. */
+  /** Pixels or any CSS length; defaults to the whole width. */
   width?: number | string;
-  /** Pixels or any CSS length; 16 unless given. */
+  /** Pixels or any CSS length; defaults to 16. */
   height?: number | string;
 }
 
-/** Placeholder in the size of the content that is loading. Say 'Loading…' once next to it. */
+/**
+ * A placeholder in the size of the content that is loading. Hidden from screen readers: show 'Loading…' once
+ * next to it.
+ */
 export function Skeleton({ width = '100%', height = 16 }: SkeletonProps) {
   return <Bar aria-hidden style={{ width, height }} />;
 }
 
 export interface SkeletonRowsProps {
-  /** How many; 5 unless given. */
+  /** Defaults to 5. */
   rows?: number;
-  /** Height of a row in pixels; 48 unless given. */
+  /** Height of a row in pixels; defaults to 48. */
   height?: number;
 }
 
 const widths = ['38%', '52%', '31%', '46%'];
 
-/** Holds the place of a table or list. */
+/** A placeholder for a table or list. */
 export function SkeletonRows({ rows = 5, height = 48 }: SkeletonRowsProps) {
   return (
     <Rows aria-hidden>

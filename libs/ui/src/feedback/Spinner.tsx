@@ -8,13 +8,13 @@ const Ring = styled.svg`
 `;
 
 export interface SpinnerProps {
-  /** Pixels; 18 unless given. */
+  /** Diameter in pixels; defaults to 18. */
   size?: number;
-  /** The label for screen readers if no visible text says it. */
+  /** The label for screen readers if no visible text next to it says the same. */
   label?: string;
 }
 
-/** Something is on its way and takes longer than a blink. */
+/** Shows that something is loading. */
 export function Spinner({ size = 18, label }: SpinnerProps) {
   const ring = (
     <Ring width={size} height={size} viewBox="0 0 18 18" fill="none" aria-hidden>

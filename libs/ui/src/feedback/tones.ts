@@ -1,9 +1,8 @@
 import { color } from '../theme/tokens';
 
-/** What something has to say about itself. */
 export type Tone = 'neutral' | 'info' | 'positive' | 'warning' | 'danger' | 'accent';
 
-/** Ink and paper of every tone. */
+/** Text and background colours of each tone. */
 export const tones: Record<Tone, { ink: string; paper: string }> = {
   neutral: { ink: color.inkMuted, paper: color.surfaceSunken },
   info: { ink: color.focus, paper: color.focusSoft },

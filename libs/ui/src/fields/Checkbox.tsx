@@ -70,7 +70,7 @@ const Input = styled.input`
     background-color ${motion.quick},
     border-color ${motion.quick};
 
-  /* The area that takes a finger is larger than the box. */
+  /* Enlarges the touch target beyond the box. */
   &::after {
     content: '';
     position: absolute;
@@ -93,11 +93,11 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   label: ReactNode;
-  /** The label is only for screen readers. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({
   checked,
   onCheckedChange,

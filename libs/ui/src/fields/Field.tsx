@@ -39,18 +39,18 @@ const Message = styled.p<{ $isError: boolean }>`
   }
 `;
 
-/** What every labelled field takes. */
+/** Props of all labelled fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** The label is only for screen readers. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** Help that stays while typing. */
+  /** Help that stays visible while typing. */
   hint?: ReactNode;
   /** The problem and how to fix it; marks the field as invalid. */
   error?: ReactNode;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
@@ -58,14 +58,14 @@ interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Advice about what was typed, shown while there is no error. */
+  /** Advice about the value, shown while there is no error. */
   warning?: ReactNode;
   id: string | undefined;
   describedBy?: string | undefined;
   children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label, control, hint and error of one field. Errors and warnings are announced without interrupting. */
+/** The label, control, hint and error of one field. Screen readers announce errors and warnings politely. */
 export function Field(props: FieldFrameProps) {
   const { id, label, hideLabel = false, hint, error, warning, describedBy, children } = props;
   const message = error || warning;

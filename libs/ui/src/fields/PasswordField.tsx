@@ -31,7 +31,10 @@ export interface PasswordFieldProps extends FieldProps, Omit<ComponentPropsWithR
   warning?: ReactNode;
 }
 
-/** A password that can be looked at while typing. Give `autoComplete`: 'current-password' or 'new-password'. */
+/**
+ * A password field with a button to show the password. Set `autoComplete` to 'current-password' or
+ * 'new-password'.
+ */
 export function PasswordField({ label, hideLabel, hint, error, warning, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const describedBy = input['aria-describedby'];

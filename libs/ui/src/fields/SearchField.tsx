@@ -49,7 +49,7 @@ export interface SearchFieldProps extends Omit<
   onChange: (value: string) => void;
 }
 
-/** A search box with a way to empty it; Escape empties it too. */
+/** A search field that a button or Escape clears. */
 export function SearchField({ label, value, onChange, id, ...input }: SearchFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
 

@@ -35,13 +35,13 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends FieldProps, ComponentPropsWithRef<'select'> {
-  /** The choices; or give `<option>` elements as children. */
+  /** The options; or pass `<option>` elements as children. */
   options?: readonly SelectOption[];
-  /** Shown while nothing is chosen, as a choice with the value ''. */
+  /** Shown while nothing is selected, as an option with the value ''. */
   placeholder?: string;
 }
 
-/** One choice out of a few, as the system's own list (the best one on phones). */
+/** A native select, which works best on phones. */
 export function SelectField({
   label,
   hideLabel,

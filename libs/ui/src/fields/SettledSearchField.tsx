@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from './SearchField';
 
-/** Long enough to type a word, short enough not to be waited for. */
+/** Debounce: long enough to type a word, short enough not to feel slow. */
 const SETTLE_MS = 250;
-/** What the API takes. */
+/** The API's maximum length. */
 const LONGEST_SEARCH = 200;
 
 export interface SettledSearchFieldProps {
   label: string;
   placeholder: string;
-  /** The current search. Changes from outside, such as 'Back', update the box. */
+  /** The current search. Changes from outside, such as 'Back', update the field. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** A search box that follows the typing at once, and asks once the typing has settled. */
+/** A search field that debounces `onSearch` while the user types. */
 export function SettledSearchField({ label, placeholder, search, onSearch }: SettledSearchFieldProps) {
   const [text, setText] = useState(search);
   const asked = useRef(search);

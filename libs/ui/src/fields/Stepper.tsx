@@ -36,7 +36,7 @@ export interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number changed in steps of one. Screen readers announce the new number. */
+/** A whole number that buttons change in steps of one. Screen readers announce the new number. */
 export function Stepper({ label, fewerLabel, moreLabel, value, min, max, onChange }: StepperProps) {
   const id = useId();
   return (

@@ -92,7 +92,7 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   hint?: ReactNode;
 }
 
-/** A setting that is on or off, with its label before it. */
+/** A setting that is on or off, with its label in front. */
 export function Switch({ checked, onCheckedChange, label, hint, id, ...input }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

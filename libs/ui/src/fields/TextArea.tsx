@@ -10,7 +10,7 @@ const Area = styled.textarea<{ $rows: number }>`
   resize: vertical;
   field-sizing: content;
   line-height: 1.5;
-  /* One line is as high as a text field. */
+  /* A single line is as high as a text field. */
   padding-block: calc(${space[2]} - 1px);
   && {
     min-height: calc(${({ $rows }) => $rows} * 1.5em + ${space[4]});

@@ -9,7 +9,7 @@ const Input = styled.input`
 
 export interface TextFieldProps extends FieldProps, ComponentPropsWithRef<'input'> {}
 
-/** One line of text with its label; takes every attribute of `input`, `ref` included. */
+/** A single-line text field with its label; accepts all attributes of `input`, including `ref`. */
 export function TextField({ label, hideLabel, hint, error, id, ...input }: TextFieldProps) {
   const describedBy = input['aria-describedby'];
   return (

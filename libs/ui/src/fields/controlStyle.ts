@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { breakpoint, color, font, motion, radius, space, text } from '../theme/tokens';
 
-/** Shared by everything one types or chooses in. 16 px text, so that phones do not zoom in. */
+/** Shared by all form controls. The text is 16 px, because phones zoom in on smaller fields. */
 export const controlStyle = css`
   width: 100%;
   min-height: 40px;

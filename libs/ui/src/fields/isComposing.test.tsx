@@ -8,7 +8,7 @@ describe.each([
   ['for the Enter that ends a composition in Safari', { key: 'Enter', keyCode: 229 }, true],
   ['for any other Enter', { key: 'Enter', keyCode: 13 }, false],
 ])('%s', (_, key, expected) => {
-  it(`is ${expected} for the browser’s event and for React’s`, () => {
+  it(`is ${expected} for the native event and for React's`, () => {
     const heard: boolean[] = [];
     const hear = (event: KeyboardEvent | ReactKeyboardEvent) => heard.push(isComposing(event));
     render(<input onKeyDown={hear} />);

@@ -1,9 +1,9 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-/** What Safari sends for the Enter that ends a composition, after `isComposing` has become false. */
+/** Safari sends this for the Enter that ends a composition, when `isComposing` is already false. */
 const COMPOSITION_KEY_CODE = 229;
 
-/** Whether a key belongs to an input method, which composes text such as Japanese or Chinese. */
+/** Returns whether an input method (IME) handles the key, for example to compose Japanese or Chinese. */
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   // eslint-disable-next-line no-restricted-properties

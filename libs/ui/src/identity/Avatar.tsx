@@ -20,17 +20,16 @@ const Frame = styled.span`
 `;
 
 export interface AvatarProps {
-  /** Address of the picture; the default picture is drawn when missing or broken. */
+  /** The picture's URL; a default picture is shown if it is missing or broken. */
   src?: string | null;
-  /** Whose picture it is. */
+  /** The person's name. */
   name: string;
-  /** Pixels; 32 unless given. */
+  /** Size in pixels; defaults to 32. */
   size?: number;
-  /** Decorative, because the name is written next to it. */
+  /** Hides it from screen readers, because the name is written next to it. */
   decorative?: boolean;
 }
 
-/** A person's picture. */
 export function Avatar({ src, name, size = 32, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const heard = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };

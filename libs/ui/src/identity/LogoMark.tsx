@@ -1,11 +1,11 @@
 import { color } from '../theme/tokens';
 
 export interface LogoMarkProps {
-  /** Pixels; 28 unless given. */
+  /** Size in pixels; defaults to 28. */
   size?: number;
 }
 
-/** The mark: a fork whose tines are a bar chart. Decorative; the name is written next to it. */
+/** The logo: a fork whose tines are a bar chart. Decorative, because the name is written next to it. */
 export function LogoMark({ size = 28 }: LogoMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden fill={color.accent}>

@@ -19,11 +19,11 @@ const Frame = styled.span<{ $size: number }>`
 export interface WordmarkProps {
   /** The product's name. */
   name: string;
-  /** Pixels of the letters; 20 unless given. */
+  /** Font size in pixels; defaults to 20. */
   size?: number;
 }
 
-/** The mark with the product's name. */
+/** The logo with the product's name. */
 export function Wordmark({ name, size = 20 }: WordmarkProps) {
   return (
     <Frame $size={size}>

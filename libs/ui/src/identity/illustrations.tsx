@@ -8,7 +8,7 @@ const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A laid table with nothing on the plate: no recipes, no plan. */
+/** An empty plate, for no recipes or no plan. */
 export function EmptyPlate() {
   return (
     <svg width="168" height="112" viewBox="0 0 168 112" aria-hidden {...pen}>
@@ -23,7 +23,7 @@ export function EmptyPlate() {
   );
 }
 
-/** A basket waiting at the door: nothing to buy. */
+/** An empty basket, for nothing to buy. */
 export function EmptyBasket() {
   return (
     <svg width="168" height="112" viewBox="0 0 168 112" aria-hidden {...pen}>

@@ -4,14 +4,14 @@ import { breakpoint, color, radius, shadow, space } from '../theme/tokens';
 export interface CardProps {
   /** 'none' for a table or list that reaches the edges. */
   padding?: 'none' | 'md' | 'lg';
-  /** Lies on top of the page instead of in it. */
+  /** Adds a shadow and the raised surface colour. */
   raised?: boolean;
 }
 
 const paddings = { none: '0', md: space[5], lg: space[8] };
 const cardProps = new Set(['padding', 'raised']);
 
-/** A sheet of paper with a hairline around it. */
+/** A bordered surface. */
 export const Card = styled.div.withConfig({
   shouldForwardProp: (prop) => !cardProps.has(prop),
 })<CardProps>`

@@ -39,7 +39,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's one `h1`, with the page's actions. */
+/** The page's only `h1`, with the page's actions. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Header>

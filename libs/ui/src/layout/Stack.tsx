@@ -5,20 +5,20 @@ const layoutProps = new Set(['gap', 'align', 'justify', 'wrap']);
 const forwardsAllBut = { shouldForwardProp: (prop: string) => !layoutProps.has(prop) };
 
 export interface StackProps {
-  /** Steps of the 4 px grid between the children; 4 unless given. */
+  /** The gap between children in steps of 4 px; defaults to 4. */
   gap?: number;
   align?: 'start' | 'center' | 'end' | 'stretch';
 }
 
 export interface RowProps {
-  /** Steps of the 4 px grid between the children; 2 unless given. */
+  /** The gap between children in steps of 4 px; defaults to 2. */
   gap?: number;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'space-between';
   wrap?: boolean;
 }
 
-/** Children below one another. */
+/** Lays out its children vertically. */
 export const Stack = styled.div.withConfig(forwardsAllBut)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -27,7 +27,7 @@ export const Stack = styled.div.withConfig(forwardsAllBut)<StackProps>`
   min-width: 0;
 `;
 
-/** Children in a row. */
+/** Lays out its children horizontally. */
 export const Row = styled.div.withConfig(forwardsAllBut)<RowProps>`
   display: flex;
   flex-direction: row;
@@ -38,7 +38,7 @@ export const Row = styled.div.withConfig(forwardsAllBut)<RowProps>`
   min-width: 0;
 `;
 
-/** Takes the room that is left in a Row or Stack. */
+/** Takes the remaining space in a Row or Stack. */
 export const Grow = styled.div`
   flex: 1 1 0;
   min-width: 0;

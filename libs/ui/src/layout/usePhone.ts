@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { phoneQuery } from '../theme/tokens';
 
-/** Whether the window is as narrow as a phone: for where another layout needs other elements, not other styles. */
+/**
+ * Returns whether the viewport is as narrow as a phone's. Use it for layouts that need other elements;
+ * otherwise use a media query.
+ */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(phoneQuery).matches);
 }

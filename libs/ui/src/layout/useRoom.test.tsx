@@ -19,7 +19,7 @@ test.each([
   const asked = jest.spyOn(Element.prototype, 'clientWidth', 'get');
   render(<Sheet />);
   expect(drawn[0]).toBe(expected);
-  // Who asks has all of the screen laid out.
+  // Measuring would force a layout.
   expect(asked.mock.calls.length > 0).toBe(expected);
   asked.mockRestore();
 });

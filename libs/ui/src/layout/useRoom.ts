@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether an element is wide enough for a layout. Measures the element, because an open sidebar takes space of the
- * window. Uses the window's width until the first measurement, so that phones render the right layout immediately.
- *
+ * Returns whether an element is wide enough for a layout. Measures the element, because an open sidebar
+ * reduces the space in the viewport. Uses the viewport's width until the first measurement, so that phones
+ * render the right layout immediately.
  *
  * @param width required width in pixels
  */
@@ -13,10 +13,10 @@ export function useRoom(element: RefObject<HTMLElement | null>, width: number): 
     const measured = element.current;
     if (!measured) return;
     const measure = () => {
-      // Nothing is 0 wide that can be seen: it is not laid out yet.
+      // A width of 0 means that the element isn't laid out yet.
       if (measured.clientWidth > 0) setHasRoom(measured.clientWidth >= width);
     };
-    // Measuring forces a layout, which a narrow window doesn't need.
+    // Measuring forces a layout, which a narrow viewport doesn't need.
     if (window.innerWidth >= width) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);

@@ -2,7 +2,7 @@ import type { ConfirmDialogProps } from './ConfirmWindow';
 import { useFocusReturn } from './useFocusReturn';
 import { useOverlays } from './useOverlays';
 
-/** A question that must be answered before anything else; focus starts at the harmless answer. */
+/** A confirmation dialog; focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = useFocusReturn(props.open);
   const overlays = useOverlays(props.open);

@@ -36,16 +36,19 @@ export interface ConfirmDialogProps {
   /** One of the `alternatives` is in progress; the dialog can't be closed. */
   pending?: boolean;
   title: ReactNode;
-  /** What will happen, and what will not. */
+  /** What will happen, and what won't. */
   body: ReactNode;
-  /** The verb: 'Delete', 'Clear All'. */
+  /** A verb, such as 'Delete' or 'Clear All'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** Something is lost by confirming. */
+  /** Confirming loses data. */
   destructive?: boolean;
-  /** More buttons between cancel and confirm. */
+  /** Further buttons between Cancel and the confirm button. */
   alternatives?: ReactNode;
-  /** Closes when done. A promise keeps the dialog open and busy until it settles; failures are the caller's to show. */
+  /**
+   * The dialog closes afterwards. A promise keeps it open and pending until it settles; the caller reports
+   * failures.
+   */
   onConfirm: () => unknown;
 }
 
@@ -53,7 +56,7 @@ interface ConfirmWindowProps extends ConfirmDialogProps {
   returnFocus: (event: Event) => void;
 }
 
-/** The window of a ConfirmDialog. */
+/** The lazy-loaded content of a ConfirmDialog. */
 export function ConfirmWindow({
   open,
   onClose,

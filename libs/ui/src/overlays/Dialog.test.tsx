@@ -8,7 +8,7 @@ import { TextField } from '../fields/TextField';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
-/** Longer than an entry of the history stays after its dialog. */
+/** Longer than a history entry outlives its dialog. */
 const pass = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 afterEach(pass);
 
@@ -143,7 +143,7 @@ test('closes only the menu when Escape is pressed in it', async () => {
   expect(screen.getByRole('button', { name: 'Unit' })).toHaveFocus();
 });
 
-/** A tap beside the dialog. */
+/** Taps outside the dialog. */
 function tapBeside() {
   fireEvent.pointerDown(document.body, { button: 0 });
   fireEvent.pointerUp(document.body);
@@ -152,7 +152,7 @@ function tapBeside() {
 
 const question = 'Close without saving your changes?';
 
-describe('text typed in it', () => {
+describe('with typed text', () => {
   test.each([
     ['a tap beside it', tapBeside],
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
@@ -160,7 +160,7 @@ describe('text typed in it', () => {
   ])('asks before %s discards typed text', async (_way, leave) => {
     const { user } = await openIt();
     await user.type(screen.getByLabelText('Recipe Name'), 'Leek soup');
-    // Radix listens to taps beside a dialog a moment after it opened.
+    // Radix starts to listen for taps outside shortly after the dialog opened.
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     leave();
     expect(await screen.findByText(question)).toBeVisible();
@@ -218,7 +218,7 @@ describe('on a phone', () => {
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     window.history.pushState({ page: 'settings' }, '', '/settings');
     const { user } = await openIt();
-    // What a navigation begins with; jsdom knows no other page.
+    // The first event of a navigation; jsdom can't navigate.
     window.dispatchEvent(new Event('beforeunload'));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,7 +3,10 @@ import { useDrawnOpen } from './useDrawnOpen';
 import { useFocusReturn } from './useFocusReturn';
 import { useOverlays } from './useOverlays';
 
-/** A dialog: focus stays inside, Escape closes, focus returns to where it was. A sheet on phones, where 'back' closes it. */
+/**
+ * A dialog that traps focus, closes on Escape and restores focus. On phones it is a sheet that 'Back' closes
+ * too.
+ */
 export function Dialog(props: DialogProps) {
   const returnFocus = useFocusReturn(props.open);
   const overlays = useOverlays(props.open);

@@ -44,25 +44,29 @@ export interface DialogProps {
   /** A request is in progress; the dialog can't be closed. */
   pending?: boolean;
   /**
-   * Typed text is stored anyway. Without this, a dialog with typed text asks before a click outside, Escape or the back
-   * button closes it.
+   * Typed text is stored anyway. Without this, a dialog with typed text asks before a click outside, Escape
+   * or the back button closes it.
    */
   keepsText?: boolean;
   /**
-   * Something in it would be lost that none of its fields shows at the moment: it is asked about in the same way, in these words
-   * where there are some.
+   * Closing would lose something that no field shows. The dialog then asks in the same way, with this text if
+   * it is a string.
    */
   unsaved?: boolean | string;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight; a submit button outside its form names it: `form="recipe-form"`. */
+  /**
+   * Buttons that stay visible while the content scrolls. A submit button outside its form needs
+   * `form="recipe-form"`.
+   */
   footer?: ReactNode;
-  /** 420, 560 (unless given) or 760 px; always the whole width on phones. */
+  /** 420, 560 (the default) or 760 px; always the whole width on phones. */
   size?: DialogSize;
   /**
-   * For a search: the dialog hangs from the top, where it stays as its content changes, and fills a phone. `head` is drawn
-   * instead of the visible title, and its field takes the focus on touch screens too.
+   * For a search: rendered instead of the visible title. The dialog is anchored at the top, so that it
+   * doesn't move as its content changes, and fills the screen on phones. The field is focused on touch
+   * screens too.
    */
   head?: ReactNode;
 }
@@ -71,7 +75,7 @@ interface DialogWindowProps extends DialogProps {
   returnFocus: (event: Event) => void;
 }
 
-/** The window of a Dialog. */
+/** The lazy-loaded content of a Dialog. */
 export function DialogWindow({
   open,
   onClose,
@@ -91,7 +95,7 @@ export function DialogWindow({
   useEffect(() => {
     if (!open) setAsking(false);
   }, [open]);
-  /** Whether it may be closed by what may have been an accident; asks where it may not. */
+  /** Returns whether the dialog may close on a click outside, Escape or Back; asks the user if it may not. */
   const mayLeave = () => {
     if (keepsText || (unsaved === false && !typed.isThere())) return true;
     setAsking(true);
@@ -168,7 +172,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked instead of the buttons, so that no second dialog covers the first. */
+/** Replaces the buttons, so that no second dialog covers the first. */
 function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): ReactNode {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -189,9 +193,9 @@ const fieldSelector =
   'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * For Radix's `onOpenAutoFocus`: focuses the first field, so that the user can type immediately. On touch screens it
- * focuses the dialog itself, because the keyboard would hide the content; likewise for fields within `data-read`, where
- * the text starts before the field.
+ * For Radix's `onOpenAutoFocus`: focuses the first field, so that the user can type immediately. On touch
+ * screens it focuses the dialog, because the keyboard would hide the content. It also does so if the first
+ * field is within `data-read`, where the user should read the text first.
  */
 function focusFirstField(event: Event, isSearch: boolean): void {
   const dialog = event.target;
@@ -203,8 +207,8 @@ function focusFirstField(event: Event, isSearch: boolean): void {
 }
 
 /**
- * For Radix's `onEscapeKeyDown`: inside a dialog the first Escape empties a search box that holds text, and
- * only the next one closes the dialog.
+ * For Radix's `onEscapeKeyDown`: the first Escape clears a search field with text, and only the next one
+ * closes the dialog.
  */
 function leaveEscapeToSearch(event: KeyboardEvent): void {
   const { activeElement } = document;

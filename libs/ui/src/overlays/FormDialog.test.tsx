@@ -77,7 +77,7 @@ test("can't be closed while pending", async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the answer and closes on Done', async () => {
+test('shows the result and closes on Done', async () => {
   const { user } = await openIt({ answer: 'Winter week is saved' });
   expect(screen.getByText('Winter week is saved')).toBeVisible();
   expect(screen.queryByLabelText('Template Name')).not.toBeInTheDocument();

@@ -5,22 +5,22 @@ import { Dialog } from './Dialog';
 import type { DialogProps } from './DialogWindow';
 
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
-  /** The verb: 'Copy', 'Save Template'. */
+  /** A verb, such as 'Copy' or 'Save Template'. */
   submitLabel: string;
-  /** The button's label while pending: 'Copying...'. */
+  /** The button's label while pending, such as 'Copying...'. */
   pendingLabel?: string;
-  /** Something is still missing: it cannot be sent like this. */
+  /** Something is still missing, so the form can't be submitted. */
   incomplete?: boolean;
-  /** Something is lost by it. */
+  /** Submitting loses data. */
   destructive?: boolean;
-  /** What came of it: takes the place of the form, and leaves nothing but 'Done'. */
+  /** The result. It replaces the form and leaves only 'Done'. */
   answer?: ReactNode;
   /** `handleSubmit(save)` of react-hook-form, or a function that saves the values. */
   onSubmit: () => unknown;
 }
 
 /**
- * A dialog that is one form, with 'Cancel' and the button that sends it. Its fields are the children.
+ * A dialog with one form, 'Cancel' and a submit button. The fields are its children.
  *
  * @example
  * <FormDialog

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { animation } from '../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
 
-/** Animation of overlays from and to the element that opened them. */
+/** Animates overlays from and to their trigger. */
 const floatIn = css`
   &[data-state='open'] {
     animation: ${animation.floatIn} ${motion.quick};
@@ -29,7 +29,7 @@ const Content = styled(Radix.Content)`
   transform-origin: var(--radix-dropdown-menu-content-transform-origin);
   ${floatIn}
 
-  /* 'Print' is chosen from it. */
+  /* The menu is still open when its 'Print' item opens the print dialog. */
   ${breakpoint.print} {
     display: none;
   }
@@ -90,8 +90,8 @@ interface OpenerProps {
 }
 
 /**
- * Stands where Radix expects its own trigger and hands it the button that is on the page already; that button
- * was there before the menu was loaded, and must stay the same element.
+ * Takes the place of Radix's trigger and passes Radix the existing button. The button is mounted before the
+ * menu is loaded and must remain the same element.
  */
 function Opener({ opener, ref }: OpenerProps) {
   useLayoutEffect(() => {
@@ -105,7 +105,7 @@ function Opener({ opener, ref }: OpenerProps) {
   return null;
 }
 
-/** Where a menu is part of the page for those who go through it by its landmarks. */
+/** The landmark to portal the menu into, for users who navigate by landmarks. */
 function landmarkOf(opener: HTMLElement | null): HTMLElement | undefined {
   const within = (selector: string) => opener?.closest<HTMLElement>(selector);
   return (
@@ -113,7 +113,7 @@ function landmarkOf(opener: HTMLElement | null): HTMLElement | undefined {
   );
 }
 
-/** Where a pointer called the menu. */
+/** The anchor of a menu opened at the pointer. */
 const Point = styled.span`
   position: fixed;
   visibility: hidden;
@@ -121,12 +121,12 @@ const Point = styled.span`
 
 export interface MenuContentProps {
   children: ReactNode;
-  /** Which edges of button and menu meet; 'end' unless given. */
+  /** How the menu is aligned with the button; defaults to 'end'. */
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** Position in the window, in pixels, instead of next to the button. The button still labels it. */
+  /** Position in the viewport in pixels, instead of next to the button. The button still labels the menu. */
   at?: { x: number; y: number } | null;
-  /** Prevent the default to send focus elsewhere when the menu closes. */
+  /** Prevent the default to focus another element when the menu closes. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 
@@ -146,7 +146,7 @@ export function MenuWindow({
   children,
   ...rest
 }: MenuWindowProps) {
-  // Not below the pointer, whose button is still to be let go of.
+  // Beside the pointer: below it, releasing the mouse button would select an item.
   const beside = at ? ({ align: 'start', side: 'right', sideOffset: 2 } as const) : { align, sideOffset: 6 };
   return (
     <Radix.Root modal={false} open={open} onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}>
@@ -163,7 +163,7 @@ export function MenuWindow({
           collisionPadding={8}
           aria-labelledby={opener?.id}
           onInteractOutside={(event) => {
-            // The button itself closes the menu; closing it here too would open it again.
+            // The button itself closes the menu; closing it here as well would open it again.
             if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={
@@ -185,16 +185,16 @@ export function MenuWindow({
 
 export interface MenuItemProps {
   children: ReactNode;
-  /** Chosen; the menu closes unless the default is prevented. */
+  /** Called when the item is selected. The menu closes unless the default is prevented. */
   onSelect?: (event: Event) => void;
   disabled?: boolean;
   icon?: ReactNode;
   destructive?: boolean;
-  /** The only child, a link, is the item; without `icon`. */
+  /** Renders the only child, a link, as the item; without `icon`. */
   asChild?: boolean;
 }
 
-/** The row of a MenuItem. */
+/** The lazy-loaded row of a MenuItem. */
 export function MenuItemRow({ icon, destructive = false, asChild, children, ...rest }: MenuItemProps) {
   return (
     <Item {...rest} asChild={asChild} $destructive={destructive}>
@@ -210,12 +210,12 @@ export function MenuItemRow({ icon, destructive = false, asChild, children, ...r
   );
 }
 
-/** The line of a MenuSeparator. */
+/** The lazy-loaded line of a MenuSeparator. */
 export function MenuSeparatorRow() {
   return <Separator />;
 }
 
-/** The heading of a MenuLabel. */
+/** The lazy-loaded heading of a MenuLabel. */
 export function MenuLabelRow({ children }: { children: ReactNode }) {
   return <Label>{children}</Label>;
 }

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { animation } from '../theme/animations';
 import { color, layer, motion, radius, space, text } from '../theme/tokens';
 
-/** How long the pointer rests before the remark shows. */
+/** How long the pointer has to hover before the tooltip shows. */
 const restMs = 400;
 
 const Bubble = styled.span<{ $below: boolean }>`
@@ -38,7 +38,7 @@ interface Place {
   below: boolean;
 }
 
-/** Above the element and in its middle, but never outside the window. */
+/** Centred above the element, but never outside the viewport. */
 function placeFor(element: Element): Place {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   const margin = 148;
@@ -52,9 +52,9 @@ function placeFor(element: Element): Place {
 }
 
 export interface TooltipProps {
-  /** Something that can be done without: touch screens never show it. */
+  /** Must not be essential: touch screens never show it. */
   label: ReactNode;
-  /** One element that can take focus. */
+  /** One focusable element. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 

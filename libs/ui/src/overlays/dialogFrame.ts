@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { animation } from '../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../theme/tokens';
 
-/** Widths a dialog may have on larger screens, in pixels. */
+/** Dialog widths on larger screens, in pixels. */
 const dialogWidths = { sm: 420, md: 560, lg: 760 } as const;
 
 export type DialogSize = keyof typeof dialogWidths;
@@ -94,7 +94,7 @@ export const DialogHead = styled.header`
   gap: ${space[4]};
   padding: ${space[5]} ${space[6]} ${space[4]};
 
-  /* The close button is centred on the title's first line, and its icon ends where the content does. */
+  /* Centres the close button on the title's first line and aligns its icon with the content's edge. */
   > button {
     margin: -4px -8px -4px 0;
   }

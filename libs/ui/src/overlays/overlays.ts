@@ -1,4 +1,4 @@
-// Loaded on demand; see useOverlays.
+// Lazy-loaded by useOverlays.
 export { ConfirmWindow } from './ConfirmWindow';
 export { DialogWindow } from './DialogWindow';
 export { MenuItemRow, MenuLabelRow, MenuSeparatorRow, MenuWindow } from './MenuWindow';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { phoneQuery } from '../theme/tokens';
 
 /**
- * 'Back' closes dialogs on phones, and on other devices if typed text could be lost.
+ * Makes 'Back' close dialogs on phones, and on other devices if typed text could be lost.
  *
- * @param onBack closes it, and answers true; false where it stays
+ * @param onBack closes the dialog and returns true; returns false if it stays open
  */
 export function useCloseOnBack(open: boolean, losesText: boolean, onBack: () => boolean): void {
   const latest = useRef(onBack);
@@ -18,7 +18,7 @@ export function useCloseOnBack(open: boolean, losesText: boolean, onBack: () => 
 }
 
 interface Layer {
-  /** Answers whether it closes. */
+  /** Returns whether it closes. */
   onBack: () => boolean;
 }
 
@@ -26,8 +26,8 @@ const MARK = 'forkcastLayer';
 /** A dialog closed by a navigation leaves its history entry to the new page within this time. */
 const LINGERS_MS = 50;
 /**
- * Going back may take long on a busy phone, and must not close a dialog that is opened during it. After this time it
- * was cancelled, so the next step back comes from the user.
+ * How long `history.back()` may take on a busy phone. A popstate within this time must not close a dialog
+ * that was opened in the meantime; a later one is the user's own step back.
  */
 const LEAVES_WITHIN_MS = 5_000;
 
@@ -35,14 +35,14 @@ const layers: Layer[] = [];
 let listening = false;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let leftAt = -Infinity;
-/** Another page is on its way, which going back would call off. */
+/** Another page is loading, which `history.back()` would cancel. */
 let leavesPage = false;
 
 /**
- * Has 'back' close what lies over the page, as on phones everything does: the top one has an entry of its own in the history,
- * with the page's address and state. Returns how to take it away when it was closed in another way.
+ * Makes 'Back' close the topmost layer, such as a dialog, by adding a history entry with the page's URL and
+ * state. Returns a function that removes the entry when the layer was closed in another way.
  *
- * @param onBack closes it, and answers true; false where it stays, because it asks first
+ * @param onBack closes the layer and returns true; returns false if it stays open to ask first
  */
 function closeOnBack(onBack: () => boolean): () => void {
   if (!listening) window.addEventListener('popstate', onPop);
@@ -59,7 +59,7 @@ function closeOnBack(onBack: () => boolean): () => void {
     if (layers.length > 0) return;
     clearTimeout(leaving);
     leaving = setTimeout(() => {
-      // Only while something is open: browsers may keep no page that listens to it.
+      // Browsers may keep a page with this listener out of the back/forward cache, so remove it.
       window.removeEventListener('beforeunload', onLeave);
       if (leavesPage || !isEntryOfLayer()) return;
       leftAt = performance.now();
@@ -77,7 +77,7 @@ function onPop(): void {
   leftAt = -Infinity;
   const top = layers.at(-1);
   if (!top) {
-    // Come back to from a page that was opened from a dialog: the page itself is one further.
+    // The user returned from a page that was opened from a dialog: skip the dialog's entry.
     if (isEntryOfLayer()) history.back();
     return;
   }
@@ -91,7 +91,7 @@ function isEntryOfLayer(): boolean {
 }
 
 function addEntry(): void {
-  // What the router knows the page by stays the same.
+  // Keep the router's state, which identifies the page.
   history.pushState({ ...stateOf(), [MARK]: true }, '');
 }
 

@@ -1,8 +1,7 @@
 import { useDeferredValue } from 'react';
 
 /**
- * Defers rendering of an opened dialog, so that the page responds to the click first. Closes immediately.
- *
+ * Defers rendering an opened dialog, so that the page responds to the click first. Closes immediately.
  *
  * @param open whether it should be open
  */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Where focus goes when what opened the dialog is itself gone: a menu's choice goes back to its button. */
+/** If the dialog was opened from a menu item, which is gone, focus returns to the menu's button. */
 function openerOf(active: Element | null): HTMLElement | null {
   const menuTrigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuTrigger ? document.getElementById(menuTrigger) : active;
@@ -8,8 +8,8 @@ function openerOf(active: Element | null): HTMLElement | null {
 }
 
 /**
- * Remembers what had focus when `open` became true; the result is for Radix's `onCloseAutoFocus`,
- * which by itself returns focus only to a dialog's own trigger.
+ * Remembers the focused element when `open` becomes true. Returns a handler for Radix's `onCloseAutoFocus`,
+ * which by itself only restores focus to a dialog's own trigger.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null);

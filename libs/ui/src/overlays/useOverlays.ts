@@ -14,7 +14,7 @@ function load(): Promise<void> {
       for (const listener of listeners) listener();
     },
     (reason: unknown) => {
-      // Forgotten, so that the next one who asks tries again.
+      // Evict it so that the next call retries.
       loading = null;
       throw reason;
     },
@@ -35,9 +35,9 @@ export function useOverlaysSoon(): void {
 }
 
 /**
- * What floats above the page: a good third of this library, of no use on the sign-in page. It is asked for as
- * soon as a screen holds a dialog or menu, long before one is opened; null until it is there. When it cannot
- * be had and is `needed` now, the nearest error boundary is notified.
+ * Lazy-loads dialogs and menus, a third of this library that the sign-in page doesn't need. Loading starts as
+ * soon as a screen renders a dialog or menu, even a closed one; returns null until then. If loading fails and
+ * they are `needed`, the nearest error boundary catches the error.
  */
 export function useOverlays(needed: boolean): Overlays | null {
   const overlays = useSyncExternalStore(subscribe, () => loaded);

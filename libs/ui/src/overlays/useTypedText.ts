@@ -5,17 +5,19 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const typedInto =
   'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
 
-/** Tells whether the user typed text in a dialog. Pass it the dialog's focus and input events. */
+/** Tracks whether the user typed text in a dialog. Pass it the dialog's focus and input events. */
 export interface TypedText {
-  /** True from the first letter on, whether or not it is still there. */
+  /** True from the first letter on, even if it was deleted. */
   begun: boolean;
-  /** Whether any field holds something else than before it was typed into. */
+  /** Returns whether any field differs from its value before typing. */
   isThere: () => boolean;
   onFocus: (event: FocusEvent) => void;
   onInput: (event: FormEvent) => void;
 }
 
-/** @param open what was typed is forgotten when the dialog opens */
+/**
+ * @param open forgets the typed text when it becomes false
+ */
 export function useTypedText(open: boolean): TypedText {
   const before = useRef(new Map<TextControl, string>());
   const [begun, setBegun] = useState(false);

@@ -27,7 +27,7 @@ test.each([
   expect(t('meals', { count })).toBe(expected);
 });
 
-it('keeps elements as values, with elements of their own for the texts between them', () => {
+it('keeps elements as values and wraps the texts between them in their own elements', () => {
   const { container } = render(<p>{t.rich('failed', { count: 2, file: <b>a.csv</b> })}</p>);
   expect(container.innerHTML).toBe('<p><span>2 rows of </span><b>a.csv</b><span> failed</span></p>');
 });

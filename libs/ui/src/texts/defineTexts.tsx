@@ -4,15 +4,15 @@ import { ownText } from './ownText';
 
 /** The texts of a feature, by key. */
 export interface Texts<All extends Readonly<Record<string, TextForms>>> {
-  /** The text under `key` with its values put in; numbers as people write them ('1,200'). */
+  /** Returns the text under `key` with its values inserted and numbers formatted ('1,200'). */
   <Key extends keyof All>(key: Key, ...values: TextValues<All[Key]>): string;
-  /** The same, where values are elements: a link or a name set in bold. */
+  /** The same for values that are elements, such as a link or a bold name. */
   rich<Key extends keyof All>(key: Key, ...values: TextValues<All[Key], ReactNode>): ReactNode;
 }
 
 /**
- * What a feature says, in one place: screens ask for texts by key, so that another language is another table.
- * `'{meal} moved to {day}'` has values; `{ one: '{count} meal', other: '{count} meals' }` goes by its count.
+ * Defines a feature's texts in one table, so that another language only needs another table. `'{meal} moved to {day}'`
+ * takes values; `{ one: '{count} meal', other: '{count} meals' }` chooses a plural form by `count`.
  *
  *     const t = defineTexts({ moved: '{meal} moved to {day}' });
  *     t('moved', { meal: 'Soup', day: 'Monday' });
@@ -26,7 +26,7 @@ export function defineTexts<const All extends Readonly<Record<string, TextForms>
   return Object.assign(textTable(texts), { rich });
 }
 
-/** Appends a part and joins adjacent texts. */
+/** Appends a piece, joining adjacent texts. */
 function joinTexts(pieces: ReactNode[], piece: ReactNode): ReactNode[] {
   const last = pieces.at(-1);
   return typeof last === 'string' && typeof piece === 'string'

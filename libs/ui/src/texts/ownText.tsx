@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Puts a plain text into an element of its own. A browser's translator replaces text nodes, so React can update a text only if
- * it is the only child of its element.
+ * Wraps a plain text in its own element. Browser translation replaces text nodes, so React can only update a
+ * text that is the only child of its element.
  */
 export function ownText(children: ReactNode): ReactNode {
   const isText = (typeof children === 'string' && children !== '') || typeof children === 'number';

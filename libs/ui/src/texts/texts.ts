@@ -1,6 +1,6 @@
 import { defineTexts } from './defineTexts';
 
-/** What components say by themselves. */
+/** Built-in texts of the components. */
 export const t = defineTexts({
   cancel: 'Cancel',
   close: 'Close',

@@ -15,7 +15,7 @@ const marked = `:is(
   [role^='menuitem'][data-highlighted]
 )`;
 
-/** Tokens, type and the few rules that hold for every element. Rendered once, by ThemeRoot. */
+/** Tokens, fonts and global rules. Rendered once, by ThemeRoot. */
 export const GlobalStyle = createGlobalStyle`
   ${animationRules}
 
@@ -89,11 +89,11 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (forced-colors: active) {
-    /* Otherwise the browser draws the page's ground behind each text, which then can't be read. */
+    /* Otherwise the browser paints the page's background behind each text, which makes it unreadable. */
     ${marked} { forced-color-adjust: none; background: SelectedItem !important; }
     ${marked}, ${marked} * { color: SelectedItemText !important; }
     [role='dialog'], [role='alertdialog'], [role='menu'] { border: 1px solid CanvasText; }
-    /* An icon's own colour would stay as it is on any background. */
+    /* An icon's own colour would ignore the new background. */
     svg { color: inherit !important; }
   }
 

@@ -4,7 +4,7 @@ import { palettes } from './palettes';
 import { ThemeRoot } from './ThemeRoot';
 import { color, colorProperty } from './tokens';
 
-// Jest picks the build for servers, which leaves global rules to the page it sends.
+// Jest resolves the server build, which doesn't insert global rules.
 jest.mock('styled-components', () =>
   jest.requireActual('styled-components/dist/styled-components.browser.cjs.js'),
 );
@@ -14,7 +14,7 @@ function globalRules(): string {
   return trimmedAround(/([:{};,])/, styles.join(''));
 }
 
-/** A text without the spaces around its separators. */
+/** Removes the spaces around separators. */
 function trimmedAround(separators: RegExp, text: string): string {
   return text
     .split(separators)
@@ -57,7 +57,7 @@ test('registers the fonts by character range and removes them on unmount', () =>
     ...Array<string>(3).fill('Figtree Variable'),
     ...Array<string>(3).fill('Fraunces Variable'),
   ]);
-  // Of two that overlap the later one counts.
+  // If ranges overlap, browsers use the later file.
   expect(faces[2]?.descriptors).toMatchObject({ unicodeRange: ranges.basic, display: 'swap' });
   unmount();
   expect(fonts.size).toBe(0);

@@ -8,15 +8,15 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** Browsers of the last two years; jsdom reads no such rules. */
+/** Only for browsers with CSS nesting, of the last two years; jsdom can't parse nested rules. */
 const plugins = 'CSSNestedDeclarations' in globalThis ? [nestAtRules] : [];
 
 /**
- * Puts paper and ink on the page: tokens, fonts and global rules. Follows the system's light or dark
- * unless `<html data-theme="light|dark">` says otherwise. Render it once, around the whole product.
+ * Applies tokens, fonts and global rules. Follows the system's light or dark theme unless `<html
+ * data-theme="light|dark">` is set. Render it once, around the whole product.
  */
 export function ThemeRoot({ children }: ThemeRootProps) {
-  // Where nothing shows them (jsdom), there are none.
+  // jsdom has no FontFace.
   useInsertionEffect(() => {
     return 'FontFace' in globalThis ? addFonts(document) : undefined;
   }, []);

@@ -23,8 +23,9 @@ type Frames = keyof typeof frames;
 const names = Object.keys(frames) as Frames[];
 
 /**
- * Names of what moves, for `animation`: `animation: ${animation.turn} 800ms linear infinite`. All of it is there from the
- * beginning: Chromium finds the style of everything on a page again when keyframes are added to it.
+ * Animation names, used as `animation: ${animation.turn} 800ms linear infinite`. All keyframes are in the
+ * first style sheet, because Chromium recalculates the style of the whole page when keyframes are added
+ * later.
  */
 export const animation = Object.fromEntries(names.map((name) => [name, `fc-${name}`])) as Record<
   Frames,

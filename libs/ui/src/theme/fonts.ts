@@ -8,7 +8,10 @@ import ranges from '../../fonts/ranges.json';
 
 interface Family {
   name: string;
-  /** Those that are asked for (tools/fonts.mjs): headings have one weight, and none is made bolder by the browser. */
+  /**
+   * Only the weights in use (tools/fonts.mjs): headings have a single weight, so that browsers don't
+   * synthesise bold.
+   */
   weights: string;
   files: Record<keyof typeof ranges, string>;
 }
@@ -41,9 +44,9 @@ function facesOf({ name, weights, files }: Family): FontFace[] {
 }
 
 /**
- * Adds the self-hosted fonts to a document; browsers fetch a file when one of its characters is shown. Returns a
- * function that removes them. `@font-face` in a style sheet would make Chromium lay out the whole page again for each
- * rule that styled-components adds.
+ * Adds the self-hosted fonts to a document and returns a function that removes them. Browsers fetch a file
+ * when one of its characters is shown. `@font-face` in a style sheet would make Chromium lay out the whole
+ * page again for each rule that styled-components adds.
  */
 export function addFonts({ fonts }: Document): () => void {
   const faces = families.flatMap(facesOf);

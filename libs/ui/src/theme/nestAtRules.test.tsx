@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import styled, { StyleSheetManager } from 'styled-components';
 import { nestAtRules } from './nestAtRules';
 
-// Jest picks the build for servers, which leaves rules to the page it sends.
+// Jest resolves the server build, which doesn't insert rules.
 jest.mock('styled-components', () =>
   jest.requireActual('styled-components/dist/styled-components.browser.cjs.js'),
 );
 
-/** The rules of a component, its class written as '.x'. */
+/** Returns the rules of a component, with its class written as '.x'. */
 function rulesOf(Component: ComponentType): string[] {
-  // Outside of the document: jsdom does not read such rules.
+  // Outside the document, because jsdom can't parse nested rules.
   const target = document.createElement('div');
   const { container } = render(
     <StyleSheetManager target={target} stylisPlugins={[nestAtRules]}>

@@ -4,14 +4,14 @@ import type { StyleSheetManager } from 'styled-components';
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 type Rule = Parameters<Plugin>[0];
 
-/** What says when the rules in it hold. */
+/** At-rules that only apply conditionally. */
 const conditions: readonly string[] = ['@media', '@supports', '@container'];
 
 /**
- * For styled-components: `@media x { .a { … } }` becomes `.a { @media x { … } }`, which says the same. Components add their
- * rules when one of them is first shown. Chromium looks at a plain rule that is added to a style sheet by itself; after one
- * of another kind it finds the style of everything again that the sheet has rules for. What could mean something else in
- * there (several selectors, parts of an element, conditions of conditions) stays as it is.
+ * Turns `@media x { .a { … } }` into the equivalent `.a { @media x { … } }` for styled-components, which adds
+ * a component's rules on its first render. When a plain rule is added, Chromium checks only that rule; when
+ * an at-rule is added, it recalculates all styles of the sheet. Rules whose meaning could change (several
+ * selectors, pseudo-elements, nested conditions) stay as they are.
  */
 export const nestAtRules: Plugin = (rule, place, rules) => {
   const { children } = rule;
@@ -22,11 +22,11 @@ export const nestAtRules: Plugin = (rule, place, rules) => {
       ? { ...child, root: null, children: [{ ...rule, root: child, children: child.children }] }
       : { ...rule, children: [child] },
   );
-  // They have their turns next, and this one says nothing.
+  // Stylis visits the pieces next; 'comm' makes it ignore this rule.
   rules.splice(place + 1, 0, ...pieces);
   rule.type = 'comm';
 };
-// styled-components identifies style sheets by it, so it must not be minified.
+// styled-components identifies style sheets by this name, so it must not be minified.
 Object.defineProperty(nestAtRules, 'name', { value: 'nestAtRules' });
 
 function isNestable({ type, props }: Rule): boolean {

@@ -1,7 +1,6 @@
-/** The roles a colour can play. Components name a role, never a hue. */
+/** Colour roles. Components use a role, never a colour value. */
 export type ColorRole = keyof typeof light;
 
-/** Which of the two papers is on the table. */
 export type ThemeName = 'light' | 'dark';
 
 const light = {
@@ -62,5 +61,5 @@ const dark: Record<ColorRole, string> = {
   shadow: 'rgb(0 0 0 / 45%)',
 };
 
-/** Every colour of the product, by theme and role. */
+/** All colours of the product, by theme and role. */
 export const palettes: Record<ThemeName, Record<ColorRole, string>> = { light, dark };

@@ -1,6 +1,6 @@
 import { palettes, type ColorRole, type ThemeName } from './palettes';
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -47,16 +47,16 @@ describe.each(themes)('the %s palette', (theme) => {
   const palette = palettes[theme];
 
   test.each(papers.flatMap((paper) => inks.map((ink) => [ink, paper] as const)))(
-    'writes in %s on %s at 4.5:1 or more',
+    'has %s text on %s at 4.5:1 or more',
     (ink, paper) => expect(contrast(palette[ink], palette[paper])).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(onTint)('writes in %s on %s at 4.5:1 or more', (ink, paper) =>
+  test.each(onTint)('has %s text on %s at 4.5:1 or more', (ink, paper) =>
     expect(contrast(palette[ink], palette[paper])).toBeGreaterThanOrEqual(4.5),
   );
 
   test.each(papers.flatMap((paper) => signs.map((sign) => [sign, paper] as const)))(
-    'draws %s on %s at 3:1 or more',
+    'has %s graphics on %s at 3:1 or more',
     (sign, paper) => expect(contrast(palette[sign], palette[paper])).toBeGreaterThanOrEqual(3),
   );
 });

@@ -93,7 +93,7 @@ export interface ToastProps {
   onClose: () => void;
 }
 
-/** One toast, announced politely by screen readers. */
+/** One toast. Screen readers announce it politely. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { title, description, tone = 'default', duration, action, open } = toast;
   return (
@@ -125,10 +125,10 @@ export function Toast({ toast, onClose }: ToastProps) {
   );
 }
 
-/** Where toasts appear; F8 moves focus there. */
+/** The region for toasts; F8 focuses it. */
 export function ToastViewport() {
-  // Radix writes the key where {hotkey} stands.
+  // Radix replaces {hotkey} with the key.
   const label = t('notifications', { hotkey: '{hotkey}' });
-  // An open dialog hides everything else from screen readers, except elements with this attribute.
+  // An open dialog hides everything else from screen readers, except elements with `aria-live`.
   return <Viewport hotkey={['F8']} label={label} aria-live="off" />;
 }

@@ -108,7 +108,7 @@ function swipe(pixels: number) {
   fireEvent(toast, pointer('pointerup', at(pixels)));
 }
 
-// jsdom has no PointerEvent; a mouse event with the two fields that are read stands in.
+// jsdom has no PointerEvent, so this adds the two fields that are read to a mouse event.
 function pointer(
   type: string,
   { pointerId, pointerType, ...mouse }: MouseEventInit & Record<string, unknown>,

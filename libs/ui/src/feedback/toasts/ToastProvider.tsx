@@ -2,22 +2,24 @@ import { createContext, useContext, useEffect, useMemo, useReducer, useRef, type
 import { evolveToasts, noToast, type ToastOptions } from './toastState';
 import { useToastWindow } from './useToastWindow';
 
-/** Time for the toast to leave, longer than its animation. */
+/** Longer than the exit animation. */
 const leavingMs = 250;
 
-/** How screens speak to the user in passing. */
 export interface Toaster {
-  /** Replaces the current toast, which returns later if it has an action of another kind. Returns the new toast's id. */
+  /**
+   * Replaces the current toast, which returns later if it has an action of another kind. Returns the new
+   * toast's id.
+   */
   toast: (options: ToastOptions) => string;
-  /** Changes what a toast says while it is shown. */
+  /** Updates a toast while it is shown. */
   update: (id: string, changes: Partial<ToastOptions>) => void;
-  /** Closes the toast with this id, or whichever is shown. */
+  /** Closes the toast with this id; without an id, the current toast. */
   dismiss: (id?: string) => void;
 }
 
 const ToasterContext = createContext<Toaster | null>(null);
 
-/** The toasts of everything inside, one at a time. */
+/** Shows the toasts of everything inside, one at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [state, emit] = useReducer(evolveToasts, noToast);
   const { current } = state;
@@ -52,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Throws outside a ToastProvider. */
+/** Returns the toaster. Throws outside a ToastProvider. */
 export function useToast(): Toaster {
   const toaster = useContext(ToasterContext);
   if (!toaster) throw new Error('useToast must be used within a ToastProvider');

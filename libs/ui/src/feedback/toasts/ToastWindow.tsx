@@ -7,10 +7,10 @@ interface ToastWindowProps extends ToastState {
   onClose: (id: string) => void;
 }
 
-/** Where toasts appear, with the one that is shown. */
+/** The toast region with the current toast. */
 export function ToastWindow({ current, rounds, onClose }: ToastWindowProps) {
   return (
-    // A fresh one each round: Radix stays paused when a toast leaves under the pointer or with focus.
+    // A new provider per round: Radix stays paused if a toast is removed while hovered or focused.
     <Radix.Provider
       key={`round-${rounds}`}
       label={t('notification')}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What a toast says and for how long. */
 export interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
-  /** 'destructive' for what went wrong. */
+  /** 'destructive' for failures. */
   tone?: 'default' | 'positive' | 'destructive';
-  /** Milliseconds; 5000 unless given, 10000 with an action. */
+  /** Milliseconds; defaults to 5000, or 10000 with an action. */
   duration?: number;
   /**
-   * One thing to do about it, such as undo; the toast closes with it. It comes back after others, for as long as it has left,
-   * until there is another one of its kind: with an action, and with the same title unless a kind is given.
+   * One action, such as undo, which closes the toast. When another toast replaces it, it returns for its
+   * remaining time, unless that toast is of the same kind: it has an action and the same `kind`, which
+   * defaults to the title.
    */
   action?: { label: string; onClick: () => void; kind?: string };
 }
@@ -19,11 +19,11 @@ export interface ToastRecord extends ToastOptions {
   id: string;
   open: boolean;
   duration: number;
-  /** When it ends, in milliseconds since 1970. Null while paused: `duration` is then the remaining time. */
+  /** When it closes, in milliseconds since 1970. Null while paused: `duration` is then the remaining time. */
   until: number | null;
 }
 
-/** At most one toast, and those that come back after it, the next one first; `rounds` counts the removals. */
+/** The current toast, and the toasts that return after it, next one first. `rounds` counts the removals. */
 export interface ToastState {
   current: ToastRecord | null;
   waiting: readonly ToastRecord[];
@@ -43,7 +43,7 @@ const SHOWN_WITH_ACTION_MS = 10_000;
 /** A waiting toast with less time left is dropped. */
 const READ_IN_MS = 1_000;
 
-/** The state transitions of a toast: added, updated, dismissed, removed. */
+/** Applies an event to the state. */
 export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
   const { current, waiting } = state;
   switch (event.type) {
@@ -53,7 +53,7 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
       const added: ToastRecord = { ...toast, id, duration, open: true, until: at + duration };
       const behind = current?.open && current.action ? [current, ...waiting] : waiting;
       if (!action) return { ...state, current: added, waiting: behind };
-      // Paused, because both last equally long and the earlier one would never return.
+      // Paused: with the same duration the earlier toast would otherwise expire behind the new one.
       const others = behind.filter((one) => leftOf(one, at) > READ_IN_MS && kindOf(one) !== kindOf(added));
       const still = others.map((one) => ({ ...one, duration: leftOf(one, at), until: null }));
       return { ...state, current: added, waiting: still };

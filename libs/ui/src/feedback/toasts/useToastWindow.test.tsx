@@ -17,7 +17,7 @@ function Screen() {
   return <button onClick={() => toast({ title: 'Not saved' })}>Save</button>;
 }
 
-test('keeps the page offline, and shows a toast for its full time once loaded', async () => {
+test("keeps the page when toasts can't be loaded, and shows a toast for its full time once they can", async () => {
   render(
     <ToastProvider>
       <Screen />

@@ -3,21 +3,21 @@ import type * as toastWindowModule from './ToastWindow';
 
 type ToastWindow = typeof toastWindowModule.ToastWindow;
 
-/** Long enough for the first page to have come. */
+/** Long enough for the first page to load first. */
 const QUIET_AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 1_000;
 
 let loaded: ToastWindow | null = null;
 
-/** Fetches what draws toasts; rejects where it cannot be had. */
+/** Loads the component that renders toasts. Rejects if it can't be loaded. */
 export async function loadToastWindow(): Promise<ToastWindow> {
   loaded = (await import('./ToastWindow')).ToastWindow;
   return loaded;
 }
 
 /**
- * What draws toasts comes in a file of its own: a moment after the page, or with the first toast; null until it is there.
- * A toast that waits for it is shown once it can be had.
+ * Lazy-loads the component that renders toasts, shortly after the page or with the first toast; returns null
+ * until it is loaded. Retries while a toast is waiting.
  */
 export function useToastWindow(needed: boolean): ToastWindow | null {
   const [toastWindow, setToastWindow] = useState(() => loaded);
