@@ -94,7 +94,7 @@ export function loadRemoteModule(id: string): Promise<RemoteModule> {
   return started;
 }
 
-/** Preloads what is probably needed next. A failure is ignored here, because the screen itself retries. */
+/** Preloads the screen that is probably needed next. A failure is ignored here, because the screen itself retries. */
 export function preloadRemote(id: string): void {
   loadRemoteModule(id).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /**
- * Imports files one after the other, each in its own task, and returns the last. This splits the evaluation
+ * Imports files sequentially, each in its own task, and returns the last. This splits the evaluation
  * of a large part of a screen, so that the page stays responsive. If the user is waiting for it, everything
  * is imported at once.
  *

@@ -1,6 +1,6 @@
 /**
  * Keeps an app's store while its screens unmount, so that they reopen with their data. When another user
- * signs in, it creates a new store, so that nobody sees another user's data.
+ * signs in, it creates a new store, so that no one sees another user's data.
  *
  * @param create creates an empty store
  * @returns a function from the user's id to the store
