@@ -4,7 +4,6 @@ import { CommunityPage } from './features/community-recipes/CommunityPage';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [communityApi] }));
 
-/** The shell mounts this at /community. */
 export default function App({ session, shell }: RemoteAppProps) {
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>

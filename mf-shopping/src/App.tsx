@@ -8,7 +8,6 @@ const ShareTargetPage = laterPart(
   async () => (await import('./features/share-target/ShareTargetPage')).ShareTargetPage,
 );
 
-/** What the shell mounts at /shopping-list, and where other apps share something. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   return (

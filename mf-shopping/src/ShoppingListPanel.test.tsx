@@ -62,7 +62,7 @@ test.each([
   expect(button('Try again')).toBeEnabled();
 });
 
-test('shows the own list when generating failed, and tries again', async () => {
+test("shows the household's list when generating failed, and tries again", async () => {
   const onTryAgain = jest.fn();
   const { user } = openList(
     <RemoteComponent name="panel" props={{ sample: true, onTryAgain }} />,

@@ -3,8 +3,8 @@ import { ShoppingListPanelView } from './features/shopping-list/ShoppingListPane
 import { storeOf } from './store';
 
 /**
- * What the planner shows below the week. `props.sample`: the list could not be generated, and sample items stand for
- * it; then `props.onTryAgain` generates it again, and `props.isGenerating` says that it's in progress.
+ * The list as shown below the planner's week. `props.sample`: generating failed, so sample items are shown.
+ * `props.onTryAgain` then generates again, and `props.isGenerating` is true while it does.
  */
 export default function ShoppingListPanel({ session, shell, props }: RemotePartProps) {
   const onTryAgain = props?.['onTryAgain'] as (() => void) | undefined; // as documented above

@@ -2,7 +2,7 @@ import type { RemotePartProps } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 import { outboxOf } from './store';
 
-/** What the shell mounts where the account has changes on this device that wait: draws nothing, and has them sent. */
+/** Sends the account's stored changes from any screen. Renders nothing. */
 export default function WaitingChanges({ session }: RemotePartProps) {
   const { id } = session.user;
   useEffect(() => {

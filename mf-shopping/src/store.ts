@@ -15,8 +15,7 @@ const ofUser = storePerUser((userId) => {
   return { store, outbox: last };
 });
 
-/** One store for the screen and the panel: both show the same list. */
+/** One store for the screen and the panel, so that both show the same list. */
 export const storeOf = (userId: string) => ofUser(userId).store;
 
-/** What the user wants of the list and the server has not answered yet. */
 export const outboxOf = (userId: string): Outbox => ofUser(userId).outbox;

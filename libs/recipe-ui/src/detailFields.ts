@@ -3,12 +3,12 @@ import { t } from './texts';
 
 /** How a detail of a recipe is shown and edited. */
 export interface DetailField {
-  /** Its label where it is shown. */
+  /** The label on recipe pages. */
   label: string;
-  /** Its label in forms. */
+  /** The label in forms. */
   asked: string;
   hint?: string;
-  /** The keyboard of a phone. */
+  /** The `inputmode` of the field, for on-screen keyboards. */
   inputMode?: 'url' | 'numeric';
   /** Visible lines of a multi-line field. Defaults to a single line. */
   lines?: number;

@@ -1,4 +1,4 @@
-// Without the schemas, which would be most of the bundle of a screen that only shows recipes.
+// Not the package's root, whose schemas would make up most of the bundle of a screen that only shows recipes.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount, type RequiredAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';

@@ -1,8 +1,8 @@
 import { inListOrder, ListDraft, type Intent, type Line } from '../src';
 
 /**
- * Measures what a device computes for every render: adds, checks and removals that aren't sent yet, applied to a list
- * of 200 items. CPU time, best of several runs. Run: npx tsx libs/shopping-list/bench/pendingBench.ts
+ * Measures the computation before each render on a device: pending adds, checks and removals applied to a
+ * list of 200 items. CPU time, best of several runs. Run: npx tsx libs/shopping-list/bench/pendingBench.ts
  */
 
 const RUNS = 3;

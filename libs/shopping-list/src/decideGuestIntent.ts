@@ -3,8 +3,8 @@ import type { LineIntent } from './intent';
 import type { Effect, List } from './line';
 
 /**
- * Guests may only check and uncheck items. This inspects effects, not the type of intent, so that what a guest claims
- * to have seen can cause a rejection but no other effect.
+ * Guests may only check and uncheck items. This inspects the effects instead of the intent's type, so a
+ * forged `seen` can at most cause a rejection.
  */
 export function decideGuestIntent(intent: LineIntent, list: List): Decided {
   const decided = decideIntent(intent, list);
@@ -13,7 +13,7 @@ export function decideGuestIntent(intent: LineIntent, list: List): Decided {
   return { refused: isOnList ? 'changed' : 'not-found' };
 }
 
-/** A store would influence the household's order of aisles. */
+/** A check with a store would influence the household's aisle order. */
 function isCheckMark(effect: Effect): boolean {
   return effect.type === 'uncheck' || (effect.type === 'check' && effect.storeId === undefined);
 }

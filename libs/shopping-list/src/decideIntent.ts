@@ -13,8 +13,8 @@ const MERGED_LIMIT = 20;
 const AMOUNT_LIMIT = 100;
 
 /**
- * Returns an intent's effects on the current list, which may have changed since the user saw it. The rules are the
- * tables in services/shopping/src/shopping-list/intents/pairs.md. Applying an intent twice has no visible effect.
+ * Returns an intent's effects on the current list, which may have changed since the user saw it. The rules
+ * are the tables in services/shopping/src/shopping-list/intents/pairs.md. Idempotent.
  */
 export function decideIntent(intent: LineIntent, list: List): Decided {
   switch (intent.type) {
@@ -36,7 +36,8 @@ export function decideIntent(intent: LineIntent, list: List): Decided {
       return aboutLine(intent, list);
     default:
       intent satisfies never;
-      // An intent of another release, from another tab or from before a rollback. The server knows its meaning.
+      // An intent type of another release, sent by another tab or stored before a rollback. Only the server
+      // can decide it.
       return { effects: [] };
   }
 }
@@ -51,7 +52,7 @@ function add(intent: Add, list: List): readonly Effect[] {
   return [{ type: 'merge', itemId: twin.id, quantity, merged }];
 }
 
-/** The item with the lowest id, so that every device chooses the same one. */
+/** Picks the lowest id, so that all devices choose the same item. */
 function twinOf({ name, quantity, category, isPantryItem }: Add, list: List): Line | undefined {
   const twins = [...list.typed(name)].filter(
     (line) =>
@@ -79,7 +80,7 @@ function aboutLine(intent: AboutLine, list: List): Decided {
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
 }
 
-/** A planned amount has no length limit. Long amounts are accepted for comparison, but never stored. */
+/** Planned amounts have no length limit, so `seen` may be longer than what may be stored. */
 function withinLimit(decided: Decided): Decided {
   const isLong = (effect: Effect) =>
     (effect.type === 'amount' || effect.type === 'as-seen') && (effect.quantity ?? '').length > AMOUNT_LIMIT;
@@ -91,8 +92,8 @@ function after(before: readonly Effect[], decided: Decided): Decided {
 }
 
 /**
- * Resolves the item that the user meant. Adds that were merged into it after the user saw it are split off again,
- * because the user's decision doesn't apply to them.
+ * Resolves the item that the user saw. Splits off adds that were merged into it later, because the user's
+ * decision doesn't cover them.
  */
 function asThePersonSawIt(intent: AboutLine, list: List): { line?: Line; effects: readonly Effect[] } {
   const line = list.line(intent.itemId);
@@ -148,7 +149,6 @@ function withoutPart(type: AboutLine['type'], all: string | null, part: string |
   return type === 'remove' && all === null && part === null ? null : subtractQuantity(all, part);
 }
 
-/** A new open item with the same name. */
 function beside({ name, category, isPantryItem }: Line, id: string): Omit<AddedLine, 'quantity'> {
   return { id, name, category, isPantryItem, isChecked: false };
 }
@@ -195,7 +195,7 @@ function remembered(intent: Remembered, itemId: string): Effect {
   }
 }
 
-/** The user bought the amount that they saw. What others have added since stays open. */
+/** Checks the amount that the user saw and keeps later additions open. */
 function boughtAsSeen({ id, seen }: AboutLine, line: Line, list: List): readonly Effect[] {
   if (isSameQuantity(line.quantity, seen.quantity)) return [];
   if (line.follows) return neededAsSeen({ seen }, line);
@@ -210,7 +210,7 @@ function amountSeen({ quantity }: AboutLine['seen'], line: Line): readonly Effec
   return quantity === null ? [] : [{ type: 'amount', itemId: line.id, quantity }];
 }
 
-/** The user's decision doesn't cover what the plan has added since; that still follows the plan. */
+/** Needs that the plan has added since aren't covered by the user's decision and keep following the plan. */
 function neededAsSeen({ seen }: Pick<AboutLine, 'seen'>, line: Line): readonly Effect[] {
   if (!line.follows || isSameQuantity(line.quantity, seen.quantity)) return [];
   return [{ type: 'as-seen', itemId: line.id, quantity: seen.quantity }];

@@ -1,6 +1,6 @@
 import type { StoreIntent, StoreIntentDraft } from './stores/storeIntent';
 
-/** The state of an item that the user saw when deciding. */
+/** The item's state that the user saw when deciding. */
 export interface Seen {
   /** As displayed, such as '500 g'. */
   quantity: string | null;
@@ -42,7 +42,6 @@ export type LineIntentDraft =
   /** Undoes a removal. */
   | { type: 'put-back'; itemIds: readonly string[] };
 
-/** A change to the list or to the household's stores. */
 export type IntentDraft = LineIntentDraft | StoreIntentDraft;
 
 export type LineIntent = LineIntentDraft & {

@@ -4,7 +4,7 @@ export interface Merged {
   quantity: string | null;
 }
 
-/** The properties of a list item that intents depend on. */
+/** The properties of a list item that decisions depend on. */
 export interface Line {
   id: string;
   name: string;

@@ -33,7 +33,7 @@ const shown = ({ lines }: ListDraft) =>
     ({ id, isChecked, quantity }) => `${isChecked ? 'x' : '-'} ${id}${quantity ? ` ${quantity}` : ''}`,
   );
 
-test('merges two adds of one name, however written, into one line with both amounts', () => {
+test('merges two adds of one name in different case and spacing', () => {
   const list = draft();
   list.apply(adding('a', 'Brown  eggs', '6'));
   expect(list.apply(adding('b', ' brown eggs ', '4'))).toEqual(['a']);
@@ -50,7 +50,7 @@ test.each([
   expect(list.lines).toEqual([line('a', 'eggs', { quantity: before })]);
 });
 
-test('checks a merged line without amounts for both of its names', () => {
+test('checks a merged item without amounts for both of its names', () => {
   const list = draft(line('a', 'eggs'));
   list.apply(adding('b', 'eggs'));
   list.apply(intent({ type: 'bought', itemId: 'b', seen: open() }));
@@ -62,13 +62,13 @@ test.each([
   ['checked', line('a', 'eggs', { quantity: '6', isChecked: true })],
   ['of the plan', line('a', 'eggs', { quantity: '6', ...planned })],
   ['of another name', line('a', 'egg noodles', { quantity: '6' })],
-])('an add beside a line %s → a line of its own', (_what, other) => {
+])('adds a separate item next to an item %s', (_what, other) => {
   const list = draft(other);
   list.apply(adding('b', 'eggs', '4'));
   expect(list.lines).toHaveLength(2);
 });
 
-test('checks only the part that the author saw of a merged line', () => {
+test('checks only the amount that the user saw of a merged item', () => {
   const list = draft(line('a', 'eggs', { quantity: '6' }));
   list.apply(adding('b', 'eggs', '4'));
   list.apply(intent({ type: 'bought', itemId: 'b', seen: open('4') }));
@@ -77,7 +77,7 @@ test('checks only the part that the author saw of a merged line', () => {
   expect(shown(list)).toEqual(['x a 6', 'x b 4']);
 });
 
-test('keeps what others added when a line is removed', () => {
+test('keeps what others added when an item is removed', () => {
   const list = draft(line('a', 'eggs', { quantity: '6' }));
   list.apply(adding('b', 'eggs', '4'));
   list.apply(adding('c', 'eggs', '2'));
@@ -85,7 +85,7 @@ test('keeps what others added when a line is removed', () => {
   expect(shown(list)).toEqual(['- b 4', '- c 2']);
 });
 
-test('restores a removed line with its id', () => {
+test('restores a removed item with its id', () => {
   const list = draft(line('a', 'eggs', { quantity: '6', ...planned }));
   list.apply(intent({ type: 'remove', itemId: 'a', seen: open('6') }));
   expect(shown(list)).toEqual([]);

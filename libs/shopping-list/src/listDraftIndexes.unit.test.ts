@@ -5,7 +5,7 @@ import type { Effect, Line, List } from './line';
 import { ListDraft } from './listDraft';
 import { nameKey } from './nameKey';
 
-/** The same without indexes: searches all items. */
+/** A reference implementation without indexes. */
 class PlainList implements List {
   readonly lines: Line[];
   readonly goneLines: Line[] = [];

@@ -3,7 +3,7 @@ import type { Intent, Refusal } from './intent';
 /** An intent stored on the device until the list includes its effects. */
 export interface TrackedIntent {
   intent: Intent;
-  /** A time of the device's clock. */
+  /** Device time, ISO 8601. */
   madeAt: string;
   /** 'pending' until the server responds; 'done' until a list arrives that was requested after the response. */
   status: 'pending' | 'done' | 'refused';
@@ -56,10 +56,7 @@ export function afterAnswers(
   });
 }
 
-/**
- * Marks done intents as pending again, including those that the list already showed ('settled'), because the server has
- * lost data that it had acknowledged.
- */
+/** Marks done and settled intents as pending again after the server lost acknowledged data. */
 export function markPendingAgain<One extends { status: TrackedIntent['status'] | 'settled' }>(
   all: readonly One[],
 ): readonly (One & { status: 'pending' })[] {

@@ -14,13 +14,13 @@ const kept = (
 });
 const idsOf = (batch: { intents: readonly { id: string }[] } | null) => batch?.intents.map(({ id }) => id);
 
-test('sends pending intents in order, 200 at once', () => {
+test('sends pending intents in order, 200 per batch', () => {
   const all = Array.from({ length: 250 }, (_none, index) => kept(String(index)));
   expect(idsOf(batchOf(all, NOW))).toEqual(all.slice(0, 200).map(({ intent }) => intent.id));
   expect(batchOf([], NOW)).toBeNull();
 });
 
-test('splits intents with many lines into requests that the server accepts', () => {
+test("splits intents with many items into requests within the server's limit", () => {
   const lines = Array.from({ length: 10_000 }, () => '0'.repeat(36));
   expect(idsOf(batchOf([kept('a', lines), kept('b', lines)], NOW))).toEqual(['a']);
   expect(idsOf(batchOf([kept('a', [...lines, ...lines])], NOW))).toEqual(['a']);

@@ -32,15 +32,15 @@ function together(a: string, b: string, sign: 1 | -1): string | undefined {
 }
 
 /**
- * Adds two amounts. Undefined if their units differ, so that they stay separate. Null means an unspecified amount and
- * can only be added to null.
+ * Adds two amounts. Returns undefined if the units differ, so that the items stay separate. Null is an
+ * unspecified amount and can only be added to null.
  */
 export function addQuantities(a: string | null, b: string | null): string | null | undefined {
   if (a === null || b === null) return a === b ? null : undefined;
   return together(a, b, 1);
 }
 
-/** Subtracts `b` from `a`. Undefined if nothing is left, or if their units differ. */
+/** Subtracts `b` from `a`. Returns undefined if nothing is left or the units differ. */
 export function subtractQuantity(a: string | null, b: string | null): string | undefined {
   return a === null || b === null ? undefined : together(a, b, -1);
 }

@@ -9,7 +9,7 @@ test.each([
   ['0.1 kg', '0.2 kg', '0.3 kg'],
   ['1.5 kg', '1,5 kg', '3 kg'],
   [null, null, null],
-])('%s and %s → %s', (a, b, sum) => {
+])('adds %s and %s to %s', (a, b, sum) => {
   expect(addQuantities(a, b)).toBe(sum);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['2 cups + 300 g', '300 g'],
   ['1.0001 kg', '1 kg'],
   ['999999 g', '1 g'],
-])('%s and %s → stay two', (a, b) => {
+])("doesn't add %s and %s", (a, b) => {
   expect(addQuantities(a, b)).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['2 l', null],
   [null, '2 l'],
   ['2 l', '1 kg'],
-])('%s without %s → leaves nothing that could be said', (a, b) => {
+])('returns undefined for %s minus %s', (a, b) => {
   expect(subtractQuantity(a, b)).toBeUndefined();
 });

@@ -19,10 +19,10 @@ export function mockList(...items: ShoppingListItem[]): MockApi {
   return mockListAt([], ...items);
 }
 
-/** The same of a household that has stores. */
+/** The same for a household with stores. */
 export function mockListAt(stores: readonly Store[], ...items: ShoppingListItem[]): MockApi {
   const ofStores: StoreIntent[] = [];
-  // As the server does, it remembers what went.
+  // Like the server, it remembers removed items.
   let draft = draftOf(items);
   const known = new Map(items.map((item) => [item.id, item]));
   let list = items;
@@ -71,14 +71,14 @@ function draftOf(items: readonly ShoppingListItem[]): ListDraft {
 /** The intents that the screen sent, without generated ids and times. */
 export function sentIntents(api: MockApi): object[] {
   return api.callsTo('POST /api/shopping-list/intents').flatMap(({ body }) =>
-    // What the screen sent: contracts/listIntents.ts.
+    // Sent by the screen: contracts/listIntents.ts.
     (body as { intents: { id: string; madeAt: string }[] }).intents.map(
       ({ id: _id, madeAt: _madeAt, ...draft }) => draft,
     ),
   );
 }
 
-/** Answers each intent of a request in the same way. */
+/** A handler that returns the same result for each intent of a request. */
 export function answering(answer: { status: string; reason?: string }) {
   return ({ body }: { body: unknown }) => {
     const { intents } = listIntentsRequestSchema.parse(body);
@@ -86,5 +86,5 @@ export function answering(answer: { status: string; reason?: string }) {
   };
 }
 
-/** As without network: no answer comes. */
+/** Simulates a missing network. */
 export const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-/** An item for tests; give only what the test is about. */
+/** An item for tests; pass only the fields that matter. */
 export function shoppingItem(fields: Partial<ShoppingListItem> = {}): ShoppingListItem {
   return {
     id: crypto.randomUUID(),

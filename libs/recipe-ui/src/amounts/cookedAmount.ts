@@ -18,11 +18,12 @@ export interface RequiredAmount extends Amount {
 }
 
 /**
- * An amount as a cook reads it: '1 ½ cups', '165 g', '2–3', '½ cup + 2 tbsp'. A scaled or converted amount is rounded to
- * what can be measured: marks of spoons and cups, grams of a scale, millilitres of a jug. As it is written, nothing is rounded.
+ * Formats an amount for cooking: '1 ½ cups', '165 g', '2–3', '½ cup + 2 tbsp'. Rounds scaled and converted
+ * amounts to what a kitchen can measure: marks of spoons and cups, grams on a scale, millilitres in a jug.
+ * Unscaled amounts in their own units aren't rounded.
  *
- * @param factor how many times as much; throws RangeError unless it is a positive number
- * @param system measures to show it in; null for those it is written in
+ * @param factor scaling factor; throws RangeError unless it is a positive number
+ * @param system measures to convert to; null keeps the original units
  */
 export function cookedAmount(
   asked: RequiredAmount,
@@ -52,7 +53,7 @@ function inKitchen(
 
 const tspIn: Readonly<Record<string, number>> = { tsp: 1, tbsp: 3, cup: 48 };
 
-/** Marks of measuring cups as fractions. */
+/** Marks of measuring cups. */
 const marks = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
 const CLOSE = 0.005;
 /** Half of the smallest spoon: less than this can't be measured. */

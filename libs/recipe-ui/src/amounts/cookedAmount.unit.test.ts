@@ -7,7 +7,7 @@ const amount = (quantity: number | null, unit: string | null, quantityTo?: numbe
 });
 
 const rows: readonly (readonly [RequiredAmount, number, string])[] = [
-  // As it is written.
+  // Unscaled.
   [amount(null, null), 1, ''],
   [amount(null, 'pinch'), 3, 'pinch'],
   [amount(0.375, 'cup'), 1, '⅜ cup'],
@@ -15,14 +15,14 @@ const rows: readonly (readonly [RequiredAmount, number, string])[] = [
   [amount(2, null, 3), 1, '2–3'],
   [amount(2, 'tbsp', 3), 1, '2–3 tbsp'],
   [amount(0.5, 'cup', 1), 1, '½–1 cup'],
-  // A scale shows whole grams, small amounts by the half, kilograms to ten grams.
+  // A scale shows whole grams; half grams for small amounts, 10 g for kilograms.
   [amount(500, 'g'), 1 / 3, '167 g'],
   [amount(7, 'g'), 0.5, '3.5 g'],
   [amount(1, 'g'), 0.1, '0.1 g'],
   [amount(250, 'g'), 7 / 3, '583 g'],
   [amount(800, 'g'), 1.5, '1.2 kg'],
   [amount(1, 'kg'), 7 / 6, '1.17 kg'],
-  // A jug shows five millilitres.
+  // A jug has marks every 5 ml.
   [amount(250, 'ml'), 2 / 3, '165 ml'],
   [amount(50, 'ml'), 1 / 3, '17 ml'],
   [amount(1, 'l'), 4 / 3, '1.33 l'],
@@ -68,11 +68,11 @@ test.each([
   [amount(150, 'ml', 250), 1, 'us', '½ cup + 2 tbsp – 1 cup'],
   [amount(150, 'ml', 151), 1, 'us', '½ cup + 2 tbsp'],
   [{ ...amount(2, 'stick'), name: 'butter' }, 0.5, 'metric', '115 g'],
-] as const)('%j × %d in %s measures → %s', (asked, factor, system, shown) => {
+] as const)('converts %j × %d to %s measures: %s', (asked, factor, system, shown) => {
   expect(cookedAmount(asked, factor, system)).toBe(shown);
 });
 
-test('rounds grams to at most half a gram off at any scale', () => {
+test('rounds grams by at most half a gram at any scale', () => {
   for (let thirds = 31; thirds < 3_000; thirds += 7) {
     expect(Math.abs(parseFloat(cookedAmount(amount(1, 'g'), thirds / 3)) - thirds / 3)).toBeLessThanOrEqual(
       0.5,

@@ -6,7 +6,7 @@ it('fits the name to the number of pieces', () => {
   expect(cookedName({ name: 'Eier', quantity: 2, unit: null }, 0.5, 'de')).toBe('Ei');
 });
 
-it('keeps the name behind a measure and without a quantity', () => {
+it('leaves the name unchanged after a unit or without a quantity', () => {
   expect(cookedName({ name: 'potatoes', quantity: 1, unit: 'kg' }, 1, 'en')).toBe('potatoes');
   expect(cookedName({ name: 'potato', quantity: null, unit: null }, 3, 'en')).toBe('potato');
 });

@@ -23,8 +23,9 @@ const NOUN =
 const LONGEST_NOUN = 80;
 
 /**
- * What `factor` times as much and another measurement system change in a step, in order: amounts that repeat an ingredient and,
- * in another system, temperatures. Web addresses stay as they are. Tin and time don't grow with the guests. As written, amounts are listed unchanged.
+ * Returns the replacements that scale a step by `factor` and convert it to `system`, in order: amounts of
+ * the recipe's ingredients and, in another system, temperatures. Web addresses, tin sizes and times stay
+ * unchanged. With factor 1 and no system, amounts are returned with their original text.
  */
 export function stepChanges(
   text: string,

@@ -23,7 +23,7 @@ test.each([
   ['200 g flour', 2, '[400 g] flour'],
   ['Rest.', 2, 'Rest.'],
   ['See https://example.com/200-g-flour.', 2, 'See https://example.com/200-g-flour.'],
-])('%j for %d times as much → %j', (text, factor, expected) => {
+])('scales %j by %d to %j', (text, factor, expected) => {
   expect(shown(text, factor)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test('converts amounts and temperatures to other measures', () => {
   expect(shown('Add 2 g flour, bake at 200 °C.', 1, 'us')).toBe('Add [2 g] flour, bake at 400 °F.');
 });
 
-test('nothing of the text is lost', () => {
+test('keeps the rest of the text', () => {
   const text = 'Beat 2 eggs,  then 200 g flour;\nadd 1 cup milk.';
   expect(
     stepPieces(text, recipe)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Durations. Apart from the other texts, for screens that show nothing else of a recipe first. */
+/** Durations. Separate from the other texts, for first screens that show nothing else of a recipe. */
 export const t = defineTexts({
   minutes: '{minutes} min',
   hours: '{hours} h',

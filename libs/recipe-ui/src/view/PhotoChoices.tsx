@@ -27,10 +27,10 @@ const Choice = styled.button`
 
 export interface PhotoChoicesProps {
   photos: readonly Photo[];
-  /** The photo shown large. */
+  /** The large photo. */
   shown: Photo | undefined;
   nameOf: (photo: Photo, place: number) => string;
-  /** Its address at a width of 320 pixels. */
+  /** Its URL at a width of 320 pixels. */
   addressOf: (photo: Photo) => string;
   onChoose: (photo: Photo) => void;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 export const measures = ['as-written', 'metric', 'us'] as const;
 export type Measures = (typeof measures)[number];
 
-/** Stored on the device, because the choice depends on the kitchen and not on the recipe. */
+/** Stored on the device because the choice depends on the kitchen, not on the recipe. */
 const KEY = 'forkcast.measures';
 
 function keptMeasures(): Measures {
@@ -22,7 +22,7 @@ export function useMeasures() {
   return {
     chosen,
     choose,
-    /** The system that amounts are converted to. Null: unconverted. */
+    /** The system to convert amounts to; null leaves them unconverted. */
     system: chosen === 'as-written' ? null : chosen,
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AmountControlsProps } from './AmountControls';
 import { useMeasures } from './measures';
 
-/** Selected servings and measures of a recipe, and the `controls` to change them. */
+/** State of the servings and measures selected for a recipe, with the `controls` to change them. */
 export function useAmounts(servings: number | null) {
   const [wanted, setWanted] = useState(servings);
   const [multiple, setMultiple] = useState(1);

@@ -2,11 +2,10 @@ import type { Refusal } from '../intent';
 import { STORES_LIMIT } from './store';
 import type { StoreIntent } from './storeIntent';
 
-/** What a decision needs to know about a household's stores. */
+/** The household's stores, as far as decisions need them. */
 export interface KnownStores {
-  /** Whether the household has the store. */
   has(id: string): boolean;
-  /** Whether the store was removed and can be restored. */
+  /** Whether a removed store can still be restored. */
   hasGone(id: string): boolean;
   count: number;
 }

@@ -200,7 +200,7 @@ describe('the contents of a recipe', () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  test("offers servings and measures as on one's own recipes", async () => {
+  test("offers servings and measures as on the user's own recipes", async () => {
     const chili = aListing({
       name: 'Chili',
       servings: 4,
@@ -249,7 +249,8 @@ describe('the contents of a recipe', () => {
     const { user } = openCommunity(communityOf([bread]));
     await user.click(await screen.findByRole('button', { name: '2 ingredients', description: 'Bread' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bread' });
-    // The dialog takes the focus itself, so that reading starts at its beginning and not at its first field.
+    // The dialog itself takes the focus, so that screen readers start at its beginning instead of its first
+    // field.
     await waitFor(() => expect(dialog).toHaveFocus());
     const shown = within(dialog);
     expect(shown.getByText('For beginners')).toBeVisible();
@@ -283,7 +284,7 @@ describe('photos', () => {
   // Pictures next to a name are hidden from screen readers.
   const covers = () => [...document.querySelectorAll<HTMLImageElement>('table img')];
 
-  test("loads a listing's cover when its row comes into sight", async () => {
+  test("loads a listing's cover when its row scrolls into view", async () => {
     const { user } = openCommunity(communityOf([pictured, pizza]));
     await screen.findByText('Ramen');
     const [cover, ...others] = covers();
@@ -302,7 +303,7 @@ describe('photos', () => {
     expect(row.queryAllByRole('button', { hidden: true })).toHaveLength(2);
   });
 
-  test("shows one large photo with the others to choose, and says when one can't load", async () => {
+  test("shows one large photo with thumbnails, and reports one that can't load", async () => {
     const { user } = openCommunity(communityOf([pictured]));
     await user.click(await screen.findByRole('button', { name: 'Details', description: 'Ramen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ramen' });
@@ -332,7 +333,7 @@ describe('photos', () => {
   });
 });
 
-test("links one's own listing to the recipe in the list and in the dialog", async () => {
+test("links the user's own listing to the recipe in the list and in the dialog", async () => {
   const me = aUser({ id: crypto.randomUUID() });
   const own = aListing({ name: 'My Stew', userId: me.id });
   const { user } = openCommunity(communityOf([own, pizza]), { session: { user: me } });
@@ -392,7 +393,7 @@ describe('adding to the collection', () => {
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   });
 
-  test("shows the server's message when collecting fails, and keeps the offer", async () => {
+  test("shows the server's message when collecting fails, and still offers to collect", async () => {
     const api = communityOf(
       [soup],
       {},
@@ -407,7 +408,7 @@ describe('adding to the collection', () => {
     expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
   });
 
-  test('refreshes the list when the listing is gone', async () => {
+  test('refetches the list when the listing is gone', async () => {
     const api = communityOf(
       [soup, pizza],
       {},
@@ -425,7 +426,7 @@ describe('adding to the collection', () => {
     await waitFor(() => expect(screen.queryByText('Tomato Soup')).not.toBeInTheDocument());
   });
 
-  test("offers everything and says so when the collected recipes can't be looked up", async () => {
+  test("still offers to collect when the collected recipes can't be loaded", async () => {
     const api = communityOf(
       [soup],
       {},
@@ -541,7 +542,7 @@ describe('removing', () => {
   test.each([
     ['with a message', () => apiError(403, 'forbidden', 'Only the sharer may'), 'Only the sharer may'],
     ['without one', () => new Response('', { status: 502 }), 'An error occurred'],
-  ])('it fails %s → the listing comes back, and says why', async (_kind, answer, message) => {
+  ])('restores the listing and shows the reason when removing fails %s', async (_kind, answer, message) => {
     const { user } = openCommunity(withOwn(answer), { session: { user: me } });
     const question = await askToRemove(user);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));

@@ -18,7 +18,6 @@ const Sheet = styled(Card)`
   overflow: hidden;
 `;
 
-/** From edge to edge. */
 const Cover = styled(ListingCover)`
   aspect-ratio: 16 / 9;
   border-radius: 0;

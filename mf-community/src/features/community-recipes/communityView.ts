@@ -1,16 +1,16 @@
-/** Search and page of the community screen, as stored in its address. */
+/** Search and page of the community screen, as stored in the URL. */
 export interface CommunityView {
   search: string;
   page: number;
 }
 
-/** The server's limits; an address may contain anything. */
+/** The server's limits. The URL may contain anything. */
 const LAST_PAGE = 1_000_000;
 const LONGEST_SEARCH = 200;
 
 export const defaultView: CommunityView = { search: '', page: 1 };
 
-/** Parses an address leniently: invalid values become the default. */
+/** Parses the URL leniently: invalid values become the default. */
 export function readView(params: URLSearchParams): CommunityView {
   const page = Number(params.get('page'));
   return {
@@ -19,7 +19,7 @@ export function readView(params: URLSearchParams): CommunityView {
   };
 }
 
-/** Writes only what differs from the default, so that the plain screen has a plain address. */
+/** Omits defaults, so that the default view has a plain URL. */
 export function writeView({ search, page }: CommunityView): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

@@ -5,7 +5,7 @@ test('keeps a view through the address', () => {
   expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view);
 });
 
-test('leaves the address plain for the default view', () => {
+test('omits the default view from the URL', () => {
   expect(writeView(defaultView).toString()).toBe('');
 });
 

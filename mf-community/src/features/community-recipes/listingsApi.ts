@@ -9,10 +9,7 @@ import type {
 import { communityApi } from '../../api/communityApi';
 import type { CommunityView } from './communityView';
 
-/**
- * Only the type is imported from the contract: its value would bundle every schema of the API, and this screen parses
- * nothing.
- */
+/** Imports only the type from the contract: importing the value would bundle every schema of the API. */
 export const PAGE_SIZE: typeof COMMUNITY_PAGE_SIZE = 10;
 
 const listingsApi = communityApi.injectEndpoints({
@@ -36,7 +33,7 @@ const listingsApi = communityApi.injectEndpoints({
           const note = (check: CommunityCheck) => void (check.collected[id] = recipeId);
           dispatch(listingsApi.util.updateQueryData('checkListings', undefined, note));
         }),
-      // A listing that can't be collected may have been removed in the meantime.
+      // A listing that can't be collected may have been removed.
       invalidatesTags: (_collected, error) => (error ? ['Listings', 'Check'] : ['Check']),
     }),
     removeListing: build.mutation<null, string>({
@@ -48,7 +45,7 @@ const listingsApi = communityApi.injectEndpoints({
           };
           for (const kept of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
             if (kept.endpointName !== 'listListings') continue;
-            const view = kept.originalArgs as CommunityView; // The argument of this endpoint.
+            const view = kept.originalArgs as CommunityView; // the argument of this endpoint
             store.dispatch(listingsApi.util.updateQueryData('listListings', view, drop));
           }
         }),
@@ -69,11 +66,11 @@ export const {
   useShareListingMutation,
 } = listingsApi;
 
-/** Writes a confirmed change to the cache immediately, so that nothing flickers until the lists are fetched again. */
+/** Updates the cache right after a confirmed change, so that nothing flickers until the refetch. */
 async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, keep: (result: Result) => void) {
   try {
     keep(await queryFulfilled);
   } catch {
-    // The caller of the mutation shows the failure.
+    // The mutation's caller shows the failure.
   }
 }

@@ -9,9 +9,9 @@ import { t } from './texts';
 /** Whether a listing is in the household's collection; 'unknown' before the server's response. */
 export type Collected = { status: 'unknown' } | { status: 'no' } | { status: 'yes'; recipeId: string };
 
-/** One page of listings, synchronised with other tabs and devices, and which of them are in the collection. */
+/** One page of listings, kept up to date with other tabs and devices, and the collected state of each. */
 export function useListings(view: CommunityView) {
-  // Other users share and collect, too: show the cached listings, then refresh them.
+  // Other users share and collect, too, so cached listings are refetched on mount.
   const options = { refetchOnMountOrArgChange: true };
   const list = useListListingsQuery(view, options);
   const check = useCheckListingsQuery(undefined, options);

@@ -11,7 +11,7 @@ export function useRemoval() {
   const [shareListing] = useShareListingMutation();
 
   const shareAgain = async ({ recipeId, submitterName, name, notes }: CommunityRecipe) => {
-    // Notes that the listing didn't show stay private.
+    // Notes that weren't part of the listing stay private.
     const { error } = await shareListing({
       recipeId,
       submitterName,

@@ -28,7 +28,10 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Where another app shares something: what it is to become is chosen here, and nothing is done unasked. */
+/**
+ * The share target: the user chooses what to do with content shared by another app. Nothing is added or
+ * fetched before.
+ */
 export function ShareTargetPage() {
   const { productName } = useShell();
   const { search } = useLocation();

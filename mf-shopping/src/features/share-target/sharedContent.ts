@@ -1,23 +1,26 @@
 import { limits } from '@forkcast/contracts';
 
-/** What another app shares: text alone, whatever it says that it is. */
+/** Content shared by another app. Always text, whatever its declared type. */
 export interface SharedContent {
-  /** What it might be on the list, one a line. */
+  /** Candidate items, one per line. */
   lines: string;
-  /** The address of a web page; null where there is none. */
+  /** The URL of a web page, if any. */
   address: string | null;
 }
 
-/** How many lines are added at once. */
+/** Limit of lines added at once. */
 export const SHARED_LINES_LIMIT = 50;
 
 const ADDRESS = /https?:\/\/\S{1,2000}/;
 
-/** Reads what the platform puts behind the address of the share target: title, text and url, each of them or none. */
+/**
+ * Parses the query that the platform adds to the share target's URL; `title`, `text` and `url` are all
+ * optional.
+ */
 export function sharedContent(search: string): SharedContent {
   const asked = new URLSearchParams(search);
   const [title, text, url] = ['title', 'text', 'url'].map((name) => (asked.get(name) ?? '').trim());
-  // Most apps put the address behind the text.
+  // Most apps append the URL to the text.
   const found = ADDRESS.exec(url ?? '')?.[0] ?? ADDRESS.exec(text ?? '')?.[0];
   const words = (found ? (text ?? '').replace(found, '') : (text ?? '')).trim();
   return {

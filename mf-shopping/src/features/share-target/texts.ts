@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts of the share target. */
 export const t = defineTexts({
   pageTitle: 'Add to {product}',
   nothingTitle: 'Nothing to add',

@@ -146,7 +146,7 @@ describe('checking', () => {
     const { api, user } = await open(tomatoes);
     api.on('POST /api/shopping-list/intents', () => apiError(422, 'invalid-request', 'Not like this'));
     await user.click(item('Tomatoes'));
-    // What says it comes in a file of its own.
+    // The component that reports it is lazy-loaded.
     expect(await screen.findByText('Failed to update item', undefined, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByText('Not like this')).toBeVisible();
     expect(item('Tomatoes')).not.toBeChecked();
@@ -287,7 +287,7 @@ test('says that changes were made again after a restore', async () => {
     'The server was restored from a backup. 1 change from this device was missing, so we made it again.';
   expect(await screen.findByText(said)).toBeVisible();
   const sent = sentIntents(restored).map((draft) => 'type' in draft && draft.type);
-  // The first time it came after something that the server did not know.
+  // The first attempt followed an intent that the server had lost.
   expect(sent).toEqual(['bought', 'add', 'bought']);
   expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
   const notice = screen.getAllByRole('status').find(({ textContent }) => textContent === said);
@@ -306,10 +306,10 @@ describe('the whole list', () => {
     await waitFor(() => expect(screen.queryByText('Bread')).not.toBeInTheDocument());
     await waitFor(() => expect(button('Clear Checked Items')).toBeDisabled());
     await user.click(button('Undo'));
-    // A toast's text for screen readers is there for a moment, too.
+    // The toast's text is also in a live region for a moment.
     await waitFor(() => expect(screen.getByText('1 item is back on the list')).toBeVisible());
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Bread' })).toBeVisible());
-    // An unanswered request is sent once more, unchanged.
+    // An unanswered request is retried unchanged.
     const wanted = () => [...new Set(sentIntents(api).map((draft) => JSON.stringify(draft)))];
     await waitFor(() => expect(wanted()).toHaveLength(2));
     expect(wanted().map((draft) => JSON.parse(draft) as object)).toMatchObject([
@@ -420,7 +420,7 @@ describe('on a phone', () => {
           media: query,
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // nothing reads the rest
+        }) as unknown as MediaQueryList, // only these are used
     );
     const { user } = await open(tomatoes);
     await user.click(screen.getByRole('button', { name: 'More actions for Tomatoes' }));

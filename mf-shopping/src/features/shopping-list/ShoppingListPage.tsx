@@ -58,7 +58,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** The line above the items of a phone takes the place of the title. */
+/** On phones, the line above the items replaces the title. */
 const Top = styled.div`
   @media screen and ${phoneQuery} {
     > header {
@@ -82,7 +82,6 @@ const DueStaples = optionalPart(async () => (await import('./staples/DueStaples'
 const ChangesBar = optionalPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
 const none: readonly ShoppingListItem[] = [];
 
-/** Shopping Lists: the list as its own screen. */
 export function ShoppingListPage() {
   const { items, pendingIds, failure, isFetching, retry } = useShownList();
   const listChanges = useListChanges(items);

@@ -28,14 +28,13 @@ import { OutboxNotices } from './list/OutboxNotices';
 import { t } from './texts';
 
 interface ShoppingListPanelViewProps {
-  /** What was generated could only be a sample. */
+  /** Generating failed, so sample items are shown. */
   sample: boolean;
   isGenerating: boolean;
-  /** Generates the list once more. */
+  /** Generates the list again. */
   onTryAgain?: () => void;
 }
 
-/** The list under the planner. */
 export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: ShoppingListPanelViewProps) {
   const { items: ownItems, pendingIds, failure, isAnswered, isFetching, retry } = useShownList();
   const operations = useItemOperations();

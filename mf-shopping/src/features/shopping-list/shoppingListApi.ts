@@ -9,7 +9,7 @@ import { shoppingApi } from '../../api/shoppingApi';
 
 interface ListAnswer {
   items: readonly ShoppingListItem[];
-  /** When it was asked for, in milliseconds since 1970; 0 where this device had kept it. */
+  /** The time of the request in milliseconds since 1970; 0 if read from the device. */
   asOf: number;
 }
 

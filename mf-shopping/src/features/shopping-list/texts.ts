@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the shopping list says. */
 export const t = defineTexts({
   pageTitle: 'Shopping Lists',
   notLoaded: 'Error loading shopping list: {reason}',

@@ -14,7 +14,7 @@ interface EditItemDialogProps {
   onSave: (fields: ItemFields) => void;
 }
 
-/** Changes the amount and the category of an item. Give it a fresh `key` at each opening. */
+/** Edits an item's amount, category and store. Pass a new `key` each time it opens. */
 export function EditItemDialog({ item, open, onClose, stores: known, onSave }: EditItemDialogProps) {
   const [quantity, setQuantity] = useState(item.quantity ?? '');
   const [category, setCategory] = useState(item.category);

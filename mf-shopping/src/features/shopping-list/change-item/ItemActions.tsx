@@ -9,7 +9,7 @@ interface ItemActionsProps {
   onEdit: (item: ShoppingListItem) => void;
 }
 
-/** What else can be done with an item: buttons side by side, or on a phone a menu. */
+/** Further actions on an item: buttons, or a menu on phones. */
 export function ItemActions({ item, operations, onEdit }: ItemActionsProps) {
   const isPhone = usePhone();
   const pantryLabel = item.isPantryItem ? t('unmarkPantry') : t('markPantry');

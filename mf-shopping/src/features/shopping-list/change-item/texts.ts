@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the dialog for one item says. */
 export const t = defineTexts({
   editTitle: 'Edit Item',
   save: 'Save',

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { useListActions } from '../list/useListActions';
 import { t } from '../texts';
 
-/** What the dialog for one item asks for. */
+/** The fields of the item dialog. */
 export interface ItemFields {
   quantity: string | null;
   category: string;
-  /** Null: wherever there is some. */
+  /** Null means any store. */
   storeId: string | null;
 }
 
-/** The operations on an item and their messages. */
+/** List actions with their success messages. */
 export interface ItemOperations {
   check: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => Promise<void>;
   markPantry: (item: ShoppingListItem, isPantryItem: boolean) => Promise<void>;
@@ -20,7 +20,7 @@ export interface ItemOperations {
   remove: (item: ShoppingListItem) => Promise<void>;
 }
 
-/** The same object as long as nothing in it changes: a long list draws only the lines that do. */
+/** Memoised, so that a long list only re-renders changed items. */
 export function useItemOperations(): ItemOperations {
   const { done } = useOutcome();
   const actions = useListActions();

@@ -20,7 +20,7 @@ async function open(...items: ShoppingListItem[]) {
   const session = { user: aUser({ id: crypto.randomUUID() }) };
   const rendered = openList(App, api, { session });
   await screen.findByText('Flour');
-  /** Closes the screen; what the plan makes of the list in the meantime is there when it is opened again. */
+  /** Closes the screen and reopens it with the list that the plan has changed since. */
   const comeBack = async (
     later: readonly ShoppingListItem[],
     withdrawn: readonly ShoppingListItem[] | 'unreachable' = [],

@@ -25,7 +25,7 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** A plan that was turned round is seen on the list itself. */
+/** A reworked plan is easier to read on the list itself. */
 const SHOWN = 8;
 
 const signs = { more: '+', less: '–', other: '±' } as const;
@@ -35,7 +35,7 @@ interface ChangesBarProps {
   onDismiss: () => void;
 }
 
-/** What the plan added to the list and took from it. */
+/** Shows what the plan added, removed and changed. */
 export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
   const hidden = changes.length - SHOWN;
   return (

@@ -4,7 +4,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 interface SeenLine {
   name: string;
   quantity: string | null;
-  /** How many recipes it was added for without being planned; missing: none. */
+  /** Number of recipes it was added for without being planned. Defaults to 0. */
   added?: number;
   /** Checked or changed here, so it isn't shown as a change of the plan. */
   settled?: true;
@@ -14,11 +14,11 @@ interface SeenLine {
 export type SeenLines = Readonly<Record<string, SeenLine>>;
 
 export interface ListChange {
-  /** 'more' and 'less' of the list: a line that came, or went; 'other' amount. */
+  /** 'more': a new item. 'less': a removed item. 'other': a different amount. */
   kind: 'more' | 'less' | 'other';
   name: string;
   quantity: string | null;
-  /** What it said before, of an other amount. */
+  /** The previous amount, for 'other'. */
   before: string | null;
 }
 
@@ -41,7 +41,7 @@ export function seenLinesOf(items: readonly ShoppingListItem[]): SeenLines {
   );
 }
 
-/** The same, with the lines settled that are checked by now, or are named. */
+/** Marks checked items and the given ids as settled. */
 export function settledIn(
   seen: SeenLines,
   items: readonly ShoppingListItem[],
@@ -56,14 +56,14 @@ export function settledIn(
   };
 }
 
-/** Lines of the plan that were seen and are there no more. Why, the server knows. */
+/** Planned items that were seen and are missing now. Only the server knows why. */
 export function removedPlannedItems(seen: SeenLines, items: readonly ShoppingListItem[]): readonly string[] {
   const now = new Set(items.map(({ id }) => id));
   return Object.keys(seen).filter((id) => !seen[id]?.settled && !now.has(id));
 }
 
 /**
- * What the plan has made of the list since, in order of names: not what people bought, removed or edited.
+ * Changes that the plan made to the list, by name. Excludes what people bought, removed or edited.
  *
  * @param withdrawn ids of items that the plan removed; null if unknown, then removals aren't reported
  */
@@ -86,7 +86,7 @@ export function changesSince(
     const before = seen[id] ?? replaced.get(id);
     if (before?.settled || isChecked) continue;
     if (!before) changes.push({ kind: 'more', name, quantity, before: null });
-    // An amount that changed with the recipes that people added isn't the plan's change.
+    // An amount that changed because people added recipes isn't a change of the plan.
     else if (before.quantity !== quantity && !isEdited && (before.added ?? 0) === addedTo(item))
       changes.push({ kind: 'other', name, quantity, before: before.quantity });
   }
@@ -98,7 +98,7 @@ export function changesSince(
   return changes.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The plan may put a line in the place of another one of the same name: each of one, of the same amount where it can be. */
+/** The plan may replace an item with another of the same name. Pairs them, preferring equal amounts. */
 function replacedBy(
   fresh: readonly ShoppingListItem[],
   gone: readonly SeenLine[],

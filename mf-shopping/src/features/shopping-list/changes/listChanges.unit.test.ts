@@ -8,7 +8,7 @@ const reasons = [
 const flour = shoppingItem({ id: 'flour', name: 'Flour', quantity: '200 g', reasons });
 const rice = shoppingItem({ id: 'rice', name: 'Rice', quantity: '300 g', reasons });
 const soap = shoppingItem({ id: 'soap', name: 'Soap' });
-/** Where the plan took all that went. */
+/** Assumes that the plan removed all missing items. */
 const shown = (seen: SeenLines, items: readonly ShoppingListItem[]) =>
   told(seen, items, new Set(Object.keys(seen)));
 const told = (...args: Parameters<typeof changesSince>) =>
@@ -30,7 +30,7 @@ test('finds what the plan added, removed and changed, by name', () => {
   ]);
 });
 
-test('finds nothing in recipes that people added without planning them', () => {
+test('ignores recipes that people added without planning them', () => {
   const added = reasons.map((reason) => ({ ...reason, isAdded: true as const }));
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons: added });
   const more = { ...flour, quantity: '500 g', reasons: [...reasons, ...added] };

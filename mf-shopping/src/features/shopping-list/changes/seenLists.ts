@@ -1,22 +1,22 @@
 import type { SeenLines } from './listChanges';
 
-/** What accounts saw of their lists last, on this device. */
+/** The list as an account last saw it on this device. */
 interface SeenList {
-  /** An instant. */
+  /** ISO 8601. */
   at: string;
   lines: SeenLines;
 }
 
 const PREFIX = 'forkcast.seen-list.';
-/** Lists not opened for so long are forgotten. */
+/** Lists that weren't opened for this long are deleted. */
 const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Null where the account has not looked here lately. */
+/** Null if the account hasn't opened the list here recently. */
 export function readSeenLines(accountId: string): SeenLines | null {
   return read(PREFIX + accountId)?.lines ?? null;
 }
 
-/** Stores the list and removes old ones. Without storage, the next visit starts fresh. */
+/** Stores the list and deletes outdated ones. Without storage, the next visit shows no changes. */
 export function storeSeenLines(accountId: string, lines: SeenLines): void {
   const list: SeenList = { at: new Date().toISOString(), lines };
   try {
@@ -25,16 +25,16 @@ export function storeSeenLines(accountId: string, lines: SeenLines): void {
     }
     localStorage.setItem(PREFIX + accountId, JSON.stringify(list));
   } catch {
-    // Storage is full or off: changes are shown while the page is open.
+    // Storage is full or disabled: changes are shown while the page is open.
   }
 }
 
 function read(key: string): SeenList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as SeenList | null; // written above
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as SeenList | null; // from storeSeenLines
     return kept && Date.now() - Date.parse(kept.at) < LASTS_MS ? kept : null;
   } catch {
-    // Not ours, or of another form.
+    // Invalid or in an unknown format.
     return null;
   }
 }

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about changes of the plan. */
 export const t = defineTexts({
   title: { one: 'Your plan changed {count} item', other: 'Your plan changed {count} items' },
   more: 'Added: {item}',

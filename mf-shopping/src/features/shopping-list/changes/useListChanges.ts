@@ -17,10 +17,10 @@ const noIds: readonly string[] = [];
 const isEmpty = (lines: SeenLines) => Object.keys(lines).length === 0;
 
 /**
- * What the plan has made of the list since it was looked at here. Who looks for the first time, or at a list that was empty,
- * sees all of it as it is.
+ * Changes that the plan made since the list was last seen on this device. None on the first visit or after
+ * an empty list.
  *
- * @param items undefined as long as they are not known
+ * @param items undefined while loading
  */
 export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
   const { id: accountId } = useSession().user;
@@ -51,14 +51,14 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
     [items, seen, isNew, withdrawn],
   );
-  /** Keeps the shown changes until the next ones are known. */
+  /** Keeps showing the previous changes until the next ones are known. */
   const told = useRef(none);
   if (!isAsked) told.current = changes;
   return {
     changes: told.current,
-    /** They were looked at. */
+    /** The user has read the changes. */
     dismiss: () => items && becomes(seenLinesOf(items)),
-    /** The user changes these items. */
+    /** The user changed these items, so they aren't reported. */
     settle: (ids: readonly string[]) => items && seen && becomes(settledIn(seen, items, ids)),
   };
 }

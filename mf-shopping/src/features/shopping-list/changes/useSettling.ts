@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import type { ItemOperations } from '../change-item/useItemOperations';
 
-/** The same operations; what they take off the list or edit is no news to who does it. */
+/** Wraps operations so that the user's own removals and edits aren't reported as changes of the plan. */
 export function useSettling(
   operations: ItemOperations,
   settle: (ids: readonly string[]) => void,
 ): ItemOperations {
   const latest = useRef(settle);
   latest.current = settle;
-  // The same object as long as nothing in it changes: a long list draws only the lines that do.
+  // Memoised, so that a long list only re-renders changed items.
   return useMemo(
     () => ({
       ...operations,

@@ -10,7 +10,7 @@ interface ClearButtonsProps {
   clearAll: () => Promise<void>;
 }
 
-/** Clears checked items, or everything after a question. */
+/** Clears checked items, or everything after confirmation. */
 export function ClearButtons({ items, disabled = false, clearChecked, clearAll }: ClearButtonsProps) {
   return (
     <>

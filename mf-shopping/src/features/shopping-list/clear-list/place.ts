@@ -1,2 +1,2 @@
-/** Where the list is shown: as its own screen, or as the panel under the planner. */
+/** Where the list is shown: on its own screen or in the panel below the planner. */
 export type Place = 'screen' | 'panel';

@@ -6,7 +6,7 @@ import { useClearAllMutation } from '../shoppingListApi';
 import { t } from '../texts';
 import type { Place } from './place';
 
-/** Takes items off the list. The two places word their failures differently (specification, section 8). */
+/** Clears the list. The screen and the panel word failures differently. */
 export function useClearList(place: Place) {
   const { done, failed } = useOutcome();
   const { outbox } = useOutbox();

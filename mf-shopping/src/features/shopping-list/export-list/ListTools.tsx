@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
 
-/** On a phone the words alone fit into one line. */
+/** Fits the labels into one line on phones. */
 const Tool = styled(Button)`
   ${breakpoint.phone} {
     padding-inline: ${space[2]};
@@ -14,7 +14,7 @@ const Tool = styled(Button)`
   }
 `;
 
-/** Stays reachable with the keyboard, and says that it cannot be used and why. */
+/** Focusable although disabled, so that screen readers announce the reason. */
 const Unavailable = styled(Tool)`
   opacity: 0.55;
   cursor: not-allowed;
@@ -26,7 +26,7 @@ interface ListToolsProps {
   onShare: () => void;
 }
 
-/** Share, print and export; Sort and Filter, which do nothing yet (specification, section 2) and say so. */
+/** Share, print and export. Sort and Filter are shown as not available yet. */
 export function ListTools({ isEmpty, onExport, onShare }: ListToolsProps) {
   const reasonId = useId();
   const ExportButton = isEmpty ? Unavailable : Tool;

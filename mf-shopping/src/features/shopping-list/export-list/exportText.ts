@@ -3,12 +3,12 @@ import { longLabel, type Day } from '@forkcast/days';
 import { groupItems } from '../item-groups/groupItems';
 import { t } from '../texts';
 
-/** 'shopping-list-2026-11-20.txt' (specification, section 9). */
+/** 'shopping-list-2026-11-20.txt' */
 export function exportFileName(day: Day): string {
   return `shopping-list-${day}.txt`;
 }
 
-/** The list as plain text: a heading for each category, a box, an amount and a name on each line. */
+/** Formats the list as plain text: a heading per category, and per item a box, the amount and the name. */
 export function exportText(items: readonly ShoppingListItem[], day: Day): string {
   const groups = groupItems(items).map(({ category, items: grouped }) =>
     [heading(category), ...grouped.map(itemLine)].join('\n'),
@@ -23,7 +23,7 @@ function itemLine(item: ShoppingListItem): string {
   return item.isPantryItem ? t('exportPantry', { item: line }) : line;
 }
 
-/** Only a heading begins with typed text; one that a spreadsheet would take for a formula is quoted. */
+/** Only a heading starts with user text. Quote it if a spreadsheet would run it as a formula. */
 function heading(category: string): string {
   const text = oneLine(category);
   return /^[=+\-@]/.test(text) ? `'${text}` : text;

@@ -2,7 +2,6 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { useOutcome, useSession, useShell } from '@forkcast/web-kit';
 import { t } from '../texts';
 
-/** Saves the list as a text file. */
 export function useExportList(items: readonly ShoppingListItem[]): () => Promise<void> {
   const { user } = useSession();
   const { toast } = useShell();

@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { VisuallyHidden } from '@forkcast/ui';
 import { t } from '../texts';
 
-/** How much, below the name, which is not seen again but said. */
+/** The amount below the name, which is repeated for screen readers only. */
 export function AmountOf({ item: { name, quantity } }: { item: ShoppingListItem }) {
   return (
     <>

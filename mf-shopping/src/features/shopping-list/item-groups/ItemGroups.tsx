@@ -58,8 +58,8 @@ const Count = styled.span`
 `;
 
 /**
- * Items out of view are neither laid out nor painted, but can be found, read aloud and printed. This applies line by line only
- * in very large categories, because the browser checks each such element in every frame and at every touch.
+ * Skips layout and paint of items out of view; they can still be found, read aloud and printed. Only very
+ * large categories apply it per item, because the browser checks each such element on every frame and touch.
  */
 const whereInSight = (height: string) => css`
   content-visibility: auto;
@@ -95,13 +95,12 @@ interface ItemGroupsProps {
   /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
   operations: ItemOperations;
-  /** Sample items are shown, not offered for editing. */
+  /** For sample items. */
   readOnly?: boolean;
-  /** Where one is: the list stands in the order of its aisles; without one, by name. */
+  /** The selected store, whose aisle order is used; without one, categories are sorted by name. */
   store?: Store | null;
-  /** Where things can be bought. */
   stores?: readonly Store[];
-  /** Headings below the title of a screen, or below that of a panel. */
+  /** Heading level: one below the title of the screen or panel. */
   headings: 'h2' | 'h3';
 }
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { reasonTexts, type ReasonText } from './reasonTexts';
 import { t } from '../texts';
 
-/** More than this would push the list apart; the rest is a tap away. */
+/** More reasons would stretch the list; the others open on tap. */
 const SHOWN = 2;
 
 const Words = styled.p`
@@ -15,7 +15,7 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Above the area that checks the item. */
+/** Stacked above the area that checks the item. */
 const Opening = styled(Link)`
   position: relative;
   z-index: ${layer.sticky - 1};
@@ -39,7 +39,7 @@ const More = styled.button`
   cursor: pointer;
 `;
 
-/** Which recipes of which days brought an item onto the list; each opens its recipe. */
+/** The recipes and days that an item is needed for, with links to the recipes. */
 export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   const [open, setOpen] = useState(false);
   const said = reasonTexts(reasons);

@@ -34,8 +34,8 @@ const Line = styled.li`
 `;
 
 /**
- * All of the line but its actions checks the item. The box needs no room of its own for a finger, and stays on top so that
- * automated browsers can click it.
+ * Tapping anywhere but on an action checks the item. The checkbox needs no touch target of its own, and
+ * stays on top so that automated browsers can click it.
  */
 const Target = styled.div`
   position: relative;
@@ -113,7 +113,7 @@ const Why = styled.div`
   }
 `;
 
-/** The chevron next to the amount, and the end of the amount, open the reasons. */
+/** Opens the reasons. Covers the chevron next to the amount and the amount's end. */
 const WhyButton = styled.button`
   position: relative;
   z-index: ${layer.sticky - 1};
@@ -151,18 +151,17 @@ const Note = styled.p`
 
 interface ItemRowProps {
   item: ShoppingListItem;
-  /** The store that it is bought at, where that is to be said. */
+  /** The store to buy it at; null if it isn't shown. */
   storeName: string | null;
   /** Whether it has unsent changes. */
   isPending: boolean;
-  /** Whether it stands with others under their name: then it says its amount, and why it is there. */
+  /** Whether it is grouped with others under their name, and so shows its amount and reasons. */
   isUnderName: boolean;
   readOnly: boolean;
   operations: ItemOperations;
   onEdit: (item: ShoppingListItem) => void;
 }
 
-/** One thing to get. */
 export const ItemRow = memo(function ItemRow({
   item,
   storeName,
@@ -175,7 +174,7 @@ export const ItemRow = memo(function ItemRow({
   const { user } = useSession();
   const whyId = useId();
   const [isWhyOpen, setWhyOpen] = useState(false);
-  // Of several items under one name, the reasons tell them apart.
+  // Reasons tell apart several items of one name.
   const foldsReasons = usePhone() && !isUnderName && item.reasons.length > 0;
   const checkedBy = item.isChecked && item.checkedBy !== user.displayName ? item.checkedBy : null;
   return (

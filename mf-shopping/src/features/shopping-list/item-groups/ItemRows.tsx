@@ -12,12 +12,12 @@ interface ItemRowsProps {
   pendingIds: ReadonlySet<string>;
   operations: ItemOperations;
   readOnly: boolean;
-  /** Where things can be bought, where that is to be said. */
+  /** Stores to name on items; empty if they aren't named. */
   stores: readonly Store[];
   onEdit: (item: ShoppingListItem) => void;
 }
 
-/** The items of a category; renders only when one changed. */
+/** The items of a category. Memoised: re-renders only if an item changed. */
 export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...others }: ItemRowsProps) {
   return groupSameNames(items).flatMap(({ name, items: same }) => {
     const lines = same.map((item) => (
@@ -43,7 +43,7 @@ export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...o
   });
 }, drawsTheSame);
 
-/** The list is refetched with every change; unchanged items keep their identity. */
+/** Each change refetches the list, but unchanged items keep their identity. */
 function drawsTheSame(before: ItemRowsProps, now: ItemRowsProps): boolean {
   return (
     before.operations === now.operations &&

@@ -3,7 +3,7 @@ import { color, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
 
-/** Its line is there before its words, so that nothing below moves. */
+/** Reserves its line while loading, so that nothing below moves. */
 const Words = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
@@ -14,7 +14,7 @@ const Words = styled.p`
   }
 `;
 
-/** How far the shopping has come. */
+/** The number of checked items. */
 export function ListSummary({ items }: { items: readonly ShoppingListItem[] }) {
   const checked = items.filter((item) => item.isChecked).length;
   return <Words>{items.length === 0 ? '' : t('summary', { checked, all: items.length })}</Words>;

@@ -2,7 +2,7 @@ import { animation, color, icons } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from '../texts';
 
-/** Seen where it takes a while only: most changes are there in an instant. */
+/** Appears with a delay, because most changes are sent at once. */
 const Mark = styled.span`
   display: inline-flex;
   flex: none;

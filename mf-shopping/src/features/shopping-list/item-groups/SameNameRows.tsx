@@ -2,7 +2,7 @@ import { color, space, text } from '@forkcast/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
-/** No line between the items: they are one thing. */
+/** No border between the items, because they are one thing. */
 const Together = styled.li`
   break-inside: avoid;
 
@@ -28,7 +28,7 @@ const Name = styled.p<{ $large: boolean }>`
 
 interface SameNameRowsProps extends ComponentProps<'li'> {
   name: string;
-  /** As lines are in shop mode. */
+  /** For shop mode. */
   isLarge?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ItemGroup {
   items: readonly ShoppingListItem[];
 }
 
-/** Items by category; a missing category is 'Other'. Categories in the order of a store's aisles, else of the alphabet. */
+/** Groups items by category ('Other' if missing), in a store's aisle order or alphabetically. */
 export function groupItems(
   items: readonly ShoppingListItem[],
   aisles: readonly string[] = [],

@@ -1,19 +1,19 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { nameKey } from '@forkcast/shopping-list';
 
-/** Lines that stand together: one by itself, or those of the plan and those typed of one name. */
+/** One item, or the planned and typed items of one name. */
 export interface SameName {
   name: string;
   items: readonly ShoppingListItem[];
 }
 
 /**
- * Groups planned and typed items with the same name at the place of the first one, in the plan's spelling and with its lines
- * first. All other items keep their places.
+ * Groups planned and typed items with the same name at the position of the first one, in the plan's
+ * spelling, with planned items first. All other items keep their positions.
  */
 export function groupSameNames(items: readonly ShoppingListItem[]): readonly SameName[] {
   const planned = items.filter(isPlanned);
-  // Only mixed groups of planned and typed items are joined.
+  // Only a mix of planned and typed items is grouped.
   if (planned.length === 0 || planned.length === items.length) return items.map(alone);
   const plannedByName = byName(planned);
   const typedByName = byName(items.filter((item) => !isPlanned(item)));

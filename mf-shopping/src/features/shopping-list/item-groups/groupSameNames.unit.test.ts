@@ -10,7 +10,7 @@ const planned = shoppingItem({ name: 'Flour', reasons });
 const typed = shoppingItem({ name: 'flour' });
 const salt = shoppingItem({ name: 'Salt' });
 
-test('groups a planned and a typed item where the first stands', () => {
+test('groups a planned and a typed item at the position of the first', () => {
   expect(shown([planned, salt, typed])).toEqual([['Flour', 'flour'], ['Salt']]);
 });
 

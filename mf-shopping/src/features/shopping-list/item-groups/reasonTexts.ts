@@ -4,15 +4,16 @@ import { t } from '../texts';
 
 const LONGEST_NAME = 50;
 
-/** Why an item is there, in words, and where its recipe is to be seen, where that is known. */
+/** A reason in words, with the path of its recipe if known. */
 export interface ReasonText {
   text: string;
   to: string | null;
 }
 
 /**
- * Why an item is there, a reason for each meal: 'Tomato soup (Mon, Nov 16)'. Several meals of one recipe on one day are
- * distinguished: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned has its name only.
+ * Returns one reason per meal: 'Tomato soup (Mon, Nov 16)'. Several meals of a recipe on one day are
+ * distinguished: 'Tomato soup (Mon, Nov 16, dinner for 6)'. A recipe that was added without being planned is
+ * only named.
  */
 export function reasonTexts(reasons: readonly ItemReason[]): readonly ReasonText[] {
   const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishOf(reason), reason]));
@@ -26,7 +27,7 @@ export function reasonTexts(reasons: readonly ItemReason[]): readonly ReasonText
   }));
 }
 
-/** The meals of each day. */
+/** Groups the meals of one recipe on one day. */
 function dishOf({ recipeId, recipeName, day, isAdded }: ItemReason): string {
   return `${isAdded ? 'added' : day} ${recipeId ?? recipeName}`;
 }
@@ -47,7 +48,7 @@ function textOf(
     : t('reasonOfMealFor', { ...said, meal: mealType, servings });
 }
 
-/** A reason is a hint: the headline of a whole web page is cut where it would push the list apart. */
+/** Truncates names that would stretch the list, such as a web page's headline. */
 function shortened(name: string): string {
   return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`;
 }

@@ -18,7 +18,7 @@ import { t } from '../texts';
 
 const loadMenu = () => import('./ListMenuItems');
 
-/** The icon of the last button ends where the items do. */
+/** Aligns the last button's icon with the items. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,9 @@ interface PhoneBarProps {
   clearAll: () => Promise<void>;
 }
 
-/** One line above the items of a phone: how many are left, the store, shop mode and a menu with the other actions. */
+/**
+ * The phone's line above the items: the number left, the store, shop mode and a menu with the other actions.
+ */
 export function PhoneBar({
   items,
   storeMenu,

@@ -22,7 +22,7 @@ beforeEach(() => {
         media: query,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // nothing reads the rest
+      }) as unknown as MediaQueryList, // only these are used
   );
 });
 afterEach(() => jest.restoreAllMocks());

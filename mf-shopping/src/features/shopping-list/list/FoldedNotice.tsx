@@ -45,7 +45,7 @@ interface FoldedNoticeProps {
   children: ReactNode;
 }
 
-/** The content of a notice; on a phone one line until it is opened. */
+/** The content of a notice. On phones it is collapsed to one line. */
 export function FoldedNotice({ title, titleId, as, actions, children }: FoldedNoticeProps) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);

@@ -31,7 +31,7 @@ export function OutboxNotices({ items, place }: OutboxNoticesProps) {
   const { outbox, isLoaded, kept, waitsFor, isLasting, serverRestore } = useOutbox();
   const refused = kept.filter(({ status }) => status === 'refused');
   const count = kept.filter(({ status }) => status === 'pending').length;
-  // What lay there before shows, and is not said again.
+  // Rejected changes from before this visit are shown without a toast.
   const [known, setKnown] = useState<readonly number[] | null>(null);
   if (isLoaded && known === null) setKnown(refused.map(({ order }) => order));
   return (

@@ -1,7 +1,7 @@
 import { RetryBanner } from '@forkcast/ui';
 import { t } from '../texts';
 
-/** The list is there, but could not be brought up to date; or it is missing. */
+/** Shown if the list couldn't be loaded or refreshed. */
 export function OutdatedNotice({
   failure,
   missing = false,

@@ -1,6 +1,6 @@
 const KEY = 'forkcast.listed.';
 
-/** Whether this account had something on its list on this device: who has a list of their own is shown no sample. */
+/** Whether this account ever had items on this device; if so, no sample is shown. */
 export function hasHadItems(userId: string): boolean {
   return localStorage.getItem(KEY + userId) !== null;
 }
@@ -9,6 +9,6 @@ export function rememberHadItems(userId: string): void {
   try {
     localStorage.setItem(KEY + userId, 'yes');
   } catch {
-    // No room: the sample says that it is one.
+    // Storage is full: the sample is labelled as one.
   }
 }

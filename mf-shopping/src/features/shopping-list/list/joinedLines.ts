@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY, type ShoppingListItem } from '@forkcast/contracts';
 import { lineOf, ListDraft } from '@forkcast/shopping-list';
 
-/** A line that was there, as it is with what was added to it. */
+/** An existing item with its total after the merge. */
 export interface JoinedLine {
   name: string;
   quantity: string | null;

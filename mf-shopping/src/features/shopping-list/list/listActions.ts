@@ -1,37 +1,37 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-/** Items typed by hand. */
+/** Manually typed items. */
 interface NewItem {
   name: string;
   quantity?: string | null;
-  /** Null or missing: the remembered or usual one of the name. */
+  /** Null or missing means the category remembered for the name, or its usual one. */
   category?: string | null;
   isPantryItem?: boolean;
   isChecked?: boolean;
 }
 
-/** A line as its author sees it. */
+/** An item as the user saw it. */
 export type SeenItem = Pick<ShoppingListItem, 'id' | 'name' | 'quantity' | 'isChecked'>;
 
 /**
- * What people do to the list. Each answers once it shows, which does not wait for the network; what the server refuses
- * later is said by the list itself. Lines are given as they are shown. The same object with every drawing.
+ * The user's actions on the list. Each resolves once the change is shown, without waiting for the network;
+ * rejected changes are reported by the list. Pass items as displayed. The object is a stable reference.
  */
 export interface ListActions {
-  /** Several are added together. Answers their ids, in order; an add may become part of a line that is there. */
+  /** Adds items together and returns their ids, in order. An add may be merged into an existing item. */
   add: (items: readonly NewItem[]) => Promise<readonly string[]>;
-  /** `storeId`: where it was picked in shop mode, which tells the order of aisles there. */
+  /** `storeId` is the store where it was bought in shop mode, to learn the aisle order. */
   check: (item: SeenItem, isChecked: boolean, storeId?: string) => Promise<void>;
   setAmount: (item: SeenItem, quantity: string | null) => Promise<void>;
   /** Remembered for the name. */
   setCategory: (item: SeenItem, category: string) => Promise<void>;
   /** Remembered for the name. */
   markPantry: (item: SeenItem, isPantryItem: boolean) => Promise<void>;
-  /** Null: wherever there is some. Remembered for the name. */
+  /** Null means any store. Remembered for the name. */
   buyAt: (item: SeenItem, storeId: string | null) => Promise<void>;
   remove: (items: readonly SeenItem[]) => Promise<void>;
-  /** Lines that were removed or cleared are what they were. */
+  /** Restores removed or cleared items. */
   putBack: (itemIds: readonly string[]) => Promise<void>;
-  /** Takes away those of the lines that are checked. */
+  /** Removes the checked ones of these items. */
   clearChecked: (items: readonly SeenItem[]) => Promise<void>;
 }

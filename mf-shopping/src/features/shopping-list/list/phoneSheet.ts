@@ -2,8 +2,8 @@ import { breakpoint, space } from '@forkcast/ui';
 import { css } from 'styled-components';
 
 /**
- * For a column with the form that adds items: on a phone the form comes last, at the lower edge of the window. The column
- * is as high as the bars and the padding of the app shell leave.
+ * Layout of the column with the form for new items: on phones, the form is at the window's bottom edge. The
+ * column fills the height that the app shell's bars and padding leave.
  */
 export const phoneSheet = css`
   ${breakpoint.phone} {

@@ -19,7 +19,7 @@ const sample = (
   ...marks,
 });
 
-/** What the panel shows when the list cannot be loaded (specification, section 8). Never sent anywhere. */
+/** Shown in the panel if the list can't be loaded. Never sent to the server. */
 export const sampleItems: readonly ShoppingListItem[] = [
   sample('bread', 'Sourdough bread', '1 loaf', 'Bakery'),
   sample('eggs', 'Eggs', '1 dozen', 'Dairy & Eggs'),

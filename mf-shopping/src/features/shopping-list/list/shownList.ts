@@ -9,8 +9,8 @@ export interface ShownList {
 }
 
 /**
- * Combines the server's latest list with changes kept on the device. An unchanged line is the same object again, so that a
- * long list renders only changed lines.
+ * Combines the server's latest list with changes stored on the device. Unchanged items keep their identity,
+ * so that a long list only re-renders changed items.
  */
 export function createShownListSelector(): (
   items: readonly ShoppingListItem[],
@@ -65,7 +65,7 @@ function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem 
 function isSame(a: ShoppingListItem, b: ShoppingListItem): boolean {
   if (a === b) return true;
   const fields = Object.keys({ ...a, ...b }) as (keyof ShoppingListItem)[];
-  // Nested values are small.
+  // Nested values are small, so comparing their JSON is cheap.
   return fields.every(
     (field) => a[field] === b[field] || JSON.stringify(a[field]) === JSON.stringify(b[field]),
   );

@@ -6,7 +6,7 @@ import type { ListActions, SeenItem } from './listActions';
 
 export function useListActions(): ListActions {
   const outbox = outboxOf(useSession().user.id);
-  // The same object as long as nothing in it changes: a long list draws only the lines that do.
+  // Memoised, so that a long list only re-renders changed items.
   return useMemo<ListActions>(() => {
     const want = outbox.want.bind(outbox);
     return {

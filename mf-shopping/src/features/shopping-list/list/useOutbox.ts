@@ -2,7 +2,7 @@ import { useSession } from '@forkcast/web-kit';
 import { useSyncExternalStore } from 'react';
 import { outboxOf } from '../../../store';
 
-/** What the user wants of the list, kept on this device until the server has answered. */
+/** The account's outbox and its current state. */
 export function useOutbox() {
   const outbox = outboxOf(useSession().user.id);
   const state = useSyncExternalStore(outbox.subscribe, () => outbox.state);

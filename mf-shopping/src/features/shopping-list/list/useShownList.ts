@@ -12,8 +12,8 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The list as it shows: what the server said last, kept up with other tabs and devices, with what this device has not sent
- * yet already done.
+ * The list to display: the server's latest list, kept up to date with other tabs and devices, with this
+ * device's unsent changes applied.
  */
 export function useShownList() {
   const {
@@ -31,7 +31,7 @@ export function useShownList() {
   useEffect(() => {
     void outbox.start();
     return onChange(({ topic, position }) => {
-      // The server was away: it may have come back with an older log.
+      // Position 0 follows an outage, after which the server may have an older log.
       if (topic === 'shopping-list' && position === '0') void outbox.send({ check: true });
     });
   }, [outbox, onChange]);
@@ -60,7 +60,7 @@ export function useShownList() {
     /** Ids of items with unsent changes. */
     pendingIds: shown?.pendingIds ?? none,
     isFetching,
-    /** Why the list could not be loaded or brought up to date. */
+    /** Why the list couldn't be loaded or refreshed. */
     failure: error ? errorMessage(error, t('failureUnknown')) : null,
     /** Whether the failure came from the server. */
     isAnswered: hasServerAnswered(error),
@@ -71,15 +71,15 @@ export function useShownList() {
 type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
 
 /**
- * Shows on the app's icon how many things are open, those included that were ticked without network; where the platform has no
- * such sign, nothing. Other screens have the service worker do it.
+ * Shows the number of open items on the app icon, including offline checks, where the platform supports it.
+ * On other screens the service worker does this.
  */
 function useBadge(items: readonly ShoppingListItem[] | undefined): void {
   const open = items?.filter(({ isChecked }) => !isChecked).length;
   useEffect(() => {
     const { setAppBadge } = navigator as BadgeNavigator;
     if (!setAppBadge || open === undefined) return;
-    // An app that is not installed has no icon, which is no failure.
+    // The call is rejected if the app isn't installed, which is fine.
     void setAppBadge.call(navigator, open).catch(() => undefined);
   }, [open, items]);
 }

@@ -1,6 +1,6 @@
 import type { Lease } from './intentStore';
 
-/** Longer than a request takes before it is given up. */
+/** Longer than a request's timeout. */
 const LEASE_MS = 20_000;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -8,15 +8,15 @@ const LOOK_AGAIN_MS = 1_000;
 export type Renew = () => Promise<unknown>;
 
 /**
- * Does the work in one tab at a time. Browsers have locks over TLS and on the own machine only; elsewhere tabs take turns by a
- * lease. Where one runs out, two tabs send the same, which the server does once.
+ * Runs `work` in one tab at a time. Uses Web Locks, which browsers offer only over TLS and on localhost, or
+ * else a lease. When a lease expires early, two tabs send the same intents, which the server applies once.
  */
 export async function exclusively(
   name: string,
   takeLease: (lease: Omit<Lease, 'holder'>) => Promise<boolean>,
   work: (renew: Renew) => Promise<void>,
 ): Promise<void> {
-  // Not in every browser, whatever its types say.
+  // Missing in some browsers, unlike its type says.
   const locks = navigator.locks as LockManager | undefined;
   if (locks) {
     await locks.request(name, () => work(() => Promise.resolve()));

@@ -8,7 +8,7 @@ const CHANNEL = 'forkcast-intents';
 
 /** `onChange` is called when another tab changed what the account wants. */
 export function intentChannel(accountId: string, onChange: () => void): IntentChannel {
-  // Without one, tabs hear of each other by the list itself.
+  // Without channels, other tabs notice changes when the list is refetched.
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {

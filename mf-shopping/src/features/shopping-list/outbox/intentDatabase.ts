@@ -16,14 +16,14 @@ const UNSETTLED = ['pending', 'done', 'refused'] as const;
 const ANSWERED = ['done', 'settled'] as const;
 
 export interface IntentDatabase extends IntentStore {
-  /** Adds known intents that are missing, as after the storage was cleared. */
+  /** Adds known intents that are missing after the storage was cleared. */
   adopt: (known: readonly StoredIntent[]) => Promise<void>;
 }
 
 /**
- * Intents in IndexedDB, which all tabs of the browser share.
+ * Stores intents in IndexedDB, shared by all tabs.
  *
- * @param onLost what was kept is cleared while the page is open: this store is of no use any more
+ * @param onLost called if the storage is cleared while the page is open; this store is then unusable
  */
 export function intentDatabase(onLost: () => void): IntentDatabase {
   let opened: Promise<IDBPDatabase<IntentSchema>> | undefined;
@@ -38,7 +38,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       const taken = new Set(all.map(({ order }) => order));
       for (const one of known.filter(({ intent }) => !ids.has(intent.id))) {
         const { order, ...unplaced } = one;
-        // After clearing, another tab may use its key.
+        // After clearing, another tab may have taken its key.
         await store.add(taken.has(order) ? (unplaced as StoredIntent) : one);
       }
       await transaction.done;
@@ -77,7 +77,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
     },
     makeAgain: async (order, made) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
-      // Without a key, as above. A failure leaves the original in place.
+      // The database creates the key. If this fails, the original stays.
       await transaction.store.add({ ...made, status: 'pending' } as StoredIntent);
       await transaction.store.delete(order);
       await transaction.done;
@@ -119,7 +119,7 @@ function open(onLost: () => void): Promise<IDBPDatabase<IntentSchema>> {
       intents.createIndex('byStatus', ['accountId', 'status']);
       database.createObjectStore('leases', { keyPath: 'accountId' });
     },
-    // A tab with a newer form waits for this one.
+    // Let a tab with a newer schema upgrade.
     blocking: (_current, wanted, event) => {
       (event.target as IDBDatabase).close();
       if (wanted === null) onLost();

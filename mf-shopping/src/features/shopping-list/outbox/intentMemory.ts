@@ -1,6 +1,6 @@
 import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './intentStore';
 
-/** In the place of the device's own store where that keeps nothing: for as long as the page is open. */
+/** Replaces the database when the device stores nothing. Lasts while the page is open. */
 export function intentMemory(known: readonly StoredIntent[]): IntentStore {
   const all = new Map(known.map((one) => [one.order, one]));
   let last = known.reduce((latest, { order }) => Math.max(latest, order), 0);

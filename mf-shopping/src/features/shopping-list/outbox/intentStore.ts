@@ -4,7 +4,7 @@ import { markPendingAgain, type Intent, type TrackedIntent } from '@forkcast/sho
 export interface MadeIntent {
   accountId: string;
   intent: Intent;
-  /** What it is about, as its author saw it. */
+  /** The name of the item or store that the user saw. */
   name: string;
   /** A device timestamp. */
   madeAt: string;
@@ -12,42 +12,42 @@ export interface MadeIntent {
 
 /** An intent as stored on the device. */
 export interface StoredIntent extends MadeIntent {
-  /** Its place among all of the device. */
+  /** Its position among all intents of the device. */
   order: number;
-  /** 'settled': answered, and shown by the list itself; kept for a server whose log has lost it. */
+  /** 'settled': acknowledged and included in the list. Retained in case the server loses it. */
   status: TrackedIntent['status'] | 'settled';
   reason?: TrackedIntent['reason'];
-  /** What the server said where it took the intent for none. */
+  /** The server's message if it couldn't read the intent. */
   message?: string;
   /** A device timestamp in milliseconds since 1970. */
   answeredAt?: number;
-  /** The list that the answer is of. */
+  /** The id of the list that the server's response refers to. */
   listId?: string;
-  /** Sent again because the server lost it after answering. */
+  /** Sent again because the server lost it after acknowledging it. */
   isAgain?: true;
 }
 
-/** One that the list does not show by itself yet. */
+/** An intent that the server's list doesn't include yet. */
 export type UnsettledIntent = StoredIntent & Pick<TrackedIntent, 'status'>;
 
-/** Where intents are kept. Every function rejects where the device cannot keep or read. */
+/** Stores intents. Every function rejects if the device can't store or read. */
 export interface IntentStore {
-  /** Answers them with their places, once they are kept. */
+  /** Resolves to the stored intents with their positions. */
   add: (made: readonly MadeIntent[]) => Promise<readonly StoredIntent[]>;
   /** The unsettled intents of an account, in order. */
   unsettled: (accountId: string) => Promise<readonly UnsettledIntent[]>;
-  /** The account's last one of those that are settled. */
+  /** The account's latest settled intent. */
   lastSettled: (accountId: string) => Promise<StoredIntent | undefined>;
-  /** In the place of those of the same order. */
+  /** Overwrites the intents with the same `order`. */
   replace: (changed: readonly StoredIntent[]) => Promise<void>;
   remove: (orders: readonly number[]) => Promise<void>;
-  /** One goes and another one comes, pending and last of all: both happen, or neither. */
+  /** Atomically replaces an intent with a new pending one at the end. */
   makeAgain: (order: number, made: MadeIntent) => Promise<void>;
-  /** Makes pending again what was done to this list. */
+  /** Marks the intents of this list as pending again. */
   reopen: (accountId: string, listId: string) => Promise<void>;
-  /** Removes what was settled with an answer from before `instant`, of any account. */
+  /** Deletes settled intents of all accounts that were acknowledged before `instant`. */
   forgetSettled: (instant: number) => Promise<void>;
-  /** Lets one tab send for a while: false where another one does. */
+  /** Takes or extends the lease to send. Returns false if another tab holds it. */
   takeLease: (accountId: string, lease: Lease) => Promise<boolean>;
 }
 
@@ -58,7 +58,7 @@ export interface Lease {
   until: number;
 }
 
-/** What was done to this list is to be sent again. */
+/** Marks the intents of this list as to be sent again. */
 export function reopened(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
   return markPendingAgain(all.filter((one) => one.listId === listId)).map(({ answeredAt: _, ...one }) => ({
     ...one,

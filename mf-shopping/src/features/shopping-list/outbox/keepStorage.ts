@@ -1,16 +1,16 @@
 let asked: Promise<boolean> | undefined;
 
 /**
- * Asks the browser, once a page, to keep what lies on the device also where room gets short. Answers whether it does; some
- * browsers ask the person, others decide by themselves.
+ * Requests persistent storage, once per page, so that the browser doesn't evict it. Returns whether it is
+ * granted. Some browsers ask the user, others decide themselves.
  */
 export function keepStorage(): Promise<boolean> {
-  // A browser that does not say promises nothing.
+  // Treat an error as not granted.
   return (asked ??= ask().catch(() => false));
 }
 
 async function ask(): Promise<boolean> {
-  // Not in every browser, and over plain HTTP in none.
+  // Missing in some browsers, and in all of them over plain HTTP.
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   if (!storage?.persist || !storage.persisted) return false;
   return (await storage.persisted()) || (await storage.persist());

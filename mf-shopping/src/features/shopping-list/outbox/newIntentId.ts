@@ -1,4 +1,4 @@
-/** A new UUID of version 7 (RFC 9562): made from the time, so that ids sort as they were made, and chance. */
+/** Creates a UUID v7 (RFC 9562): time first, so that ids sort by creation, then random bits. */
 export function newIntentId(now = Date.now()): string {
   const [chance = 0n, more = 0n] = crypto.getRandomValues(new BigUint64Array(2));
   const high = (BigInt(now) << 16n) | 0x7000n | (chance & 0xfffn);

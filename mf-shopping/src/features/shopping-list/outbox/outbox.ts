@@ -15,21 +15,21 @@ export type SendIntents = (
   request: ListIntentsRequest,
 ) => Promise<{ data?: ListIntentsResponse; error?: unknown }>;
 
-/** What a screen has to know of the intents of its account. The same object until something changes. */
+/** The outbox's state for screens. A stable reference until something changes. */
 export interface OutboxState {
   /** Whether stored intents are loaded. */
   isLoaded: boolean;
   /** Pending, done and rejected intents, in order. */
   kept: readonly UnsettledIntent[];
-  /** Why pending intents couldn't be sent; null if nothing blocks them. */
+  /** Why pending intents can't be sent; null if nothing blocks them. */
   waitsFor: { network: boolean; message: string } | null;
-  /** Whether the device keeps intents when the page is closed. */
+  /** Whether stored intents survive closing the page. */
   isLasting: boolean;
-  /** Where the server had lost what it had answered, until that was said. */
+  /** Set if the server had lost acknowledged changes, until the user dismisses the notice. */
   serverRestore: ServerRestore | null;
 }
 
-/** `name`: what it is about, as its author saw it. */
+/** `name` is the item or store that the user saw. */
 export interface NewIntent {
   draft: IntentDraft;
   name: string;
@@ -43,19 +43,19 @@ export interface OutboxOptions {
 const WAIT_MS = { first: 1_000, longest: 60_000 };
 const REOPENS_AFTER_MS = [0, 200, 1_000];
 const SETTLED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** The server cannot read it: sending it again changes nothing. */
+/** Responses to a request that the server can't read, which a retry wouldn't change. */
 const UNREADABLE = [400, 413, 422];
 
 /**
- * What an account wants of the list and the server has not answered yet. It is kept on the device before it shows, and sent in order, by
- * one tab at a time, until it is answered.
+ * An account's pending intents. They are stored on the device before they are shown, and sent in order, by
+ * one tab at a time, until the server responds.
  */
 export class Outbox {
   readonly #accountId: string;
   readonly #send: SendIntents;
   readonly #channel: IntentChannel;
   readonly #restoreStore: ServerRestoreStore;
-  /** Tells this tab from others. */
+  /** Identifies this tab. */
   readonly #tab = newIntentId();
   readonly #listeners = new Set<() => void>();
   #database: IntentDatabase = this.#openDatabase();
@@ -70,7 +70,7 @@ export class Outbox {
   #isAskedToCheck = false;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #waitMs = WAIT_MS.first;
-  /** Of a batch that cannot be read one may be at fault: then each is sent by itself. */
+  /** Finds the invalid intent of a batch that the server couldn't read. */
   #sendsOneByOne = false;
   #queued: { wanted: readonly NewIntent[]; done: () => void }[] = [];
 
@@ -141,7 +141,6 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** It was read that the server was set back. */
   dismissServerRestore(): void {
     this.#restoreStore.keep(null);
     this.#show({ serverRestore: null });
@@ -149,8 +148,8 @@ export class Outbox {
   }
 
   /**
-   * A list, or the stores, are there that were asked for at `asOf`, in milliseconds since 1970: what was answered before
-   * shows in them.
+   * Marks intents as settled that were acknowledged before `asOf` (milliseconds since 1970), when the
+   * received list or stores were requested.
    */
   async settle(asOf: number, by: 'list' | 'stores'): Promise<void> {
     const settled = this.#state.kept.filter(
@@ -163,9 +162,9 @@ export class Outbox {
   }
 
   /**
-   * Sends all that is pending now. Answers whether nothing is pending any more.
+   * Sends all pending intents. Returns whether none is left.
    *
-   * @param check asks also where nothing is pending whether the server's log has what it had answered
+   * @param check also checks, with nothing pending, whether the server lost acknowledged intents
    */
   async send({ check = false } = {}): Promise<boolean> {
     if (!this.#isSignedOut) {
@@ -212,7 +211,7 @@ export class Outbox {
     return { accountId: this.#accountId, intent: { id: newIntentId(), ...draft }, name, madeAt };
   }
 
-  /** One tab at a time sends, so that others see their intents answered where they wait for their turn. */
+  /** Only one tab sends at a time; the others see the results when their turn comes. */
   async #sendAll(check: boolean): Promise<void> {
     const takeLease = (lease: Omit<Lease, 'holder'>) =>
       this.#on((store) => store.takeLease(this.#accountId, { ...lease, holder: this.#tab }));
@@ -244,7 +243,7 @@ export class Outbox {
     const batch = batchOf(this.#sendsOneByOne ? pending.slice(0, 1) : pending, sentAt);
     if (!batch && !check) return null;
     const settled = await this.#on((store) => store.lastSettled(this.#accountId));
-    // Stores and lines are settled each by themselves: the later one is it.
+    // Stores and items settle separately: use the later one.
     const last = [...kept.filter(({ status }) => status === 'done'), ...(settled ? [settled] : [])]
       .sort((a, b) => a.order - b.order)
       .at(-1);
@@ -252,7 +251,7 @@ export class Outbox {
     return {
       sentAt,
       accountId: this.#accountId,
-      // Of the same form: contracts/listIntents.ts.
+      // Same shape: contracts/listIntents.ts.
       intents: [...(batch?.intents ?? [])] as ListIntentsRequest['intents'],
       ...(last?.listId && { after: { id: last.intent.id, madeAt: last.madeAt, listId: last.listId } }),
     };
@@ -279,7 +278,7 @@ export class Outbox {
     await this.#changed();
   }
 
-  /** Whether there is more to send now. Otherwise it retries later or after sign-in. */
+  /** Returns whether to continue sending now. Otherwise retries later or after sign-in. */
   async #goesOnAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
     const { status, code, retryAfter = 0 } = isApiFailure(error) ? error : { status: 0, code: '' };
     const message = errorMessage(error, '');
@@ -332,13 +331,13 @@ export class Outbox {
     if (serverRestore?.doneAgain !== this.#state.serverRestore?.doneAgain) this.#show({ serverRestore });
   }
 
-  /** Stores lost intents again, or keeps them in memory without storage. */
+  /** If the storage fails, stores the known intents again, or falls back to memory. */
   async #on<Result>(work: (store: IntentStore) => Promise<Result>, isReopened = false): Promise<Result> {
     const store = this.#store;
     try {
       return await work(store);
     } catch (error) {
-      // Another call may have found it out before.
+      // Another call may have replaced the store already.
       if (store !== this.#store) return this.#on(work, isReopened);
       if (store !== this.#database) throw error;
       this.#replacing ??= this.#replaceStore(isReopened).finally(() => (this.#replacing = null));
@@ -354,7 +353,7 @@ export class Outbox {
     }
   }
 
-  /** A browser that is still clearing rejects writes: retry if it stored something before. */
+  /** A browser that is still clearing rejects writes, so retry if it stored something before. */
   async #reopens(): Promise<boolean> {
     for (const pause of this.#state.isLoaded ? REOPENS_AFTER_MS : [0]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -365,7 +364,7 @@ export class Outbox {
         this.#store = database;
         return true;
       } catch {
-        // Once more, or the page's memory takes its place and says so.
+        // Retry, then fall back to memory, which the screen reports.
       }
     }
     return false;

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Remembers what it was sent. */
+/** Records requests. */
 class Server {
   readonly done = new Map<string, string>();
   readonly requests: ListIntentsRequest[] = [];
@@ -43,7 +43,7 @@ class Server {
   }
 }
 
-/** Another tab, or the browser opened again: all that is in memory is new. */
+/** Another tab, or the reopened browser: nothing in memory is shared. */
 function tab(send: SendIntents, account = accountId): Outbox {
   const outbox = new Outbox({ accountId: account, send });
   open.push(outbox);
@@ -58,7 +58,7 @@ function adding(name: string): NewIntent {
 
 const shown = ({ state }: Outbox) => state.kept.map(({ name, status }) => `${name}: ${status}`);
 
-test('stores intents offline and sends them in order when the browser opens again', async () => {
+test('stores intents offline and sends them in order when the browser reopens', async () => {
   const server = new Server();
   server.isReachable = false;
   const first = tab(server.send);
@@ -83,7 +83,7 @@ test('never loses an intent when the page closes during a retry', async () => {
   await waitFor(() => expect(shown(first)).toEqual(['eggs: refused']));
   const [refused] = first.state.kept;
   if (!refused) throw new Error('Nothing was refused');
-  // The browser ends before the new one is written down.
+  // The browser exits before the new intent is stored.
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('Closed', 'AbortError');
   });
@@ -160,7 +160,7 @@ test('sends lost intents again in order after a backup was restored', async () =
 
   await outbox.want([adding('salt')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread', 'salt']));
-  // The eggs were there.
+  // The server still had the eggs.
   await waitFor(() => expect(outbox.state.serverRestore).toEqual({ doneAgain: 2 }));
 });
 
@@ -175,11 +175,11 @@ test('reports a restored server in every tab until the user has read it', async 
   await first.send({ check: true });
   expect(server.names).toEqual(['eggs', 'milk']);
   expect(first.state.serverRestore).toEqual({ doneAgain: 2 });
-  // As the tabs of a browser do when one tells the others.
+  // Simulates the message between tabs.
   await other.send();
   expect(other.state.serverRestore).toEqual({ doneAgain: 2 });
 
-  // Once more: nothing is done twice, or told as if it were.
+  // Sending again applies and reports nothing twice.
   await first.send({ check: true });
   await first.want([adding('bread')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread']));
@@ -320,7 +320,7 @@ test('sends each intent once from two tabs without locks', async () => {
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-/** Locks as browsers have them: who asks waits until those before have let go. */
+/** Mocks Web Locks: a request waits until earlier ones release the lock. Returns the requested names. */
 function withLocks(): string[] {
   const asked: string[] = [];
   const turns = new Map<string, Promise<unknown>>();
@@ -358,12 +358,12 @@ test('sends from one tab at a time with locks', async () => {
   const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
   expect(new Set(sent).size).toBe(sent.length);
   expect(atOnce).toBe(1);
-  // By the lock, not by turns that tabs take without one.
+  // The lock was used instead of the lease.
   expect(new Set(asked)).toEqual(new Set([`forkcast-intents-${accountId}`]));
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** As someone does who clears what the browser keeps of the page. */
+/** Simulates a user who clears the site's data. */
 function clearStorage(): Promise<void> {
   return new Promise((resolve, reject) => {
     const deletion = indexedDB.deleteDatabase(DATABASE);
@@ -458,7 +458,7 @@ test('sends and says that nothing is stored without a database', async () => {
   expect(outbox.state.isLasting).toBe(false);
 });
 
-test('stores and draws intents of one tick together', async () => {
+test('stores and renders intents of one tick together', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
@@ -470,7 +470,7 @@ test('stores and draws intents of one tick together', async () => {
   expect(draws).toBe(1);
 });
 
-/** As the first release made the database, and wrote into it. */
+/** Creates the database as the first release did. */
 function databaseOfFirstRelease(kept: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('forkcast-intents', 1);

@@ -1,4 +1,4 @@
-/** A server had lost what it had answered, as after a backup was restored. */
+/** The server lost acknowledged changes, as after restoring a backup. */
 export interface ServerRestore {
   /** How many intents were applied again, as far as responses arrived. */
   doneAgain: number;
@@ -7,7 +7,7 @@ export interface ServerRestore {
 /** The unread notice of an account on this device, shared by all tabs. */
 export interface ServerRestoreStore {
   read: () => ServerRestore | null;
-  /** Null: the notice was read. */
+  /** Null once the user has read it. */
   keep: (serverRestore: ServerRestore | null) => void;
 }
 
@@ -21,7 +21,7 @@ export function serverRestoreStore(accountId: string): ServerRestoreStore {
         const doneAgain = Number.parseInt(localStorage.getItem(key) ?? '', 10);
         return Number.isNaN(doneAgain) ? null : { doneAgain };
       } catch {
-        // Switched off: nothing was kept.
+        // Storage is disabled, so nothing was stored.
         return null;
       }
     },
@@ -31,7 +31,7 @@ export function serverRestoreStore(accountId: string): ServerRestoreStore {
         if (serverRestore) localStorage.setItem(key, String(serverRestore.doneAgain));
         else localStorage.removeItem(key);
       } catch {
-        // Storage is full or off: shown while the page is open.
+        // Storage is full or disabled: shown while the page is open.
         ofThisPage = serverRestore;
       }
     },

@@ -42,13 +42,13 @@ const Piece = styled.li`
 interface EntryPreviewProps {
   id: string;
   entries: readonly Entry[];
-  /** Null where it would be too long for one. */
+  /** Null if the text is too long for one item. */
   onAsOneLine: (() => void) | null;
   /** Discards the pasted text; null if there is none. */
   onDiscard: (() => void) | null;
 }
 
-/** What would come onto the list. */
+/** Previews the items to add. */
 export function EntryPreview({ id, entries, onAsOneLine, onDiscard }: EntryPreviewProps) {
   return (
     <Frame id={id}>

@@ -20,7 +20,7 @@ async function open(habits: ShoppingHabit[] = []) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const sent = ({ api }: Opened) =>
-  (sentIntents(api) as { type: string; name: string; quantity: string | null }[]) // what the screen sent
+  (sentIntents(api) as { type: string; name: string; quantity: string | null }[]) // sent by the screen
     .filter(({ type }) => type === 'add')
     .map(({ name, quantity }) => (quantity === null ? { name } : { name, quantity }));
 const preview = async (text: string) => {
@@ -28,7 +28,7 @@ const preview = async (text: string) => {
   if (!(frame instanceof HTMLElement)) throw new Error('No preview');
   return within(frame);
 };
-/** What reads amounts comes a moment after the screen. */
+/** The parser is lazy-loaded. */
 const whenReading = { timeout: 10_000 };
 
 test('previews several items with amounts, adds them, and Undo removes them', async () => {

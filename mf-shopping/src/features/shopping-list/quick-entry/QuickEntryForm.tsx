@@ -20,7 +20,7 @@ import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 import { useHabits } from './useHabits';
 
-/** On a phone within reach of the thumb, right above the app shell's bar. */
+/** On phones, within reach of the thumb, right above the app shell's bar. */
 const Form = styled.form`
   position: relative;
   display: flex;
@@ -47,16 +47,13 @@ const Line = styled.div`
   }
 `;
 
-/** As many lines as one paste may bring. */
+/** Limit of lines per paste. */
 const PASTED_LINES = 200;
 
 const loadReading = () => import('./reading');
 const nothingTyped: readonly never[] = [];
 
-/**
- * Writes onto the list by hand: one thing, or several with their amounts, which show before they are added. Blank input is
- * silently ignored (specification, section 5).
- */
+/** Adds items, several at once with their amounts, after a preview. Ignores blank input. */
 export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }) {
   const { done, failed } = useOutcome();
   const actions = useListActions();
@@ -101,7 +98,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   const add = async (wanted: readonly Entry[]) => {
     field.current?.focus();
     if (wanted.length === 0) return;
-    // The next item can be typed while this one is on its way; what fails comes back to be tried again.
+    // Clears the field at once for the next item. Rejected items are offered for a retry.
     type('');
     setPasted([]);
     try {
@@ -124,7 +121,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     }
   };
 
-  /** Once what reads amounts is there; where it cannot be had, what was typed is one thing, as it stands. */
+  /** Waits for the parser. If it can't be loaded, the whole text becomes one item. */
   const addRead = async () => {
     const reader = reading ?? (await loadReading().catch(() => null));
     const whole = text.trim();
@@ -227,7 +224,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   );
 }
 
-/** Of one thing that joined a line only what came of it; else all of the names, and then what joined. */
+/** For a single merged item, only the result; otherwise all names, then the merged items. */
 function addedText(added: readonly { name: string }[], joined: readonly JoinedLine[]): string {
   const names = added.map(({ name }) => name).join(', ');
   if (joined.length === 0) return names;

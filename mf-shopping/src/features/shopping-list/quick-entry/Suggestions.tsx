@@ -4,7 +4,7 @@ import { whyDue } from '../staples/whyDue';
 import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 
-/** Beyond what would be added, so that both are to be seen. */
+/** Placed beyond the preview, so that both are visible. */
 const List = styled.ul`
   position: absolute;
   top: calc(100% + ${space[1]});
@@ -62,7 +62,7 @@ interface SuggestionsProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What could be meant; focus stays in the field. */
+/** A listbox of suggestions. Focus stays in the field. */
 export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
   return (
     <List id={id} role="listbox" aria-label={t('suggestions')}>
@@ -72,7 +72,7 @@ export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsPr
           id={suggestionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus, and a phone its keyboard.
+          // Keeps the focus in the field and the keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

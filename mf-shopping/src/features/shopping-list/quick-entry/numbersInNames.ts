@@ -1,6 +1,9 @@
 const anyOf = (...words: readonly string[]) => `(?:${words.join('|').replaceAll(' ', '|')})`;
 
-/** Measures that describe an item: '9 volt battery', '90 min pizza', '5 ply'. In the seven languages that lists are read in. */
+/**
+ * Measures that describe an item: '9 volt battery', '90 min pizza', '5 ply'. Covers the seven languages of
+ * the ingredient parser.
+ */
 const MEASURES = anyOf(
   'volts? v watts? w amps? mah min mins h hrs? cm mm m in inch inches gauge grit seater spf lsf fps ply',
   'minutes? minuten minuti minutos minuut hours? stunden? heures? ore horas? uur uren',
@@ -24,7 +27,7 @@ const NAMES: readonly RegExp[] = [
   '^7[ -]?up$',
   '^\\d+ a day',
   '\\d ?[x×] ?\\d+ (?!\\d)\\p{L}{3}',
-  // A price or thousands. Amounts have other decimals, or a unit.
+  // A price or thousands. Amounts have other decimals or a unit.
   '(?:^| )\\d+[.,]\\d{2,3}(?: |$)',
   '(?:^| )\\d{4,}(?: |$)',
 ].map((pattern) => new RegExp(pattern, 'iu'));
@@ -32,7 +35,7 @@ const NAMES: readonly RegExp[] = [
 /** '20cm tin' */
 const LENGTH = /\d ?(?:cm|mm|inch(?:es)?|zoll|["″])(?!\p{L})/iu;
 
-/** Whether a number belongs to the name of what was typed; `unit` is what the grammar takes for its unit. */
+/** Whether a number belongs to the item's name; `unit` is the unit that the parser found. */
 export function hasNumberInName(typed: string, unit: string | null): boolean {
   if (LENGTH.test(typed)) return true;
   if (unit !== null) return false;
@@ -41,6 +44,6 @@ export function hasNumberInName(typed: string, unit: string | null): boolean {
   return NAMES.some((pattern) => pattern.test(typed));
 }
 
-/** '£2', '2 €', '@ 1.20' at the end of what was typed. */
+/** A trailing price: '£2', '2 €', '@ 1.20'. */
 export const PRICE_AT_END =
   / (?:@ ?\d+(?:[.,]\d+)?|(?:@ ?)?(?:[£$€¥] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:[£$€¥]|eur|euros?|chf|usd|gbp)))$/iu;

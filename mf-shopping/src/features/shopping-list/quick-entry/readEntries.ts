@@ -8,31 +8,34 @@ import {
 } from '@forkcast/ingredients';
 import { hasNumberInName, PRICE_AT_END } from './numbersInNames';
 
-/** One thing to be put onto the list. */
+/** An item to add. */
 export interface Entry {
   name: string;
   quantity: string | null;
-  /** The words that it was read from. */
+  /** The text that it was parsed from. */
   typed: string;
 }
 
-/** Whether the household has an item of this name: then a number in it is part of the name. */
+/** Whether the household uses this name; a number in it is then part of the name. */
 export type IsOwnName = (name: string) => boolean;
 
-/** Between digits a comma belongs to the number. */
+/** A comma between digits is a decimal separator. */
 const SEPARATOR = /;|,(?!\d)|(?<!\d),/u;
-/** What stands before the lines of a list that was written elsewhere. */
+/** List markers and checkboxes in pasted text. */
 const BULLET = /^(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/iu;
 /** '7up' is a name. */
 const GLUED = /^\d+\p{L}/u;
 /** '2x milk' is '2 milk'. */
 const TIMES = /^(\d+)\s?[x×]\s(?=\p{L})/iu;
-/** '6 x 330 ml beer' are six of a size. */
+/** '6 x 330 ml beer' is six packs of one size. */
 const PACKS = /(?<=^|\s)(\d+)\s?[x×]\s?(?=\d)/iu;
-/** Signs that the grammar passes over. */
+/** Characters that the parser drops. */
 const PASSED_OVER = /[^\p{L}\p{N}\p{M}\s.,()'’/⁄–-]|(?<!\p{L})['’]|['’](?!\p{L})|(?<=\p{L})\/|\/(?=\p{L})/gu;
 const CONNECTING = new Set('of a an de d du des di del della von van x × or to bis'.split(' '));
-/** A number at the end counts things only up to here, and only of known groceries: 'eggs 6', but 'Heinz 57'. */
+/**
+ * A trailing number is a count only up to this limit, and only for known groceries: 'eggs 6', but 'Heinz
+ * 57'.
+ */
 const MOST_AT_END = 99;
 
 const ownNothing: IsOwnName = () => false;
@@ -55,12 +58,12 @@ export function readEntries(text: string, isOwnName = ownNothing): readonly Entr
   return entries;
 }
 
-/** Lines that were written elsewhere, one thing each: a comma in them is part of the line. */
+/** Parses pasted lines, one item each. A comma is part of the line. */
 export function readLines(lines: readonly string[], isOwnName = ownNothing): readonly Entry[] {
   return lines.flatMap((line) => readEntry(line, isOwnName));
 }
 
-/** A suggested name, chosen after the text in front of it: it is never read as an amount and a name. */
+/** Parses a chosen suggestion with the amount in front of it. The name itself isn't parsed. */
 export function readChosen(before: string, name: string, isOwnName = ownNothing): readonly Entry[] {
   const pieces = before.split(SEPARATOR);
   const inFront = (pieces.pop() ?? '').trimStart();
@@ -72,7 +75,7 @@ export function readChosen(before: string, name: string, isOwnName = ownNothing)
   ];
 }
 
-/** Reads the amount of a thing; nothing that was typed is left out. */
+/** Parses an item and its amount without losing any word. */
 function readEntry(line: string, isOwnName: IsOwnName): readonly Entry[] {
   const typed = line.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
   if (typed === '') return [];
@@ -83,7 +86,7 @@ function readEntry(line: string, isOwnName: IsOwnName): readonly Entry[] {
   return [{ name: read.name + price, quantity: read.quantity, typed }];
 }
 
-/** Null where the words stay together as a name. */
+/** Returns null if all words are the name. */
 function readWithout(typed: string): { name: string; quantity: string } | null {
   const line = typed.replace(TIMES, '$1 ');
   const read = parseIngredientLine(line);
@@ -99,7 +102,7 @@ function readWithout(typed: string): { name: string; quantity: string } | null {
   return isWhole ? { name: whole, quantity } : null;
 }
 
-/** The size stays in the name, and the amount is how many. */
+/** Keeps the size in the name and returns the number of packs as the amount. */
 function readPacks(line: string, all: ParsedIngredient): { name: string; quantity: string } | null {
   const count = PACKS.exec(line)?.[1];
   if (count === undefined || all.unit === null) return null;
@@ -116,7 +119,7 @@ function isNumberAtEndOfName(line: string, { name, comment }: ParsedIngredient):
   return comment !== null || Number(number) > MOST_AT_END || categoryOf(name) === 'Other';
 }
 
-/** Whether each word and sign of a line is in the name, or is a part of the amount. */
+/** Whether every word and character of a line is part of the name or the amount. */
 function saysAll(line: string, name: string): boolean {
   if ((line.match(PASSED_OVER) ?? []).some((sign) => !name.includes(sign))) return false;
   // 'apples, ~'
@@ -138,7 +141,7 @@ function amountBeforeThing(words: string): ParsedIngredient {
   return parseIngredientLine(`${words} ${THING}`);
 }
 
-/** '2 l', where nothing but an amount was typed. */
+/** Parses text that is only an amount: '2 l'. */
 function amountIn(piece: string): string | null {
   const read = piece.trim() === '' ? null : readWithout(`${piece.trim()} ${THING}`);
   return read?.name === THING ? read.quantity : null;
@@ -157,7 +160,7 @@ export function nameBeingTyped(text: string): string {
   return entry && piece.endsWith(entry.name) ? entry.name : piece;
 }
 
-/** The same with its amount: '2 l mi'. */
+/** The name being typed with its amount: '2 l mi'. */
 export function pieceBeingTyped(text: string): string {
   return (text.split(SEPARATOR).at(-1) ?? '').trimStart();
 }

@@ -11,7 +11,7 @@ test.each([
   ['2-3 onions', ['onions | 2–3']],
   ['Dish soap', ['Dish soap']],
   [' ; , ', []],
-])('reads %j as %j', (text, entries) => {
+])('parses %j as %j', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['7up', ['7up']],
   ['2', ['2']],
   ['2% milk', ['2% milk']],
-])('loses no word when reading %j as %j', (text, entries) => {
+])('loses no word when parsing %j as %j', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
-test('reads pasted lines as one item each, without bullets', () => {
+test('parses pasted lines as one item each, without bullets', () => {
   const lines = ['- [ ] Milk', '* 2 onions, chopped', '', '• Eggs', '[x] Bread, sliced'];
   expect(readLines(lines).map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Milk', null],
@@ -82,7 +82,7 @@ it.each([
   ['2 x 400g tins tomatoes', ['400g tins tomatoes | 2']],
   ["3 Ben & Jerry's", ["Ben & Jerry's | 3"]],
   ['1 tin of tomatoes (400 g)', ['tomatoes, 400 g | 1 can']],
-])('reads the amount of %j and leaves the rest in the name', (text, entries) => {
+])('parses the amount of %j and leaves the rest in the name', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
@@ -92,21 +92,21 @@ it.each([
   ['Heinz 57, 2', ['Heinz 57 | 2']],
   ['2 l milk, 3', ['milk | 2 l', '3']],
   ['2; 3', ['2', '3']],
-])('gives an amount after a comma to the item before: %j', (text, entries) => {
+])('assigns an amount after a comma to the item before: %j', (text, entries) => {
   expect(shown(text)).toEqual(entries);
 });
 
-describe('names of the household', () => {
+describe('names that the household uses', () => {
   const own = (name: string) => ['4 apples juice', '7 up'].includes(name.toLowerCase());
 
-  it('does not read a name that the household uses', () => {
+  it("doesn't parse a name that the household uses", () => {
     expect(readEntries('4 apples juice, 2 eggs', own)).toMatchObject([
       { name: '4 apples juice', quantity: null },
       { name: 'eggs', quantity: '2' },
     ]);
   });
 
-  it('takes a chosen name as it is, with the amount in front of it', () => {
+  it('keeps a chosen name unchanged, with the amount in front of it', () => {
     expect(readChosen('', '7 Up')).toMatchObject([{ name: '7 Up', quantity: null }]);
     expect(readChosen('eggs; 2 ', '7 Up')).toMatchObject([{ name: 'eggs' }, { name: '7 Up', quantity: '2' }]);
     expect(readChosen('3 x ', 'Milk')).toMatchObject([{ name: 'Milk', quantity: '3' }]);

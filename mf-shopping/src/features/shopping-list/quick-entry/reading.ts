@@ -1,4 +1,4 @@
-/** Loaded when the user types into the field for new items. */
+/** Lazy-loaded when the user types into the field for new items. */
 export { EntryPreview } from './EntryPreview';
 export { nameBeingTyped, readChosen, readEntries, readLines } from './readEntries';
 export { ownNames, suggestionsFor } from './suggestionsFor';

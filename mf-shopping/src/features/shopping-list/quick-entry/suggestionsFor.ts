@@ -5,17 +5,17 @@ import { pieceBeingTyped, type IsOwnName } from './readEntries';
 
 export interface Suggestion {
   name: string;
-  /** The text of the field in front of the name, if it is chosen. */
+  /** The text to keep in front of the name when it is chosen. */
   before: string;
-  /** Why it is suggested without a letter of it. */
+  /** Set if it is suggested because it is due. */
   staple?: Staple;
 }
 
 const SHOWN = 6;
 
 /**
- * The household's usual items that match the typed text, most frequent first. Names that begin with it come before those with
- * a later word that does; items that are open on the list are left out. Before anything is typed: the staples that are due.
+ * The household's usual items that match the typed text: names starting with it first, then names with a
+ * later word that does, each by frequency. Excludes open items. With no text, the due staples.
  */
 export function suggestionsFor(
   text: string,
@@ -32,7 +32,7 @@ export function suggestionsFor(
       .slice(0, SHOWN)
       .map((staple) => ({ name: staple.name, before: '', staple }));
   }
-  // '7 u' may be the beginning of a name, or seven of one.
+  // '7 u' may be the start of a name, or a count of 7.
   const whole = pieceBeingTyped(text);
   const wholeKey = foldedName(whole);
   const isWhole = (key: string) => key.startsWith(wholeKey);
@@ -48,7 +48,7 @@ export function suggestionsFor(
     });
 }
 
-/** The names that a household writes onto its list. */
+/** Matches the names that a household uses on its list. */
 export function ownNames(habits: readonly ShoppingHabit[]): IsOwnName {
   const keys = new Set(habits.map(({ name }) => foldedName(name)));
   return (name) => keys.has(foldedName(name));

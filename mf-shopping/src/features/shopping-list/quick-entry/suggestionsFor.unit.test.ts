@@ -11,7 +11,7 @@ const now = { now: new Date('2026-11-20T12:00:00.000Z'), timeZone: 'Europe/Berli
 const names = (text: string, typed = text, items = [shoppingItem()]) =>
   suggestionsFor(text, typed, habits, items, now).map(({ name }) => name);
 
-test('suggests by first letter, the most usual first, then by later words', () => {
+test('suggests by first letter, the most frequent first, then by later words', () => {
   expect(names('m')).toEqual(['Milk', 'Mint', 'Minced meat', 'Oat milk']);
   expect(names('creme')).toEqual(['Crème fraîche']);
   expect(names('ilk')).toEqual([]);
@@ -29,7 +29,7 @@ it('replaces only the name when a suggestion is chosen', () => {
   expect(first).toEqual({ name: 'Milk', before: 'eggs, 2 l ' });
 });
 
-it('takes a number for a part of the name when a suggestion begins with it', () => {
+it('treats a number as part of the name when a suggestion begins with it', () => {
   const own = [...habits, { name: '7 Up', everyDays: null, lastBoughtAt: null }];
   expect(suggestionsFor('eggs, 7 u', 'u', own, [], now)).toEqual([{ name: '7 Up', before: 'eggs, ' }]);
   expect(suggestionsFor('7', '7', own, [], now)).toEqual([{ name: '7 Up', before: '' }]);

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the field for new items says. */
 export const t = defineTexts({
   adds: { one: 'Adds {count} item', other: 'Adds {count} items' },
   amountOf: '{item}, {quantity}',

@@ -11,7 +11,7 @@ const HOUR_S = 60 * 60;
 const none: readonly ShoppingHabit[] = [];
 
 /**
- * What the household usually writes down; none as long as that is not known, which nothing has to wait for.
+ * The household's usual items; empty until loaded.
  *
  * @param wanted loads habits once true
  */

@@ -11,7 +11,7 @@ import { t } from './texts';
 
 interface RefusedChangesProps {
   refused: readonly StoredIntent[];
-  /** Places of those that lay there when the list was opened. */
+  /** `order` of the changes that were rejected before this visit. */
   known: readonly number[];
   items: readonly ShoppingListItem[];
   place: Place;

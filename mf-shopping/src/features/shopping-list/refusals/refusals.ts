@@ -32,20 +32,20 @@ const reasons = {
   'too-old': 'refusedTooOld',
 } as const;
 
-/** What was wanted. */
+/** The change that the user wanted. */
 export function changeText({ intent: { type }, name }: StoredIntent): string {
   if (type === 'clear-checked') return t('changeClear');
   if (type === 'put-back') return t('changePutBack');
   return t(changes[type], { item: name });
 }
 
-/** Why it was not done. */
+/** Why it was rejected. */
 export function refusalText({ intent, reason, message }: StoredIntent): string {
   if (reason === 'not-found' && isAboutStores(intent)) return t('refusedStoreNotFound');
   return reason ? t(reasons[reason]) : message || list('failureUnknown');
 }
 
-/** The words of the specification (section 8): title and text. */
+/** Title and text, which depend on where the list is shown. */
 export function failureText(refused: StoredIntent, place: Place): [title: string, why: string] {
   const { type } = refused.intent;
   if (type === 'clear-checked' && place === 'panel') {

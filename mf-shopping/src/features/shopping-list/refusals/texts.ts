@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about rejected changes. */
 export const t = defineTexts({
   refusedTitle: { one: "{count} change couldn't be saved", other: "{count} changes couldn't be saved" },
   refusedChange: '{change}: {reason}',

@@ -2,12 +2,12 @@ import { Banner } from '@forkcast/ui';
 import { t } from './texts';
 
 interface SetBackNoticeProps {
-  /** How many changes of this device were made again so far. */
+  /** Number of changes from this device that were applied again so far. */
   doneAgain: number;
   onDismiss: () => void;
 }
 
-/** The server had lost changes, and has them again. */
+/** Tells the user that the server lost changes and received them again. */
 export function ServerRestoredNotice({ doneAgain, onDismiss }: SetBackNoticeProps) {
   return (
     <Banner tone="info" onDismiss={onDismiss}>

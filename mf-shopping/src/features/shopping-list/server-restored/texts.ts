@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about a restored server. */
 export const t = defineTexts({
   sentAgain: "The server was restored from a backup. We're sending this device's changes again.",
   doneAgain: {

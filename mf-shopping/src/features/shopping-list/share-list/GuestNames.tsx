@@ -22,7 +22,7 @@ const Names = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Names that were typed at the link, each with the way to erase it. */
+/** Guest names, each with a button that deletes it. */
 export function GuestNames({ guests }: Pick<ListShareLink, 'guests'>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function GuestNames({ guests }: Pick<ListShareLink, 'guests'>) {
   };
   const count = useRef(guests.length);
   useEffect(() => {
-    // The button that was pressed goes with its name.
+    // The pressed button disappears with its name.
     if (guests.length < count.current) heading.current?.focus();
     count.current = guests.length;
   }, [guests.length]);

@@ -12,7 +12,7 @@ interface StandingLinkProps {
   guests: ListShareLink['guests'];
 }
 
-/** The link, the ways to hand it on, the names that were typed there, and its end. */
+/** The link with its actions, the guest names, and the button that deletes the link. */
 export function StandingLink({ link: { path, createdAt, sharedBy }, guests }: StandingLinkProps) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

@@ -4,7 +4,7 @@ import { SharedPoints } from '@forkcast/web-kit/sharing';
 import { useMakeListLinkMutation } from './listLinkApi';
 import { t } from './texts';
 
-/** Says what guests will see and do before a link exists. */
+/** Explains what guests can see and do, before a link is created. */
 export function WhatIsShared() {
   const { done, failed } = useOutcome();
   const [makeLink, { isLoading }] = useMakeListLinkMutation();

@@ -16,7 +16,7 @@ const listLinkApi = shoppingApi.injectEndpoints({
         queryFulfilled.then(show, () => undefined);
       },
     }),
-    /** Takes the names that guests typed with it, which lines of the list show. */
+    /** Also removes guest names, which items of the list show. */
     withdrawListLink: build.mutation<void, void>({
       query: () => ({ url: '/shopping-list/share-link', method: 'DELETE' }),
       invalidatesTags: ['ShoppingList'],

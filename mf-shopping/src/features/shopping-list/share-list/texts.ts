@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What sharing the list by a link says. */
 export const t = defineTexts({
   title: 'Share List',
   description: 'For someone outside your household. No account needed',

@@ -34,7 +34,7 @@ const Said = styled.p`
   white-space: nowrap;
 `;
 
-/** Without room for both, as with large text, it makes way for the status. */
+/** Shrinks first if both don't fit, as with large text. */
 const Screen = styled(Said)`
   flex-shrink: 99;
 `;
@@ -49,12 +49,11 @@ interface ShopBarProps {
   onLeave: () => void;
 }
 
-/** How many items are left, the store, and the button that leaves shop mode. */
 export function ShopBar({ left, undoable, place, onUndo, onLeave }: ShopBarProps) {
   const isAwake = useScreenAwake();
   const isPhone = usePhone();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that started shop mode is gone.
+  // The button that started shop mode no longer exists.
   useEffect(() => {
     title.current?.focus();
   }, []);

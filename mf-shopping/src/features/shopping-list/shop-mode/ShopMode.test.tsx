@@ -11,7 +11,7 @@ const milk = shoppingItem({ name: 'Milk', category: 'Dairy & Eggs' });
 const oil = shoppingItem({ name: 'Olive oil', category: 'Pantry Staples', isPantryItem: true });
 const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true });
 
-/** Lines fall two seconds after the last tick. */
+/** Checked items move two seconds after the last check. */
 const aMoment = { timeout: 10_000 };
 
 async function open({ path = '/shopping-list?shop=1', items = [leeks, tomatoes, milk, oil, bread] } = {}) {
@@ -25,7 +25,7 @@ const basket = () => within(screen.getByText(/^In the basket/).closest('details'
 const inBasket = (name: string) => basket().queryByRole('checkbox', { name });
 
 describe('shop mode', () => {
-  test('is entered and left by a button and survives a reload', async () => {
+  test('opens and closes with a button and survives a reload', async () => {
     const { user, path } = await open({ path: '/shopping-list' });
     await user.click(screen.getByRole('button', { name: 'Shop mode' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Shopping' })).toHaveFocus();
@@ -60,7 +60,7 @@ describe('shop mode', () => {
     expect(screen.getAllByRole('img', { name: 'Not synced yet' })).toHaveLength(1);
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
     Reflect.deleteProperty(navigator, 'setAppBadge');
-    // Else it is tried again, in the midst of the next test.
+    // Otherwise it is retried during the next test.
     api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe('the screen', () => {
   const holdBy = (request: () => Promise<{ release: () => Promise<void> }>) =>
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
 
-  test('stays on until shop mode is left', async () => {
+  test('keeps the screen on until shop mode is left', async () => {
     const release = jest.fn(() => Promise.resolve());
     const request = jest.fn(() => Promise.resolve({ release }));
     holdBy(request);

@@ -38,20 +38,20 @@ interface ShopModeProps {
   items: readonly ShoppingListItem[];
   /** Ids of items with unsent changes. */
   pendingIds: ReadonlySet<string>;
-  /** Where one is; null: anywhere. */
+  /** The selected store; null means any. */
   store: Store | null;
   stores: readonly Store[];
   onCheck: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => void;
   onLeave: () => void;
-  /** Beside the title: where one is. */
+  /** Next to the title: the store. */
   place: ReactNode;
-  /** Below the bar. */
+  /** Shown below the bar. */
   notice: ReactNode;
-  /** Writes onto the list: below the bar, on a phone at the lower edge. */
+  /** The form for new items: below the bar, on phones at the bottom edge. */
   entry: ReactNode;
 }
 
-/** The list for use in a shop, with one hand and without header and navigation. */
+/** The list for use in a shop, one-handed and without header and navigation. */
 export function ShopMode({
   items,
   pendingIds,
@@ -77,7 +77,7 @@ export function ShopMode({
     [onCheck, storeId],
   );
   const basket = items.filter(({ id }) => fallen.has(id));
-  // An item keeps its place until it moves to the basket, also next to an open one of the same name.
+  // An item keeps its position until it moves to the basket, even next to an open one of the same name.
   const { here: around, elsewhere } = itemsByStore(
     items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
     store,

@@ -13,7 +13,7 @@ const Line = styled.li`
   }
 `;
 
-/** The whole line takes the thumb. */
+/** The whole row is the touch target. */
 const Target = styled.div`
   position: relative;
   display: flex;
@@ -68,7 +68,7 @@ interface ShopRowProps {
   item: ShoppingListItem;
   /** Whether it has unsent changes. */
   isPending: boolean;
-  /** Whether it stands with others under their name: then it says its amount, and why it is there. */
+  /** Whether it is grouped with others under their name, and so shows its amount and reasons. */
   isUnderName: boolean;
   onCheck: (item: ShoppingListItem, isChecked: boolean) => void;
 }
@@ -105,7 +105,7 @@ export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onC
   );
 });
 
-/** In a shop the first meal is enough. */
+/** Shows only the first meal. */
 function whyOf({ reasons }: ShoppingListItem): string {
   const [first, ...others] = reasonTexts(reasons);
   if (!first) return t('typed');

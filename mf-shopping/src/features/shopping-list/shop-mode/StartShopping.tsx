@@ -4,7 +4,7 @@ import { t } from '../texts';
 
 interface StartShoppingProps {
   disabled: boolean;
-  /** Takes the focus: shop mode was left, and what left it is gone. */
+  /** Shop mode was just left, so this button takes the focus. */
   isBack: boolean;
   onStart: () => void;
 }

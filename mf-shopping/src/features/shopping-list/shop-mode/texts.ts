@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What shop mode says. */
 export const t = defineTexts({
   title: 'Shopping',
   leave: 'Leave shop mode',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Checked items move after a pause in checking, so that nothing moves under the finger. */
 const MOMENT_MS = 2_000;
 
-/** Ids of the checked items that have fallen to the bottom. Those that were checked before lie there from the start. */
+/** Ids of checked items in the basket. Items that were checked before are there from the start. */
 export function useBasket(items: readonly ShoppingListItem[]): ReadonlySet<string> {
   const checked = items.filter((item) => item.isChecked).map(({ id }) => id);
   const key = checked.join();

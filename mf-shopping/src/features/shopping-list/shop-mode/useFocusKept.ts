@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * A line that falls to the bottom is drawn again there, and focus would be lost with it: it continues to the line that
- * stands where the fallen one stood.
+ * Moves the focus to the item that takes the place of a focused one when that moves to the basket and is
+ * mounted anew.
  *
- * @param root holds the lines, each with `data-item`
- * @param open ids of the lines that have not fallen, in order
+ * @param root contains the rows, each with `data-item`
+ * @param open ids of the items outside the basket, in order
  */
 export function useFocusKept(root: RefObject<HTMLElement | null>, open: readonly string[]): void {
   const focused = useRef<string | null>(null);

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The lock as far as it is used; browsers have none without HTTPS. */
+/** The part of the Wake Lock API that is used; browsers offer it only over HTTPS. */
 interface WakeLockHolder {
   wakeLock?: { request: (type: 'screen') => Promise<{ release: () => Promise<void> }> };
 }
 
 /**
- * Keeps the screen on as long as the component is there. The browser lets go whenever the page is hidden, so it is asked
- * again. False where it cannot be kept: there is no such thing here, or the battery is low.
+ * Keeps the screen on while mounted. Requests the lock again whenever the page becomes visible, because
+ * browsers release it when the page is hidden. Returns false if the browser doesn't support or grant it, for
+ * example on low battery.
  */
 export function useScreenAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
@@ -24,7 +25,7 @@ export function useScreenAwake(): boolean {
         release = () => lock.release();
         setAwake(true);
       } catch {
-        // The browser may always say no; the screen says so, too.
+        // The browser may reject the request; the screen tells the user.
         if (wanted) setAwake(false);
       }
     };

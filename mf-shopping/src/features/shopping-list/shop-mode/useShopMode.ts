@@ -2,7 +2,7 @@ import { useAddressView } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** In the address: a reload stays in it, and 'back' leaves. */
+/** Stored in the URL, so that a reload stays in shop mode and 'back' leaves it. */
 const read = (params: URLSearchParams) => ({ isShopping: params.has('shop') });
 const write = ({ isShopping }: ReturnType<typeof read>) =>
   new URLSearchParams(isShopping ? { shop: '1' } : {});
@@ -20,7 +20,7 @@ export function useShopMode() {
       isStep.current = true;
       change(() => ({ isShopping: true }));
     },
-    /** Goes back to the list if it was started there, so that the next 'back' leaves the list. */
+    /** Navigates back if shop mode was started on the list, so that the next 'back' leaves the list. */
     leave: () => {
       if (isStep.current) void navigate(-1);
       else change(() => ({ isShopping: false }), 'correction');

@@ -50,7 +50,7 @@ const Why = styled.span`
 
 const SHOWN = 5;
 
-/** Things whose day has come, to be put on the list by one tap; never put there unasked. */
+/** Offers staples that are due, to add with one tap. */
 export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const { id: accountId, timeZone } = useSession().user;
   const habits = useHabits(true);
@@ -136,7 +136,9 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   );
 }
 
-/** What was checked since the list was opened may be gone from it, and the habits do not know of it yet. */
+/**
+ * Items checked during this visit may be gone from the list, and the cached habits don't include them yet.
+ */
 function useBought(items: readonly ShoppingListItem[]): (name: string) => boolean {
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
   const now = new Set(bought);

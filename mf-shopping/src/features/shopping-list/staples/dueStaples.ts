@@ -2,18 +2,18 @@ import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
 import { asUtcDate, dayOf } from '@forkcast/days';
 import { foldedName } from './foldedName';
 
-/** Something that is bought every so often, and was bought about as long ago. */
+/** An item that is bought regularly and is due. */
 export interface Staple {
   name: string;
   everyDays: number;
-  /** How many days ago it was bought last: 1 for yesterday. */
+  /** Days since it was last bought: 1 for yesterday. */
   daysAgo: number;
 }
 
-/** When it is, where the household is. */
+/** The current time in the household's time zone. */
 export interface Now {
   now: Date;
-  /** IANA. */
+  /** IANA name. */
   timeZone: string;
 }
 
@@ -21,7 +21,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A staple not bought for this many intervals is dropped. */
 const GIVEN_UP_AFTER = 4;
 
-/** Those whose day has come and that are not on the list, checked or not; the longest overdue first by their own measure. */
+/**
+ * Due staples that aren't on the list, checked or not, sorted by how overdue they are relative to their
+ * interval.
+ */
 export function dueStaples(
   habits: readonly ShoppingHabit[],
   items: readonly Pick<ShoppingListItem, 'name'>[],

@@ -1,7 +1,10 @@
 const MOST = 5_000;
 const known = new Map<string, string>();
 
-/** A name as one looks for it: without capitals and accents. Kept, for long lists ask for all of theirs at each tick. */
+/**
+ * A name without case and accents, for searching. Cached, because long lists need all of theirs on each
+ * render.
+ */
 export function foldedName(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;

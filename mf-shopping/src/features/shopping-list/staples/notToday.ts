@@ -2,12 +2,12 @@ import type { Day } from '@forkcast/days';
 
 const PREFIX = 'forkcast.staples-not.';
 
-/** Whether the account has put its staples away on this device for the day. */
+/** Whether the account has hidden staples on this device for today. */
 export function areStaplesHidden(accountId: string, today: Day): boolean {
   try {
     return localStorage.getItem(PREFIX + accountId) === today;
   } catch {
-    // Switched off: they are put away as long as the page is open.
+    // Storage is disabled: hidden while the page is open.
     return false;
   }
 }
@@ -16,6 +16,6 @@ export function hideStaplesForToday(accountId: string, today: Day): void {
   try {
     localStorage.setItem(PREFIX + accountId, today);
   } catch {
-    // As above.
+    // Storage is full or disabled, as above.
   }
 }

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about staples. */
 export const t = defineTexts({
   title: 'Running low?',
   titleOf: 'Running low? {items}',

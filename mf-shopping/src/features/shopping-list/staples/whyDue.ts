@@ -1,7 +1,7 @@
 import type { Staple } from './dueStaples';
 import { t } from './texts';
 
-/** As in 'every 9 days, last 11 days ago'. */
+/** 'every 9 days, last 11 days ago' */
 export function whyDue({ everyDays, daysAgo }: Staple): string {
   return `${t('every', { count: everyDays })}, ${t('lastBought', { count: daysAgo })}`;
 }

@@ -13,7 +13,7 @@ import {
 import styled from 'styled-components';
 import { t } from './menuTexts';
 
-/** A long name ends in dots before it pushes its neighbours out. */
+/** Truncates long names before they push neighbours out. */
 const Name = styled.span`
   max-width: 10rem;
   overflow: hidden;
@@ -23,13 +23,13 @@ const Name = styled.span`
 
 interface StoreMenuProps {
   stores: readonly Store[];
-  /** Where this device is; null: anywhere. */
+  /** The selected store; null means any. */
   store: Store | null;
   onChoose: (store: Store | null) => void;
   onEdit: () => void;
 }
 
-/** Which store the list is shown for. Without stores it leads to where one is made. */
+/** Selects the store that the list is shown for. Without stores, it opens the dialog to create one. */
 export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
   const isPhone = usePhone();
   const name = store?.name ?? t('anyStore');

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What says where one shops. */
 export const t = defineTexts({
   stores: 'Stores',
   at: 'At: {store}',

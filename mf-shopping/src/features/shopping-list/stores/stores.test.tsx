@@ -45,7 +45,7 @@ async function openStores(opened: Opened) {
   const dialog = await screen.findByRole('dialog', { name: 'Stores' });
   return within(dialog);
 }
-/** Without the counts beside them. */
+/** Without the counts next to them. */
 const aisles = () =>
   screen
     .getAllByRole('heading', { level: 2 })

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const PREFIX = 'forkcast.store.';
 
-/** Where this device is: the store that the list is shown for, if there is one. It is remembered for the account. */
+/** The store that the list is shown for. Stored per account on this device. */
 export function useChosenStore(stores: readonly Store[]) {
   const { id: accountId } = useSession().user;
   const [chosen, setChosen] = useState(() => read(accountId));
@@ -21,7 +21,7 @@ function read(accountId: string): string | null {
   try {
     return localStorage.getItem(PREFIX + accountId);
   } catch {
-    // Storage is off: chosen again on each visit.
+    // Storage is disabled: chosen again on each visit.
     return null;
   }
 }
@@ -31,6 +31,6 @@ function keep(accountId: string, storeId: string | null): void {
     if (storeId === null) localStorage.removeItem(PREFIX + accountId);
     else localStorage.setItem(PREFIX + accountId, storeId);
   } catch {
-    // Full, or switched off: it lasts as long as the page is open.
+    // Storage is full or disabled: lasts while the page is open.
   }
 }

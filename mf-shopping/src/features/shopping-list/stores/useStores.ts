@@ -6,7 +6,7 @@ import { shoppingApi } from '../../../api/shoppingApi';
 
 interface StoresAnswer {
   stores: readonly ShoppingStore[];
-  /** When it was asked for, in milliseconds since 1970; 0 where this device had kept it. */
+  /** The time of the request in milliseconds since 1970; 0 if read from the device. */
   asOf: number;
 }
 
@@ -25,8 +25,8 @@ const { useGetStoresQuery } = storesApi;
 const none: readonly Store[] = [];
 
 /**
- * The household's stores as they show: what the server said last, with what this device has not sent yet already done.
- * None as long as they are not known; an older server has none.
+ * The household's stores with this device's unsent changes applied. Empty until loaded, and with an older
+ * server.
  */
 export function useStores(): readonly Store[] {
   const {
@@ -57,7 +57,7 @@ export function useStores(): readonly Store[] {
   }, [data, about, show]);
 }
 
-/** Remembers removed stores so that undo can show them at once. */
+/** Remembers removed stores so that undo shows them at once. */
 function storeShower(): (said: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
   const known = new Map<string, Store>();
   return (said, wanted) => {

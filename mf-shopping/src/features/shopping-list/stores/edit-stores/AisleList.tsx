@@ -16,7 +16,7 @@ import { type Arrow, AisleRow } from './AisleRow';
 import { moved } from './moved';
 import { t } from './texts';
 
-/** An arrow key moves what was picked up by one row, and not beyond the list. */
+/** Arrow keys move a dragged row by one position, within the list. */
 const byOneRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const rows = [...context.droppableRects.values()];
   const rect = context.active?.rect.current.initial;
@@ -64,7 +64,7 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
     move(aisle, aisles.indexOf(aisle) + (arrow === 'up' ? -1 : 1));
   };
   useEffect(() => {
-    // A browser takes the focus from a row that moves.
+    // The browser blurs a row that moves.
     const button = pressed.current;
     if (!button) return;
     pressed.current = null;

@@ -60,7 +60,7 @@ const Name = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Stays in reach at either end, so that the focus has where to be. */
+/** Focusable although disabled, so that the focus isn't lost at either end. */
 const ArrowButton = styled(IconButton)`
   &[aria-disabled='true'] {
     opacity: 0.4;
@@ -70,14 +70,14 @@ const ArrowButton = styled(IconButton)`
 
 interface AisleRowProps {
   aisle: string;
-  /** From 0. */
+  /** Zero-based. */
   place: number;
   isFirst: boolean;
   isLast: boolean;
   onArrow: (aisle: string, arrow: Arrow) => void;
 }
 
-/** One aisle, with what moves it. */
+/** An aisle with its drag handle and arrow buttons. */
 export function AisleRow({ aisle, place, isFirst, isLast, onArrow }: AisleRowProps) {
   const { setNodeRef: setPlace, isOver } = useDroppable({ id: aisle });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useDraggable({

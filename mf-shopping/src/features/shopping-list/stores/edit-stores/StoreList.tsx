@@ -55,12 +55,12 @@ const Adding = styled.form`
 
 interface StoreListProps {
   stores: readonly Store[];
-  /** The store that was looked at last: its button takes the focus. */
+  /** The store that was edited last; its button takes the focus. */
   focusedId: string | null;
   onEdit: (storeId: string) => void;
 }
 
-/** All stores, to be looked into and removed; and a field for another one. */
+/** All stores, to edit and remove, with a field to add one. */
 export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
   const actions = useStoreActions();
   const [name, setName] = useState('');

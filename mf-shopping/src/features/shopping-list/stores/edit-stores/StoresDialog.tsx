@@ -13,7 +13,7 @@ interface StoresDialogProps {
   onClose: () => void;
 }
 
-/** The household's stores, and the aisles of one of them. Give it a fresh `key` at each opening. */
+/** Edits the household's stores and the aisles of each. Pass a new `key` each time it opens. */
 export function StoresDialog({ stores, categories, open, onClose }: StoresDialogProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const [leftId, setLeftId] = useState<string | null>(null);

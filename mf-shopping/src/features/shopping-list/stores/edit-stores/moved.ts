@@ -1,4 +1,4 @@
-/** The order with what stands at one place put at another; the same order where there is no such place. */
+/** Moves an element; returns the same array if a position is out of range or nothing moves. */
 export function moved(order: readonly string[], from: number, to: number): readonly string[] {
   const one = order[from];
   if (one === undefined || to < 0 || to >= order.length || from === to) return order;

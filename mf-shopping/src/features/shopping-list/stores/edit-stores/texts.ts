@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the dialog of stores says. */
 export const t = defineTexts({
   stores: 'Stores',
   title: 'Stores',

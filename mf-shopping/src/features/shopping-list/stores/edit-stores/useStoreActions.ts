@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { outboxOf } from '../../../../store';
 import { t } from './texts';
 
-/** What can be done with stores. Each shows at once, with network or without. */
+/** Actions on stores. Each change is shown at once, online or offline. */
 export interface StoreActions {
-  /** Answers its id. */
+  /** Returns its id. */
   make: (name: string) => Promise<string>;
   rename: (store: Store, name: string) => Promise<void>;
   remove: (store: Store) => Promise<void>;
