@@ -5,7 +5,7 @@ const config = remoteConfig({
   exposes: { './App': './src/App', './RunningTimers': './src/RunningTimers' },
 });
 
-/** The worker that reads files is one file, because its own policy lets it load nothing. */
+/** The worker is a single file, because its policy forbids loading others. */
 const isWorker = (chunk) => chunk.name === 'recipe-files';
 
 module.exports = (env) => {

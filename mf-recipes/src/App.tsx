@@ -24,7 +24,7 @@ const ImportFilesPage = laterPart(
 );
 const CookPage = laterPart(async () => (await import('./features/cook/CookPage')).CookPage);
 
-/** What the shell mounts at /recipes: the collection, each recipe under its id and to be cooked from, and the import of files. */
+/** The collection, the page of a recipe, its cook mode and the import of files. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   const id = matchPath('/recipes/:id', pathname)?.params.id;
@@ -42,7 +42,7 @@ export default function App({ session, shell }: RemoteAppProps) {
         <RecipePage key={`recipe-${id}`} id={id} />
       )}
       {cooked === undefined ? (
-        // One below the other, however far the page is scrolled.
+        // Stacked at the bottom edge.
         <div style={{ position: 'sticky', bottom: 'var(--fc-bottom-bar, 0)', zIndex: layer.sticky }}>
           <Uploads />
           <RunningTimers accountId={session.user.id} />

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page that the user last went back or forward to, until another one is shown. */
+/** Path of the page that the user last navigated back or forward to, until another page is shown. */
 let returnedTo: string | null = null;
 
-// Before the router, which shows the page at once.
+// Registered on capture, because the router renders the page at once.
 window.addEventListener('popstate', () => (returnedTo = location.pathname), { capture: true });
 
 /**
- * Opens each page at its top. Going back and forward leaves the position to the browser. Comes before the pages, which may
- * scroll further.
+ * Scrolls to the top when a page opens. On back and forward the browser restores the position. Render it
+ * before the pages, which may scroll further.
  */
 export function StartAtTop(): null {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What several features of the collection say. */
+/** Texts shared by several features. */
 export const tApp = defineTexts({
   recipeName: 'Recipe Name',
   link: 'Link',

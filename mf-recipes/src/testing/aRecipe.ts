@@ -1,6 +1,6 @@
 import { noRecipeDetails, type Recipe, type RecipeList } from '@forkcast/contracts';
 
-/** A recipe for tests; give only what the test is about. */
+/** A recipe for tests; pass only the fields that matter. */
 export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
   return {
     id: crypto.randomUUID(),
@@ -17,7 +17,7 @@ export function aRecipe(fields: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** One page of a collection as the server answers it. */
+/** One page of a collection in the server's format. */
 export function aPage(
   recipes: readonly Recipe[],
   pagination: Partial<RecipeList['pagination']> = {},

@@ -1,4 +1,4 @@
-/** A request that was sent with XMLHttpRequest, to be answered by the test. */
+/** An XMLHttpRequest that the test responds to. */
 export interface SentUpload {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export interface SentUpload {
   isAborted: () => boolean;
   progress: (sent: number) => void;
   answer: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
-  /** No answer ever comes. */
+  /** Simulates a network failure. */
   fail: () => void;
 }
 
@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = original;
 });
 
-/** Stands in for the network of uploads; answers those that are sent, in order. */
+/** Replaces XMLHttpRequest. Returns the sent requests, in order. */
 export function fakeUploads(): readonly SentUpload[] {
   const sent: SentUpload[] = [];
 
@@ -65,7 +65,7 @@ export function fakeUploads(): readonly SentUpload[] {
       this.dispatchEvent(new Event('loadend'));
     }
   }
-  // As much of it as is used.
+  // Covers only the parts in use.
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
   return sent;
 }

@@ -1,5 +1,5 @@
 export const MEMBER_NAMES = 'planner-member-names';
-/** The changes of calendars that were applied. */
+/** Ids of calendar changes that were applied. */
 export const CALENDAR_CHANGES = 'planner-calendar-changes';
 
 /** Collections that can't be rebuilt from events, so that a backup needs them as well. */

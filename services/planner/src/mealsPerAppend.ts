@@ -1,2 +1,2 @@
-/** The longest possible meals together stay under the megabyte that EventStoreDB takes in one append. */
+/** Keeps meals of maximum length under EventStoreDB's limit of 1 MB per append. */
 export const MEALS_PER_APPEND = 20;

@@ -27,7 +27,6 @@ import {
   type RecipesCheck,
 } from './recipes/recipeCheck';
 
-/** The models of the planner's routes and consumers. */
 export interface PlannerModels {
   entries: MealPlanEntries;
   templates: MealPlanTemplates;
@@ -43,7 +42,7 @@ export interface PlannerModels {
   present: EntryPresenter;
   names: MemberNames;
   calendarChanges: CalendarChanges;
-  /** For the events of a week. */
+  /** To read the events of a week. */
   store: EventStore;
   load: Load;
 }

@@ -46,7 +46,7 @@ export const planner = defineService({
   },
   live: {
     'meal-plans': ['entries', 'templates', 'repeats'],
-    // Each shows a part of the history screen, and none waits for the others.
+    // Each serves a part of the history screen and catches up independently.
     'meal-history': ['eaten', 'months', 'lastMade'],
   },
   copies: [KNOWN_RECIPES],
@@ -62,7 +62,7 @@ export const planner = defineService({
   background: [planRepeats],
   models: createModels,
   routes: [
-    // The history of a week names who changed it.
+    // The week's history shows who changed it.
     ...beforeWriting(
       ({ accountId, displayName }, { names }: PlannerModels) => names.remember(accountId, displayName),
       [

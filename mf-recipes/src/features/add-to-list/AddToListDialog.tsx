@@ -23,7 +23,10 @@ interface AddToListDialogProps {
   onClose: () => void;
 }
 
-/** Adds all or some ingredients to the shopping list, in the amounts shown. Give it a fresh `key` at each opening. */
+/**
+ * Adds all or some ingredients to the shopping list, in the amounts shown. Pass a new `key` each time it
+ * opens.
+ */
 export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToListDialogProps) {
   const { ingredients, name } = recipe;
   const { servings, factor, ticked } = visit;
@@ -71,7 +74,7 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
   );
 }
 
-/** Says that the list has the recipe already; null if it hasn't. */
+/** Warns that the list has the recipe already; null if it hasn't. */
 function warningOf(items: readonly ShoppingListItem[], recipeId: string): string | null {
   const reasons = items.filter(({ isChecked }) => !isChecked).flatMap((item) => item.reasons);
   const [first] = reasons

@@ -3,14 +3,14 @@ import { recipesApi } from '../../api/recipesApi';
 
 const addToListApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Requested for each dialog, because the list may have changed. */
+    /** Refetched for each dialog, because the list may have changed. */
     listedItems: build.query<ShoppingListItem[], void>({
       query: () => '/shopping-list',
       keepUnusedDataFor: 0,
     }),
     addToList: build.mutation<AddedRecipe, AddRecipeToListRequest>({
       query: (body) => ({ url: '/shopping-list/recipes', method: 'POST', body }),
-      // The id makes a repeated call safe.
+      // The id makes a retry safe.
       extraOptions: { retries: 1 },
     }),
     takeOffList: build.mutation<null, string>({

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What adding a recipe's ingredients to the shopping list says. */
 export const t = defineTexts({
   title: 'Add to Shopping List',
   forServings: {

@@ -21,7 +21,7 @@ export function useAddToList(recipe: Recipe, { servings, multiple }: Amount, onD
   const navigate = useNavigate();
   const [addToList, { isLoading }] = useAddToListMutation();
   const [takeOffList] = useTakeOffListMutation();
-  // The same for a second try, which may follow a lost response.
+  // Stays the same for a retry after a lost response.
   const [id] = useState(newId);
 
   const undo = async () => {

@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-// Time zones don't work if this is first loaded while the clock is a fake.
+// Time zones don't work if this is first loaded with fake timers.
 import '@forkcast/days';
 import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -100,7 +100,7 @@ test('keeps the weekday in the next week', async () => {
 const dinnerOn = (date: string): MealPlanEntry => ({ ...planned, id: crypto.randomUUID(), date });
 
 describe('the next free dinner', () => {
-  test('is planned in one tap, and no longer after Undo', async () => {
+  test('plans it in one tap, and removes it on Undo', async () => {
     const { api, user, dialog } = await openDialog([
       { ...dinnerOn('2026-11-19T23:00:00.000Z'), mealType: 'lunch' },
     ]);

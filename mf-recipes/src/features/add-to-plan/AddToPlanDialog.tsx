@@ -24,13 +24,16 @@ const Choice = styled.div`
 
 interface AddToPlanDialogProps {
   recipe: ListedRecipe;
-  /** Chosen on the recipe's page; missing: none were. */
+  /** The servings chosen on the recipe's page, if any. */
   servings?: number | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Plans a recipe for the next free dinner, or for a chosen day and meal. Give it a fresh `key` at each opening. */
+/**
+ * Plans a recipe for the next free dinner, or for a chosen day and meal. Pass a new `key` each time it
+ * opens.
+ */
 export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDialogProps) {
   const { user } = useSession();
   const { failed } = useOutcome();
@@ -62,7 +65,7 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
         pending={pending}
         onSubmit={submit}
       >
-        {/* A focused day would hide that there is a faster way. */}
+        {/* Not a day: focusing one would draw attention away from the shortcut above. */}
         <Stack gap={4} data-read>
           <Tonight
             {...dinner}
@@ -82,7 +85,7 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
   );
 }
 
-/** Null: the recipe's own. */
+/** Null means the recipe's own servings. */
 function plannedServings({ servings }: ListedRecipe, wanted: number | null): number | null {
   return servings === null || wanted === servings ? null : wanted;
 }

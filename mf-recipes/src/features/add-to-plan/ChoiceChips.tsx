@@ -67,10 +67,9 @@ const Small = styled.span`
 
 export interface Choice {
   value: string;
-  /** Its whole name, for screen readers. */
+  /** The full name, for screen readers. */
   name: string;
   label: string;
-  /** Lines below the label. */
   lines?: readonly string[];
   /** Less likely to be chosen. */
   quiet?: boolean;
@@ -81,12 +80,12 @@ interface ChoiceChipsProps {
   choices: readonly Choice[];
   /** '' if nothing is chosen yet. */
   value: string;
-  /** The width that a chip needs. */
+  /** The minimum width of a chip. */
   least: string;
   onChange: (value: string) => void;
 }
 
-/** One choice of a few, all of them visible. */
+/** A radio group with all options visible. */
 export function ChoiceChips({ label, choices, value, least, onChange }: ChoiceChipsProps) {
   const group = useId();
   return (

@@ -12,14 +12,14 @@ const meals: readonly Choice[] = mealTypes.map((value) => ({ value, name: t(valu
 
 interface DayAndMealProps {
   today: Day;
-  /** '' until they are chosen. */
+  /** '' until chosen. */
   day: Day;
   meal: string;
   onDay: (day: Day) => void;
   onMeal: (meal: string) => void;
 }
 
-/** A day of a week, Monday first, and one of its meals. */
+/** Selects a day of a week, Monday first, and a meal. */
 export function DayAndMeal({ today, day, meal, onDay, onMeal }: DayAndMealProps) {
   // On the last day of a week, people plan the next one.
   const [monday, setMonday] = useState(() =>

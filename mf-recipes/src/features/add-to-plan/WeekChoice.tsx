@@ -3,14 +3,14 @@ import { IconButton, icons, Row } from '@forkcast/ui';
 import { t } from './texts';
 
 interface WeekChoiceProps {
-  /** The Monday that the chosen week begins on. */
+  /** The Monday of the selected week. */
   monday: Day;
-  /** The one of the week that it is; no week before that is offered. */
+  /** The Monday of the current week; earlier weeks aren't offered. */
   earliest: Day;
   onChange: (monday: Day) => void;
 }
 
-/** The week whose days are offered, and the way to the weeks after it. */
+/** Switches between weeks. */
 export function WeekChoice({ monday, earliest, onChange }: WeekChoiceProps) {
   return (
     <Row justify="space-between" role="group" aria-label={t('weekLabel')}>

@@ -3,7 +3,7 @@ import { recipesApi } from '../../api/recipesApi';
 
 const addToPlanApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Requested for every choice, because the plan may have changed. */
+    /** Refetched for every choice, because the plan may have changed. */
     plannedMeals: build.query<MealPlanEntry[], ListMealPlansQuery>({
       query: (params) => ({ url: '/meal-plans', params }),
       keepUnusedDataFor: 0,

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What adding a recipe to the plan says. */
 export const t = defineTexts({
   title: 'Add to Meal Plan',
   forServings: { one: '{recipe}, for {count} serving', other: '{recipe}, for {count} servings' },

@@ -15,12 +15,14 @@ export interface Place {
   mealType: MealType;
 }
 
-/** The chosen slot is taken: the user decides what to do. */
+/** The chosen slot is taken, so the user decides. */
 export interface Conflict extends Place {
   existing: readonly MealPlanEntry[];
 }
 
-/** Plans a recipe for `servings`; null: its own. If the slot is taken, asks whether to add or replace. */
+/**
+ * Plans a recipe for `servings`; null means its own. If the slot is taken, asks whether to add or replace.
+ */
 export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDone: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
@@ -49,7 +51,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
           weekday: weekdayName(day),
           date: shortLabel(day),
         }),
-        // What was replaced would not come back.
+        // No undo after replacing, because it wouldn't restore the replaced meal.
         replaced.length === 0 ? () => undo(entry) : undefined,
       );
       asking.close();
@@ -76,7 +78,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
         endDate: endOf(place.day, user.timeZone).toISOString(),
       }).unwrap();
     } catch {
-      // The message is fixed (specification, section 8): whatever went wrong, nothing has been planned yet.
+      // One message for every error, because nothing has been planned yet.
       failed(t('checkFailed'), t('checkFailedBody'));
       return;
     }
@@ -100,7 +102,7 @@ function useRemoveIfThere() {
     try {
       await removePlanned(id).unwrap();
     } catch (error) {
-      // Already deleted, which is the result wanted.
+      // Already deleted, as intended.
       if (!isApiFailure(error) || error.status !== 404) throw error;
     }
   };

@@ -4,7 +4,7 @@ import { useSession } from '@forkcast/web-kit';
 import { useMemo } from 'react';
 import { usePlannedMealsQuery } from './addToPlanApi';
 
-/** How many days are searched for a free dinner. */
+/** Number of days searched for a free dinner. */
 const SEARCHED_DAYS = 28;
 
 /** The first day from today on without a planned dinner; null if all searched days have one. */

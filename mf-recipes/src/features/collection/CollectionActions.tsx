@@ -17,14 +17,13 @@ import { t } from './texts';
 const ImportDialog = laterPart(async () => (await import('../import/dialog/ImportDialog')).ImportDialog);
 
 interface CollectionActionsProps {
-  /** 'Import from CSV' is in the menu, and adding has no text. */
+  /** Moves 'Import from CSV' into the menu and shows the add button as an icon. */
   compact: boolean;
-  /** The empty collection has a primary button of its own. */
+  /** False for the empty collection, which has its own primary button. */
   isFilled: boolean;
   onAdd: () => void;
 }
 
-/** Adding, importing and exporting. */
 export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
   const navigate = useNavigate();
   const fromFile = useDialog();
@@ -70,7 +69,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
           </MenuItem>
         </MenuContent>
       </Menu>
-      {/* A dialog's code is fetched when it is first opened. */}
+      {/* A dialog's chunk is loaded when it first opens. */}
       {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
     </>
   );

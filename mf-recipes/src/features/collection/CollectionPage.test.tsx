@@ -22,7 +22,7 @@ const soup = aRecipe({
 const pizza = aRecipe({ name: 'Pizza' });
 
 function open(api: MockApi, options: RenderRemoteOptions = {}) {
-  // Someone else each time: a user's store outlives the screen.
+  // A new user each time, because a user's store outlives the screen.
   return renderRemote(App, {
     api,
     session: { user: aUser({ id: crypto.randomUUID() }) },
@@ -31,7 +31,7 @@ function open(api: MockApi, options: RenderRemoteOptions = {}) {
   });
 }
 
-/** A collection that can be added to, changed and deleted from. */
+/** A mocked collection that supports adding, changing and deleting. */
 function collection(...recipes: Recipe[]) {
   return mockApi({
     'GET /api/recipes': () => aPage(recipes),
@@ -39,7 +39,7 @@ function collection(...recipes: Recipe[]) {
   });
 }
 
-/** The field of the dialog for a new recipe, opened: its code is fetched when it is first wanted. */
+/** Opens the lazy-loaded dialog for a new recipe and returns its name field. */
 async function nameOfNew(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
   return screen.findByLabelText('Recipe Name');
@@ -66,7 +66,7 @@ describe('the collection', () => {
       'href',
       'https://www.example.com/soup?page=1',
     );
-    // Already the next day where the user is.
+    // It is already the next day in the user's time zone.
     expect(row.getByText('Nov 15, 2026')).toBeVisible();
     expect(row.getByText('With basil')).toBeVisible();
     expect(row.getByRole('button', { name: 'Add Tomato Soup to Plan' })).toBeVisible();
@@ -507,7 +507,7 @@ describe('the menu of a row', () => {
 
   test('leaves a right click on a link to the browser', async () => {
     open(collection(soup));
-    // Answers whether it was left alone.
+    // Returns true if the default action wasn't prevented.
     expect(fireEvent.contextMenu(await screen.findByRole('link', { name: 'Tomato Soup' }))).toBe(true);
     expect(fireEvent.contextMenu(screen.getByText('With basil'))).toBe(false);
   });
@@ -515,7 +515,7 @@ describe('the menu of a row', () => {
   test("opens on a long press that doesn't move", async () => {
     open(collection(soup));
     const notes = await screen.findByText('With basil');
-    // jsdom has no PointerEvent; a mouse event of a finger stands in.
+    // jsdom has no PointerEvent, so use a mouse event.
     const finger = (type: string, clientY: number) => {
       const event = new MouseEvent(type, { bubbles: true, clientX: 40, clientY });
       fireEvent(notes, Object.assign(event, { pointerType: 'touch' }));
@@ -529,7 +529,7 @@ describe('the menu of a row', () => {
     );
     finger('pointerdown', 40);
     const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
-    // Android says so as well, where the press has been understood already.
+    // Android also fires this event, after the press was already handled.
     fireEvent.contextMenu(notes);
     expect(menu).toBeVisible();
   });
@@ -549,7 +549,6 @@ describe('deleting', () => {
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
     expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
-    // The keyboard continues where the row was.
     await waitFor(() => expect(screen.getByRole('link', { name: 'Pizza' })).toHaveFocus());
   });
 
@@ -612,7 +611,7 @@ describe('on a phone', () => {
           media: query,
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // the rest is not read
+        }) as unknown as MediaQueryList, // only these are used
     );
   });
 
@@ -642,7 +641,7 @@ describe('on a phone', () => {
       }
       observe() {}
       disconnect() {}
-    } as never; // the rest isn't used
+    } as never; // only these are used
     const pages = pagesOf(50);
     const api = mockApi({ 'GET /api/recipes': pages });
     const { user } = open(api);
@@ -681,7 +680,7 @@ describe('on a phone', () => {
   });
 });
 
-/** A collection of so many recipes, paged by the mocked server; a search for 'soup' finds nothing. */
+/** Collections of this size, paged by the mocked server; a search for 'soup' finds nothing. */
 function mockPages(total: number) {
   return () => mockApi({ 'GET /api/recipes': pagesOf(total) });
 }

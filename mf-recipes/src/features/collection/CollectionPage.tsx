@@ -39,14 +39,14 @@ import { useRecipeActions } from './useRecipeActions';
 import { useRecipeDialogs } from './useRecipeDialogs';
 import { useSharedLink } from './useSharedLink';
 
-/** Five columns, with covers in the first one and buttons in the last, in pixels; buttons for fingers are larger. */
+/** The width of five columns with covers and buttons, in pixels. Touch targets are larger. */
 const TABLE_NEEDS = 800;
 const TABLE_NEEDS_ON_TOUCH = 960;
 
 const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
 const loadFilters = () => import('./filters/loaded');
 
-/** Search, filter and order, in one line where there is room for it. */
+/** Search, filter and sorting, in one line if they fit. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -71,7 +71,6 @@ const Sorting = styled.div`
   }
 `;
 
-/** The Recipe Collection. */
 export function CollectionPage() {
   const { timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);

@@ -29,7 +29,7 @@ const Pager = styled.div`
 `;
 
 interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
-  /** Takes the focus of a row that is gone. */
+  /** Receives the focus of a removed row. */
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
   asGrid: boolean;
@@ -39,7 +39,7 @@ interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
   change: (next: (current: CollectionView) => CollectionView) => void;
 }
 
-/** The recipes as a grid or a table, or why there are none. */
+/** The recipes as a grid or a table, or an empty state. */
 export function CollectionResults({
   ref,
   collection,
@@ -52,7 +52,7 @@ export function CollectionResults({
   const { recipes, pagination, isEmpty, isTurning, more } = collection;
   const { view } = handlers;
   useEffect(() => {
-    // While the recipes load; laterPart reports a failure.
+    // Preload while the recipes are fetched; laterPart reports a failure.
     (asGrid ? loadGrid : loadTable)().catch(() => undefined);
   }, [asGrid]);
   const notePlace = useRestoredScroll(recipes !== undefined);

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import { Tiles } from './grid/Tiles';
 import { t } from './texts';
 
-/** As names are, in pixels. */
+/** Typical widths of names, in pixels. */
 const NAME_WIDTHS = [150, 210, 120, 180];
 
 const Line = styled.div`
@@ -50,11 +50,11 @@ const SkeletonTile = styled.li`
 
 interface CollectionLoadingProps {
   asGrid: boolean;
-  /** How many recipes are asked for. */
+  /** The requested number of recipes. */
   count: number;
 }
 
-/** Placeholders in the layout of the recipes. */
+/** A skeleton in the layout of the recipes. */
 export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
   const places = Array.from({ length: Math.min(count, asGrid ? 12 : 20) }, (_, place) => place);
   const words = (place: number) => NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 140;
@@ -87,7 +87,7 @@ export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
   );
 }
 
-/** Nothing collected yet, or nothing found. */
+/** The collection is empty, or the search has no results. */
 export function NoRecipes({ searching, onAdd }: { searching: boolean; onAdd: () => void }) {
   const action = (
     <Button variant="primary" icon={<icons.Plus />} onClick={onAdd}>
@@ -101,7 +101,7 @@ export function NoRecipes({ searching, onAdd }: { searching: boolean; onAdd: () 
   );
 }
 
-/** Takes the place of the screen when the collection cannot be loaded (specification, section 8). */
+/** Replaces the screen when the collection can't be loaded. */
 export function CollectionUnavailable(props: { message: string; pending: boolean; onRetry: () => void }) {
   return (
     <>

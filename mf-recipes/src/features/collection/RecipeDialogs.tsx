@@ -7,10 +7,10 @@ import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
 interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
-  /** As they are now. */
+  /** The latest data of the recipes. */
   recipes: readonly ListedRecipe[];
   timeZone: string;
-  /** Servings to plan for, if they were chosen. */
+  /** Servings to plan for, if chosen. */
   servings?: number | null;
 }
 

@@ -17,7 +17,7 @@ interface SortChoiceProps {
   onSort: (column: RecipeSortColumn) => void;
 }
 
-/** The order of the recipes, also by what has no column to press. */
+/** Selects the sorting, including columns that the layout doesn't show. */
 export function SortChoice({ view, onSort }: SortChoiceProps) {
   return (
     <Row gap={2} align="end">

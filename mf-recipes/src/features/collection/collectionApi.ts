@@ -5,7 +5,7 @@ import type { CollectionView } from './collectionView';
 /** A view without its page, for the grid, which loads pages in turn. */
 export type GridView = Omit<CollectionView, 'page' | 'limit'>;
 
-/** Recipes are kept for five minutes (specification, section 9). */
+/** Recipes are cached for five minutes. */
 const FIVE_MINUTES = 300;
 const DAY_MS = 24 * 60 * 60_000;
 

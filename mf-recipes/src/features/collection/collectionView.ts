@@ -7,20 +7,19 @@ import {
   type SortDirection,
 } from '@forkcast/contracts';
 
-/** The filters. */
 export interface RecipeFilters {
-  /** Empty for all of them. */
+  /** Empty means all. */
   tag: string;
-  /** 1 to 5; null for all of them. */
+  /** 1 to 5; null means all. */
   minRating: number | null;
   favourite: boolean;
-  /** Minutes from beginning to end; null for all of them. */
+  /** Total minutes; null means all. */
   maxTotal: number | null;
-  /** Days in which they have not been made; null for all of them. Days, so that an address that is kept stays true. */
+  /** Days since a recipe was last made; null means all. Relative, so that a bookmarked URL stays valid. */
   notMadeFor: number | null;
 }
 
-/** What part of the collection is looked at: everything that the address of the page says. */
+/** Search, filters, sorting and page, as stored in the URL. */
 export interface CollectionView extends RecipeFilters {
   search: string;
   page: number;
@@ -29,7 +28,7 @@ export interface CollectionView extends RecipeFilters {
   sortDirection: SortDirection;
 }
 
-/** What the server takes; an address may say anything. */
+/** The server's limits. The URL may contain anything. */
 const LONGEST_SEARCH = 200;
 const MOST_DAYS = 3_650;
 
@@ -50,7 +49,7 @@ export const defaultView: CollectionView = {
   ...noFilters,
 };
 
-/** Reads an address leniently: whatever is not understood is the default. */
+/** Parses the URL leniently: invalid values become the default. */
 export function readView(params: URLSearchParams): CollectionView {
   const limit = Number(params.get('size'));
   const numberIn = (name: string, most: number) => {
@@ -71,7 +70,7 @@ export function readView(params: URLSearchParams): CollectionView {
   };
 }
 
-/** Writes only what differs from the default, so that a plain collection has a plain address. */
+/** Omits defaults, so that the default view has a plain URL. */
 export function writeView(view: CollectionView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.search) params.set('search', view.search);
@@ -87,18 +86,18 @@ export function writeView(view: CollectionView): URLSearchParams {
   return params;
 }
 
-/** The same column again turns the order round; a new column starts ascending (specification, section 4). */
+/** Selecting the same column again reverses the order; a new column starts ascending. */
 export function sortedBy(view: CollectionView, column: RecipeSortColumn): CollectionView {
   const turned = view.sortColumn === column && view.sortDirection === 'asc';
   return { ...view, sortColumn: column, sortDirection: turned ? 'desc' : 'asc' };
 }
 
-/** Another search begins on its first page. */
+/** Sets a search and returns to the first page. */
 export function withSearch(view: CollectionView, search: string): CollectionView {
   return { ...view, search, page: 1 };
 }
 
-/** Other filters begin on the first page. */
+/** Sets filters and returns to the first page. */
 export function filteredBy(view: CollectionView, filters: Partial<RecipeFilters>): CollectionView {
   return { ...view, ...filters, page: 1 };
 }
@@ -107,7 +106,7 @@ export function isFiltered({ tag, minRating, favourite, maxTotal, notMadeFor }: 
   return tag !== '' || favourite || [minRating, maxTotal, notMadeFor].some((value) => value !== null);
 }
 
-/** Another page size begins on the first page. */
+/** Sets the page size and returns to the first page. */
 export function sizedTo(view: CollectionView, limit: number): CollectionView {
   return { ...view, limit, page: 1 };
 }

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the collection says. */
 export const t = defineTexts({
   title: 'Recipe Collection',
   subtitle: 'Everything you like to cook, in one place',

@@ -10,7 +10,9 @@ import { t } from './texts';
 // Shows cached recipes at once and refetches, because other screens change them too.
 const options = { refetchOnMountOrArgChange: true };
 
-/** The recipes of one page of the table, or of all pages of the grid so far, updated with changes of others. */
+/**
+ * The recipes of one table page, or of all grid pages loaded so far, kept up to date with others' changes.
+ */
 export function useCollection(view: CollectionView, asGrid: boolean) {
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
   const { page, limit: _limit, ...gridView } = view;
@@ -28,13 +30,13 @@ export function useCollection(view: CollectionView, asGrid: boolean) {
   const recipes = asGrid ? browsed : shownPage?.recipes;
   const isMoreFailed = asGrid && grid.isFetchNextPageError;
   return {
-    /** Undefined while nothing is there yet. */
+    /** Undefined until loaded. */
     recipes,
-    /** Of the table. */
+    /** For the table only. */
     pagination: asGrid ? undefined : shownPage?.pagination,
-    /** The pages there are of what the address asks for, once that is known. */
+    /** The number of pages for the current query, once known. */
     totalPages: asGrid ? undefined : table.currentData?.pagination?.totalPages,
-    /** The further recipes of the grid. */
+    /** The grid's further pages. */
     more: {
       total: shownPages?.at(-1)?.pagination?.total ?? 0,
       hasMore: grid.hasNextPage,
@@ -55,7 +57,7 @@ export function useCollection(view: CollectionView, asGrid: boolean) {
 
 export type Collection = ReturnType<typeof useCollection>;
 
-/** A recipe can be on two pages if others were added while the pages were loading. */
+/** Recipes added while pages were loading can shift a recipe onto two pages. */
 function uniqueIn(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
   return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()];
 }

@@ -4,7 +4,7 @@ import { useRestore } from '../history/useRestore';
 import { useDeleteRecipeMutation } from './collectionApi';
 import { t } from './texts';
 
-/** Deletes a recipe after a browser confirm (specification, section 2); its toast brings it back. */
+/** Deletes a recipe after a browser confirm; its toast has Undo. */
 export function useDeleteRecipe(onDeleted: (recipe: ListedRecipe) => void) {
   const { done, failed } = useOutcome();
   const { undelete } = useRestore();

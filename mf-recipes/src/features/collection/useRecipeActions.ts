@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useDeleteRecipe } from './useDeleteRecipe';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
-/** What can be done with a row of `results`; each is the same function with every drawing. */
+/** Actions for the rows of `results`, as stable references. */
 export function useRecipeActions(
   dialogs: ReturnType<typeof useRecipeDialogs>,
   results: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useRecipeActions(
   };
 }
 
-/** From the row of a recipe that is going to the one after it, or before it, unless the focus is elsewhere by now. */
+/** Moves the focus from a row about to be deleted to its neighbour, unless the focus has moved elsewhere. */
 function focusBeside(results: HTMLElement | null, id: string): void {
   const row = results?.querySelector(`[data-recipe="${id}"]`);
   const { activeElement } = document;
@@ -35,7 +35,7 @@ function focusBeside(results: HTMLElement | null, id: string): void {
   (beside?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
 }
 
-/** Focuses a region when the focused row disappears, so that the keyboard continues there. */
+/** Focuses a region when its focused row disappears. */
 function useFocusKept(region: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusKept(region: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [region]);
-  // Runs after every render: removed elements fire no event.
+  // Runs after every render, because removed elements fire no blur event.
   useEffect(() => {
     if (wasInside.current && document.activeElement === document.body) {
       region.current?.focus({ preventScroll: true });

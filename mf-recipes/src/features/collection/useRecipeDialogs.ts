@@ -3,14 +3,14 @@ import { useDialog } from '@forkcast/web-kit';
 import type { SharedLink } from '../editing/AddRecipeDialog';
 import type { Draft } from '../editing/drafts/drafts';
 
-/** The dialog that is open for a recipe. */
+/** State of the dialogs about recipes. */
 export function useRecipeDialogs() {
   return {
-    /** About the recipe to edit; null adds a new one. */
+    /** The recipe to edit; null adds a new one. */
     form: useDialog<ListedRecipe | null>(),
     /** A new recipe from a link. */
     link: useDialog<SharedLink>(),
-    /** What was written before and is gone on with. */
+    /** A draft to continue. */
     unsaved: useDialog<Draft>(),
     photos: useDialog<ListedRecipe>(),
     history: useDialog<ListedRecipe>(),

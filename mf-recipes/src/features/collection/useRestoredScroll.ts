@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where the user left the collection. */
+/** The scroll position when the user left the collection. */
 let left: { key: string; search: string; top: number } | null = null;
 
 /**
- * Scrolls back to where the user left for a recipe, after 'back' or the recipe's link to the collection.
+ * Restores the scroll position after 'back' or a recipe's link to the collection.
  *
- * @param isThere the recipes are drawn
- * @returns notes the place; call it on clicks within the results
+ * @param isThere whether the recipes are rendered
+ * @returns a function that stores the position; call it on clicks within the results
  */
 export function useRestoredScroll(isThere: boolean): () => void {
   const location = useLocation();

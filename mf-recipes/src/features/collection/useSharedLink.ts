@@ -4,7 +4,7 @@ import type { SharedLink } from '../editing/AddRecipeDialog';
 
 const SHARED = '#import=';
 
-/** Opens the link that another app shared, once. It is behind '#', which only the browser sees. */
+/** Opens a link shared by another app, once. The URL's hash isn't sent to the server. */
 export function useSharedLink(onShared: (link: SharedLink) => void): void {
   const location = useLocation();
   const { hash, pathname, search } = location;

@@ -25,7 +25,7 @@ const Count = styled.output`
   text-align: center;
 `;
 
-/** For how many is cooked. */
+/** Servings to cook for. */
 export function ServingsControl({
   servings,
   onChange,
@@ -65,7 +65,7 @@ export function MultipleControl({
 
 interface Way {
   label: string;
-  /** What it leads to; null where it goes no further. */
+  /** The value it leads to; null at the limit. */
   to: number | null;
 }
 

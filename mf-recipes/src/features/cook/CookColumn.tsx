@@ -27,7 +27,7 @@ import { NewTimerDialog } from './timers/NewTimerDialog';
 import { useCookedRecipe, type CookedRecipe } from './useCookedRecipe';
 import { useCookKeys } from './useCookKeys';
 
-/** Head, sheet, room for the timers of all recipes, and the buttons, which never move. */
+/** Header, content, space for the timers of all recipes, and buttons at a fixed position. */
 const Frame = styled.section<{ $column: number }>`
   display: grid;
   grid-row: 1 / -1;
@@ -122,16 +122,16 @@ interface CookColumnProps {
   wanted: CookedAmount;
   onServings: (servings: number) => void;
   onMultiple: (multiple: number) => void;
-  /** Which of the columns it is, from 1. */
+  /** Its position, from 1. */
   column: number;
-  /** Whether to show its name, because there are several recipes. */
+  /** Whether to show the recipe's name; true with several recipes. */
   isNamed: boolean;
-  /** Whether keys are for this one. */
+  /** Whether keyboard shortcuts apply to it. */
   isActive: boolean;
   onActive: () => void;
 }
 
-/** One recipe to cook from. */
+/** One recipe in cook mode. */
 export function CookColumn({ id, ...column }: CookColumnProps) {
   const {
     data: recipe,
@@ -139,7 +139,7 @@ export function CookColumn({ id, ...column }: CookColumnProps) {
     isFetching,
     refetch,
   } = useRecipeQuery(id, {
-    // Cached data is shown at once and refetched.
+    // Shows cached data at once and refetches.
     refetchOnMountOrArgChange: true,
   });
   if (recipe) return <Cooking recipe={recipe} {...column} />;

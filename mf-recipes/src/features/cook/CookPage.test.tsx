@@ -7,7 +7,7 @@ import { aPage, aRecipe } from '../../testing/aRecipe';
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-20T18:00:00Z');
 
-/** The time of day, which passes only when a test says so. */
+/** A clock that advances only on demand. */
 let passed: number;
 const later = (milliseconds: number) => act(async () => void (passed += milliseconds));
 
@@ -26,7 +26,7 @@ const soup: Recipe = {
   language: 'en',
 };
 const rice: Recipe = { ...soup, ...aRecipe({ name: 'Rice' }), steps: [{ text: 'Boil 12 minutes.' }] };
-/** Someone else for each test: answers are kept by account. */
+/** A new user for each test, because responses are cached by account. */
 let user: ReturnType<typeof aUser>;
 
 const made = (planned: boolean, added = true): Making => ({
@@ -167,7 +167,7 @@ describe('steps', () => {
     expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
   });
 
-  test('turns steps and starts timers by keyboard', async () => {
+  test('changes steps and starts timers by keyboard', async () => {
     const { user: person } = open();
     await next();
     await person.keyboard('{ArrowRight}');
@@ -451,7 +451,7 @@ describe('made it', () => {
 });
 
 describe('several recipes for one meal', () => {
-  test('are shown side by side and follow the keys when last touched', async () => {
+  test('shows them side by side and sends keys to the last touched one', async () => {
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
     const column = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Recipes for this meal' })).toBeVisible();
@@ -463,7 +463,7 @@ describe('several recipes for one meal', () => {
     expect(left.getByText('Step 1 of 3')).toBeVisible();
   });
 
-  test('are tabs on a phone', async () => {
+  test('shows them as tabs on a phone', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -481,7 +481,7 @@ describe('several recipes for one meal', () => {
     expect(screen.queryByText('Chop the tomatoes.')).not.toBeInTheDocument();
   });
 
-  test("can be added from today's plan", async () => {
+  test("adds one from today's plan", async () => {
     const api = mockApi({
       'GET /api/recipes/:id': ({ params }) => (params['id'] === rice.id ? rice : soup),
       'GET /api/meal-plans': () =>

@@ -30,7 +30,7 @@ import { t } from './texts';
 import { TimerStrip } from './timers/TimerStrip';
 import { useInertBackground } from './useInertBackground';
 
-/** The page behind it does not scroll along. */
+/** Prevents the page behind from scrolling. */
 const StillPage = createGlobalStyle`
   html { overflow: hidden; }
 `;
@@ -137,7 +137,7 @@ const Choice = styled.button`
   }
 `;
 
-/** A recipe, or several of one dinner, to be cooked from: large, calm, the whole screen. */
+/** Full-screen cook mode for one or several recipes of a dinner. */
 export function CookPage({ id }: { id: string }) {
   const { view, change } = useAddressView(readCookView, writeCookView);
   const ids = [id, ...view.beside.map(({ recipeId }) => recipeId).filter((each) => each !== id)];

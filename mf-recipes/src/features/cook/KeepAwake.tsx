@@ -30,7 +30,7 @@ const heardOnPhones = css`
   }
 `;
 
-/** That all is well takes no room from the recipe's name on a phone: the sun says it. */
+/** On phones, the icon alone shows that the screen stays on, to leave room for the recipe's name. */
 const Words = styled.span<{ $isAwake: boolean }>`
   ${({ $isAwake }) => $isAwake && heardOnPhones}
 `;
@@ -42,7 +42,7 @@ const why: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnknown
   unknown: 'awakeUnknown',
 };
 
-/** Whether the screen stays on, as it is, and a way to ask for it again. */
+/** Shows whether the screen stays on, with a button to retry. */
 export function KeepAwake() {
   const { state, retry } = useWakeLock();
   const isAwake = state === 'awake';

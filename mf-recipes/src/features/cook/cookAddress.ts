@@ -1,11 +1,11 @@
 import { COOKED_TOGETHER, cookedBeside, type CookedMeal } from '@forkcast/contracts';
 import { multipleIn, servingsIn } from '../recipe-page/visit/amountInAddress';
 
-/** The parameters of cook mode's address. */
+/** Query parameters of cook mode. */
 export interface CookView {
-  /** For how many; null as the recipes say. */
+  /** Null means each recipe's own servings. */
   servings: number | null;
-  /** How many times as much of the first one, where it says no servings. */
+  /** Multiple of the first recipe if it has no servings. */
   multiple: number;
   /** Recipes cooked alongside; without their own servings, they use the first recipe's. */
   beside: readonly CookedMeal[];
@@ -32,21 +32,20 @@ export function readCookView(params: URLSearchParams): CookView {
   };
 }
 
-/** How much of a recipe is cooked. */
+/** The amount to cook of a recipe. */
 export interface CookedAmount {
-  /** For how many; null as the recipe says. */
+  /** Null means the recipe's own servings. */
   servings: number | null;
-  /** How many times as much, where the recipe says no servings. */
+  /** The multiple, if the recipe has no servings. */
   multiple: number;
 }
 
-/** How much of one of its recipes is cooked. */
 export function amountOf({ servings, multiple, beside }: CookView, id: string): CookedAmount {
   const own = beside.find(({ recipeId }) => recipeId === id);
   return own ? { servings: own.servings ?? servings, multiple: own.multiple ?? 1 } : { servings, multiple };
 }
 
-/** Another number for one of its recipes, and for those that have none of their own with the first. */
+/** Sets the servings of a recipe. The first recipe's also apply to recipes without their own. */
 export function withServings(view: CookView, id: string, servings: number): CookView {
   const isOwn = view.beside.some((meal) => meal.recipeId === id && meal.servings !== null);
   if (!isOwn) return { ...view, servings };
@@ -54,7 +53,7 @@ export function withServings(view: CookView, id: string, servings: number): Cook
   return { ...view, beside };
 }
 
-/** Another multiple of one of its recipes; the others are left as they are. */
+/** Sets the multiple of one recipe. */
 export function withMultiple(view: CookView, id: string, multiple: number): CookView {
   if (!view.beside.some(({ recipeId }) => recipeId === id)) return { ...view, multiple };
   return {

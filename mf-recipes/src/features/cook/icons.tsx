@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Here and not in libs/ui: those are loaded with every page.
+// Not in libs/ui, whose icons are loaded with every page.
 function Sign({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What cook mode says. */
 export const t = defineTexts({
   close: 'Stop cooking',
   loading: 'Getting the recipe ready...',

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { CookedRecipe } from './useCookedRecipe';
 
-/** What a key would do to the focused element itself. */
+/** Elements that handle keys themselves. */
 const takesKeys =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="radiogroup"]';
 const takesSpace = 'button, a[href], summary, [role="button"], [role="tab"]';
 
 interface CookKeys {
   cooked: CookedRecipe;
-  /** Of several recipes, whether the keys are for this one. */
+  /** Whether the keys apply to this one of several recipes. */
   isActive: boolean;
   onOwnTimer: () => void;
 }
 
-/** Arrows and space turn the steps, `t` starts the timer of a step, or asks for one; `a` shows all steps or one. */
+/**
+ * Arrows and space change the step; `t` starts the step's timer, or opens the timer dialog; `a` toggles all
+ * steps.
+ */
 export function useCookKeys(keys: CookKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePlace } from './place/usePlace';
 import { stepParts, type StepPart } from './step/stepParts';
 import { useTimers } from './timers/useTimers';
 
-/** One recipe that is being cooked: where one is in it, for how many, and its timers. */
+/** State of a recipe in cook mode: step, servings and timers. */
 export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: CookedAmount) {
   const { id, name, steps, servings } = recipe;
   const place = usePlace(id, steps.length);
@@ -28,7 +28,7 @@ export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: 
     recipe,
     place,
     factor,
-    /** Measures that amounts are shown in, as chosen on this device; null as they are written. */
+    /** The system to convert amounts to, as chosen on this device; null leaves them unconverted. */
     system,
     /** The servings shown; null if the recipe states none. */
     servings: servings === null ? null : (wanted ?? servings),
@@ -37,7 +37,7 @@ export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: 
     partsOf,
     isRunning,
     startTimer,
-    /** The first time of the step that does not run yet; answers false where there is none. */
+    /** Starts the step's first timer that isn't running. Returns false if there is none. */
     startNextTimer: (step: number): boolean => {
       const next = partsOf(step).find(({ timer }) => timer && !isRunning(timer.key));
       if (next) startTimer(step, next);

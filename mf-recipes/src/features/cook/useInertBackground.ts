@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Nothing else on the page can be reached or heard while an element covers it. Left out is what speaks for all pages:
- * regions of notifications; what opens later, such as a dialog, is not touched.
+ * Makes the rest of the page inert while an element covers it, except notification regions. Elements added
+ * later, such as dialogs, aren't affected.
  */
 export function useInertBackground(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whether the screen stays on: 'unknown' where this browser has no way to keep it on. */
+/** Whether the screen stays on; 'unknown' if the browser doesn't support wake locks. */
 export type WakeState = 'awake' | 'released' | 'refused' | 'unknown';
 
-/** Keeps the screen on while it is shown, and says honestly whether it does. */
+/** Requests a wake lock while mounted and returns its state. */
 export function useWakeLock() {
   const isKnown = 'wakeLock' in navigator;
   const [state, setState] = useState<WakeState>(isKnown ? 'released' : 'unknown');
@@ -27,11 +27,11 @@ export function useWakeLock() {
         });
         setState('awake');
       } catch {
-        // Low battery, or the page may not: said on the screen, which is all there is to do.
+        // Rejected, for example on low battery. The screen shows the state.
         if (!isOver) setState('refused');
       }
     };
-    // The system takes it away with every look elsewhere.
+    // The browser releases the lock whenever the page is hidden.
     const onVisible = () => void request();
     document.addEventListener('visibilitychange', onVisible);
     void request();

@@ -23,13 +23,13 @@ import { useAddRecipe } from './useAddRecipe';
 /** A link that the dialog opens with. */
 export interface SharedLink {
   address: string;
-  /** The user asked for it here. A link that another site may have made waits for a tap. */
+  /** Whether the user entered it here. A link that may come from another site is only loaded after a tap. */
   isAsked: boolean;
 }
 
 export interface AddRecipeDialogProps {
   draft: Draft | undefined;
-  /** What stands above the form. */
+  /** Shown above the form. */
   banner: ReactNode;
   open: boolean;
   onClose: () => void;
@@ -89,7 +89,7 @@ export function AddRecipeDialog({
       const form = filledWith(typed.current, recipe);
       fill(form);
       setFound({ lines: recipe.understood });
-      // Without these, the user has to write in the form.
+      // Without a name and ingredients or steps, the user fills in the form.
       setPreviewed(form.name !== '' && recipe.ingredients.length + recipe.steps.length > 0);
     },
     onPages: (addresses) => toImport({ addresses }),
@@ -147,7 +147,7 @@ export function AddRecipeDialog({
   );
 }
 
-/** The form with the contents of a text. Fields that the text doesn't mention stay. */
+/** Fills the form with a parsed text. Fields that the text doesn't mention stay. */
 function filledWith(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
   const { understood: _lines, name, notes, ...details } = understood;
   const allNotes = [form.notes, notes ?? ''].filter(Boolean).join('\n');

@@ -20,11 +20,11 @@ interface EditRecipeDialogProps extends AddRecipeDialogProps {
   timeZone: string;
 }
 
-/** Edits the recipe as it is when opened, or as it was when the continued draft was begun. */
+/** Edits the recipe as it was when opened, or when the continued draft was started. */
 export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClose }: EditRecipeDialogProps) {
   const [opened, setOpened] = useState(draft?.opened ?? null);
   const { data, error, isFetching, refetch } = useOpenRecipeQuery(recipe.id, { skip: opened !== null });
-  // What becomes of the recipe later is held against what it was.
+  // The baseline for detecting conflicts with later changes.
   if (opened === null && data) setOpened(data);
   const stored = useMemo(() => opened && formFor(opened), [opened]);
   const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);

@@ -64,7 +64,7 @@ const aPhone = () =>
         media: query,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // the rest isn't read
+      }) as unknown as MediaQueryList, // only these are used
   );
 
 beforeEach(() => localStorage.clear());
@@ -141,7 +141,7 @@ describe('steps', () => {
       return new DOMRect(0, place * 100, 300, 80);
     });
     const drag = (to: number) => {
-      // jsdom knows no pointers.
+      // jsdom has no PointerEvent.
       const press = new MouseEvent('pointerdown', { button: 0, bubbles: true });
       fireEvent(dialog.getByRole('button', { name: 'Move Step 1' }), press);
       fireEvent(window, new MouseEvent('pointermove', { clientY: to }));
@@ -215,7 +215,7 @@ describe('ingredients', () => {
 });
 
 describe('optional fields', () => {
-  test("are collapsed, and open when they're invalid", async () => {
+  test('collapses them, and opens invalid ones', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
     expect(dialog.queryByLabelText('Cook')).not.toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('optional fields', () => {
     expect(api.callsTo('POST /api/recipes')).toEqual([]);
   });
 
-  test('are sent', async () => {
+  test('sends them', async () => {
     const opened = await adding();
     const { user, dialog, api } = opened;
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
@@ -413,7 +413,7 @@ describe('when two people change a recipe', () => {
     expect(choice.getByRole('radio', { name: /^Other version/ })).toBeVisible();
   });
 
-  test('saves mine on top of theirs', async () => {
+  test("saves the user's changes on top of another's", async () => {
     const { user, choice, api } = await atOdds();
     const notes = within(choice.getByRole('group', { name: 'Notes' }));
     expect(notes.getByText('With basil and mint')).toBeVisible();
@@ -429,14 +429,14 @@ describe('when two people change a recipe', () => {
     });
   });
 
-  test('keeps theirs and saves the other changes', async () => {
+  test("keeps another's changes and saves the rest", async () => {
     const { user, choice, api } = await atOdds();
     await user.click(choice.getByRole('radio', { name: /^Theirs/ }));
     await user.click(choice.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changed(api)[1]).toEqual({ id: soup.id, revision: 5, yieldText: '6 bowls' }));
   });
 
-  /** Mine: the first step and the notes. */
+  /** The user changes the first step and the notes. */
   async function stepsAtOdds(theirSteps: readonly string[]) {
     const written = (texts: readonly string[]) => texts.map((text) => ({ text }));
     const before = { ...soup, revision: 4, steps: written(['Chop.', 'Boil.', 'Serve.']) };

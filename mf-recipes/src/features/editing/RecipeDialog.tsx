@@ -9,16 +9,16 @@ import { EditRecipeDialog } from './EditRecipeDialog';
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
   recipe: Pick<ListedRecipe, 'id' | 'name'> | null;
-  /** What was written before and is gone on with. */
+  /** A draft to continue. */
   draft?: Draft;
-  /** What a new recipe is read from. */
+  /** The link to import a new recipe from. */
   link?: SharedLink;
   timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** 'Add New Recipe' and 'Edit Recipe'. Give it a fresh `key` at each opening. */
+/** Adds or edits a recipe. Pass a new `key` each time it opens. */
 export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClose }: RecipeDialogProps) {
   const { drafts, discard } = useDrafts();
   const [draft, goOn] = useState(given);
@@ -37,7 +37,7 @@ export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClo
     />
   );
   const shared = { draft, banner, open, onClose };
-  // Another form where another text is gone on with.
+  // Remount the form when a draft is continued.
   const text = draft?.id ?? 'new';
   return recipe ? (
     <EditRecipeDialog key={`recipe-${text}`} recipe={recipe} timeZone={timeZone} {...shared} />

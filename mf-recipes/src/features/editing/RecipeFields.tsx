@@ -16,13 +16,13 @@ import { TimesFields } from './fields/TimesFields';
 import { useWriting } from './form/useWriting';
 
 export interface RecipeFieldsProps {
-  /** Of the form, for the button that submits it. */
+  /** The form's id, for the submit button. */
   formId: string;
-  /** What the fields hold at first. */
+  /** Initial values. */
   initial: RecipeForm;
-  /** The stored recipe. Unchanged values may stay even if they exceed today's limits. */
+  /** The stored recipe. Unchanged values may exceed today's limits. */
   stored?: RecipeForm;
-  /** Hears of everything that is typed. */
+  /** Called on every edit. */
   onEdit?: (form: RecipeForm) => void;
   onSave: (form: RecipeForm) => Promise<void>;
   /** Called instead if a field is invalid. */
@@ -31,7 +31,7 @@ export interface RecipeFieldsProps {
   photos?: ReactNode;
 }
 
-/** The fields of a recipe. Its state lives while the dialog is open, so each opening starts fresh. */
+/** The form fields of a recipe. Its state lasts while the dialog is open. */
 export function RecipeFields({
   formId,
   initial,

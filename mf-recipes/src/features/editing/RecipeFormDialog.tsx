@@ -4,36 +4,36 @@ import { tApp } from '../../texts';
 import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
 import type { RecipeForm } from './form/recipeForm';
 
-/** Replaces the form for a while and keeps its input. */
+/** Replaces the form temporarily and keeps its input. */
 interface Aside {
   title: string;
   description?: string;
   body: ReactNode;
-  /** Its button next to 'Back'. */
+  /** A button next to 'Back'. */
   action?: ReactNode;
-  /** The form can be submitted from here. If it is invalid, it is shown again. */
+  /** Allows submitting the form from here. If it is invalid, it is shown again. */
   submits?: boolean;
   backLabel?: string;
 }
 
 interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'initial'> {
-  /** What the fields hold at first; null while that is not known yet. */
+  /** Initial values; null while loading. */
   initial: RecipeForm | null;
-  /** Shown until then. */
+  /** Shown while loading. */
   waiting?: ReactNode;
   title: string;
   submitLabel: string;
-  /** What the recipe was before, where it has been something before. */
+  /** The version history, if the recipe has one. */
   history?: Aside | null;
-  /** What has to be settled first. */
+  /** Shown first, such as conflicts to resolve. */
   before?: (Aside & { onBack: () => void }) | null;
-  /** Another number resets the form to `initial`. */
+  /** A new number resets the form to `initial`. */
   round?: number;
-  /** What stands above the form. */
+  /** Shown above the form. */
   banner: ReactNode;
   open: boolean;
   saving: boolean;
-  /** However the dialog is closed, the input stays as a draft. */
+  /** Called however the dialog is closed; the input stays as a draft. */
   onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function RecipeFormDialog({
   const isAside = aside !== null;
   const wasAside = useRef(isAside);
   useEffect(() => {
-    // The button that led back to the form is gone.
+    // The button that led back to the form no longer exists.
     if (wasAside.current && !isAside) room.current?.querySelector<HTMLElement>('form input')?.focus();
     wasAside.current = isAside;
   }, [isAside]);

@@ -9,12 +9,12 @@ import { recipesApi } from '../../api/recipesApi';
 
 const editingApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetched each time the form opens. Later changes by others don't touch it. */
+    /** Refetched each time the form opens. Later changes by others don't affect it. */
     openRecipe: build.query<Recipe, string>({
       query: (id) => `/recipes/${id}`,
       keepUnusedDataFor: 0,
     }),
-    /** What a text says of a recipe; nothing of it is kept. */
+    /** Parses a text; stores nothing. */
     understand: build.mutation<UnderstoodRecipe, UnderstandRequest>({
       query: (body) => ({ url: '/recipes/understand', method: 'POST', body }),
     }),

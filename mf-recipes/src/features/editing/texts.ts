@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the form of a recipe says. */
 export const t = defineTexts({
   addTitle: 'Add New Recipe',
   editTitle: 'Edit Recipe',

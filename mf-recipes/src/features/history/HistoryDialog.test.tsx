@@ -119,7 +119,7 @@ describe('from the edit dialog', () => {
     expect(await screen.findByLabelText('Notes (optional)')).toHaveValue('');
   });
 
-  test("isn't offered for a new recipe", async () => {
+  test('offers no history for a new recipe', async () => {
     const { user } = renderRemote(App, { api: kitchen(), path: '/recipes' });
     await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
     expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();

@@ -10,7 +10,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** What was changed about a recipe, when and by whom, and the way back. */
+/** The version history of a recipe, with restore buttons. */
 export function HistoryDialog({ recipe, timeZone, open, onClose }: HistoryDialogProps) {
   if (!recipe) return null;
   return (

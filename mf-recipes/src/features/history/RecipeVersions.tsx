@@ -13,10 +13,10 @@ interface RecipeVersionsProps {
   onBroughtBack: () => void;
 }
 
-/** The versions of a recipe, the newest first, each with the way back to it. */
+/** The versions of a recipe, the newest first, each with a restore button. */
 export function RecipeVersions({ recipe, timeZone, onBroughtBack }: RecipeVersionsProps) {
   const { bringBack, restoring } = useRestore();
-  // Each part of the history begins before a version; the first one with the newest.
+  // The history is paged by version: each page starts before one, the first page at the newest.
   const [parts, setParts] = useState<readonly (number | undefined)[]>([undefined]);
   const newest = useRecipeHistoryQuery({ id: recipe.id, before: undefined }).data?.versions[0];
   const restore = async ({ revision }: RecipeVersion) => {

@@ -49,13 +49,13 @@ const doings = {
 interface VersionEntryProps {
   version: RecipeVersion;
   timeZone: string;
-  /** The recipe is this version now. */
+  /** Whether this is the current version. */
   current: boolean;
   disabled: boolean;
   onBringBack: () => void;
 }
 
-/** One version: what was done, when and by whom, and the way back to it. */
+/** One version: what changed, when and by whom, with a restore button. */
 export function VersionEntry({ version, timeZone, current, disabled, onBringBack }: VersionEntryProps) {
   const { what, by, at, changes } = version;
   const doing = doings[what];

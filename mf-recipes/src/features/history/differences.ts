@@ -10,17 +10,17 @@ import { formatIngredient } from '@forkcast/ingredients';
 import { detailFields } from '@forkcast/recipe-ui';
 import { t } from './texts';
 
-/** What the parts of a field are called. */
+/** Texts for the parts of a field. */
 type TextKey = keyof RecipeTimes | keyof Nutrition | 'sourceName' | 'author';
 
-/** What a change did to one field: the lines that went and those that came. */
+/** A change of one field, as removed and added lines. */
 export interface Difference {
   label: string;
   removed: readonly string[];
   added: readonly string[];
 }
 
-/** A change of a field as lines of text; neither removed nor added lines where only their order is another. */
+/** Describes a field's change as lines. Both lists are empty if only the order changed. */
 export function differenceOf(change: FieldChange): Difference {
   const [before, after] = linesOf(change);
   return { label: detailFields[change.field].label, ...between(before, after) };
@@ -28,7 +28,7 @@ export function differenceOf(change: FieldChange): Difference {
 
 type Lines = readonly string[];
 
-/** What a field said before and after. */
+/** A field's lines before and after. */
 export function linesOf(change: FieldChange): readonly [before: Lines, after: Lines] {
   switch (change.field) {
     case 'ingredients':
@@ -73,13 +73,13 @@ function stepText({ text, section }: RecipeStep): string {
   return section === undefined ? text : `${section}: ${text}`;
 }
 
-/** One line for each part of a value. */
+/** One line per part of a value. */
 function said<Part extends string>(
   value: Readonly<Partial<Record<Part, string | number>>> | null,
   parts: Readonly<Record<Part, TextKey>>,
   unit?: 'minutes' | 'grams',
 ): Lines {
-  // Object.entries forgets what the keys are.
+  // Object.entries loses the key type.
   return (Object.entries(parts) as [Part, TextKey][]).flatMap(([part, label]) => {
     const amount = value?.[part];
     if (amount === undefined) return [];

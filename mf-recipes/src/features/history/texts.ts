@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the history of a recipe says. */
 export const t = defineTexts({
   loading: 'Loading history...',
   notLoaded: "The history couldn't be loaded: {reason}",

@@ -3,12 +3,12 @@ import { useOutcome } from '@forkcast/web-kit';
 import { useRestoreRecipeMutation } from './historyApi';
 import { t } from './texts';
 
-/** Brings recipes back, with a toast that takes it back again. */
+/** Restores recipes, with an undo in the toast. */
 export function useRestore() {
   const { done, failed } = useOutcome();
   const [restore, { isLoading }] = useRestoreRecipeMutation();
 
-  /** Brings an earlier version back, and answers whether it did; `undoTo` is the one it takes the place of. */
+  /** Restores an earlier version. Returns whether it succeeded; `undoTo` is the version that it replaces. */
   const bringBack = async (recipe: ListedRecipe, revision: number, undoTo?: number): Promise<boolean> => {
     const { data, error } = await restore({ id: recipe.id, revision });
     if (error) return failed(t('restoreFailed'), error);
@@ -16,7 +16,7 @@ export function useRestore() {
     return done(t('restored'), t('restoredBody', { recipe: data.name }), undo);
   };
 
-  /** Brings a deleted recipe back as it was. */
+  /** Restores a deleted recipe. */
   const undelete = async (recipe: ListedRecipe): Promise<void> => {
     const { error } = await restore({ id: recipe.id });
     if (error) failed(t('restoreFailed'), error);

@@ -22,12 +22,12 @@ import type {
 import type { OtherPart } from '@forkcast/recipe-files/import';
 import { recipesApi } from '../../api/recipesApi';
 
-/** Thousands of recipes take longer than a usual request. */
+/** Thousands of recipes take longer than the default timeout. */
 const PATIENCE_MS = 60_000;
 
 const importApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without invalidation: the collection is brought up to date once all rows are in. */
+    /** Invalidates nothing; the collection is refetched once all rows are imported. */
     importRecipes: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
       query: (body) => ({ url: '/recipes/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
       // The server recognises a repeated request.

@@ -3,8 +3,8 @@ import { isApiFailure } from '@forkcast/web-kit';
 import { useImportRecipesMutation } from './importApi';
 
 /**
- * How often rows are sent again while the server processes an earlier import: about ten seconds each, with the
- * server's Retry-After.
+ * Number of retries while the server processes an earlier import: about ten seconds each, with the server's
+ * Retry-After.
  */
 const SENT_AGAIN = 10;
 

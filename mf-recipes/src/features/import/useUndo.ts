@@ -18,7 +18,10 @@ export function useUndo() {
   const [undoPart] = useUndoPartMutation();
   const [undoing, setUndoing] = useState(false);
 
-  /** Recipes are undone last. After a failure, the user can undo the rest of the import together with them. */
+  /**
+   * Recipes are undone last, so that after a failure the user can undo the rest of the import together with
+   * them.
+   */
   const takeBack = async (importId: string) => {
     const part = async (of: 'meal-plans' | 'shopping-list') =>
       isOfFiles(importId) ? undoPart({ part: of, importId }).unwrap() : nothing;

@@ -19,9 +19,9 @@ const Frame = styled.span`
 `;
 
 interface ThumbnailProps {
-  /** Null where there is nothing to be seen. */
+  /** Null if there is no photo. */
   src: string | null;
-  /** A number is in pixels. */
+  /** A number means pixels. */
   width?: number | '100%';
   onError?: () => void;
 }

@@ -37,7 +37,7 @@ interface UploadListProps {
   uploading: Uploading;
 }
 
-/** Photos on their way: how far each has come, or why it has not. */
+/** Photos being uploaded, with progress or failure. */
 export function UploadList({ uploads, uploading }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

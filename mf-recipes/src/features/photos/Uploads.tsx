@@ -4,12 +4,12 @@ import { uploadsIn } from './uploads';
 
 let Tray: ComponentType | undefined;
 
-/** The tray comes with the code that sends photos: where the network is gone, nothing could be fetched. */
+/** Registers the tray, which is in the upload chunk: once offline, nothing more can be loaded. */
 export function showUploadsIn(tray: ComponentType): void {
   Tray = tray;
 }
 
-/** The photos on their way, where there are any. */
+/** The uploads tray, if there are uploads. */
 export function Uploads() {
   const some = useSelector(uploadsIn).some(({ state }) => state !== 'held');
   return some && Tray ? <Tray /> : null;

@@ -22,17 +22,17 @@ const Said = styled.p`
   font-size: ${text.sm};
 `;
 
-/** An import has thousands; those behind them follow. */
+/** Limit of rendered uploads, because an import has thousands. */
 const SHOWN = 50;
 
-/** Two, and a bit of the third, so that one sees that there are more. */
+/** Shows two and a bit of the third, as a hint that it scrolls. */
 const Scrolling = styled.div`
   max-height: 13rem;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
 
-/** Photos on their way into recipes, on the screens of recipes. */
+/** Uploads in progress, on the recipe screens. */
 export function UploadsTray() {
   const uploading = currentUploading();
   const uploads = useSelector(uploadsIn).filter(({ state }) => state !== 'held');

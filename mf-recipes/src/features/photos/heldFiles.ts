@@ -3,17 +3,17 @@ import type { Upload } from './uploads';
 /** The file to send. */
 export type Source = { file: File } | { pageAddress: string };
 
-/** A photo of a form that is yet to be saved, as the device keeps it. */
+/** A photo of an unsaved form, as stored on the device. */
 export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt'> {
   source: Source;
 }
 
 /**
- * The photos of forms that are yet to be saved, on this device, for the account that is signed in. Opening it removes those of
- * other accounts, and what no one came back to. Where the browser keeps nothing, `keep` answers false.
+ * Stores the photos of the account's unsaved forms on this device. Opening it deletes those of other
+ * accounts and expired ones. `keep` returns false if the browser can't store.
  */
 export interface HeldFiles {
-  /** Keeps exactly these for a form, in this order; none is the end of it. */
+  /** Stores exactly these photos for a form, in this order. An empty list deletes them. */
   keep: (owner: string, files: readonly HeldFile[]) => Promise<boolean>;
   of: (owner: string) => Promise<readonly HeldFile[]>;
 }
@@ -22,7 +22,7 @@ interface KeptFile extends HeldFile {
   owner: string;
   accountId: string;
   place: number;
-  /** When it was added or changed last: milliseconds since 1970. */
+  /** Last change, in milliseconds since 1970. */
   at: number;
 }
 
@@ -43,7 +43,7 @@ export function heldFilesOf(accountId: string): HeldFiles {
         for (const { id } of known) if (!ids.has(id)) store.delete(id);
         for (const [place, file] of files.entries()) {
           const before = known.find(({ id }) => id === file.id);
-          // Large files are written once, and again only when their data changes.
+          // Rewrite large files only when their data changes.
           if (before?.place === place && before.alt === file.alt) continue;
           store.put({ ...file, owner, accountId, place, at: Date.now() } satisfies KeptFile);
         }
@@ -60,14 +60,14 @@ export function heldFilesOf(accountId: string): HeldFiles {
   };
 }
 
-/** Null where the browser has no place for it, or keeps it shut. */
+/** Returns null if the browser has no database or blocks it. */
 async function open(accountId: string): Promise<IDBDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(FILES, { keyPath: 'id' });
     request.onsuccess = () => resolve(request.result);
-    // In a private window: leaving the page asks first.
+    // As in a private window: leaving the page then asks for confirmation.
     request.onerror = () => resolve(null);
     request.onblocked = () => resolve(null);
   });
@@ -80,7 +80,7 @@ async function open(accountId: string): Promise<IDBDatabase | null> {
   return database;
 }
 
-/** Whether the device had room for the change. */
+/** Returns false if storage is full. */
 function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promise<void>): Promise<boolean> {
   const transaction = database.transaction(FILES, 'readwrite');
   return new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promi
 function all(store: IDBObjectStore): Promise<KeptFile[]> {
   return new Promise((resolve, reject) => {
     const request = store.getAll();
-    request.onsuccess = () => resolve(request.result as KeptFile[]); // as `keep` wrote them
+    request.onsuccess = () => resolve(request.result as KeptFile[]); // written by `keep`
     request.onerror = () => reject(request.error ?? new Error('The photos on this device cannot be read'));
   });
 }

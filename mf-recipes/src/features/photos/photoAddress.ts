@@ -1,9 +1,9 @@
 import type { Photo, PhotoWidth } from '@forkcast/contracts';
 
-/** Where a photo is, at most as wide as asked, in pixels. */
+/** The URL of a photo with a maximum width in pixels. */
 export const photoAddress = ({ id }: Pick<Photo, 'id'>, width: PhotoWidth): string =>
   `/api/photos/${id}?width=${width}`;
 
-/** The `srcset` of what there is in several widths, in pixels. */
+/** The `srcset` for several widths in pixels. */
 export const sourcesOf = (widths: readonly PhotoWidth[], addressAt: (width: PhotoWidth) => string): string =>
   widths.map((width) => `${addressAt(width)} ${width}w`).join(', ');

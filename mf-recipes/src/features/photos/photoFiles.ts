@@ -1,29 +1,29 @@
 import { t } from './texts';
 
-/** What file pickers offer. Without HEIC, so that iPhones hand over a JPEG. */
+/** Types for file pickers. Without HEIC, so that iPhones convert to JPEG. */
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** What the server takes of a picture. */
+/** The server's size limit. */
 const MOST_BYTES = 20_000_000;
-/** Larger photos are scaled down before upload: originals take minutes on a slow connection. */
+/** Larger photos are scaled down before upload, because originals take minutes on a slow connection. */
 const LARGE_BYTES = 1_500_000;
 /** The longer side after scaling, in pixels; the server stores 1,920. */
 const LONGEST_SIDE = 2_560;
 const PREVIEW_WIDTH = 320;
 
-/** A file that is worth trying to send. Others that are dropped or pasted along, such as texts, are left alone. */
+/** Whether to try uploading a file. Other files dropped or pasted along, such as texts, are ignored. */
 export const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || isHeic({ type, name });
 
-/** The format of iPhones, which only Apple's browsers can read. */
+/** The format of iPhones, which only Apple's browsers can decode. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** A picture as it is sent, or why it cannot be. */
+/** A photo ready for upload, or why it can't be uploaded. */
 export type Sendable = { body: Blob } | { why: string };
 
-/** Makes a picture ready to be sent: a large JPEG smaller, a HEIC a JPEG where this browser can read it. */
+/** Prepares a photo for upload: scales down large JPEGs and converts HEIC if the browser can decode it. */
 export async function sendable(file: File): Promise<Sendable> {
   const heic = isHeic(file);
   const isLargeJpeg = file.type === 'image/jpeg' && file.size > LARGE_BYTES;
@@ -33,7 +33,7 @@ export async function sendable(file: File): Promise<Sendable> {
   return body.size > MOST_BYTES ? { why: t('fileTooLarge') } : { body };
 }
 
-/** Null where the browser cannot read the picture: the server may. */
+/** Returns null if the browser can't decode the picture; the server may. */
 async function asJpeg(file: Blob): Promise<Blob | null> {
   const canvas = await drawing(file, ({ width, height }) =>
     Math.min(1, LONGEST_SIDE / Math.max(width, height)),
@@ -41,7 +41,7 @@ async function asJpeg(file: Blob): Promise<Blob | null> {
   return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
-/** A small preview, as a data URL because the page's policy forbids other addresses. */
+/** A small preview, as a data URL because the page's policy forbids blob URLs. */
 export async function previewOf(file: Blob): Promise<string | null> {
   const canvas = await drawing(file, ({ width }) => Math.min(1, PREVIEW_WIDTH / width));
   return canvas && canvas.toDataURL('image/jpeg', 0.7);
@@ -56,7 +56,7 @@ async function drawing(
   try {
     bitmap = await createImageBitmap(file);
   } catch {
-    // Broken, or of a kind that this browser does not read: what it is, the server says.
+    // Broken or an unknown format: the server will report which.
     return null;
   }
   try {

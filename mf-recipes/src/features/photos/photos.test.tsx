@@ -17,7 +17,7 @@ const refusal = (message: string) => ({ error: { code: 'refused', message } });
 
 beforeEach(() => localStorage.clear());
 
-/** A server that keeps the photos of one recipe. */
+/** A server that stores the photos of one recipe. */
 function serving(photos: readonly Photo[] = []) {
   let recipe = aRecipe({ photos: [...photos] });
   const removed = new Map<string, Photo>();
@@ -57,7 +57,7 @@ function serving(photos: readonly Photo[] = []) {
   return { api, recipe, arrives, orders, now: () => recipe };
 }
 
-/** The recipe's page. */
+/** Opens the recipe's page. */
 async function page(photos: readonly Photo[] = []) {
   const sent = fakeUploads();
   const server = serving(photos);
@@ -76,7 +76,7 @@ async function page(photos: readonly Photo[] = []) {
   return { ...rendered, ...server, sent, answered };
 }
 
-/** The dialog of its photos. */
+/** Opens the photo dialog. */
 async function dialogOf(photos: readonly Photo[] = []) {
   const opened = await page(photos);
   await opened.user.click(screen.getByRole('button', { name: photos.length > 0 ? 'Photos' : 'Add photos' }));
@@ -214,7 +214,7 @@ describe('the photos of a recipe', () => {
   const three = () => [aPhoto({ alt: 'one' }), aPhoto({ alt: 'two' }), aPhoto({ alt: 'three' })];
   const altsOf = (order: readonly Pick<Photo, 'alt'>[] | undefined) => order?.map(({ alt }) => alt);
 
-  test('are moved by keyboard, made the cover and described', async () => {
+  test('moves them by keyboard, makes one the cover and describes one', async () => {
     const { dialog, handles, orders, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     handles()[0]?.focus();
@@ -230,7 +230,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(altsOf(orders()[2])).toEqual(['a table', 'two', 'one']));
   });
 
-  test('keep their order when an older response arrives', async () => {
+  test('keeps their order when an older response arrives', async () => {
     const { dialog, handles, orders, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     const answers: (() => void)[] = [];
@@ -269,7 +269,7 @@ describe('the photos of a recipe', () => {
     answer();
   });
 
-  test('follow a later change of someone else', async () => {
+  test('applies a later change of someone else', async () => {
     const { dialog, handles, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     api.on('GET /api/recipes/:id', () => ({ ...now(), photos: now().photos.toReversed() }));
@@ -279,7 +279,7 @@ describe('the photos of a recipe', () => {
     expect(dialog.getByLabelText('Description of photo 3')).toHaveValue('two');
   });
 
-  test('are removed and restored', async () => {
+  test('removes and restores a photo', async () => {
     const { dialog, handles, orders, user, api } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
@@ -292,7 +292,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(handles()).toHaveLength(3));
   });
 
-  test('are restored once when an older response arrives after the removal', async () => {
+  test('restores a photo once when an older response arrives after the removal', async () => {
     const { dialog, handles, orders, user, api, now } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     const answers: (() => void)[] = [];
@@ -311,13 +311,13 @@ describe('the photos of a recipe', () => {
     expect(handles()).toHaveLength(2);
     await user.click(undo);
     await waitFor(() => expect(altsOf(orders()[1])).toEqual(['one!', 'two', 'three']));
-    // Of the revision before the removal, it would ask for a photo that someone else took out.
+    // With the revision before the removal, it would restore a photo that someone else removed.
     expect(api.callsTo('PATCH /api/recipes/:id')[1]?.body).toMatchObject({ revision: now().revision });
     expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).toMatchObject({ revision: now().revision - 1 });
     for (const answer of answers) answer();
   });
 
-  test('are restored after the dialog was closed', async () => {
+  test('restores a photo after the dialog was closed', async () => {
     const { dialog, handles, orders, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     await user.click(dialog.getByRole('button', { name: 'Remove Photo 2' }));
@@ -329,7 +329,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(altsOf(orders()[0])).toEqual(['one', 'two', 'three']));
   });
 
-  test('keep their order when saving fails', async () => {
+  test('keeps their order when saving fails', async () => {
     const { api, handles, dialog, user } = await dialogOf(three());
     await waitFor(() => expect(handles()).toHaveLength(3));
     api.on('PATCH /api/recipes/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
@@ -339,7 +339,7 @@ describe('the photos of a recipe', () => {
     await waitFor(() => expect(dialog.getByLabelText('Description of photo 1')).toHaveValue('one'));
   });
 
-  test('are shown one by one', async () => {
+  test('shows them one by one', async () => {
     const photos = three();
     const { user } = await page(photos);
     expect(screen.getByRole('img', { name: 'one' })).toHaveAttribute(
@@ -351,7 +351,7 @@ describe('the photos of a recipe', () => {
     expect(screen.queryByRole('img', { name: 'one' })).toBeNull();
   });
 
-  test("say that they're gone", async () => {
+  test('reports deleted photos', async () => {
     const { api } = await page([aPhoto({ alt: 'Soup' })]);
     api.on('GET /api/photos/:id', () => apiError(410, 'photo-gone', 'This photo is no longer available'));
     fireEvent.error(screen.getByRole('img', { name: 'Soup' }));
@@ -387,7 +387,7 @@ describe('a new recipe', () => {
     expect(await screen.findByText('Uploading 2 photos')).toBeVisible();
   });
 
-  /** The collection, with 'Add recipe' open and a photo held in it. */
+  /** Opens 'Add recipe' in the collection and holds a photo. */
   async function holding() {
     const { api } = serving();
     const user = aUser({ id: crypto.randomUUID() });

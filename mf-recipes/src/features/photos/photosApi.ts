@@ -4,13 +4,16 @@ import { recipePageApi } from '../recipe-page/recipePageApi';
 
 interface Arrangement {
   id: string;
-  /** All of them, in their order from now on. */
+  /** All photos, in the new order. */
   photos: readonly Photo[];
-  /** The recipe's, in which they were as they were before that: what others made of them since stays. Not looked at without. */
+  /**
+   * The recipe's revision that the order is based on, so that later changes by others are merged. Not
+   * checked if undefined.
+   */
   revision: number | undefined;
 }
 
-/** Sees the photos as they are going to be, in `recipe` of the page; the way back is answered. */
+/** Updates the photos of the cached recipe. The result can undo it. */
 const shownAs = (id: string, photos: (now: readonly Photo[]) => readonly Photo[]) =>
   recipePageApi.util.updateQueryData('recipe', id, (recipe) => ({
     ...recipe,

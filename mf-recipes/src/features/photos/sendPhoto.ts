@@ -9,29 +9,29 @@ interface Sending {
   recipeId: string;
   content: Content;
   alt: string;
-  /** The import that it comes with, and goes with. */
+  /** The import that the photo belongs to; undoing the import removes it. */
   importId?: string | undefined;
   signal: AbortSignal;
-  /** Told how much is sent, from 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 export interface Refusal {
-  /** HTTP status; 0 where there is none. */
+  /** HTTP status; 0 without a response. */
   status: number;
   why: string;
-  /** Seconds that the server asks to wait. */
+  /** The server's Retry-After, in seconds. */
   retryAfter: number | null;
 }
 
-/** A server that has much to do is asked again so often. */
+/** Attempts while the server is busy. */
 const PATIENCE = 4;
 const LONGEST_PAUSE_S = 10;
-/** Longer than the server allows a body and a picture together. */
+/** Longer than the server's limits for receiving and processing a picture. */
 const TIMEOUT_MS = 90_000;
 const UNAVAILABLE = 503;
 
-/** Sends a photo, patiently. Null where it was cancelled. */
+/** Uploads a photo, with retries. Returns null if cancelled. */
 export async function sendPhoto(sending: Sending): Promise<{ photo: Photo } | { refusal: Refusal } | null> {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendOnce(sending);
@@ -42,7 +42,7 @@ export async function sendPhoto(sending: Sending): Promise<{ photo: Photo } | { 
   }
 }
 
-// With XMLHttpRequest, for fetch does not say how much is sent.
+// Uses XMLHttpRequest, because fetch doesn't report upload progress.
 function sendOnce({
   recipeId,
   content,
@@ -81,7 +81,7 @@ function sendOnce({
 function answerOf(request: XMLHttpRequest): { photo: Photo } | { refusal: Refusal } {
   const { status } = request;
   const body = parsed(request.responseText);
-  // Answers of this origin's own server.
+  // Trusted: responses of this origin's own server.
   if (status === 201) return { photo: body as Photo };
   const { error } = (body ?? {}) as Partial<ErrorBody>;
   const seconds = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
@@ -98,12 +98,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // A proxy's page: the status alone has to do.
+    // Not JSON, as from a proxy; use the status alone.
     return undefined;
   }
 }
 
-/** Ends early where it is cancelled. */
+/** Resolves early when aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

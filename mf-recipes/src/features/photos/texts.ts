@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about photos. */
 export const t = defineTexts({
   photos: 'Photos',
   photosOf: 'Photos of {recipe}',

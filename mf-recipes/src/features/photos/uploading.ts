@@ -11,44 +11,44 @@ import { t } from './texts';
 import { type Upload, uploadsChanged, uploadsIn, type UploadsState } from './uploads';
 
 const TOO_MANY = 429;
-/** Where a server does not say how long to wait, in seconds. */
+/** Default wait in seconds if the server names none. */
 const LONG_S = 60;
 
-/** The remote's store, as far as uploads care. */
+/** The part of the remote's store that uploads use. */
 export interface UploadsStore {
   getState: () => unknown;
-  // Thunks of the API too, whose types only the API itself knows.
+  // Also takes API thunks, whose types only the API knows.
   dispatch: (action: never) => unknown;
 }
 
 export interface ImportedPhoto {
   recipeId: string;
-  /** What it is called. */
+  /** The recipe's name. */
   recipe: string;
   address: string;
 }
 
-/** Photos on their way into recipes. */
+/** Uploads photos to recipes. */
 export interface Uploading {
   /**
-   * Takes files for a recipe, or for the form of one that is yet to be saved (`hold`), which has `kept` photos.
-   * Answers how many do not fit in.
+   * Adds files to a recipe, or to the form of an unsaved one (`hold`), which has `kept` photos. Returns how
+   * many exceed the limit.
    */
   add: (owner: string, files: readonly File[], options: { kept: number; hold: boolean }) => number;
-  /** Holds the photo that a page names. */
+  /** Holds the photo of a web page. */
   addFromPage: (owner: string, pageAddress: string) => void;
-  /** Has the photos of an import fetched from where its file says they are. */
+  /** Has the server fetch the photos of an import from their addresses. */
   fetchAll: (importId: string, photos: readonly ImportedPhoto[]) => void;
   /** Discards remaining photos of an import that was undone. */
   forget: (importId: string) => void;
-  /** What was held for a form goes into the recipe that came of it. */
+  /** Uploads the photos held for a form to the recipe that was saved from it. */
   begin: (owner: string, recipeId: string) => void;
   /** Discards photos held for a form. */
   discard: (owner: string) => void;
-  /** What this device keeps for a form since before the page was loaded is held again. */
+  /** Restores photos of a form that were stored before the page was loaded. */
   restore: (owner: string) => Promise<void>;
   retry: (id: string) => void;
-  /** Ends it, whatever its state. */
+  /** Cancels an upload in any state. */
   cancel: (id: string) => void;
   describe: (id: string, alt: string) => void;
   move: (owner: string, from: number, to: number) => void;
@@ -56,7 +56,7 @@ export interface Uploading {
 
 let current: { store: UploadsStore; uploading: Uploading; end: () => void } | undefined;
 
-/** The uploads of a store, which is an account's: another account's end. */
+/** The uploads of an account's store; ends those of another account. */
 export function uploadingOf(
   store: UploadsStore,
   accountId: string,
@@ -80,12 +80,12 @@ function create(
 ): { uploading: Uploading; end: () => void } {
   const sources = new Map<string, Source>();
   const leaving = new Map<string, AbortController>();
-  /** Those that a reload does not lose. */
+  /** Ids of uploads that survive a reload. */
   const kept = new Set<string>();
   let isRunning = false;
   let previews: Promise<void> = Promise.resolve();
 
-  // The remote's own store has them under this name.
+  // The remote's store has them under this key.
   const all = () => uploadsIn(store.getState() as UploadsState);
   const dispatch = (action: unknown) => store.dispatch(action as never);
   const set = (uploads: readonly Upload[]) => {
@@ -102,7 +102,7 @@ function create(
   };
 
   let keeping: Promise<unknown> = Promise.resolve();
-  /** Sends photos in turn, each in its current state. */
+  /** Stores a form's held photos, one call after the other, each with the latest state. */
   const keepHeld = (owner: string) => {
     keeping = Promise.allSettled([keeping]).then(async () => {
       const held = all().flatMap((upload) => {
@@ -143,11 +143,11 @@ function create(
     };
     set([...all(), upload]);
     if (!('file' in source)) return;
-    // One by one: a phone's photo takes fifty megabytes while it is drawn.
+    // One at a time, because decoding a phone's photo takes 50 MB.
     previews = previews.then(async () => change(id, { preview: await previewOf(source.file) }));
   };
 
-  /** So many photos of pages may be asked for: until then, others have their turn. */
+  /** Pause photos of pages when their rate limit is reached, and upload others. */
   let pagesFrom = 0;
   const holdOffPages = (seconds: number) => {
     pagesFrom = Date.now() + seconds * 1_000;
@@ -176,7 +176,7 @@ function create(
     change(id, { state: 'sending', sent: 0, problem: null });
     const refuse = (why: string, isFinal: boolean) => {
       change(id, { state: 'failed', problem: { why, isFinal } });
-      // On the screens of recipes it is seen.
+      // The recipe screens show it in the tray.
       if (!location.pathname.startsWith('/recipes')) failed(t('notAdded', { photo: name }), why);
     };
     try {
@@ -202,7 +202,7 @@ function create(
       else await arrived(id, owner, answer.photo);
     } finally {
       leaving.delete(id);
-      // Also one that was cancelled too late may be there.
+      // Also after a late cancel, because the photo may have been stored.
       dispatch(recipesApi.util.invalidateTags(['Recipes']));
     }
   }
@@ -223,10 +223,10 @@ function create(
     if (before.length > 0) await putBefore(owner, photo, before);
   }
 
-  /** One that failed at first keeps its place among those it was chosen with. */
+  /** Moves a retried photo to its original position among those it was chosen with. */
   async function putBefore(recipeId: string, photo: Photo, others: readonly string[]): Promise<void> {
     const asked = recipePageApi.endpoints.recipe.initiate(recipeId, { forceRefetch: true, subscribe: false });
-    // What a thunk answers is known to the API only.
+    // Only the API knows the result type of its thunks.
     const found = (await dispatch(asked)) as {
       data?: { photos: readonly Photo[]; revision: number };
       error?: unknown;
@@ -283,7 +283,7 @@ function create(
           upload.owner === owner ? { ...upload, owner: recipeId, state: 'waiting' } : upload,
         ),
       );
-      // From here on they are on their way.
+      // From now on these are uploads, not held photos.
       for (const { id, owner: of } of all()) if (of === recipeId) kept.delete(id);
       keepHeld(owner);
       void run();
@@ -342,7 +342,7 @@ async function contentOf(source: Source): Promise<Content | { why: string }> {
   return 'file' in source ? sendable(source.file) : source;
 }
 
-/** Of pictures that stay what they are. */
+/** Whether a retry is pointless, because the picture itself was rejected. */
 function isFinal(status: number): boolean {
   return status === 415 || status === 422;
 }

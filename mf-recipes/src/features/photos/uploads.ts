@@ -1,25 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A photo on its way into a recipe. */
+/** An upload of a photo to a recipe. */
 export interface Upload {
   id: string;
-  /** The recipe that it is for, or the form of one that is yet to be saved. */
+  /** The id of the recipe, or of the form of an unsaved one. */
   owner: string;
-  /** What the file is called, or the page's host. */
+  /** The file name, or the page's host. */
   name: string;
-  /** Where a page says it is: the server fetches it. */
+  /** Whether the server fetches it from a page. */
   isOfPage: boolean;
-  /** What it shows, in words. */
+  /** The description. */
   alt: string;
-  /** A small picture of it as a data URL; null where the browser cannot draw it. */
+  /** A small preview as a data URL; null if the browser can't decode it. */
   preview: string | null;
-  /** Held: until there is a recipe. Read: sent, and taken in by the server. */
+  /** 'held' until the recipe is saved; 'read' once the server is processing it. */
   state: 'held' | 'waiting' | 'sending' | 'read' | 'failed';
-  /** How much of it is sent, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   sent: number;
-  /** Why it could not be kept; and whether trying again may help. */
+  /** Why it failed, and whether retrying is pointless. */
   problem: { why: string; isFinal: boolean } | null;
-  /** Photos that were chosen after it, and have arrived before it. */
+  /** Ids of photos that were chosen after it but arrived first. */
   before: readonly string[];
 }
 

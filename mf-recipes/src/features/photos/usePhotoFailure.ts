@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { photoAddress } from './photoAddress';
 
 const GONE = 410;
-/** How long until a photo is asked for again, in milliseconds, and how often. */
+/** Delays between retries, in milliseconds. */
 const AGAIN_MS = [2_000, 10_000, 30_000, 60_000, 120_000];
 
 interface Failure {
   id: string;
   why: 'gone' | 'unavailable';
-  /** How often it has failed. */
+  /** Number of failures. */
   times: number;
-  /** It is being asked for again. */
+  /** Whether it is being retried. */
   isOver: boolean;
 }
 
 /**
- * Whether a photo cannot be shown: because it is no longer kept, or for now. Null while nothing speaks against it. What
- * cannot be shown for now is asked for again a few times.
+ * Whether a photo can't be shown, either temporarily or because it was deleted. Null if it can. Retries
+ * temporary failures a few times.
  */
 export function usePhotoFailure(photo: Photo | undefined) {
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -33,7 +33,7 @@ export function usePhotoFailure(photo: Photo | undefined) {
 
   const examine = async ({ id }: Photo) => {
     setFailed({ id, why: 'unavailable', times: (own?.times ?? 0) + 1, isOver: false });
-    // A picture that fails does not say why.
+    // The error event of an image has no status.
     const status = await fetch(photoAddress({ id }, 320)).then(
       (answer) => answer.status,
       () => null,

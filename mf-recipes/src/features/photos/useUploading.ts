@@ -10,7 +10,7 @@ import { UploadsTray } from './UploadsTray';
 
 showUploadsIn(UploadsTray);
 
-/** Photos on their way into recipes, and what can be done with them. */
+/** The account's uploads. */
 export function useUploading() {
   const { failed } = useOutcome();
   return uploadingOf(useStore(), useSession().user.id, failed);

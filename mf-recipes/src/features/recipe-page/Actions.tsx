@@ -15,7 +15,7 @@ import { tApp } from '../../texts';
 import { t } from './texts';
 
 interface ActionsProps {
-  /** Where it is cooked from, for as many as are chosen; null if the page shows it elsewhere. */
+  /** The path of cook mode with the chosen servings; null if the page shows the link elsewhere. */
   cookAddress: string | null;
   deleting: boolean;
   onPlan: () => void;
@@ -29,7 +29,6 @@ interface ActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with the recipe. */
 export function Actions(props: ActionsProps) {
   return (
     <Row wrap role="group" aria-label={t('actionsLabel')} data-print="hide">

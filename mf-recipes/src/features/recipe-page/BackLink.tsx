@@ -22,9 +22,9 @@ const Back = styled(Link)`
   }
 `;
 
-/** The collection, as it was looked at when the recipe was opened from there. */
+/** Back to the collection with the search and filters that the recipe was opened from. */
 export function BackLink() {
-  // The browser keeps it, whatever version of this page put it there.
+  // History state may come from any version of this page.
   const { collection } = Object(useLocation().state) as { collection?: unknown };
   return (
     <div data-print="hide">

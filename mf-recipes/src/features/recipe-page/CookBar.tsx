@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { t } from './texts';
 
-/** Reaches over the space that the shell leaves below a page. */
+/** Covers the space that the shell leaves below a page. */
 const Bar = styled.div`
   position: sticky;
   bottom: var(--fc-bottom-bar, 0px);
@@ -18,7 +18,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Leads to cook mode from wherever the page is scrolled. */
+/** A link to cook mode that stays visible while scrolling. */
 export function CookBar({ address }: { address: string }) {
   return (
     <Bar data-print="hide">

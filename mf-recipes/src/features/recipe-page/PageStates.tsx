@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { BackLink } from './BackLink';
 import { t } from './texts';
 
-/** There is no such recipe, or none for this household. */
+/** The recipe doesn't exist in this household. */
 export function RecipeNotFound() {
   return (
     <>
@@ -25,7 +25,7 @@ export function RecipeNotFound() {
   );
 }
 
-/** There is nothing to show, and the reason why. */
+/** The recipe couldn't be loaded. */
 export function RecipeUnavailable(props: { reason: string; pending: boolean; onRetry: () => void }) {
   return (
     <>

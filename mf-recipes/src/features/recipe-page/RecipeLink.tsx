@@ -19,7 +19,7 @@ const Name = styled(Link)`
   }
 `;
 
-/** A recipe's name, which opens the recipe; from there one comes back to what was looked at here. */
+/** A recipe's name as a link to its page, which remembers the current search and filters. */
 export function RecipeLink({
   recipe: { id, name, language },
 }: {

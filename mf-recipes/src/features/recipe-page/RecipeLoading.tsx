@@ -32,17 +32,17 @@ const Top = styled(Columns)`
   }
 `;
 
-/** Without a photo, a phone shows no picture. */
+/** On phones, recipes without a photo have no picture. */
 const Place = styled(Frame)<{ $isNone: boolean }>`
   ${breakpoint.phone} {
     display: ${({ $isNone }) => ($isNone ? 'none' : 'block')};
   }
 `;
 
-/** An address may name what no recipe is called. */
+/** The URL may contain anything. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The photo of a recipe of which nothing else is known yet, or its place. */
+/** The recipe's cover, loaded before the recipe itself. */
 function FirstCover({ id }: { id: string }) {
   const [isNone, setNone] = useState(false);
   return (
@@ -53,7 +53,7 @@ function FirstCover({ id }: { id: string }) {
           srcSet={sourcesOf(photoWidths, (width) => coverAddress(id, width))}
           sizes={coverSizes}
           alt=""
-          // It came with the page, as a rule: then it is there at once.
+          // Usually preloaded with the page, so decode it synchronously.
           decoding="sync"
           fetchPriority="high"
           onError={() => setNone(true)}
@@ -63,7 +63,7 @@ function FirstCover({ id }: { id: string }) {
   );
 }
 
-/** Of the size of what follows. */
+/** A skeleton in the size of the page. */
 export function RecipeLoading() {
   const id = matchPath('/recipes/:id', useLocation().pathname)?.params.id ?? '';
   return (

@@ -48,7 +48,7 @@ function open(api: MockApi, recipe: Recipe, options: RenderRemoteOptions & { que
   const { query = '', ...others } = options;
   return renderRemote(App, {
     api,
-    // Someone else each time: a user's store outlives the screen.
+    // A new user each time, because a user's store outlives the screen.
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: `/recipes/${recipe.id}${query}`,
     ...others,
@@ -170,7 +170,7 @@ describe('a recipe', () => {
     fireEvent.error(cover);
     expect(screen.queryByRole('img', { name: 'A red bowl' })).not.toBeInTheDocument();
     expect(await screen.findByText("The photo couldn't be loaded.")).toBeVisible();
-    // It is asked for again by itself.
+    // It retries automatically.
     expect(await screen.findByRole('img', { name: 'A red bowl' }, { timeout: 4_000 })).toBeVisible();
     expect(screen.queryByText("The photo couldn't be loaded.")).not.toBeInTheDocument();
   });
@@ -288,7 +288,7 @@ describe('when others change it', () => {
   });
 });
 
-describe('what the household thinks of it', () => {
+describe('opinions', () => {
   test('saves stars by click and arrow keys, and clears them', async () => {
     const { user, api } = await look(soup);
     api.on('PUT /api/recipes/:id/rating', ({ body }) => {
@@ -347,7 +347,7 @@ describe('what the household thinks of it', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('actions', () => {
   test('opens from the collection and leads back to it', async () => {
     const api = serving(soup);
     const { user, path } = open(api, soup, { path: '/recipes?search=soup' });
@@ -428,8 +428,8 @@ describe('what can be done', () => {
   });
 });
 
-describe('where it cannot be shown', () => {
-  test("says that it's loading", async () => {
+describe('without the recipe', () => {
+  test('shows that it is loading', async () => {
     open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading recipe...'));
   });
@@ -474,7 +474,7 @@ describe('where it cannot be shown', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible();
   });
 
-  test('is gone when deleted elsewhere', async () => {
+  test('shows that it was deleted elsewhere', async () => {
     const { api, change } = await look(soup);
     api.on('GET /api/recipes/:id', () => apiError(404, 'not-found', 'No'));
     change('recipes');

@@ -30,7 +30,7 @@ import { cookPath, type Recipe } from '@forkcast/contracts';
 const loadSharing = () => import('../share-link/ShareLinkDialog');
 const loadAddToList = () => import('../add-to-list/AddToListDialog');
 
-/** As much of the paper as printers reach. */
+/** Uses as much of the paper as most printers allow. */
 const Paper = createGlobalStyle`
   @page { margin: 12mm; }
 `;
@@ -123,7 +123,6 @@ const AfterMethod = styled.div`
   gap: ${space[2]};
 `;
 
-/** A recipe to cook from, whole. */
 export function RecipePage({ id }: { id: string }) {
   const { recipe, isNotFound, failure, isFetching, retry } = useRecipePage(id);
   useTitle(recipe?.name);
@@ -155,7 +154,7 @@ export function RecipePage({ id }: { id: string }) {
 
 function inPrint(recipe: Recipe): CSSProperties {
   const size = printSize(recipe);
-  // The types of React know no custom properties.
+  // React's types don't know custom properties.
   return { '--print-size': `${size}pt`, '--print-side': `${printSide(size)}pt` } as CSSProperties;
 }
 

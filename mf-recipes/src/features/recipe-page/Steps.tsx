@@ -27,13 +27,13 @@ const Muted = styled.p`
 
 interface StepsProps {
   recipe: Recipe;
-  /** How many times as much is cooked. */
+  /** Scaling factor. */
   factor: number;
   system: MeasurementSystem | null;
   onEdit: () => void;
 }
 
-/** How it is made, step by step, with the amounts that its ingredients have now. */
+/** The method, with scaled amounts. */
 export function Steps({ recipe, factor, system, onEdit }: StepsProps) {
   return (
     <Part>

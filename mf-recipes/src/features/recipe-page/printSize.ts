@@ -1,22 +1,25 @@
 import type { Recipe } from '@forkcast/contracts';
 
-/** In points. The smallest is what 20 ingredients and 12 steps need; the largest is read from a step away. */
+/**
+ * Font sizes in points. The smallest fits 20 ingredients and 12 steps; the largest is readable from a step
+ * away.
+ */
 const SIZES = [15, 13.5, 12, 10.5] as const;
 const SMALLEST = 9;
 
-/** In points, of the shorter and of the narrower of A4 and Letter, below a name, a description and a photo. */
+/** In points: the shorter and narrower of A4 and Letter, minus the name, description and photo. */
 const HEIGHT = 560;
 const WIDTH = 527;
 const GAP = 16;
 const NUMERAL = 18;
 
-/** Lines are seldom full, and words are wider than their letters on average. */
+/** Average ratios, because lines are seldom full and words are wider than their letters. */
 const LETTER = 0.55;
 const LINE = 1.3;
 
 type Printed = Pick<Recipe, 'ingredients' | 'steps' | 'notes'>;
 
-/** How wide the ingredients are in print, in points: amounts and names in large type want more room. */
+/** Width of the printed ingredients column in points, wider for large type. */
 export function printSide(size: number): number {
   return size === SMALLEST ? 142 : 170;
 }

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the page of one recipe says. */
 export const t = defineTexts({
   documentTitle: '{recipe} · {product}',
   title: 'Recipe',

@@ -7,7 +7,7 @@ import { t } from './texts';
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Says what other members change of a recipe while it is open, and who it was. */
+/** Shows a toast with what other members change while the recipe is open. */
 export function useChangesByOthers(recipe: Recipe | undefined): void {
   const { displayName } = useSession().user;
   const { toast } = useShell();
@@ -20,7 +20,7 @@ export function useChangesByOthers(recipe: Recipe | undefined): void {
     seen.current = { id, revision };
     if (before?.id !== id || before.revision >= revision) return;
     const tell = async () => {
-      // Without it the page shows what was changed all the same.
+      // Without it, only the toast is missing.
       const { data } = await readHistory({ id, before: undefined });
       const since = data?.versions.filter((version) => version.revision > before.revision) ?? [];
       for (const [person, details] of changesOfOthers(since, displayName)) {
@@ -31,7 +31,7 @@ export function useChangesByOthers(recipe: Recipe | undefined): void {
   }, [id, revision, displayName, readHistory, toast]);
 }
 
-/** By whom, and which details. */
+/** Changed fields by author. */
 function changesOfOthers(
   versions: readonly RecipeVersion[],
   own: string,

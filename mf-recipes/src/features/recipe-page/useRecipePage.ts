@@ -5,10 +5,10 @@ import { useRateRecipeMutation, useRecipeQuery, useSetFavouriteMutation } from '
 import { t } from './texts';
 import type { Recipe } from '@forkcast/contracts';
 
-/** What an address may name that no recipe is called. */
+/** Statuses for a URL without a recipe. */
 const notThere = new Set<unknown>([400, 404]);
 
-/** One recipe, kept up with other tabs and devices. */
+/** One recipe, kept up to date with other tabs and devices. */
 export function useRecipePage(id: string) {
   const { online } = useShell();
   const { currentData, error, isFetching, refetch } = useRecipeQuery(id, { refetchOnMountOrArgChange: true });

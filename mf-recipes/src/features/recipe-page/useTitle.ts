@@ -2,13 +2,13 @@ import { useShell } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 import { t } from './texts';
 
-/** Names the page after the recipe, in tabs, in the browser's history and to screen readers. */
+/** Sets the document title, for tabs, history and screen readers. */
 export function useTitle(recipe: string | undefined): void {
   const { productName } = useShell();
   useEffect(() => {
     if (recipe === undefined) return undefined;
     let before: string | null = null;
-    // After the shell has named the screen, which it does when it draws one.
+    // Runs after the shell, which sets the title when it renders a screen.
     const timer = setTimeout(() => {
       before = document.title;
       document.title = t('documentTitle', { recipe, product: productName });

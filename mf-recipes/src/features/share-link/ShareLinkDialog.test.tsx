@@ -20,7 +20,7 @@ async function openDialog(options: { onShow?: ApiHandler; online?: boolean } = {
   });
   const rendered = renderRemote(App, {
     api,
-    // Someone else each time: a user's store outlives the screen.
+    // A new user each time, because a user's store outlives the screen.
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: `/recipes/${soup.id}`,
     shell: { online },

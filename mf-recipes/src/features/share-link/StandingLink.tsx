@@ -11,7 +11,7 @@ interface StandingLinkProps {
   timeZone: string;
 }
 
-/** The link, the ways to hand it on, and its end. */
+/** The link with its actions, and the button that deletes it. */
 export function StandingLink({ recipe, link: { url, createdAt, sharedBy }, timeZone }: StandingLinkProps) {
   const { done, failed } = useOutcome();
   const [revoke] = useRevokeShareLinkMutation();

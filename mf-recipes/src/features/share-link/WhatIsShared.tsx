@@ -11,7 +11,7 @@ const Quiet = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Says what guests will see before a link exists. */
+/** Explains what guests will see, before a link is created. */
 export function WhatIsShared({ recipe }: { recipe: Recipe }) {
   const { productName } = useShell();
   const { done, failed } = useOutcome();

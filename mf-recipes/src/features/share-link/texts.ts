@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What sharing a recipe by a link says. */
 export const t = defineTexts({
   loading: 'Loading link...',
   notLoaded: "Couldn't check for an existing link: {reason}",

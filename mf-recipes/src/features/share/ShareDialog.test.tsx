@@ -20,7 +20,7 @@ async function openDialog(
     'GET /api/community/check': () => ({ shared, collected: {} }),
     'POST /api/community': onShare,
   });
-  // Someone else each time: a user's store outlives the screen.
+  // A new user each time, because a user's store outlives the screen.
   const session = { user: aUser({ id: crypto.randomUUID(), displayName }) };
   const { user } = renderRemote(App, { api, session });
   const open = async () => {
@@ -56,7 +56,7 @@ describe('notes', () => {
     expect(api.callsTo('POST /api/community')[0]?.body).toEqual({ recipeId: soup.id, submitterName: 'Ann' });
   });
 
-  it('leaves them out on request', async () => {
+  it('omits the notes on request', async () => {
     const { api, user, dialog, submit } = await openDialog({ recipe: noted });
     await user.click(within(dialog).getByRole('checkbox', { name: 'Share the notes too' }));
     await submit();

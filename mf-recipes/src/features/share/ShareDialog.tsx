@@ -56,12 +56,12 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** 'Share Recipe with Community'; a recipe that is shared already is brought up to date there. Give it a fresh `key` at each opening. */
+/** Shares a recipe with the community, or updates its listing. Pass a new `key` each time it opens. */
 export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
   const { user } = useSession();
   const { productName } = useShell();
   const { done, failed } = useOutcome();
-  // Where this is unknown nothing is lost: sharing again updates the listing there is.
+  // If unknown, sharing still works, because it updates an existing listing.
   const { data: check } = useCheckSharedQuery(undefined, { skip: !open });
   const [shareRecipe, { isLoading }] = useShareRecipeMutation();
   const { register, handleSubmit, formState } = useForm<ShareForm>({

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What sharing a recipe says. */
 export const t = defineTexts({
   title: 'Share Recipe with Community',
   description:

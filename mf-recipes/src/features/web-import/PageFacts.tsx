@@ -10,12 +10,12 @@ const cutTexts: Readonly<Record<PagePreview['cut'][number], string>> = {
   notes: t('notesCut'),
 };
 
-/** What of a page did not fit into a recipe. */
+/** Describes which parts of a page were cut to fit. */
 export function cutText(cut: PagePreview['cut']): string {
   return cut.map((part) => cutTexts[part]).join(' ');
 }
 
-/** What to know before a page's recipe is saved: that it is there already, that something is missing. */
+/** Notes to read before saving a page's recipe: existing recipes, missing or cut parts. */
 export function PageFacts({ preview, withPhoto }: { preview: PagePreview; withPhoto: boolean }) {
   const { collected, cut, ingredients } = preview;
   return (

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What there is to say about a recipe on a web page. */
 export const t = defineTexts({
   alreadyCollected: 'Already in your collection: {recipes}',
   nameCut: 'The name was too long and has been shortened.',

@@ -1,7 +1,7 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { CALENDAR_CHANGES } from '../lastingCollections';
 
-/** The changes of calendars that were applied. */
+/** Ids of calendar changes that were applied. */
 export interface CalendarChanges {
   isFollowed(changeId: string): Promise<boolean>;
   noteFollowed(changeId: string): Promise<void>;

@@ -13,8 +13,8 @@ type Removed = Message<'calendar.meal-removed-in-calendar'>;
 
 /**
  * Applies changes made in a calendar to the plan. If the plan has changed since the calendar showed it,
- * nothing is lost: a meal that was moved in both is planned on both days, and one that was changed in the plan isn't
- * removed. Each change is applied once, even if its message repeats after the plan has moved on.
+ * nothing is lost: a meal that was moved in both is planned on both days, and one that was changed in the
+ * plan isn't removed. A redelivered message has no effect, even if the plan has changed since.
  */
 export const followCalendars = consumer<Models>({
   durable: 'planner-follows-calendars',

@@ -5,9 +5,9 @@ import { finishMove } from '../meal-plan/rearranging/moves';
 import type { PlannerModels } from '../models';
 
 /**
- * Finishes what one change of the plan means elsewhere: moves into another week that stopped after their first half, and the
- * meals in the history that were copied from the plan. The durable keeps its first name, so that an update doesn't apply the
- * plan's old changes to the history.
+ * Finishes what a change of the plan requires elsewhere: interrupted moves to another week, and history
+ * meals copied from the plan. The durable keeps its first name, so that an update doesn't apply the plan's
+ * old changes to the history.
  */
 export const followPlan = consumer<Pick<PlannerModels, 'entries' | 'eatenMeals' | 'load'>>({
   durable: 'planner-finishes-moves',

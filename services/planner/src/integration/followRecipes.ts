@@ -5,7 +5,7 @@ import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { RECIPES_CONSUMER, type KnownRecipe } from '../recipes/knownRecipes';
 
-/** The days of the plan and of the history with a deleted recipe's id. */
+/** Days of the plan and of the history that refer to a deleted recipe. */
 interface Mentions {
   planned: readonly string[];
   eaten: readonly string[];
@@ -14,9 +14,9 @@ interface Mentions {
 type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
 
 /**
- * Keeps the planner's idea of the household's recipes, and takes deleted ones out of the plan and the history. It
- * listens to the planner's own meals too: a meal that was planned or copied while the deletion was on its way is then
- * found, whichever of the two messages comes first.
+ * Keeps the local replica of recipes up to date, and removes deleted ones from the plan and the history. It
+ * also handles the planner's own events, so that a meal planned or copied during the deletion is found,
+ * whichever message comes first.
  */
 export const followRecipes = consumer<Models>({
   durable: RECIPES_CONSUMER,
@@ -54,7 +54,7 @@ async function forgetIfDeleted(
 ): Promise<void> {
   const { recipeId, day } = message.data;
   if (recipeId === null) return;
-  // The deletion may be handled after this: then it has to find this meal in the read model.
+  // If the deletion is handled after this, it has to find this meal in the read model.
   await message.shownIn('entries', 'eaten');
   if ((await recipes.stateOf(message.householdId, recipeId)) !== 'deleted') return;
   await forget(recipeId, { planned: [day], eaten: [day] }, message);

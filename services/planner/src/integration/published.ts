@@ -8,7 +8,6 @@ import { upcastMealPlan } from '../meal-plan/upcastMealPlan';
 
 type PlannerEvent = MealPlanEvent | MealHistoryEvent;
 
-/** Publishes changes of the plan and of the history. */
 export const publication: Publication<PlannerEvent> = {
   source: 'planner',
   streams: [mealPlan.streams, mealHistory.streams],
@@ -42,7 +41,7 @@ function toIntegrationEvent(event: PlannerEvent): IntegrationEvent | null {
     }
     case 'MealEaten': {
       const { meal, date, importId } = event.data;
-      // All meals of one import count as one entry of the recipe.
+      // All meals of one import count as one cook log entry of the recipe.
       const makingId = importId ?? event.data.makingId;
       const { entryId, day, recipeId } = meal;
       const data = { entryId, day, date, recipeId, ...(makingId && { makingId }) };

@@ -1,6 +1,6 @@
 import type { LastMadeCorrected, PastMeal } from './events';
 
-/** Puts meals of one stream into the history; those that are there already stay as they are. */
+/** Adds meals of one stream to the history; skips existing ones. */
 export interface AddPastMeals {
   type: 'AddPastMeals';
   householdId: string;
@@ -19,7 +19,7 @@ export interface AddImportedMeals {
   at: string;
 }
 
-/** Takes out what an import put in as these entries. Given again until none is left. */
+/** Removes meals that an import added. Repeat until none is left. */
 export interface WithdrawImportedMeals {
   type: 'WithdrawImportedMeals';
   importId: string;
@@ -28,8 +28,8 @@ export interface WithdrawImportedMeals {
 }
 
 /**
- * Counts a recipe as made: one of the meals that were `planned` with it for that day, the first that is not in the history
- * yet, or, where none was, `unplanned`. Nothing happens where all of them are in the history, or this making is.
+ * Records that a recipe was made: adds the first of the `planned` meals that isn't in the history yet, or
+ * `unplanned` if none was planned. Does nothing if all of them, or this cook log entry, are in the history.
  */
 export interface RecordMaking {
   type: 'RecordMaking';
@@ -37,7 +37,7 @@ export interface RecordMaking {
   makingId: string;
   planned: readonly PastMeal[];
   unplanned: PastMeal;
-  /** The instant at which that day began. */
+  /** Start of that day, as an instant. */
   date: string;
   at: string;
 }
@@ -64,7 +64,7 @@ export interface RemoveEatenMeal {
   at: string;
 }
 
-/** Undoes `RemoveEatenMeal`. A making gets `makingId`, because a removed id isn't used again. */
+/** Undoes `RemoveEatenMeal`. A cook log entry gets a new `makingId`, because a removed id isn't reused. */
 export interface RestoreEatenMeal {
   type: 'RestoreEatenMeal';
   entryId: string;
@@ -74,7 +74,7 @@ export interface RestoreEatenMeal {
 
 export type CorrectLastMade = { type: 'CorrectLastMade' } & LastMadeCorrected['data'];
 
-/** Takes a deleted recipe's id out of all meals of the stream; they keep its name and link. */
+/** Removes a deleted recipe's id from all meals of the stream; they keep its name and link. */
 export interface ForgetEatenRecipe {
   type: 'ForgetEatenRecipe';
   recipeId: string;

@@ -21,8 +21,8 @@ interface Append {
 }
 
 /**
- * Copies every planned meal of a day before today that is not in the history yet, and answers how many this call
- * added. The latest come first: a recipe then learns at once when it was last made, instead of with every meal.
+ * Copies the planned meals before today that aren't in the history yet, and returns how many it added.
+ * Starts with the latest, so that a recipe's last-made date changes once instead of with every meal.
  */
 export async function copyPastMeals(
   uncopied: UncopiedMeals,
@@ -43,7 +43,7 @@ export async function copyPastMeals(
   return count;
 }
 
-/** Meals in the order of days: those of one month follow each other. */
+/** Sorts meals by day, so that those of one month are adjacent. */
 function appends(householdId: string, meals: readonly PastMeal[]): readonly Append[] {
   const found: Append[] = [];
   for (const meal of meals) {

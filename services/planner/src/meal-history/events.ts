@@ -1,12 +1,12 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Meal } from '../meal-plan/events';
 
-/** A meal as it stood in the plan when its day was over, or when it was made. Notes aren't eaten. */
+/** A meal as planned when its day was over, or when it was made. Notes aren't included. */
 export type PastMeal = Omit<Meal, 'isTemplate' | 'repeatId' | 'kind'>;
 
 /**
- * `date` is the instant at which the meal's day began for the member who copied it, `at` when that was. `makingId`: a cook
- * log entry that can be undone, not a copy. `importId`: it came with an import of files.
+ * `date` is the start of the meal's day in the time zone of the member who copied it; `at` is the time of
+ * copying. `makingId` marks a cook log entry that can be undone, `importId` an import of files.
  */
 export type MealEaten = DomainEvent<'MealEaten', EatenMeal>;
 
@@ -17,9 +17,9 @@ export interface EatenMeal {
   at: string;
   makingId?: string;
   importId?: string;
-  /** The zone that `date` is in; absent from events of earlier versions. */
+  /** The time zone of `date`; absent from older events. */
   timeZone?: string;
-  /** A member put it back after removing it from the history. */
+  /** A member restored it after removing it from the history. */
   restored?: true;
 }
 
@@ -54,7 +54,7 @@ export type MakingTakenBack = DomainEvent<
   { householdId: string; meal: PastMeal; makingId: string; at: string; importId?: string }
 >;
 
-/** The recipe was deleted from the collection: `meal` stays under its name, `recipeId` is what it was made from. */
+/** The recipe was deleted from the collection. `meal` keeps its name; `recipeId` is the deleted id. */
 export type EatenRecipeForgotten = DomainEvent<
   'EatenRecipeForgotten',
   { householdId: string; meal: PastMeal; recipeId: string; at: string }

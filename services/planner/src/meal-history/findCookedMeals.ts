@@ -7,7 +7,9 @@ import type { PastMeal } from './events';
 /** A user's entry about a recipe they cooked. */
 type CookedMeal = Omit<PastMeal, 'entryId'> & { recipeId: string };
 
-/** The meals that were planned with the recipe for that day, those of its meal first, and one that was not planned. */
+/**
+ * The meals planned with the recipe for that day, those of the same meal type first, and an unplanned one.
+ */
 export async function findCookedMeals(
   entries: Pick<MealPlanEntries, 'between'>,
   householdId: string,

@@ -26,7 +26,7 @@ export async function followPlannedMeal(message: PlannedMealMessage, models: Mod
   if (!planned && movedTo === undefined) return;
   const added = movedTo && meals.has(entryId) ? await addMoved(movedTo, eaten, message, models) : [];
   const { events, state } = await execute(history, { type: 'FollowPlan', entryId, planned, at });
-  // A repeated message finishes what the first one began.
+  // A redelivered message completes an interrupted first attempt.
   const now = state.meals.get(entryId);
   if (events.length === 0 && now && now.at !== at) return;
   const source = { recipeId: eaten.meal.recipeId, makingId: eaten.importId };
@@ -36,14 +36,14 @@ export async function followPlannedMeal(message: PlannedMealMessage, models: Mod
 }
 
 /**
- * A log that moved to another store is read from its start again. Changes to the plan from before the history followed it must
+ * A log that moved to another store is replayed. Plan changes from before the history followed the plan must
  * not take effect then; meals copied since then have a time zone.
  */
 function isFromReplayedLog({ timeZone }: EatenMeal, at: string): boolean {
   return timeZone === undefined && Date.now() - Date.parse(at) > ONE_DAY_MS;
 }
 
-/** In another week it is another entry; it counts there if that day is over, too. */
+/** A moved meal is a new entry in the other week; it is added if that day is over, too. */
 async function addMoved(
   movedTo: string,
   eaten: EatenMeal,

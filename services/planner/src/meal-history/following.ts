@@ -14,7 +14,7 @@ export function isOver(day: Day, eaten: EatenMeal, at: string): boolean {
   return dateOf(addDays(day, 1), eaten) <= new Date(at).toISOString();
 }
 
-/** The instant at which a day begins, for the member who copied the meal. */
+/** The start of a day in the time zone of the member who copied the meal. */
 export function dateOf(day: Day, { date, meal, timeZone }: EatenMeal): string {
   if (timeZone !== undefined) return midnightOf(day, timeZone).toISOString();
   const days = asUtcDate(day).getTime() - asUtcDate(meal.day).getTime();

@@ -4,8 +4,8 @@ import type { MealHistoryState } from './mealHistoryState';
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
 
 /**
- * As cook log entries, each under the id of its entry, so that they can be undone. Meals in the history stay as they are;
- * an undone one isn't added again.
+ * Adds meals as cook log entries under their entry ids, so that they can be undone. Skips meals in the
+ * history, and those that were undone.
  */
 export function addImported(
   { householdId, importId, meals, timeZone, at }: AddImportedMeals,

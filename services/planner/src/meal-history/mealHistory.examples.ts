@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
 import type { EatenMealRemoved, EatenRecipeForgotten, MakingTakenBack, MealEaten, PastMeal } from './events';
 
-/** Examples for tests. */
 export const COPIED_AT = '2026-11-20T14:00:00.000Z';
 
 export function aPastMeal(particulars: Partial<PastMeal> = {}): PastMeal {

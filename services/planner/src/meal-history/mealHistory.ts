@@ -14,7 +14,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** A planned entry never leaves its week, so it always belongs to the same stream. */
+/** A planned entry never leaves its week, so its meal always belongs to the same stream. */
 export const mealHistory = aggregate({
   streams: 'mealHistory-',
   name: (householdId: string, day: Day) => `${householdId}-${monthOf(weekStart(day))}`,
@@ -78,7 +78,7 @@ function addPastMeals(
     }));
 }
 
-/** A removal by hand is about one day: moved to another, the meal counts again. */
+/** A removal by hand applies to one day: moved to another, the meal counts again. */
 function wasRemovedByHand({ entryId, day }: PastMeal, { removed }: MealHistoryState): boolean {
   const before = removed.get(entryId);
   return before !== undefined && before.byHand && before.eaten.meal.day === day;

@@ -1,11 +1,11 @@
 import type { EatenMeal, MealHistoryEvent } from './events';
 
-/** The meals of one household in the weeks that begin in one month. */
+/** The meals of one household in the weeks that start in one month. */
 export interface MealHistoryState {
   householdId: string | null;
-  /** By the id of the planned entry, which is never added again. */
+  /** Keyed by the planned entry's id, which is never added again. */
   meals: ReadonlyMap<string, EatenMeal>;
-  /** Meals that were removed, by the same id. */
+  /** Removed meals, with the same keys. */
   removed: ReadonlyMap<string, RemovedMeal>;
   /** The entry that each cook log entry added; null once it is undone. */
   makings: ReadonlyMap<string, string | null>;

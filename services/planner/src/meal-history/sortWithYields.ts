@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many values are sorted or merged in one event-loop tick. */
+/** Values sorted or merged per event-loop tick. */
 const PER_TURN = 500;
 
 /** Like `toSorted`, but yields to other requests in long lists. */

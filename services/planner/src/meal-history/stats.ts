@@ -11,11 +11,11 @@ import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month
 import { sortWithYields } from './sortWithYields';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
-/** Meals that are looked at in one turn of the event loop, and recipes. */
+/** Meals or recipes processed per event-loop tick. */
 const PER_TURN = 2_000;
 
 export interface StatsSources {
-  /** The months that the range touches, the earliest first. */
+  /** Months that overlap the range, the earliest first. */
   summaries: AsyncIterable<MonthSummaryDocument> | Iterable<MonthSummaryDocument>;
   first: Day;
   last: Day;
@@ -23,7 +23,7 @@ export interface StatsSources {
   today: Day;
   /** The household's current collection. */
   collection: readonly { recipeId: string; name: string }[];
-  /** When recipes were last made, the longest ago first. */
+  /** When recipes were last made, the least recent first. */
   lastMade: readonly { _id: string; day: Day }[];
 }
 
@@ -53,14 +53,14 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
 type EatenAt = Omit<MealInMonth, 'entryId'>;
 type CountedDay = { day: Day } & MealCounts;
 
-/** A recipe, and when it was eaten: month by month, each with its latest meal first. */
+/** A recipe and its meals by month, each with the latest meal first. */
 interface Eaten {
   recipeId: string | null;
   name: string;
   months: EatenAt[][];
 }
 
-/** The months put together, cut to the range, under the names that the recipes have now. */
+/** Merges the months, limited to the range, with the recipes' current names. */
 async function countedIn(
   { summaries, first, last }: StatsSources,
   names: ReadonlyMap<string, string>,

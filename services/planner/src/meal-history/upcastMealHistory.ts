@@ -6,7 +6,7 @@ const ofTheHistory: readonly string[] = [
   'EatenRecipeForgotten',
 ] satisfies readonly MealHistoryEvent['type'][];
 
-/** Meals were copied without their servings once. */
+/** Older events have no servings. */
 export const upcastMealHistory: Upcaster = (event) => {
   if (!isOfTheHistory(event)) return event;
   return { type: event.type, data: { ...event.data, meal: { servings: null, ...event.data.meal } } };

@@ -1,6 +1,6 @@
 import { weekStart, type Day } from '@forkcast/days';
 
-/** Rows by the first day of their week, in their order. */
+/** Groups rows by the first day of their week, in order. */
 export function byWeek<Row extends { day: Day }>(rows: readonly Row[]): ReadonlyMap<Day, readonly Row[]> {
   const weeks = new Map<Day, Row[]>();
   for (const row of rows) {

@@ -6,13 +6,13 @@ interface OfImport {
   at: string;
 }
 
-/** Those that are taken already are passed over. */
+/** Skips those recorded already. */
 export interface TakeMeals extends OfImport {
   type: 'TakeMeals';
   meals: readonly TakenMeal[];
 }
 
-/** One that is taken already is passed over. */
+/** Skips one recorded already. */
 export interface TakeTemplate extends OfImport {
   type: 'TakeTemplate';
   template: TakenTemplate;

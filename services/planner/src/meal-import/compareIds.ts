@@ -5,8 +5,8 @@ import type { PlannerModels } from '../models';
 type Models = Pick<PlannerModels, 'findImported' | 'entries' | 'eatenMeals' | 'templates'>;
 
 /**
- * Ids that came with another import that wasn't undone, or that are in our own export of this household and still
- * exist: in the plan, as a template, or in the history.
+ * Ids that came with another import that wasn't undone, or that are in this household's own export and still
+ * exist in the plan, as a template or in the history.
  */
 export async function compareIds(
   externalIds: readonly string[],

@@ -7,33 +7,36 @@ interface OfImport {
   at: string;
 }
 
-/** A meal of a file, and the entry that it is in plan and history. */
+/** A meal of a file and the id of its entry in the plan and the history. */
 export interface TakenMeal {
   rowId: string;
   externalId: string;
   as: 'planned' | 'eaten';
   entryId: string;
   day: Day;
-  /** What it was called then. */
+  /** The name in the file. */
   name: string;
 }
 
-/** These are about to come. Written before the first of them, so that whatever happens then, it is known what to take away. */
+/**
+ * These meals will be added. Recorded before the first of them, so that undo knows what to remove even after
+ * a crash.
+ */
 export type MealsTaken = DomainEvent<'MealsTaken', OfImport & { meals: readonly TakenMeal[] }>;
 
-/** A template of a file, and what it is here. */
+/** A template of a file and its id here. */
 export interface TakenTemplate {
   rowId: string;
   externalId: string;
   templateId: string;
-  /** What it was called then. */
+  /** The name in the file. */
   name: string;
 }
 
-/** This is about to come. */
+/** The template will be added. */
 export type TemplateTaken = DomainEvent<'TemplateTaken', OfImport & { template: TakenTemplate }>;
 
-/** Its meals leave plan and history, its templates are deleted, and no more come. */
+/** Removes the import's meals from plan and history and its templates, and prevents further ones. */
 export type MealImportUndone = DomainEvent<'MealImportUndone', OfImport>;
 
 export type MealImportEvent = MealsTaken | TemplateTaken | MealImportUndone;

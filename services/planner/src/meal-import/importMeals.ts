@@ -18,7 +18,7 @@ type Asked = z.output<typeof importMealsRequestSchema>;
 type ImportCall = Pick<Call<string, unknown, Asked>, 'body' | 'identity' | 'execute' | 'now'>;
 type Models = Pick<PlannerModels, 'findImported' | 'knownRecipes' | 'load'>;
 
-/** A row, the entry that it becomes, and the meal as it will stand there. */
+/** A row with its entry id and the meal to add. */
 interface Row extends TakenMeal {
   meal: Meal;
 }
@@ -104,7 +104,7 @@ async function cameBefore(
   return new Set([...before, ...own].map(({ rowId }) => rowId));
 }
 
-/** Those that our own export of this household calls meals that its plan, or its history, has. */
+/** Rows of this household's own export whose meals still exist in the plan or the history. */
 async function ownMealsAmong(
   rows: readonly Row[],
   householdId: string,
@@ -119,7 +119,7 @@ async function ownMealsAmong(
     const plan = (await load(mealPlan.of(householdId, week))).state;
     const history = (await load(mealHistory.of(householdId, week))).state;
     for (const { row, id } of some) {
-      // Moved to another week, it is still planned.
+      // A meal moved to another week is still planned.
       const isPlanned = plan.meals.has(id) || (plan.gone.get(id) ?? null) !== null;
       if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) there.push(row);
     }
@@ -127,7 +127,7 @@ async function ownMealsAmong(
   return there;
 }
 
-/** Week by week. Answers, by row, why those that are not in the plan are not. */
+/** Plans rows week by week. Returns, by row, why some were skipped. */
 async function planRows(
   rows: readonly Row[],
   { identity: { householdId }, execute, now: at }: ImportCall,
@@ -147,7 +147,7 @@ async function planRows(
   return left;
 }
 
-/** The latest first: a recipe then learns at once when it was last made. */
+/** Starts with the latest, so that a recipe's last-made date changes once. */
 async function addToHistory(
   rows: readonly Row[],
   { body: { importId }, identity: { householdId, timeZone }, execute, now: at }: ImportCall,

@@ -19,7 +19,7 @@ type ImportCall = Pick<
 >;
 type Models = Pick<PlannerModels, 'findImported' | 'knownRecipes' | 'load' | 'templates'>;
 
-/** First it is written down that the template will come, then it comes, as meals do. */
+/** Records the template before adding it, as with meals. */
 export async function importTemplate(call: ImportCall, models: Models): Promise<ImportTemplateResponse> {
   const { body, identity, execute, now } = call;
   const { householdId } = identity;
@@ -47,7 +47,8 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
 }
 
 /**
- * Whether it came with another import that wasn't undone, or is in our own export of this household and still exists.
+ * Whether it came with another import that wasn't undone, or is in this household's own export and still
+ * exists.
  */
 async function isThere(
   externalId: string,

@@ -1,12 +1,12 @@
 import { ApiError } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
 
-/** How long meals wait until the planner has heard of the recipes that came with them. */
+/** How long to wait until the planner has received the recipes that were imported along. */
 const NEWS_TIMEOUT_MS = 10_000;
 
 /**
- * Answers which recipe of the household an id is; null for one that was deleted since, whose name is left, as in the plan. Throws
- * ApiError 'not-found' where one is not in the collection.
+ * Returns the household's recipe of each id; null for deleted ones, of which the name stays, as in the plan.
+ * Throws ApiError 'not-found' for a recipe that isn't in the collection.
  */
 export async function keptRecipes(
   meals: readonly { recipeId: string | null }[],

@@ -71,12 +71,12 @@ function takeTemplate(
   }));
 }
 
-/** By the id of the row. */
+/** Keyed by row id. */
 export function templatesIn(state: MealImportState): ReadonlyMap<string, TakenTemplate> {
   return state.status === 'unknown' ? new Map() : state.templates;
 }
 
-/** By the id of the row. */
+/** Keyed by row id. */
 export function mealsOf(state: MealImportState): ReadonlyMap<string, TakenMeal> {
   return state.status === 'unknown' ? new Map() : state.meals;
 }

@@ -16,7 +16,7 @@ import { importTemplate } from './importTemplate';
 import { mealImport, mealsOf, templatesIn } from './mealImport';
 import { undoMealImport } from './undoMealImport';
 
-/** Meals of one request with notes of full length. */
+/** Fits the meals of one request with notes of maximum length. */
 const BODY_BYTES = 4_000_000;
 
 const bringIn = route.post('/api/meal-plans/import', {

@@ -15,9 +15,9 @@ interface Undoing {
 }
 
 /**
- * Removes the meals of an import from plan and history and deletes its templates, except what was moved or changed
- * since, and prevents later additions. Repeating it continues an interrupted undo; for an unknown import it does
- * nothing.
+ * Removes the meals of an import from plan and history and deletes its templates, except what was moved or
+ * changed since, and prevents later additions. Repeating it continues an interrupted undo; an unknown import
+ * is ignored.
  */
 export async function undoMealImport(undoing: Undoing): Promise<UndoPartResponse> {
   const { householdId, importId, at, execute } = undoing;
@@ -57,7 +57,7 @@ export async function undoMeals(
     );
     for (const { entryId, name } of some) {
       const { meals: now, gone } = left.state;
-      // Moved into another week, it is another entry.
+      // A meal moved to another week has a new entry.
       if (now.has(entryId) || typeof gone.get(entryId) === 'string') kept.set(entryId, { name });
       else if (there.has(entryId)) removed.add(entryId);
     }

@@ -8,7 +8,7 @@ interface Undoing {
   execute: ExecuteFor;
 }
 
-/** Deletes templates that came with an import, except those that were renamed since. */
+/** Deletes templates of an import, except those that were renamed since. */
 export async function undoTemplates(
   templates: readonly TakenTemplate[],
   { at, execute }: Undoing,

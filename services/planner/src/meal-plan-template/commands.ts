@@ -1,6 +1,6 @@
 import type { TemplateMeal } from './events';
 
-/** At most `MEALS_PER_APPEND` are saved by one command: it is given again until nothing is left to save. */
+/** Saves at most `MEALS_PER_APPEND` meals; repeat until nothing is left to save. */
 export interface SaveTemplate {
   type: 'SaveTemplate';
   householdId: string;
@@ -21,14 +21,14 @@ export interface DeleteTemplate {
   at: string;
 }
 
-/** Deletes a template that came with an import under this name, unless a user has renamed it. */
+/** Deletes an imported template with this name, unless a user has renamed it. */
 export interface WithdrawImportedTemplate {
   type: 'WithdrawImportedTemplate';
   name: string;
   at: string;
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export interface RestoreTemplate {
   type: 'RestoreTemplate';
   at: string;

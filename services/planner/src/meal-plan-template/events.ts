@@ -8,7 +8,7 @@ export interface TemplateMeal {
   mealType: MealType;
   /** Absent for a meal. */
   kind?: 'note';
-  /** As it was planned; the recipe may have been deleted since. */
+  /** As planned; the recipe may have been deleted since. */
   recipeId: string | null;
   recipeName: string;
   recipeUrl: string | null;
@@ -16,21 +16,21 @@ export interface TemplateMeal {
   servings: number | null;
 }
 
-/** `at` is an instant. */
+/** `at` is ISO 8601. */
 interface Happening {
   householdId: string;
   templateId: string;
   at: string;
 }
 
-/** A week was saved under a name: a portion of its meals, in order. The template is there once `isComplete`. */
+/** A part of a week's meals was saved under a name, in order. The template exists once `isComplete`. */
 export type TemplateSaved = DomainEvent<
   'TemplateSaved',
   Happening & { name: string; meals: readonly TemplateMeal[]; isComplete: boolean }
 >;
 export type TemplateRenamed = DomainEvent<'TemplateRenamed', Happening & { name: string }>;
 export type TemplateDeleted = DomainEvent<'TemplateDeleted', Happening>;
-/** Deleted by mistake: it is what it was. */
+/** A deletion was undone. */
 export type TemplateRestored = DomainEvent<'TemplateRestored', Happening>;
 
 export type MealPlanTemplateEvent = TemplateSaved | TemplateRenamed | TemplateDeleted | TemplateRestored;

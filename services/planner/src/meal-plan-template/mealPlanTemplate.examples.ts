@@ -8,7 +8,6 @@ import type {
   TemplateSaved,
 } from './events';
 
-/** Examples for tests. */
 export const TEMPLATE = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0010';
 const about = { householdId: HOUSEHOLD, templateId: TEMPLATE, at: AT };
 

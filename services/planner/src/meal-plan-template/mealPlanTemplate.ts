@@ -4,7 +4,7 @@ import type { MealPlanTemplateCommand, SaveTemplate } from './commands';
 import type { MealPlanTemplateEvent } from './events';
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
 
-/** One template. `saved` holds the ids of its meals. */
+/** `saved` holds the ids of its meals. */
 export type MealPlanTemplateState =
   | { status: 'none' }
   | {

@@ -11,7 +11,7 @@ export function presentTemplates(
   return byName(templates).map(presentTemplate);
 }
 
-/** In the order in which they are shown. */
+/** By name, then the newest first. */
 export function byName<Named extends { name: string; savedAt: string }>(
   templates: readonly Named[],
 ): readonly Named[] {

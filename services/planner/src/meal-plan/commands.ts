@@ -7,7 +7,7 @@ export interface PlanMeal {
   householdId: string;
   meal: Meal;
   movedFrom?: PreviousEntry;
-  /** Entries of the slot that it is to stand before; last without them. */
+  /** Entries of the slot to insert it before; appended without them. */
   before?: readonly string[];
   /** Plans nothing if the slot already has the recipe. */
   unlessThere?: boolean;
@@ -15,8 +15,8 @@ export interface PlanMeal {
 }
 
 /**
- * All of them or, where there is no room for one, none. At most `MEALS_PER_APPEND` are planned by one command: it is
- * given again until nothing is left to plan.
+ * All meals or, if one has no room, none. Plans at most `MEALS_PER_APPEND`; repeat until nothing is left to
+ * plan.
  */
 export interface PlanMeals {
   type: 'PlanMeals';
@@ -26,8 +26,8 @@ export interface PlanMeals {
 }
 
 /**
- * Meals of one import. One that its slot holds already, from elsewhere, is not planned, nor is one that has no room. Given
- * again until nothing is left to plan.
+ * Meals of one import. Skips those that their slot already has from elsewhere, and those without room.
+ * Repeat until nothing is left to plan.
  */
 export interface PlanImported {
   type: 'PlanImported';
@@ -36,25 +36,25 @@ export interface PlanImported {
   at: string;
 }
 
-/** Removes these, except those that a user has moved or changed. Repeated until none is left. */
+/** Removes these, except those that a user has moved or changed. Repeat until none is left. */
 export interface WithdrawImported {
   type: 'WithdrawImported';
   entryIds: readonly string[];
   at: string;
 }
 
-/** To another slot of the same week. */
+/** Moves to another slot of the same week. */
 export interface MoveMeal {
   type: 'MoveMeal';
   entryId: string;
   day: Day;
   mealType: MealType;
-  /** Entries of the slot that it is to stand before; last without them. */
+  /** Entries of the slot to insert it before; appended without them. */
   before?: readonly string[];
   at: string;
 }
 
-/** Takes a meal out of the week because it is another week's by now, unless its details differ from what went there. */
+/** Removes a meal that was moved to another week, unless its details differ from those moved. */
 export interface HandOverMeal {
   type: 'HandOverMeal';
   entryId: string;
@@ -82,7 +82,7 @@ export interface RemoveMeal {
   at: string;
 }
 
-/** Takes out what a weekly repeat planned for days after this one. */
+/** Removes meals that a weekly repeat planned for days after this one. */
 export interface RemoveRepeated {
   type: 'RemoveRepeated';
   repeatId: string;
@@ -90,18 +90,18 @@ export interface RemoveRepeated {
   at: string;
 }
 
-/** Takes a deleted recipe's id out of all meals of the week; they keep its name and link. */
+/** Removes a deleted recipe's id from all meals of the week; they keep its name and link. */
 export interface ForgetRecipe {
   type: 'ForgetRecipe';
   recipeId: string;
   at: string;
 }
 
-/** Makes the week what it was at a revision; given again until nothing is left to do. */
+/** Restores the week at a revision. Repeat until nothing is left to do. */
 export interface RestoreWeek {
   type: 'RestoreWeek';
   householdId: string;
-  /** The meals of that state. */
+  /** The meals at that revision. */
   meals: readonly Meal[];
   revision: number;
   key: string;

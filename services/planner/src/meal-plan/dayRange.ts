@@ -3,7 +3,10 @@ import { addDays, dayOf, midnightOf, type Day } from '@forkcast/days';
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 11, 31);
 
-/** The days whose midnight in a zone lies between two instants, both included. `first` > `last` when there is none. */
+/**
+ * The days whose midnight in a time zone lies between two instants, inclusive. `first` > `last` if there is
+ * none.
+ */
 export function daysBeginningBetween(
   start: string,
   end: string,
@@ -17,7 +20,9 @@ export function daysBeginningBetween(
   };
 }
 
-/** Years of other than four digits would not compare as days do; nothing can be planned out there anyway. */
+/**
+ * Clamps years to four digits, because days are compared as strings. Nothing can be planned beyond anyway.
+ */
 function within(instant: string): Date {
   return new Date(Math.min(Math.max(Date.parse(instant), EARLIEST), LATEST));
 }

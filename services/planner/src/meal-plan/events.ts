@@ -2,7 +2,7 @@ import type { MealType } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** One recipe, or a note, in one slot of the plan. */
+/** A recipe or a note in a slot of the plan. */
 export interface Meal {
   entryId: string;
   day: Day;
@@ -13,19 +13,19 @@ export interface Meal {
   recipeName: string;
   recipeUrl: string | null;
   notes: string | null;
-  /** How many it is planned for; null: the recipe's servings. */
+  /** The planned servings; null means the recipe's own. */
   servings: number | null;
   /** The weekly repeat that planned it. */
   repeatId: string | null;
   isTemplate: boolean;
 }
 
-/** Every event carries the meal as it is from then on, so that an outsider needs no earlier one. `at` is an instant. */
+/** Every event has the meal's state after it, so that consumers need no earlier event. `at` is ISO 8601. */
 interface MealHappening {
   householdId: string;
   meal: Meal;
   at: string;
-  /** The meal's place in its slot from then on. Absent: last, at the revision of the event. */
+  /** The meal's new place in its slot. Absent: last, at the revision of the event. */
   place?: number;
   /** Present if the event is part of a restore. */
   broughtBack?: BroughtBack;
@@ -35,23 +35,23 @@ interface MealHappening {
 export interface BroughtBack {
   revision: number;
   key: string;
-  /** With this event the week is what it was. */
+  /** Whether this event completes the restore. */
   isComplete: boolean;
 }
 
-/** An entry of another week that a meal was, before it was moved. */
+/** The entry in another week that a meal was before its move. */
 export interface PreviousEntry {
   entryId: string;
   day: Day;
 }
 
 export type MealPlanned = DomainEvent<'MealPlanned', MealHappening & { movedFrom?: PreviousEntry }>;
-/** To another slot of the same week; it stays the same entry. */
+/** Moved to another slot of the same week, with the same entry id. */
 export type MealMoved = DomainEvent<'MealMoved', MealHappening>;
 export type MealDetailsChanged = DomainEvent<'MealDetailsChanged', MealHappening>;
-/** The recipe was deleted from the collection; the meal stays planned under its name. */
+/** The recipe was deleted from the collection; the meal keeps its name. */
 export type MealRecipeForgotten = DomainEvent<'MealRecipeForgotten', MealHappening>;
-/** `movedTo` is the entry that it is in another week from now on. */
+/** `movedTo` is the new entry in another week. */
 export type MealRemoved = DomainEvent<'MealRemoved', MealHappening & { movedTo?: string }>;
 
 export type MealPlanEvent = MealPlanned | MealMoved | MealDetailsChanged | MealRecipeForgotten | MealRemoved;

@@ -5,7 +5,7 @@ import { evolve, type MealPlanState } from './mealPlanState';
 import { MEALS_PER_APPEND } from '../mealsPerAppend';
 import { inSlot } from './slotOrder';
 
-/** The first meals that are not there yet, as many as one append takes. */
+/** The first meals that aren't planned yet, limited to one append. */
 export function planImported(
   { householdId, meals, at }: PlanImported,
   state: MealPlanState,
@@ -25,8 +25,8 @@ export function planImported(
 }
 
 /**
- * Why a meal of an import does not come into its slot: the same stands there from elsewhere, or there is no room. A file may
- * have the same twice in a slot: that is planned twice. `own`: the ids of the import's meals.
+ * Returns why an imported meal isn't planned: its slot has the same from elsewhere, or is full. Duplicates
+ * within a file are planned. `own` has the ids of the import's meals.
  */
 export function reasonNotToPlan(
   meal: Meal,

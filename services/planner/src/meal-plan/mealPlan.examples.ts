@@ -9,7 +9,6 @@ import type {
   MealRemoved,
 } from './events';
 
-/** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 export const AT = '2026-11-20T14:00:00.000Z';
 

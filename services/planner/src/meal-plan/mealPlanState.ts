@@ -4,11 +4,11 @@ import type { Ordered } from './slotOrder';
 /** One week of one household. */
 export interface MealPlanState extends Ordered {
   householdId: string | null;
-  /** How many events there have been: the revision of the next. */
+  /** The number of events, which is the revision of the next. */
   revision: number;
   /** Removed entries, with the entry of another week that they became, if any. */
   gone: ReadonlyMap<string, string | null>;
-  /** The calls that have brought the week back. */
+  /** Keys of the calls that restored the week. */
   broughtBack: ReadonlySet<string>;
   /** Entries that a user has moved or changed. */
   touched: ReadonlySet<string>;

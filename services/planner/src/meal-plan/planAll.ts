@@ -5,13 +5,13 @@ import { mealPlan } from './mealPlan';
 
 interface About {
   householdId: string;
-  /** Any day of the week that all the meals are in. */
+  /** Any day of the week that contains all the meals. */
   week: Day;
   at: string;
   execute: ExecuteFor;
 }
 
-/** Plans meals of one week, all or none; returns those that are planned now. A repeated call plans nothing twice. */
+/** Plans meals of one week, all or none; returns the planned ones. Idempotent. */
 export async function planAll(
   meals: readonly Meal[],
   { householdId, week, at, execute }: About,

@@ -9,17 +9,17 @@ type Asking = Pick<Identity, 'householdId' | 'timeZone'>;
 
 const BATCH = 100;
 
-/** Meals as the API shows them. */
+/** Presents meals in API format. */
 export interface EntryPresenter {
   all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
-  /** Streams entries in the same order, and looks up their recipes by the hundred. */
+  /** Streams entries in the same order, looking up recipes in batches of a hundred. */
   each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
   one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
-  /** A meal that was planned just now, so that it cannot repeat yet, and its recipe. */
+  /** A meal that was just planned, so it has no repeat yet, and its recipe. */
   planned(meal: Meal, recipe: KnownRecipe | null, asking: Pick<Asking, 'timeZone'>): MealPlanEntry;
 }
 
-/** A meal's day is shown as the instant of midnight in the asking user's zone. */
+/** Presents a meal's day as the instant of midnight in the user's time zone. */
 export function createEntryPresenter(
   recipes: Pick<KnownRecipes, 'about'>,
   repeats: Pick<MealRepeats, 'of'>,

@@ -102,7 +102,7 @@ const removeMeal = route.delete('/api/meal-plans/{id}', {
 
 export const mealPlanRoutes = [listMeals, planMeal, changeDetails, removeMeal];
 
-/** The given fields as they are stored: null for empty ones. */
+/** The given fields in stored form: null for empty ones. */
 function detailsIn({ notes, recipeUrl, servings }: UpdateMealDetailsRequest): Partial<MealDetails> {
   return {
     ...(notes === undefined ? {} : { notes: notes || null }),

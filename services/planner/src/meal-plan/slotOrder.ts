@@ -2,8 +2,8 @@ import { mealTypes } from '@forkcast/contracts';
 import type { Meal } from './events';
 
 /**
- * What stands in a slot stands in the order of places. A meal that is planned or moved comes last: its place is the
- * revision of that event. One that comes back stands between its neighbours.
+ * The order of meals within a slot. A meal that is planned or moved comes last: its place is the revision of
+ * that event. A restored one gets a place between its neighbours.
  */
 export interface Ordered {
   meals: ReadonlyMap<string, Meal>;
@@ -28,7 +28,10 @@ export function inSlot({ day, mealType }: Slot, week: Ordered): readonly Meal[] 
   return inOrder(week).filter((meal) => meal.day === day && meal.mealType === mealType);
 }
 
-/** The place right before the first of some entries that is in the slot; undefined, which is last, without one. */
+/**
+ * The place right before the first of the given entries in the slot; undefined, meaning last, if none is
+ * there.
+ */
 export function positionBefore(before: readonly string[], slot: Slot, week: Ordered): number | undefined {
   const there = inSlot(slot, week);
   const next = there.findIndex(({ entryId }) => before.includes(entryId));
@@ -38,7 +41,7 @@ export function positionBefore(before: readonly string[], slot: Slot, week: Orde
   return place;
 }
 
-/** Some places in order between two; undefined on either side is the end of the slot. */
+/** Places in order between two others; undefined on either side means the end of the slot. */
 export function positionsBetween(
   previous: number | undefined,
   next: number | undefined,

@@ -9,7 +9,7 @@ const ofThePlan: readonly string[] = [
   'MealRemoved',
 ] satisfies readonly MealPlanEvent['type'][];
 
-/** Earlier events have no servings and no repeat. */
+/** Older events have no servings and no repeat. */
 export const upcastMealPlan: Upcaster = (event) => {
   if (!isOfThePlan(event)) return event;
   return { type: event.type, data: { ...event.data, meal: { ...missing, ...event.data.meal } } };

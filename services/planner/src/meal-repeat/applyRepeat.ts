@@ -8,7 +8,7 @@ import type { MealRepeatCommand } from './commands';
 import { mealRepeat, type MealRepeatState } from './mealRepeat';
 
 interface About {
-  /** The instant at which it is carried out, as ISO text. */
+  /** Current time, ISO 8601. */
   at: string;
   execute: ExecuteFor;
   recipes: Pick<KnownRecipes, 'withoutDeleted'>;
@@ -19,19 +19,19 @@ export interface RepeatOutcome {
   removed: number;
 }
 
-/** The last day that repeats are planned for at this moment, wherever one is. */
+/** The last day that repeats are planned for, in any time zone. */
 export function horizonAt(now: Date | string): Day {
   return addDays(dayOf(now, 'UTC'), 7 * REPEAT_WEEKS_AHEAD);
 }
 
 /**
- * Plans the meal of a repeat for the weeks ahead, or removes its meals once it is stopped. Repeated and concurrent calls
- * change nothing: each repetition has one id, and an id is planned once, so that a
- * week that a user removed the meal from stays without it.
+ * Plans the meal of a repeat for the weeks ahead, or removes its meals once it is stopped. Idempotent and
+ * safe to run concurrently: each repetition has one id that is planned only once, so a week from which a
+ * user removed the meal stays without it.
  */
 export async function applyRepeat(repeatId: string, about: About): Promise<RepeatOutcome> {
   const { at, execute } = about;
-  // A command without effect returns the state.
+  // A no-op command, to read the state.
   const nothing: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
   const { state } = await execute(mealRepeat.of(repeatId), nothing);
   if (state.status === 'active') return { planned: await planAhead(repeatId, state, about), removed: 0 };
@@ -43,7 +43,7 @@ export async function applyRepeat(repeatId: string, about: About): Promise<Repea
   return { planned: 0, removed };
 }
 
-/** Returns the number of meals that it planned. */
+/** Returns the number of planned meals. */
 async function planAhead(
   repeatId: string,
   { round, next, about: repeat }: MealRepeatState,
@@ -65,7 +65,7 @@ async function planAhead(
   const record: MealRepeatCommand = { type: 'RecordPlanned', round, through: last, at };
   const { state: after } = await execute(mealRepeat.of(repeatId), record);
   if (after.status !== 'active' && after.removeAfter !== null) {
-    // It was stopped in the meantime, and that call may have read the plan before these were planned.
+    // The repeat was stopped in the meantime, and that call may have read the plan before these were planned.
     for (const [entryId, day] of planned) {
       if (day > after.removeAfter) {
         await ignoreNotFound(() =>
@@ -78,8 +78,8 @@ async function planAhead(
 }
 
 /**
- * Everything that can have been planned lies between the two days, wherever in its week it was moved to. Answers how
- * many meals it took out.
+ * Removes the repeat's meals after a day, wherever in their week they were moved. Returns the number
+ * removed.
  */
 async function clear(
   repeatId: string,
@@ -104,7 +104,7 @@ async function ignoreNotFound(remove: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A meal that is full that week is left as it is. */
+/** Skips slots that are full. */
 async function ignoreSlotFull<T>(planning: () => Promise<T>): Promise<T | undefined> {
   try {
     return await planning();

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import type { RepeatedMeal } from './events';
 
-/** Changes nothing while the meal repeats already. */
+/** No effect if the meal repeats already. */
 export interface StartRepeat {
   type: 'StartRepeat';
   householdId: string;

@@ -2,7 +2,6 @@ import type { Day } from '@forkcast/days';
 import { aMeal, AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
 import type { RepeatCleared, RepeatedMeal, RepeatPlanned, RepeatStarted, RepeatStopped } from './events';
 
-/** Examples for tests. */
 export const REPEAT = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0020';
 export const ENTRY = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0021';
 const about = { householdId: HOUSEHOLD, repeatId: REPEAT, at: AT };

@@ -3,7 +3,7 @@ import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { MealRepeatCommand, StartRepeat } from './commands';
 import type { MealRepeatEvent, RepeatedMeal } from './events';
 
-/** The weekly repeat of one meal. It can start again after it was stopped. */
+/** The weekly repeat of one meal. It can be restarted. */
 export interface MealRepeatState {
   status: 'none' | 'active' | 'stopping' | 'stopped';
   round: number;

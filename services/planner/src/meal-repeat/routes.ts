@@ -63,7 +63,7 @@ const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
   errors: ['invalid-request'],
   async handle({ params, identity, execute, now }, { recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
-    // A command without effect returns the state.
+    // A no-op command, to read the state.
     const nothing = { type: 'RecordPlanned' as const, round: 0, through: '', at: now };
     const { about: repeat, next } = (await execute(mealRepeat.of(params.id), nothing)).state;
     if (!repeat || next === null || repeat.householdId !== householdId)

@@ -1,19 +1,19 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
-/** The collection of these. */
+/** Their collection. */
 export const KNOWN_RECIPES = 'planner-recipes';
 
-/** The consumer that keeps them up to date. */
+/** The consumer that updates them. */
 export const RECIPES_CONSUMER = 'planner-keeps-up-with-recipes';
 
 const BATCH = 500;
 
 /** The planner's replica of a recipe: whether it exists or was deleted, its name and servings. */
 interface KnownRecipeDocument extends ReplicaDocument {
-  /** Empty once it is deleted. */
+  /** Empty once deleted. */
   name: string;
-  /** Missing from copies that were written before recipes had servings. */
+  /** Missing from documents written before recipes had servings. */
   servings?: number | null;
   deleted: boolean;
 }
@@ -22,23 +22,23 @@ export interface KnownRecipe {
   recipeId: string;
   householdId: string;
   name: string;
-  /** How many people it feeds; null if unknown. */
+  /** Null if unknown. */
   servings: number | null;
   deleted: boolean;
 }
 
 export interface KnownRecipes {
   stateOf(householdId: string, recipeId: string): Promise<'kept' | 'deleted' | 'unknown'>;
-  /** By id, without unknown ones. */
+  /** Keyed by id; omits unknown ones. */
   about(householdId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, KnownRecipe>>;
-  /** The same meals, without the ids of recipes that were deleted; their names stay. */
+  /** Removes the ids of deleted recipes from meals; their names stay. */
   withoutDeleted<Meal extends { recipeId: string | null }>(
     householdId: string,
     meals: readonly Meal[],
   ): Promise<readonly Meal[]>;
-  /** The recipes that the household's collection holds. */
+  /** The recipes in the household's collection. */
   keptBy(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
-  /** Late and repeated news change nothing. */
+  /** Ignores late and repeated messages. */
   learn(recipe: KnownRecipe, position: Position): Promise<void>;
   learnAll(news: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
     },
     async keptBy(householdId) {
       const kept: { recipeId: string; name: string }[] = [];
-      // Some at a time: others have their turn between those of a large collection.
+      // Yields between batches of a large collection.
       const found = recipes.find(
         { householdId, deleted: false },
         { projection: { name: 1 }, batchSize: BATCH },

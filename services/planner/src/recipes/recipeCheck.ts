@@ -4,10 +4,10 @@ import type { KnownRecipe, KnownRecipes } from './knownRecipes';
 
 const NEWS_TIMEOUT_MS = 1_000;
 
-/** The recipe of this id that a household's collection holds; null where it holds none. */
+/** Returns the recipe if it is in the household's collection, or null. */
 export type RecipeCheck = (householdId: string, recipeId: string) => Promise<KnownRecipe | null>;
 
-/** The recipes of these ids that a household's collection holds, or held, by id. */
+/** Returns recipes that are or were in the household's collection, by id. */
 export type RecipesCheck = (
   householdId: string,
   recipeIds: readonly string[],
@@ -15,8 +15,8 @@ export type RecipesCheck = (
 ) => Promise<ReadonlyMap<string, KnownRecipe>>;
 
 /**
- * A recipe that has not been heard of may have been saved by another member a moment ago, whose position this caller
- * does not know: all `news` up to now are awaited before saying no.
+ * An unknown recipe may have just been saved by another member, whose position this caller doesn't know.
+ * Waits for all `news` up to now before returning null.
  */
 export function createRecipesCheck(
   recipes: Pick<KnownRecipes, 'about'>,

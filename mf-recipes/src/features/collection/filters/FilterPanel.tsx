@@ -25,12 +25,12 @@ interface FilterPanelProps {
   onFilter: (filters: Partial<RecipeFilters>) => void;
 }
 
-/** All that the collection can be filtered by. */
+/** The filter controls. */
 export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
   const { tag, minRating, favourite, maxTotal, notMadeFor } = filters;
   const { data: known = [] } = useListTagsQuery();
   const tags = known.map((each) => ({ value: each.tag, label: t('tagCount', each) }));
-  // An address may name a tag that no recipe has any more.
+  // The URL may name a tag that no recipe has any more.
   if (tag && !tags.some(({ value }) => value === tag)) tags.unshift({ value: tag, label: tag });
   return (
     <Panel role="group" aria-label={t('filterLabel')}>
@@ -71,7 +71,7 @@ export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
   );
 }
 
-/** An address may have a value that isn't among the options. */
+/** The URL may have a value that isn't among the options. */
 function choices(offered: readonly number[], chosen: number | null, textOf: (value: number) => string) {
   const values = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
   return values.map((value) => ({ value: String(value), label: textOf(value) }));

@@ -4,12 +4,12 @@ import { filtersInWords } from './filterWords';
 import { t } from './texts';
 
 interface NoneFilteredProps {
-  /** What was asked for. */
+  /** The view without results. */
   view: CollectionView;
   onClear: () => void;
 }
 
-/** No recipe passes: why, and the way back to all of them. */
+/** Empty state for filters without results, with a button to clear them. */
 export function NoneFiltered({ view, onClear }: NoneFilteredProps) {
   const filters = filtersInWords(view)
     .map(({ words }) => words)

@@ -1,7 +1,7 @@
 import type { RecipeFilters } from '../collectionView';
 import { t } from './texts';
 
-/** '2 weeks', '3 months', 'a year': how long ago, as people say it. */
+/** '2 weeks', '3 months', 'a year' */
 export function daysText(days: number): string {
   if (days === 365) return t('year');
   if (days % 30 === 0) return t('months', { count: days / 30 });
@@ -19,7 +19,7 @@ export function ratingText(rating: number): string {
   return rating === 5 ? t('ratingOfFive') : t('ratingAtLeast', { rating });
 }
 
-/** The active filters as text, each with the view without it. */
+/** The active filters as text, each with the change that removes it. */
 export function filtersInWords({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
   const said: { words: string; without: Partial<RecipeFilters> }[] = [];
   if (tag) said.push({ words: tag, without: { tag: '' } });

@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the filters of the collection say. */
 export const t = defineTexts({
   filterLabel: 'Filter recipes',
   filtersLabel: 'Filters',

@@ -10,7 +10,7 @@ interface GridResultsProps extends RecipeRowsProps {
   results: RefObject<HTMLElement | null>;
 }
 
-/** The grid with its end. */
+/** The grid with its load-more control. */
 export function GridResults({ more, results, ...rows }: GridResultsProps) {
   return (
     <Stack gap={4}>

@@ -17,10 +17,10 @@ const End = styled.div`
 `;
 
 interface MoreRecipesProps {
-  /** The number of recipes so far. */
+  /** The number of recipes loaded so far. */
   count: number;
   more: Collection['more'];
-  /** Holds the grid. */
+  /** The element that contains the grid. */
   results: RefObject<HTMLElement | null>;
 }
 
@@ -45,7 +45,7 @@ export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
     return () => observer.disconnect();
   }, [isWaiting]);
 
-  /** After the button, the keyboard continues at the first new recipe. */
+  /** After the button was used, focus moves to the first new recipe. */
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     if (focusFrom.current === undefined || count <= focusFrom.current) return;

@@ -14,7 +14,7 @@ import type { RecipeRowsProps } from '../rows/RecipeTable';
 import { t } from '../texts';
 import { Tiles } from './Tiles';
 
-/** A long press opens the menu and selects no text. */
+/** Disables text selection, because a long press opens the menu. */
 const Tile = styled.li`
   position: relative;
   display: flex;
@@ -53,7 +53,7 @@ const Name = styled.h2`
   }
 `;
 
-/** The circle is smaller than the target on touch screens. */
+/** On touch screens, the circle is smaller than the touch target. */
 const Heart = styled.div`
   position: absolute;
   top: ${space[1]};
@@ -120,11 +120,10 @@ export function RecipeGrid({
 interface RecipeTileProps extends RecipeActionHandlers {
   recipe: ListedRecipe;
   deleting: boolean;
-  /** Shown instead of rating and time. */
   lastMade: string | null;
 }
 
-/** Rendered again only when its recipe changes, not with each dialog. */
+/** Memoised: re-renders only when its recipe changes, not when a dialog opens. */
 const RecipeTile = memo(function RecipeTile({ recipe, lastMade, ...actions }: RecipeTileProps) {
   const menu = useRowMenu();
   return (

@@ -1,7 +1,7 @@
 import { breakpoint, space } from '@forkcast/ui';
 import styled from 'styled-components';
 
-/** Two columns on a phone, as many as fit elsewhere. */
+/** Two columns on phones, as many as fit elsewhere. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));

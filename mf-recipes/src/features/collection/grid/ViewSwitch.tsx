@@ -24,7 +24,7 @@ const Group = styled.div`
   }
 `;
 
-// Here and not in libs/ui: those are loaded with every page.
+// Not in libs/ui, whose icons are loaded with every page.
 const signs = {
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',

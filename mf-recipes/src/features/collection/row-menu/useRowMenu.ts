@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 
-/** A little longer than browsers that open context menus by themselves wait for it. */
+/** Slightly longer than browsers take to open their own context menu. */
 const PRESS_MS = 600;
-/** As far as a finger that rests may move, in pixels. */
+/** How far a resting finger may move, in pixels. */
 const REST = 10;
 
 interface Point {
@@ -19,17 +19,17 @@ interface Point {
   y: number;
 }
 
-/** A menu of a row that is opened by its button, by right click, and by a long press on the row. */
+/** A row's menu, opened by its button, a right click or a long press. */
 export interface RowMenu {
-  /** Where it was called; null where its button was pressed. */
+  /** Where the row was clicked; null if the button was used. */
   at: Point | null;
-  /** It has been opened: until then there is none to be drawn. */
+  /** Whether it was ever opened; until then, it isn't rendered. */
   isNeeded: boolean;
   button: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
-  /** Of the button. */
+  /** For the button. */
   onPress: () => void;
-  /** Of the row. */
+  /** Handlers for the row. */
   area: {
     onContextMenu: (event: MouseEvent<HTMLElement>) => void;
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -39,7 +39,10 @@ export interface RowMenu {
   };
 }
 
-/** Links, fields and selected text have the browser's menu. A photo's link opens the row's. Overlays aren't part of the row. */
+/**
+ * Keeps the browser's own menu for links, fields and selected text. A photo's link opens the row's menu.
+ * Overlays aren't part of the row.
+ */
 function isOfBrowser({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return (

@@ -16,7 +16,6 @@ const Heart = styled(IconButton)<{ $on: boolean }>`
   }
 `;
 
-/** Marks a recipe as the user's favourite. */
 export function FavouriteButton({ recipe }: { recipe: Pick<ListedRecipe, 'id' | 'name' | 'favourite'> }) {
   const { failed } = useOutcome();
   const [setFavourite, { isLoading, originalArgs }] = useSetFavouriteMutation();

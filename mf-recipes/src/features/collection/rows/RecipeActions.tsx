@@ -6,7 +6,7 @@ import type { RowMenu } from '../row-menu/useRowMenu';
 import { t } from '../texts';
 import { RecipeMenu } from './RecipeMenu';
 
-/** What can be done with one recipe. */
+/** Actions on a recipe. */
 export interface RecipeActionHandlers {
   onPlan: (recipe: ListedRecipe) => void;
   onShare: (recipe: ListedRecipe) => void;
@@ -21,7 +21,7 @@ export interface RecipeActionsProps extends RecipeActionHandlers {
   menu: RowMenu;
 }
 
-/** Small for a mouse: six buttons share the row with five columns. They wrap in a narrow table. */
+/** Small for a mouse, because six buttons share the row with five columns. They wrap in a narrow table. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -40,7 +40,7 @@ const Buttons = styled.div`
   }
 `;
 
-/** As wide as all six buttons of a row, or as three. */
+/** Fits six buttons, or three if tight. */
 export const ActionsColumn = styled.col<{ $tight: boolean }>`
   width: ${({ $tight }) => space($tight ? 34 : 61)};
 
@@ -49,7 +49,7 @@ export const ActionsColumn = styled.col<{ $tight: boolean }>`
   }
 `;
 
-/** The actions of a row in the table, and all of them again with their names behind '⋯'. */
+/** A row's buttons, and a '⋯' menu with all actions and their labels. */
 export function RecipeActions(props: RecipeActionsProps) {
   const { recipe, deleting, onPlan, onShare, onEdit, onHistory, onDelete } = props;
   const named = { recipe: recipe.name };

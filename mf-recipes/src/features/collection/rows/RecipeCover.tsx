@@ -10,7 +10,7 @@ const Way = styled(Link)`
   flex: none;
 `;
 
-/** A recipe's first photo, a second link for pointers. Screen readers get only the name. */
+/** A recipe's first photo, as a second link for pointers. Hidden from screen readers, which get the name. */
 export function RecipeCover({
   id,
   photos,

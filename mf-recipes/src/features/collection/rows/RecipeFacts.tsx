@@ -15,7 +15,7 @@ const Line = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** As many as two lines hold: the recipe itself shows the others. */
+/** Limited to two lines; the recipe's page shows all tags. */
 const Tags = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -25,11 +25,11 @@ const Tags = styled.span`
 
 interface RecipeFactsProps {
   recipe: Pick<ListedRecipe, 'rating' | 'times' | 'tags'>;
-  /** Without tags. */
+  /** Omits the tags. */
   short?: boolean;
 }
 
-/** Rating, time and tags, if there are any. */
+/** Rating, time and tags, if present. */
 export function RecipeFacts({ recipe, short = false }: RecipeFactsProps) {
   const { rating, times } = recipe;
   const tags = short ? [] : recipe.tags;

@@ -5,7 +5,7 @@ import { tApp } from '../../../texts';
 import { t } from '../texts';
 import type { RecipeActionsProps } from './RecipeActions';
 
-/** All actions of a recipe, behind '⋯'. */
+/** The '⋯' menu with all actions of a recipe. */
 export function RecipeMenu({ recipe, deleting, menu, ...handlers }: RecipeActionsProps) {
   const { onPlan, onShare, onEdit, onHistory, onDelete } = handlers;
   return (

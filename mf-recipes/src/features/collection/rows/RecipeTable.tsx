@@ -18,7 +18,7 @@ export interface RecipeRowsProps extends RecipeActionHandlers {
   deletingId: string | null;
   view: CollectionView;
   timeZone: string;
-  /** Too little width for photos and for the actions in one line. */
+  /** Too narrow for photos and for actions in one line. */
   tight: boolean;
   onSort: (column: RecipeSortColumn) => void;
 }
@@ -50,7 +50,7 @@ const Grid = styled(Table)`
   min-width: ${space(150)};
 `;
 
-/** The collection as a table, for where there is room for columns. */
+/** The collection as a table, for wide screens. */
 export function RecipeTable({ recipes, deletingId, view, onSort, ...shared }: RecipeRowsProps) {
   const directionOf = (column: RecipeSortColumn) => (view.sortColumn === column ? view.sortDirection : null);
   return (
@@ -91,7 +91,7 @@ interface RecipeRowProps extends RecipeActionHandlers {
   tight: boolean;
 }
 
-/** Drawn again when its recipe has changed, not with each dialog that opens above it. */
+/** Memoised: re-renders only when its recipe changes, not when a dialog opens. */
 const RecipeRow = memo(function RecipeRow({ recipe, timeZone, tight, ...actions }: RecipeRowProps) {
   const menu = useRowMenu();
   return (

@@ -8,7 +8,7 @@ import { readView } from '../collectionView';
 import { RecipeGrid } from '../grid/RecipeGrid';
 import { RecipeTable } from './RecipeTable';
 
-/** A recipe that counts how often its rating is read: at least once per render. */
+/** A recipe that counts reads of its rating, at least one per render. */
 function counted(name: string) {
   let looks = 0;
   const recipe = Object.defineProperty(aRecipe({ name }), 'rating', {

@@ -1,15 +1,15 @@
-/** A text on this device that several parts of a page, and other tabs, follow. */
+/** A stored text that several components and tabs subscribe to. */
 export interface KeptText {
   get: () => string | null;
   set: (text: string | null) => void;
-  /** False where the browser keeps nothing: it lasts as long as the page then. */
+  /** False if the browser can't store it; it then lasts until reload. */
   isKept: () => boolean;
   subscribe: (onChange: () => void) => () => void;
 }
 
 const opened = new Map<string, KeptText>();
 
-/** The text under a key of local storage; always the same for the same key. */
+/** The text under a local storage key. Returns the same object for the same key. */
 export function keptText(key: string): KeptText {
   const known = opened.get(key);
   if (known) return known;
@@ -25,7 +25,7 @@ function open(key: string): KeptText {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
-    // Without a key: all of it was cleared.
+    // The key is null when all storage was cleared.
     if (event.key === key || event.key === null) tell();
   };
   return {
@@ -36,7 +36,7 @@ function open(key: string): KeptText {
         else localStorage.setItem(key, text);
         onlyHere = null;
       } catch {
-        // Full, or forbidden: the screen says that a reload loses it.
+        // Storage is full or disabled: the screen warns that a reload loses it.
         onlyHere = { text };
       }
       tell();

@@ -30,7 +30,7 @@ const Large = styled(Button)`
   font-size: ${text.lg};
 `;
 
-/** The end of a recipe: it was made, and counts. */
+/** The end of a recipe, where the user records that it was made. */
 export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
   const { timeZone } = useSession().user;
   const { made, record, undo, isRecording, isUndoing, isTakenBack, failure } = useMadeIt(cooked);

@@ -1,6 +1,6 @@
 import type { MealType } from '@forkcast/contracts';
 
-/** The meal that is most likely cooked at an instant, in a zone. */
+/** The meal most likely cooked at this time of day. */
 export function mealOfHour(instant: number, timeZone: string): MealType {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hour12: false, timeZone }).format(instant),

@@ -5,7 +5,7 @@ import { useRecordMakingMutation, useTakeBackMakingMutation } from '../cookApi';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 
-/** 'Made it', and taking that back. Asked again after a failure, or after a reload, it counts once. */
+/** Records a cook log entry, and undoes it. Idempotent across failures and reloads. */
 export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
   const [recordMaking, recording] = useRecordMakingMutation();
   const [takeBackMaking, takingBack] = useTakeBackMakingMutation();
@@ -14,7 +14,7 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
 
   const record = async (mealType: MealType, notes: string) => {
     setFailure(null);
-    // So that the same id is there after a reload.
+    // Persist the id first, so that a reload reuses it.
     place.keep();
     const { data, error } = await recordMaking({
       id: place.makingId,

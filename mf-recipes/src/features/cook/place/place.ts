@@ -2,24 +2,23 @@ import '@forkcast/contracts/jitless';
 import { z } from 'zod';
 
 const placeSchema = z.object({
-  /** Counted from 0; as many as there are steps is the end. */
+  /** Zero-based; the number of steps means the end. */
   step: z.number().int().min(0),
-  /** Whether all steps are shown at once. */
   all: z.boolean(),
-  /** When cooking began, and when it was last active, in milliseconds since 1970. */
+  /** Start and last activity, in milliseconds since 1970. */
   startedAt: z.number(),
   seenAt: z.number(),
-  /** The id under which this cooking counts as made: repeated, it counts once. */
+  /** Id of the cook log entry, so that repeated requests are idempotent. */
   makingId: z.string(),
-  /** What came of that; null until it is counted. */
+  /** The recorded result; null until recorded. */
   made: z.object({ planned: z.boolean(), added: z.boolean() }).nullable(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
 const HOUR = 60 * 60_000;
-/** A later visit starts again. */
+/** After this time without activity, a visit starts again. */
 const FORGOTTEN_AFTER_MS = 12 * HOUR;
-/** Cooking that ended or began so long ago was for another meal. */
+/** Cooking that ended or started this long ago was for another meal. */
 const ANOTHER_MEAL_AFTER_MS = 3 * HOUR;
 
 export function newPlace(makingId: string, now: number): Place {
@@ -27,8 +26,9 @@ export function newPlace(makingId: string, now: number): Place {
 }
 
 /**
- * The stored place of each recipe, without invalid ones, those left half a day ago, and those finished and left hours ago. A
- * recipe that was begun and left hours ago continues at its step, as cooked now.
+ * Parses the stored place of each recipe. Drops invalid ones, those inactive for half a day, and those
+ * finished hours ago. A recipe that was started and left hours ago continues at its step but counts as
+ * started now.
  */
 export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
   if (kept === null) return {};
@@ -46,7 +46,7 @@ function parsed(kept: string): unknown {
   try {
     return JSON.parse(kept);
   } catch {
-    // Not written by us: ignored.
+    // Invalid: ignored.
     return null;
   }
 }

@@ -16,14 +16,14 @@ export function usePlace(recipeId: string, count: number) {
   const change = (changes: Partial<Place>) => {
     const now = Date.now();
     const places = readPlaces(kept.get(), now);
-    // Cooking begins with the first thing that is done.
+    // Cooking starts with the first action.
     const begun = places[recipeId] ?? { ...place, startedAt: now };
     const changed = { ...begun, ...changes, seenAt: now };
     kept.set(JSON.stringify({ ...places, [recipeId]: changed }));
   };
   return {
     ...place,
-    // Steps may have been taken away since.
+    // Someone may have removed steps.
     step: Math.min(place.step, count),
     goTo: (step: number) => change({ step: Math.max(0, Math.min(step, count)) }),
     showAll: (all: boolean) => change({ all }),
@@ -31,7 +31,7 @@ export function usePlace(recipeId: string, count: number) {
     noteMade: (made: Place['made']) => change({ made }),
     /** After an undo, cooking it again is a new cook log entry. */
     noteTakenBack: () => change({ made: null, makingId: newId() }),
-    /** From the first step on, as another making. */
+    /** Starts over at the first step, as a new cook log entry. */
     beginAnew: () => {
       const now = Date.now();
       const { [recipeId]: _gone, ...others } = readPlaces(kept.get(), now);

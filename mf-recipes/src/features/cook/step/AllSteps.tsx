@@ -73,7 +73,7 @@ const Yield = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** All of a recipe at once: what goes into it, its steps, its notes. */
+/** The whole recipe: ingredients, steps and notes. */
 export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor, system } = cooked;
   const { steps, ingredients, notes, yieldText, language } = recipe;

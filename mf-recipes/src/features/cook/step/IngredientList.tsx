@@ -41,14 +41,14 @@ const Section = styled.li`
 `;
 
 interface IngredientListProps {
-  /** What the list is called, for those who do not see what stands above it. */
+  /** The list's accessible name. */
   name: string;
   ingredients: readonly Ingredient[];
   factor: number;
   system: MeasurementSystem | null;
   /** BCP 47 language of the text; null if unknown. */
   language: string | null;
-  /** Whether to say which part of the dish they are for. */
+  /** Shows section names. */
   withSections?: boolean;
 }
 

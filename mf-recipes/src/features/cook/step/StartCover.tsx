@@ -20,7 +20,7 @@ const Picture = styled.img`
   }
 `;
 
-/** What it is going to be, small, where one begins; nothing where it cannot be seen. */
+/** A small photo of the dish on the first step. Renders nothing if it can't load. */
 export function StartCover({ photo }: { photo: Photo }) {
   const [isUnseen, setUnseen] = useState(false);
   if (isUnseen) return null;

@@ -14,7 +14,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-/** A line never begins with the comma after a timer. */
+/** Keeps the punctuation after a timer on its line. */
 const Together = styled.span`
   white-space: nowrap;
 `;
@@ -47,7 +47,7 @@ const TimerButton = styled.button<{ $runs: boolean }>`
   }
 `;
 
-/** A step's text; each time that it names starts a timer. */
+/** A step's text, in which each time is a button that starts a timer. */
 export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe }) {
   const { partsOf, isRunning, startTimer } = cooked;
   const parts = useMemo(() => partsOf(step), [partsOf, step]);
@@ -84,7 +84,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   );
 }
 
-/** The punctuation that a text begins with after a timer; '' elsewhere. */
+/** The punctuation that follows a timer; '' elsewhere. */
 function markAt(parts: readonly StepPart[], place: number): string {
   const [before, part] = [parts[place - 1], parts[place]];
   if (!before?.timer || !part || part.timer || part.isAmount) return '';

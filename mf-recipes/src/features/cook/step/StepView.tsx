@@ -68,7 +68,7 @@ const BesideHeading = styled.h2`
 
 const LONG_TEXT = 320;
 
-/** Places of the ingredients whose names or amounts a step speaks of. */
+/** Indexes of the ingredients that a step mentions by name or amount. */
 function neededFor({ steps, ingredients, language }: Recipe, step: number): ReadonlySet<number> {
   const text = steps[step]?.text ?? '';
   const amounts = amountsIn(text, ingredients, language).map(({ ingredient }) => ingredient);

@@ -2,7 +2,7 @@ interface Named {
   name: string;
 }
 
-/** Words, folded: without case and accents, so that 'Crème' is found as 'creme'. */
+/** Words without case and accents, so that 'creme' matches 'Crème'. */
 function wordsOf(text: string): readonly string[] {
   return (
     text
@@ -15,10 +15,10 @@ function wordsOf(text: string): readonly string[] {
 
 const SHORTEST_WORD = 3;
 const endings = ['s', 'es', 'n', 'en', 'e', 'er'];
-/** Of Italian, Spanish and Portuguese words: pomodoro, pomodori. */
+/** Plurals in Italian, Spanish and Portuguese: pomodoro, pomodori. */
 const vowels = /[aeio]$/;
 
-/** Whether two words are singular and plural of one. Short words only match exactly. */
+/** Whether two words may be singular and plural of the same word. Short words only match exactly. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
@@ -35,7 +35,7 @@ function isSameWord(one: string, other: string): boolean {
   );
 }
 
-/** Where a run of words begins in others; -1 where it does not. */
+/** Index of a sequence of words; -1 if not found. */
 function placeOf(run: readonly string[], words: readonly (string | null)[]): number {
   return words.findIndex((_, at) =>
     run.every((word, offset) => {
@@ -45,7 +45,7 @@ function placeOf(run: readonly string[], words: readonly (string | null)[]): num
   );
 }
 
-/** Words of names that say how something is, and of which there is much in texts. */
+/** Words of ingredient names that are too common in texts to identify an ingredient. */
 const weakWords = new Set(
   'and or of the for with a an fresh dried ground large small medium whole extra virgin free range plain hot cold warm fine und oder mit von de du des la le les et ou con y di e con the fein frisch grosse kleine'.split(
     ' ',
@@ -53,8 +53,8 @@ const weakWords = new Set(
 );
 
 /**
- * The ingredients that a step speaks of, in their order, by place: those whose whole name stands in it; then those of
- * which a word does that no other ingredient's name has ('the flour' for 'plain flour').
+ * Indexes of the ingredients that a step mentions, in their order: by full name, or by a word that no other
+ * ingredient's name has ('the flour' for 'plain flour').
  */
 export function findMentionedIngredients(text: string, ingredients: readonly Named[]): readonly number[] {
   const words: (string | null)[] = [...wordsOf(text)];
@@ -67,7 +67,7 @@ export function findMentionedIngredients(text: string, ingredients: readonly Nam
     const place = placeOf(name, words);
     if (place === -1) continue;
     found.add(at);
-    // 'olive oil' is not also the oil of 'vegetable oil'.
+    // Don't match the words again: 'olive oil' isn't also the oil of 'vegetable oil'.
     words.fill(null, place, place + name.length);
   }
   for (const [at, name] of names.entries()) {

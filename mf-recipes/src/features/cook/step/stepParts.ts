@@ -3,9 +3,9 @@ import { type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingr
 import { stepChanges } from '@forkcast/recipe-ui';
 import { LONGEST_MINUTES } from '../timers/timer';
 
-/** A piece of a step: plain text, or a time that can be started. */
+/** A piece of a step: plain text, an amount, or a time that starts a timer. */
 export interface StepPart {
-  /** Where it begins in the text as written. */
+  /** Offset in the original text. */
   at: number;
   text: string;
   /** An amount of an ingredient. */
@@ -16,10 +16,11 @@ export interface StepPart {
 type Found = Omit<StepPart, 'at'> & { from: number; to: number };
 
 /**
- * The parts of a step's text, in order: times that can be started, and amounts scaled by `factor`. Amounts and temperatures
- * are in the chosen measures. Web addresses stay whole. Joined, the texts are the shown text.
+ * Splits a step's text into times, amounts scaled by `factor`, and plain text, in order. Amounts and
+ * temperatures are converted to `system`. Web addresses aren't split. The joined texts are the displayed
+ * text.
  *
- * @param step counts from 0
+ * @param step zero-based
  */
 export function stepParts(
   { steps, ingredients, language }: Pick<Recipe, 'steps' | 'ingredients' | 'language'>,
@@ -31,7 +32,7 @@ export function stepParts(
   const links = webLinksIn(text);
   const timers = timersIn(text, language).flatMap((timer, index): Found[] => {
     const { from, to, minutes } = timer;
-    // What no timer waits for is left as a text.
+    // Times too long for a timer stay plain text.
     if (minutes > LONGEST_MINUTES || links.some((link) => from < link.to && link.from < to)) return [];
     return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });

@@ -23,7 +23,7 @@ test('finds times that can be started', () => {
   ]);
 });
 
-it('leaves web addresses whole', () => {
+it('keeps web addresses whole', () => {
   const text = 'See https://example.com/200-g-flour-30-minutes and www.example.com/1h.';
   expect(stepParts(recipe(text), 0, 2)).toEqual([{ at: 0, text }]);
 });

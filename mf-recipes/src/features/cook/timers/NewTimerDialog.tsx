@@ -9,7 +9,7 @@ interface NewTimerDialogProps {
   onStart: (minutes: number, label: string) => void;
 }
 
-/** A timer that no step names. Give it a fresh `key` at each opening. */
+/** Creates a custom timer. Pass a new `key` each time it opens. */
 export function NewTimerDialog({ open, onClose, onStart }: NewTimerDialogProps) {
   const [written, setWritten] = useState('');
   const [label, setLabel] = useState('');

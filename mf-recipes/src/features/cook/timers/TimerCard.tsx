@@ -71,7 +71,7 @@ interface TimerCardProps extends Pick<Timers, 'pause' | 'resume' | 'addMinute' |
   now: number;
 }
 
-/** One timer: how long it still is, what for, and what can be done with it. */
+/** One timer: time left, label and actions. */
 export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerCardProps) {
   const { id, label, recipeName, step, endsAt } = timer;
   const over = isOver(timer, now);

@@ -43,10 +43,10 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Whether it was said that a closed page cannot ring. */
+/** Whether the user was told that a closed page can't ring. */
 const saidOnce = keptText('forkcast.timers.said');
 
-/** All running timers; it rings for those that are over, and nothing is shown where there are none. */
+/** All timers; rings those that ended. Renders nothing visible without timers. */
 export function TimerStrip() {
   const { timers, isKept, ...actions } = useTimers();
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null));
@@ -98,14 +98,17 @@ function Hints({ isKept }: { isKept: boolean }) {
   );
 }
 
-/** The time in milliseconds since 1970, followed while something runs: also at once when the page is looked at again. */
+/**
+ * The current time in milliseconds since 1970, updated while `follows` is true and when the page becomes
+ * visible.
+ */
 function useNow(follows: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const look = () => setNow(Date.now());
     look();
     if (!follows) return undefined;
-    // Updates four times a second so that the clock is never a whole second late.
+    // Updates four times a second, so that the clock is at most a quarter of a second late.
     const clock = setInterval(look, 250);
     document.addEventListener('visibilitychange', look);
     return () => {

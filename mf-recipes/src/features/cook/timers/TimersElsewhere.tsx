@@ -14,7 +14,7 @@ const Bar = styled.div`
   box-shadow: ${shadow.raised};
 `;
 
-/** The running timers on all screens but cook mode, which has room of its own for them. */
+/** The running timers, on all screens but cook mode, which shows them itself. */
 export function TimersElsewhere() {
   return (
     <Bar data-print="hide">

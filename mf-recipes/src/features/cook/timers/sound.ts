@@ -1,4 +1,4 @@
-/** Whether the page may ring: a browser allows it after a tap, again for each load of the page. */
+/** Whether the page may play sound: browsers require a tap after each load. */
 export type SoundState = 'on' | 'locked' | 'none';
 
 let context: AudioContext | null = null;
@@ -18,14 +18,14 @@ export function subscribeToSound(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** To be called by a tap or a key; otherwise nothing changes. */
+/** Call it in a tap or key handler; elsewhere it has no effect. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return;
   if (!context) {
     context = new AudioContext();
     context.addEventListener('statechange', tell);
   }
-  // If the browser refuses, sound stays locked, and the screen says so.
+  // If the browser refuses, sound stays locked and the screen shows it.
   if (context.state !== 'running') context.resume().then(tell, tell);
 }
 
@@ -36,9 +36,9 @@ const notes = [
 ] as const;
 const NOTE_SECONDS = 0.18;
 
-/** Three short notes, and a buzz where the device can. */
+/** Plays three short notes, and vibrates on devices that can. */
 export function ring(): void {
-  // Only a page that was tapped may buzz; browsers complain of others.
+  // Browsers log a warning if an untouched page vibrates.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
   if (!context || context.state !== 'running') return;
   for (const { hertz, at } of notes) playNote(context, hertz, context.currentTime + at);
@@ -48,7 +48,7 @@ function playNote(audio: AudioContext, hertz: number, at: number): void {
   const note = audio.createOscillator();
   const volume = audio.createGain();
   note.frequency.value = hertz;
-  // A note that is cut off clicks.
+  // Ramp down, because cutting a note off makes a click.
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(0.5, at + 0.02);
   volume.gain.linearRampToValueAtTime(0, at + NOTE_SECONDS);

@@ -5,34 +5,33 @@ const timerSchema = z.object({
   id: z.string(),
   recipeId: z.string(),
   recipeName: z.string(),
-  /** Counted from 1; null for one that was typed by hand. */
+  /** One-based; null for a custom timer. */
   step: z.number().nullable(),
-  /** Which time of the recipe's text it is; null for one that was typed by hand. */
+  /** Which time in the recipe's text it is for; null for a custom timer. */
   place: z.string().nullable(),
   /** The label: 'Simmer gently'. */
   label: z.string(),
-  /** The instant at which it ends, in milliseconds since 1970; null while it is paused. */
+  /** Milliseconds since 1970; null while paused. */
   endsAt: z.number().nullable(),
-  /** Milliseconds that are left while it is paused. */
+  /** Milliseconds left while paused. */
   left: z.number().nullable(),
 });
 export type Timer = z.infer<typeof timerSchema>;
 
-/** What a timer is for, and how long it takes. */
+/** A timer's label and source, and its duration in minutes. */
 export type TimerStart = Omit<Timer, 'id' | 'endsAt' | 'left'> & { minutes: number };
 
 const MINUTE = 60_000;
-/** A week: what takes longer needs a calendar. */
+/** A week; longer waits need a calendar. */
 export const LONGEST_MINUTES = 7 * 24 * 60;
-/** More than a kitchen has pots. */
 export const MOST_TIMERS = 20;
 
-/** @param start its minutes are `LONGEST_MINUTES` at most */
+/** `minutes` must not exceed `LONGEST_MINUTES`. */
 export function startTimer({ minutes, ...start }: TimerStart, id: string, now: number): Timer {
   return { ...start, id, endsAt: now + minutes * MINUTE, left: null };
 }
 
-/** Milliseconds; less than 0 once it is over. */
+/** Milliseconds left; negative once over. */
 export function leftAt({ endsAt, left }: Timer, now: number): number {
   return endsAt === null ? (left ?? 0) : endsAt - now;
 }
@@ -50,13 +49,13 @@ export function resumeTimer(timer: Timer, now: number): Timer {
   return timer.endsAt === null ? { ...timer, endsAt: now + (timer.left ?? 0), left: null } : timer;
 }
 
-/** A minute from now where it is over, else one more than is left. */
+/** Adds a minute; a timer that is over then ends in a minute. */
 export function addMinute(timer: Timer, now: number): Timer {
   if (timer.endsAt === null) return { ...timer, left: (timer.left ?? 0) + MINUTE };
   return { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE };
 }
 
-/** '1:05:09', '20:00', '0:07': seconds are rounded up, so that it says 0:00 when it is over and not before. */
+/** '1:05:09', '20:00', '0:07'. Rounds up, so that 0:00 appears exactly when the timer ends. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -75,7 +74,7 @@ function parsed(kept: string): unknown {
   try {
     return JSON.parse(kept);
   } catch {
-    // Not written by us: ignored.
+    // Invalid: ignored.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Where an account's timers are kept on this device. Apart, so that looking whether there are any loads no more. */
+/** Where an account's timers are stored. Separate, so that checking for timers loads nothing else. */
 export function timersKey(accountId: string): string {
   return `forkcast.timers.${accountId}`;
 }

@@ -3,10 +3,10 @@ import { t } from '../texts';
 import { ring } from './sound';
 import { isOver, type Timer } from './timer';
 
-/** After this time it stops ringing and is only shown. */
+/** Stops ringing after this time and is only displayed. */
 const RINGS_FOR_MS = 2 * 60_000;
 const EVERY_MS = 2_500;
-/** A timer that ended longer ago ended while the page was closed. */
+/** A timer that ended longer ago than this ended while the page was closed. */
 const MISSED_AFTER_MS = 5_000;
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ export function useRinging(timers: readonly Timer[], now: number): string {
 
 function useAnnouncement(over: readonly Timer[], now: number): string {
   const [said, setSaid] = useState('');
-  // By the instant, too: one that was given another minute ends again.
+  // Keyed by end time too, because an extended timer ends again.
   const announced = useRef(new Set<string>());
   const endings = over.map(({ id, endsAt }) => `${id} ${endsAt}`).join();
   useEffect(() => {

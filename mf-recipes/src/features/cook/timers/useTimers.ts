@@ -15,7 +15,7 @@ import {
 } from './timer';
 import { timersKey } from './timersKey';
 
-/** The timers of this account on this device, on every screen and in every tab the same. */
+/** The account's timers on this device, shared by all screens and tabs. */
 export function useTimers() {
   const { id: accountId } = useSession().user;
   const kept = keptText(timersKey(accountId));
@@ -23,7 +23,7 @@ export function useTimers() {
   const timers = useMemo(() => readTimers(text), [text]);
 
   const actions = useMemo(() => {
-    // Read the stored timers: another tab may have changed them.
+    // Re-read them: another tab may have changed the timers.
     const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
       const after = next(readTimers(kept.get()));
       kept.set(after.length === 0 ? null : JSON.stringify(after));
@@ -31,7 +31,7 @@ export function useTimers() {
     const changeOne = (id: string, next: (timer: Timer, now: number) => Timer) =>
       change((all) => all.map((timer) => (timer.id === id ? next(timer, Date.now()) : timer)));
     return {
-      /** To be called by a tap: that is what allows a page to make a sound later. */
+      /** Call it in a tap handler, which allows the page to play sound later. */
       start: (start: TimerStart) => {
         unlockSound();
         change((all) => (all.length < MOST_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));

@@ -49,15 +49,15 @@ const Line = styled.span<{ $alone: boolean }>`
 
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
-  /** Authors of the other texts, by name; empty if unknown. */
+  /** Names of the other authors; empty if unknown. */
   changers: readonly string[];
-  /** The user wrote them on another device. */
+  /** The user made the other changes on another device. */
   isOwn: boolean;
   choices: ReadonlyMap<RecipeDetail, Choice>;
   onChoose: (detail: RecipeDetail, choice: Choice) => void;
 }
 
-/** Both texts of each detail that two people have changed, one of which is to stay. */
+/** Shows both versions of each conflicting field, to choose one. */
 export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose }: ConflictChoicesProps) {
   const name = useId();
   const people = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(changers);
@@ -103,9 +103,9 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
   );
 }
 
-/** Both texts in lines, and which of them stand in one alone. */
+/** Both versions as lines, marking those that only one has. */
 function sidesOf({ detail, yours, theirs }: Conflict) {
-  // A detail's values are those of its change.
+  // A field's values have the type of its change.
   const change = { field: detail, before: yours[detail], after: theirs[detail] } as FieldChange;
   const [mine, others] = linesOf(change);
   const marked = (lines: readonly string[], other: readonly string[]) =>

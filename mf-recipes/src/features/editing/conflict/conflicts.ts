@@ -10,7 +10,7 @@ import {
 } from '@forkcast/contracts';
 import { changesOf, detailsIn, formFor, type RecipeForm } from '../form/recipeForm';
 
-/** A detail that two people have made different things of. */
+/** A field with conflicting changes. */
 export interface Conflict {
   detail: RecipeDetail;
   yours: WrittenDetails;
@@ -20,8 +20,8 @@ export interface Conflict {
 export type Choice = 'yours' | 'theirs';
 
 /**
- * Where what the form changes of `opened` is at odds with what has become of the recipe since; not where different rows of
- * steps or ingredients were changed.
+ * Fields that the form and someone else changed since `opened` in incompatible ways. Changes to different
+ * rows of steps or ingredients don't conflict.
  */
 export function conflictsOf(form: RecipeForm, opened: Recipe, current: Recipe): Conflict[] {
   const yours = detailsIn(form);
@@ -35,7 +35,7 @@ export function conflictsOf(form: RecipeForm, opened: Recipe, current: Recipe): 
     .map((detail) => ({ detail, yours, theirs }));
 }
 
-/** Who changed the conflicting fields after a revision, by name, the latest first. */
+/** Names of those who changed the conflicting fields after a revision, the latest first. */
 export function changersSince(
   revision: number,
   versions: readonly RecipeVersion[],
@@ -50,8 +50,8 @@ export function changersSince(
 }
 
 /**
- * The recipe to save: the form's changes on top of what others changed since, without the details for which the others'
- * version was chosen.
+ * The form's changes to save on top of others' changes, without the fields for which the others' version was
+ * chosen.
  */
 export function changesChosen(
   form: RecipeForm,
@@ -62,13 +62,13 @@ export function changesChosen(
   const ofBoth = merged(form, opened, current).changes;
   const changes = Object.entries({ ...changesOf(form, opened), ...ofBoth });
   return Object.fromEntries(
-    changes.filter(([detail]) => choices.get(detail as RecipeDetail) !== 'theirs'), // as changesOf names them
+    changes.filter(([detail]) => choices.get(detail as RecipeDetail) !== 'theirs'), // keys of changesOf
   );
 }
 
 function merged(form: RecipeForm, opened: Recipe, current: Recipe) {
   const yours = detailsIn(form);
-  const changed = Object.keys(changesOf(form, opened)) as RecipeDetail[]; // as changesOf names them
+  const changed = Object.keys(changesOf(form, opened)) as RecipeDetail[]; // keys of changesOf
   const changes: Partial<RecipeDetails> = Object.fromEntries(
     changed.map((detail) => [detail, yours[detail]]),
   );

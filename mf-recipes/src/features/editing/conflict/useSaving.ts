@@ -12,14 +12,14 @@ interface AtOdds {
   form: RecipeForm;
   current: Recipe;
   conflicts: readonly Conflict[];
-  /** Authors of the conflicting texts, by name; empty if unknown. */
+  /** Names of the other authors; empty if unknown. */
   changers: readonly string[];
   choices: ReadonlyMap<RecipeDetail, Choice>;
 }
 
 /**
- * Saves what a form changes of a recipe. Where others have changed the same details in the meantime nothing is saved, and both
- * texts are to be chosen from.
+ * Saves the form's changes to a recipe. If others changed the same fields in the meantime, saves nothing and
+ * returns the conflicts to choose from.
  */
 export function useSaving(opened: Recipe | null, onSaved: () => void) {
   const { done, failed } = useOutcome();
@@ -51,11 +51,11 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
     }
     const conflicts = conflictsOf(form, opened, current);
     if (conflicts.length === 0) {
-      // Both have written the same, or in different rows: there is nothing to choose from.
+      // Both changes are equal or affect different rows, so there is no conflict.
       await send(opened, form, current.revision, changesChosen(form, opened, current, new Map()));
       return;
     }
-    // Without their names there is still something to choose from.
+    // Without names, the user can still choose.
     const { data: history } = await readHistory({ id: opened.id, before: undefined });
     setAtOdds({
       form,
@@ -79,7 +79,7 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
       const { form, current, choices } = atOdds;
       await send(opened, form, current.revision, changesChosen(form, opened, current, choices));
     },
-    /** To the form, with what was typed. */
+    /** Back to the form, with its input. */
     back: () => setAtOdds(null),
   };
 }

@@ -2,7 +2,7 @@ import type { Draft } from './drafts';
 import { UnsavedRecipe } from './UnsavedRecipe';
 import { useDrafts } from './useDrafts';
 
-/** The text that was written last and not saved. */
+/** The latest unsaved draft. */
 export function UnsavedRecipes({ onGoOn }: { onGoOn: (draft: Draft) => void }) {
   const {
     drafts: [draft],

@@ -2,16 +2,16 @@ import type { Recipe } from '@forkcast/contracts';
 import type { RecipeForm } from '../form/recipeForm';
 import { draftKeys, PREFIX } from './hasDrafts';
 
-/** A recipe that was being written and has not been saved. */
+/** An unsaved recipe. */
 export interface Draft {
   id: string;
-  /** The recipe as it was when it was opened; null for a new one. */
+  /** The recipe as it was when opened; null for a new one. */
   opened: Recipe | null;
-  /** As it was typed; fields that the form has got since are missing. */
+  /** The form's values; fields that later releases added are missing. */
   form: Partial<RecipeForm> & Pick<RecipeForm, 'name'>;
-  /** How many photos are held for it; missing where there are none. */
+  /** Number of photos held for it. Defaults to 0. */
   photos?: number;
-  /** When something was typed last, as an ISO instant. */
+  /** Time of the last edit, ISO 8601. */
   at: string;
 }
 
@@ -19,7 +19,7 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 const listeners = new Set<() => void>();
 
-/** Of an account, the newest first. Another account's are never looked into. */
+/** Returns the account's drafts, the newest first. Doesn't read other accounts' drafts. */
 export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
   sweep(now);
   return draftKeys()
@@ -28,7 +28,7 @@ export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Answers whether the device had room for it. */
+/** Returns false if storage is full. */
 export function storeDraft(accountId: string, draft: Draft): boolean {
   try {
     localStorage.setItem(`${PREFIX}${accountId}.${draft.id}`, JSON.stringify(draft));
@@ -45,7 +45,7 @@ export function dropDraft(accountId: string, id: string): void {
   tell();
 }
 
-/** Hears of drafts that come and go, in other tabs, too. Returns how to stop. */
+/** Notifies of stored and removed drafts, including in other tabs. Returns the unsubscribe function. */
 export function onDrafts(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -73,8 +73,8 @@ function read(key: string): Draft | null {
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return null; // not ours
+    return null; // invalid JSON
   }
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || !('at' in kept)) return null;
-  return kept as Draft; // as storeDraft wrote it
+  return kept as Draft; // written by storeDraft
 }

@@ -1,4 +1,4 @@
-/** What the keys of texts that were not saved begin with; the account and the text's id follow. */
+/** Storage key prefix of drafts, followed by the account id and the draft id. */
 export const PREFIX = 'forkcast.draft.';
 
 export function draftKeys(): string[] {

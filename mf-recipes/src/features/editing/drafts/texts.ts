@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts about unsaved recipes. */
 export const t = defineTexts({
   unsaved: 'You have an unsaved recipe.',
   unsavedNamed: 'You have an unsaved recipe: {recipe}',

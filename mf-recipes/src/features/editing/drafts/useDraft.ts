@@ -5,19 +5,19 @@ import type { RecipeForm } from '../form/recipeForm';
 import { t } from './texts';
 import { dropDraft, storeDraft } from './drafts';
 
-/** After the last key; leaving the page doesn't wait for it. */
+/** Delay after the last key; leaving the page saves at once. */
 const QUIET_MS = 400;
 
 interface DraftOf {
   id: string;
-  /** It is gone on with: the device has it already. */
+  /** The draft is already stored. */
   isKept: boolean;
   opened: Recipe | null;
-  /** What needs no keeping: the form as it opened; null while it has yet to open. */
+  /** The values as opened, which need no draft; null while loading. */
   initial: RecipeForm | null;
-  /** How many photos are held for it: with one, there is something to keep. */
+  /** Number of photos held for it; with any, a draft is stored. */
   photos?: number;
-  /** The form is in sight; when it no longer is, nothing waits for another key. */
+  /** Whether the form is open; closing saves at once. */
   open: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useSession } from '@forkcast/web-kit';
 import { useUploading } from '../../photos/useUploading';
 import { type Draft, dropDraft, readStoredDrafts, onDrafts } from './drafts';
 
-/** What the one who is signed in has written on this device and not saved, the newest first. */
+/** The account's unsaved drafts on this device, the newest first. */
 export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft) => void } {
   const { id } = useSession().user;
   const uploading = useUploading();

@@ -39,12 +39,12 @@ interface FieldGroupProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Actions of the group, next to the label. */
+  /** The group's actions, next to the label. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Several fields that are about one thing, under one label that looks like a field's. */
+/** Several fields under one label. */
 export function FieldGroup({ label, hint, error, action, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -53,14 +53,14 @@ const Body = styled.div`
 
 interface FoldProps {
   label: string;
-  /** What its fields say, shown while it is closed. */
+  /** A summary of its fields, shown while closed. */
   said: string;
-  /** Something in it is wrong: it opens, so that it is seen. */
+  /** Whether a field is invalid; the section then opens. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** Fields that most recipes do without, behind a line that says what they hold. */
+/** A collapsible section for rarely used fields. */
 export function Fold({ label, said, wrong, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const isOpen = open || wrong;
@@ -71,7 +71,7 @@ export function Fold({ label, said, wrong, children }: FoldProps) {
         <span>{label}</span>
         {isOpen || said === '' ? null : <Said>{said}</Said>}
       </Head>
-      {/* Closed, its fields cost nothing; the form keeps what they say. */}
+      {/* Unmounted while closed; the form keeps the values. */}
       {isOpen ? <Body>{children}</Body> : null}
     </Frame>
   );

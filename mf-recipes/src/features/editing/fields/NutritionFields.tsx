@@ -6,7 +6,7 @@ import { Fold } from './Fold';
 import { nutrientIn, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 
-/** What a serving of it holds. */
+/** Nutrition facts per serving. */
 export function NutritionFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState } = form;
   const nutrition = useWatch({ control, name: 'nutrition' });

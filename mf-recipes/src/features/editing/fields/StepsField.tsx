@@ -22,10 +22,10 @@ interface StepsFieldProps {
   errors: FieldErrors<RecipeForm>['steps'];
 }
 
-/** The method, step by step. Enter begins the next step, and pasted lines become steps of their own. */
+/** The method, step by step. Enter starts the next step, and pasted lines become separate steps. */
 export function StepsField({ control, register, errors }: StepsFieldProps) {
   const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
-  // What stands in a row; what a row is, `fields` know, also while they change.
+  // Current values of the rows. `fields` has their identity, also during changes.
   const rows = useWatch({ control, name: 'steps' });
   const writing = useWriting(control);
   const textName = (row: number) => `steps.${row}.text` as const;

@@ -96,7 +96,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
         autoComplete="off"
         list={suggestions}
         onChange={({ target }) => {
-          // A suggestion that is chosen comes whole; a comma of a phone's keyboard is no key.
+          // A chosen suggestion arrives as a whole; a comma on a phone's keyboard fires no usable key event.
           if (
             target.value.endsWith(',') ||
             known.some(({ tag }) => tag === target.value && !isTyped(target.value, typed))
@@ -134,7 +134,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
   );
 }
 
-/** Whether a value is one letter further than what was typed: a suggestion that is chosen is more than that. */
+/** Whether a value is one character longer than before, unlike a chosen suggestion. */
 function isTyped(value: string, before: string): boolean {
   return value.length === before.length + 1 && value.startsWith(before);
 }

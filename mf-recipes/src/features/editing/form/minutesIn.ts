@@ -1,4 +1,6 @@
-/** Minutes as they are typed: '90', '1:30', '1 h 30', '1 h 30 min', '45 min', '1,000 h'; null where it is none of these. */
+/**
+ * Parses typed minutes: '90', '1:30', '1 h 30', '1 h 30 min', '45 min', '1,000 h'. Returns null if invalid.
+ */
 export function minutesIn(text: string): number | null {
   const found =
     /^(?:(\d{1,4})\s*(?::|h(?:ours?|rs?)?)\s*)?(?:(\d{1,6})\s*(?:m(?:in(?:utes?|s)?)?)?\.?)?$/i.exec(

@@ -20,17 +20,17 @@ import { timeText } from '@forkcast/recipe-ui';
 import { minutesIn } from './minutesIn';
 import { type StepRow, stepRows, stepsOfRows } from './stepRows';
 
-/** A recipe as it is typed. */
+/** A recipe as form values. */
 export interface RecipeForm extends Record<RecipeText, string> {
   name: string;
   servings: string;
   times: Record<keyof RecipeTimes, string>;
   tags: string[];
-  /** One a line; what counts while they are not written as rows. */
+  /** One per line; used while `ingredientsAs` is 'text'. */
   ingredients: string;
   ingredientRows: IngredientRow[];
   ingredientsAs: 'text' | 'rows';
-  /** What lines of `ingredients` stay as long as they are left alone. */
+  /** Ingredients whose unchanged lines in `ingredients` aren't parsed again. */
   knownIngredients: readonly Ingredient[];
   steps: StepRow[];
   source: { name: string; author: string };
@@ -38,7 +38,7 @@ export interface RecipeForm extends Record<RecipeText, string> {
   language: string;
 }
 
-/** The form as it opens: empty, or with what the recipe has. */
+/** Initial form values: empty, or those of the recipe. */
 export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
   const details = { ...noRecipeDetails, ...recipe };
   const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = details;
@@ -59,7 +59,7 @@ export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
   };
 }
 
-/** What the form says. */
+/** Converts form values to recipe details. */
 export function detailsIn(form: RecipeForm): WrittenDetails {
   const { source, nutrition, times } = form;
   return {
@@ -79,14 +79,14 @@ export function detailsIn(form: RecipeForm): WrittenDetails {
   };
 }
 
-/** The ingredients that the form says, however they are written. */
+/** The form's ingredients, from text or rows. */
 function ingredientsOf(form: RecipeForm): Ingredient[] {
   const { ingredientsAs, ingredients, knownIngredients } = form;
   if (ingredientsAs === 'rows') return ingredientsOfRows(form.ingredientRows);
   return ingredientsIn(ingredients, knownIngredients);
 }
 
-/** The same ingredients, written in the other way. */
+/** Switches between text and rows with the same ingredients. */
 export function ingredientsRewritten(
   form: RecipeForm,
 ): Pick<RecipeForm, 'ingredients' | 'ingredientRows' | 'ingredientsAs' | 'knownIngredients'> {
@@ -99,22 +99,22 @@ export function ingredientsRewritten(
   };
 }
 
-/** A number of grams or kilocalories as it is typed: '1.5' or '1,5'; null where it is none. */
+/** Parses grams or kilocalories: '1.5' or '1,5'. Returns null if invalid. */
 export function nutrientIn(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** The request that adds what the form says. */
+/** The request that creates the form's recipe. */
 export function creation(form: RecipeForm): CreateRecipeRequest {
   const { name, url, servings, yieldText, ingredients, notes, ...more } = detailsIn(form);
   return { name, url, servings, yieldText, ingredients, notes, ...said(more) };
 }
 
-/** What the form has changed of what it opened with. */
+/** The fields that differ from the opened recipe. */
 export function changesOf(form: RecipeForm, opened: RecipeDetails): Omit<UpdateRecipeRequest, 'id'> {
   const details = detailsIn(form);
-  // What opened it may hold what a form would not write like that: spaces at an end, an empty text.
+  // Normalised through the form, because stored values may have trailing spaces or empty texts.
   const before = detailsIn(formFor(opened));
   const changed = recipeDetails.filter((detail) => !isSameDetail(detail, details, before));
   return Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
@@ -124,7 +124,7 @@ function each<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> {
-  // Object.fromEntries forgets what the keys are.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
@@ -137,11 +137,11 @@ function saidAtAll<Key extends string, Value>(
   return Object.keys(values).length > 0 ? values : null;
 }
 
-/** Without what says nothing. */
+/** Omits empty values. */
 function said<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> } {
-  // Object.fromEntries forgets what the keys are.
+  // Object.fromEntries loses the key type.
   return Object.fromEntries(
     Object.entries(values).filter(
       ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),

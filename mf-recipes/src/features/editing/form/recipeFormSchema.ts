@@ -15,7 +15,7 @@ import { nutrientIn, type RecipeForm } from './recipeForm';
 import type { StepRow } from './stepRows';
 import { t } from '../texts';
 
-/** Characters that the contract allows a unit. */
+/** The contract's limit for a unit, in characters. */
 const LONGEST_UNIT = 30;
 const WHOLE_NUMBER = /^\d*$/;
 const servingsMessage = t('servingsWrong', { most: limits.servings });
@@ -59,7 +59,7 @@ const stepRow = z.custom<StepRow>().superRefine(({ isHeading, text }, context) =
 const items = <Row extends { isHeading: boolean }>(rows: readonly Row[]) =>
   rows.filter(({ isHeading }) => !isHeading).length;
 
-/** A link may be any text (specification, section 5). */
+/** A link may be any text. */
 const fields = {
   name: z
     .string()
@@ -107,13 +107,13 @@ const fields = {
 type Field = keyof typeof fields;
 
 /**
- * What the Add and Edit dialogs ask for. What was stored before there were bounds may stay as it is: a field of `stored`
- * that no one touched is not looked at, and of the two ways in which ingredients are written only the one that counts.
+ * Schema of the Add and Edit dialogs. Skips untouched fields of `stored`, which may predate today's limits,
+ * and the inactive one of the two ways to enter ingredients.
  */
 export function recipeFormSchema(stored?: RecipeForm) {
   return z.custom<RecipeForm>().superRefine((form, context) => {
     const unseen = form.ingredientsAs === 'text' ? 'ingredientRows' : 'ingredients';
-    // Object.keys forgets what the keys are.
+    // Object.keys loses the key type.
     for (const field of Object.keys(fields) as Field[]) {
       if (field === unseen || isUntouched(field, form, stored)) continue;
       for (const issue of fields[field].safeParse(form[field]).error?.issues ?? [])

@@ -1,14 +1,14 @@
 import type { RecipeStep } from '@forkcast/contracts';
 import { type Headed, inSections, withHeadings } from '../rows/headings';
 
-/** A row of the steps, as it is typed. */
+/** A row of the steps field. */
 export interface StepRow extends Headed {
   text: string;
 }
 
 export const emptyStepRow: StepRow = { isHeading: false, text: '' };
 
-/** Steps as rows; where there are none, one to begin with. */
+/** Steps as rows; an empty row if there are none. */
 export function stepRows(steps: readonly RecipeStep[]): StepRow[] {
   if (steps.length === 0) return [emptyStepRow];
   return withHeadings<RecipeStep, StepRow>(
@@ -26,7 +26,7 @@ export function stepsOfRows(rows: readonly StepRow[]): RecipeStep[] {
   );
 }
 
-/** Text of several lines as one step each, without the numbers and dots in front of them. */
+/** Splits text into one step per line, without leading numbers and bullets. */
 export function stepsInText(text: string): string[] {
   return text
     .split(/\r?\n/)

@@ -2,7 +2,7 @@ import { languageProps } from '@forkcast/recipe-ui';
 import { type Control, useWatch } from 'react-hook-form';
 import type { RecipeForm } from './recipeForm';
 
-/** How the fields run in which a recipe is written: as its words do where they are shown. */
+/** The `dir` and `lang` of a recipe's text fields, as on its page. */
 export function useWriting(control: Control<RecipeForm>): ReturnType<typeof languageProps> {
   return languageProps(useWatch({ control, name: 'language' }) || null);
 }

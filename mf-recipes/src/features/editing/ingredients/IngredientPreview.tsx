@@ -24,7 +24,7 @@ const Section = styled.h4`
 interface IngredientPreviewProps {
   text: string;
   before: readonly Ingredient[];
-  /** What can be done about how they are understood. */
+  /** An action next to the parsed result. */
   action: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
   );
 }
 
-/** Ingredients that stand below one another under one heading. */
+/** Groups consecutive ingredients with the same heading. */
 function sectionsOf(ingredients: readonly Ingredient[]) {
   const sections: { section: string | undefined; items: Ingredient[] }[] = [];
   for (const ingredient of ingredients) {

@@ -43,7 +43,7 @@ interface IngredientRowsFieldProps {
 /** Ingredients as rows of amount, unit, name and preparation. Enter starts the next row. */
 export function IngredientRowsField({ control, register, errors }: IngredientRowsFieldProps) {
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
-  // What stands in a row; what a row is, `fields` know, also while they change.
+  // Current values of the rows. `fields` has their identity, also during changes.
   const rows = useWatch({ control, name: 'ingredientRows' });
   const writing = useWriting(control);
   const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;

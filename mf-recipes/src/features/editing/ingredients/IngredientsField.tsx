@@ -10,7 +10,7 @@ import { useWriting } from '../form/useWriting';
 
 const { asked, lines = 1 } = detailFields.ingredients;
 
-/** What goes into it: as text, one a line, or in rows with a field for each part. */
+/** The ingredients, as text with one per line, or in rows with a field for each part. */
 export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState, getValues, setValue } = form;
   const { errors } = formState;

@@ -2,12 +2,12 @@ import type { Ingredient } from '@forkcast/contracts';
 import { formatAmount, formatIngredient, toWholeIngredient } from '@forkcast/ingredients';
 import { inSections, withHeadings } from '../rows/headings';
 
-/** Ingredients as they are typed: one a line, headings with a colon behind them. */
+/** Formats ingredients as text: one per line, headings end with a colon. */
 export function ingredientsText(ingredients: readonly Ingredient[]): string {
   return withHeadings(ingredients, ingredientLine, (heading) => `${heading}:`).join('\n');
 }
 
-/** '2–3 cups flour, sifted': an ingredient as a line that is read as the same ingredient again. */
+/** Formats an ingredient as a line that is parsed to the same ingredient again: '2–3 cups flour, sifted'. */
 function ingredientLine(ingredient: Ingredient): string {
   const { quantityTo, name, note } = ingredient;
   const line = quantityTo === undefined ? formatIngredient(ingredient) : `${amountText(ingredient)} ${name}`;
@@ -20,16 +20,15 @@ export function amountText({ quantity, quantityTo, unit }: Ingredient): string {
   return `${formatAmount({ quantity, unit: null })}–${formatAmount({ quantity: quantityTo, unit })}`;
 }
 
-/** Parses a line without keeping its original text: the form shows all of it. */
+/** Parses a line. Drops the original text, because the form shows all of it. */
 function ingredientOf(line: string): Ingredient {
   const { original: _line, ...ingredient } = toWholeIngredient(line);
   return ingredient;
 }
 
 /**
- * The ingredients that a text names, one a line, blank lines left out; a line that ends with a colon is the heading of
- * those below it. A line that stands there as it was shown stays the ingredient that it was, whatever a parser would make
- * of it.
+ * Parses text with one ingredient per line. Skips blank lines; a line ending with a colon is the heading of
+ * those below. A line that is unchanged from `before` keeps its ingredient without being parsed.
  */
 export function ingredientsIn(text: string, before: readonly Ingredient[] = []): Ingredient[] {
   const unchanged = new Map<string, Ingredient[]>();

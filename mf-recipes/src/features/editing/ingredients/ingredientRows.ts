@@ -2,9 +2,9 @@ import type { Ingredient } from '@forkcast/contracts';
 import { formatAmount, parseAmounts } from '@forkcast/ingredients';
 import { type Headed, inSections, withHeadings } from '../rows/headings';
 
-/** A row of the ingredients, as it is typed; of a heading, the name. */
+/** A row of the ingredients field. For a heading, `name` is its text. */
 export interface IngredientRow extends Headed {
-  /** '2', '1 ½' or '2–3'; empty if there is none. */
+  /** '2', '1 ½' or '2–3'; may be empty. */
   amount: string;
   unit: string;
   name: string;
@@ -27,7 +27,7 @@ export function ingredientRows(ingredients: readonly Ingredient[]): IngredientRo
   return withHeadings(ingredients, rowOf, (name) => ({ ...emptyIngredientRow, isHeading: true, name }));
 }
 
-/** The ingredients of rows. Untouched ones stay unchanged, and empty rows are omitted. */
+/** Converts rows to ingredients. Untouched ones stay unchanged, and empty rows are omitted. */
 export function ingredientsOfRows(rows: readonly IngredientRow[]): Ingredient[] {
   return inSections(rows, ingredientOf, ({ name }) => name);
 }
@@ -36,7 +36,7 @@ export function isEmptyRow({ amount, unit, name, note }: IngredientRow): boolean
   return [amount, unit, name, note].every((text) => text.trim() === '');
 }
 
-/** The ends of an amount as it is typed, equal where it is one number; null where it is no amount. */
+/** Parses an amount or a range; both ends are equal for a single amount. Returns null if invalid. */
 export function amountIn(text: string): { from: number; to: number } | null {
   const ends = text.split(/[-–—]|\bto\b/).map(numberIn);
   const [from, to = from] = ends;
@@ -79,7 +79,7 @@ function ingredientOf(row: IngredientRow): Ingredient | null {
   return {
     name: row.name.trim(),
     quantity: amount?.from ?? null,
-    // '1 cups' is one cup; words that are no unit stay the words they are.
+    // '1 cups' is one cup; unknown units stay as typed.
     unit: unit === '' ? null : (parseAmounts(`1 ${unit}`)[0]?.unit ?? unit),
     ...(amount && amount.to > amount.from ? { quantityTo: amount.to } : {}),
     ...(note === '' ? {} : { note }),

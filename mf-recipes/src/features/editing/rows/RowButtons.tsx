@@ -7,7 +7,7 @@ interface RowButtonsProps {
   onAddHeading: () => void;
 }
 
-/** What adds a row or a heading below the last one. */
+/** Buttons that add a row or a heading at the end. */
 export function RowButtons({ add, onAdd, addHeading, onAddHeading }: RowButtonsProps) {
   return (
     <Row gap={2} wrap>

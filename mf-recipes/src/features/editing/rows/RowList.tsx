@@ -53,16 +53,16 @@ const Beside = styled.span`
 
 interface RowListProps {
   label: string;
-  /** One for each row, the same wherever the row goes. */
+  /** A stable id for each row. */
   ids: readonly string[];
-  /** What a row is called to those who hear it: 'Step 2'. */
+  /** A row's accessible name: 'Step 2'. */
   nameOf: (row: number) => string;
   children: (row: number) => ReactNode;
   onMove: (from: number, to: number) => void;
   onRemove: (row: number) => void;
 }
 
-/** Rows that are moved by a handle and taken away by a button. */
+/** Rows with a drag handle and a remove button. */
 export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');

@@ -7,7 +7,7 @@ interface InSection {
   section?: string;
 }
 
-/** Items as rows, with a heading wherever another section begins; an empty heading ends a section. */
+/** Converts items to rows, with a heading where a section starts; an empty heading ends a section. */
 export function withHeadings<Item extends InSection, Row>(
   items: readonly Item[],
   rowOf: (item: Item) => Row,
@@ -21,7 +21,7 @@ export function withHeadings<Item extends InSection, Row>(
   });
 }
 
-/** The items of rows, each in the section of the heading above it. Null for rows that say nothing. */
+/** Converts rows to items, each in the section of the heading above. `itemOf` returns null for empty rows. */
 export function inSections<Row extends Headed, Item extends InSection>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item | null,
@@ -41,6 +41,6 @@ export function inSections<Row extends Headed, Item extends InSection>(
 function sectioned<Item extends InSection>(item: Item, section: string): Item {
   if ((item.section ?? '') === section) return item;
   const { section: _before, ...rest } = item;
-  // Without its section, which is optional, it is still an item.
+  // The section is optional, so this is still an item.
   return (section === '' ? rest : { ...rest, section }) as Item;
 }

@@ -1,17 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How near an edge of what scrolls a pointer has to be for it to scroll, and how far with each frame, in pixels. */
+/**
+ * Distance from the scroll container's edge at which dragging scrolls, and the amount per frame, in pixels.
+ */
 const EDGE = 48;
 const STEP = 8;
 
 /** A row that is being dragged. */
 interface Drag {
   row: number;
-  /** The place it would take: above the row that is there now. */
+  /** The row above which it would be inserted. */
   above: number;
 }
 
-/** How a row's handle takes it elsewhere. */
+/** Props and state for reordering rows. */
 export interface RowMoves {
   drag: Drag | null;
   handleProps: (row: number) => {
@@ -21,8 +23,8 @@ export interface RowMoves {
 }
 
 /**
- * Moves rows by their handles: with a pointer, or with the arrow keys. The rows are the children of `list`, the handle of
- * each is its element with `data-handle`.
+ * Reorders rows by their handles, with a pointer or arrow keys. The rows are the children of `list`; a row's
+ * handle is its element with `data-handle`.
  *
  * @param onMove receives both positions
  */
@@ -51,7 +53,7 @@ export function useRowMoves(
   const begin = (row: number, event: PointerEvent) => {
     const { current } = list;
     if (event.button !== 0 || !current) return;
-    // The text around it is not to be selected, and the handle keeps the focus for the arrow keys.
+    // Prevents text selection; focuses the handle for the arrow keys.
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     stop.current?.();
@@ -80,7 +82,7 @@ export function useRowMoves(
       { signal },
     );
     window.addEventListener('pointercancel', end, { signal });
-    // Escape ends the drag, and not the dialog that it is in.
+    // Escape cancels the drag instead of closing the dialog.
     window.addEventListener(
       'keydown',
       (pressed) => {
@@ -107,7 +109,7 @@ export function useRowMoves(
   };
 }
 
-/** How many rows stand above a height of the window. */
+/** Number of rows above a vertical position in the window. */
 function placeAt(list: HTMLElement, y: number): number {
   return [...list.children].filter((row) => {
     const { top, height } = row.getBoundingClientRect();

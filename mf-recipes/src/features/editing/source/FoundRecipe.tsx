@@ -7,13 +7,13 @@ import { detailsIn, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 import { UnderstoodLines } from './UnderstoodLines';
 
-/** The source of a recipe: its page, or the lines of its text. */
+/** Where a recipe was found: on a page, or in a text's lines. */
 export type Found = { page: PagePreview } | { lines: readonly UnderstoodLine[] };
 
 interface FoundRecipeProps {
   form: RecipeForm;
   found: Found;
-  /** A photo of the page will be added. */
+  /** Whether a photo of the page will be added. */
   withPhoto: boolean;
 }
 
@@ -36,7 +36,7 @@ export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
   );
 }
 
-/** What to know before the recipe is saved. */
+/** Notes to read before saving the recipe. */
 export function FoundRecipeFacts({ found, withPhoto }: Omit<FoundRecipeProps, 'form'>) {
   return 'page' in found ? (
     <PageFacts preview={found.page} withPhoto={withPhoto} />

@@ -40,7 +40,7 @@ const Breaking = styled.span`
 
 interface SourceFieldProps {
   source: ReturnType<typeof useSource>;
-  /** Photos that will be added to the recipe. */
+  /** Number of photos that will be added to the recipe. */
   photos: number;
   onPhotos: (files: readonly File[]) => void;
   onFiles: (files: readonly File[]) => void;
@@ -48,7 +48,7 @@ interface SourceFieldProps {
   onByHand: (address: string) => void;
 }
 
-/** Where a new recipe can come from: a link or a text, photos, and files of other apps. */
+/** Input for a new recipe: a link or text, photos, or files of other apps. */
 export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: SourceFieldProps) {
   const { text, state, read, change, cancel } = source;
   const found = sourceIn(text);
@@ -87,7 +87,7 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
             if (isPasted(text, target.value)) read(target.value);
           }}
           onKeyDown={(event) => {
-            // A line is a link or a name; a text may have more lines.
+            // Enter reads a single line, which is a link or a name; a longer text may need line breaks.
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || text.includes('\n')) return;
             event.preventDefault();
             read();

@@ -37,7 +37,7 @@ const Line = styled.li<{ $unused: boolean }>`
   }
 `;
 
-/** A pasted text line by line, with what was made of each. */
+/** A pasted text line by line, with how each line was classified. */
 export function UnderstoodLines({ lines }: { lines: readonly UnderstoodLine[] }) {
   const unused = lines.filter(({ as }) => as === 'nothing').length;
   return (

@@ -1,16 +1,16 @@
-/** A recipe in a text or on web pages. */
+/** A recipe text, or web pages. */
 export type Source = { addresses: readonly string[] } | { text: string };
 
 const ADDRESS = /^(?:https?:\/\/\S+|[^\s/@:]+\.[a-z]{2,}(?:[/?#:]\S*)?)$/i;
 
-/** The addresses of web pages if the text has nothing else. Null if it is empty. */
+/** Returns the web addresses if the text consists only of those, otherwise the text. Null if empty. */
 export function sourceIn(text: string): Source | null {
   const lines = text.split(/\r?\n/).flatMap((line) => line.trim() || []);
   if (lines.length === 0) return null;
   return lines.every((line) => ADDRESS.test(line)) ? { addresses: [...new Set(lines)] } : { text };
 }
 
-/** Whether a change of the field adds a link or a text of several lines at once, as pasting does. */
+/** Whether an edit adds a link or several lines at once, as pasting does. */
 export function isPasted(before: string, after: string): boolean {
   if (after.length - before.length < 8) return false;
   return /^\s*https?:\/\/\S+\s*$/i.test(after) || after.trim().includes('\n');

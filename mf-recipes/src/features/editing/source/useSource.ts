@@ -19,7 +19,7 @@ interface SourceOptions {
   onPages: (addresses: readonly string[]) => void;
 }
 
-/** Reads a link or a text in the field. Several links are for the import page. */
+/** Reads a link or a text in the field. Several links open the import page. */
 export function useSource({ text: initial, onPage, onText, onPages }: SourceOptions) {
   const [text, setText] = useState(initial);
   const [state, setState] = useState<SourceState>({ phase: 'field', problem: null });

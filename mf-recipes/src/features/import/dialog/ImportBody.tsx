@@ -22,7 +22,7 @@ export function ImportBody(props: ImportBodyProps) {
   return (
     <>
       <Progress {...props} />
-      {/* One preview for all three: it stays scrolled where it is. */}
+      {/* One preview for all three phases, so that it keeps its scroll position. */}
       {hasPreview && state.rows.length > 0 ? <RecipePreview rows={state.rows} /> : null}
       <Findings {...props} />
     </>

@@ -8,7 +8,7 @@ import { aPage } from '../../../testing/aRecipe';
 
 beforeAll(readableBlobs);
 
-/** A server that takes everything. */
+/** A server that accepts everything. */
 function kitchen(): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([]),
@@ -41,7 +41,7 @@ async function open(api: MockApi) {
   await rendered.user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Recipes from CSV' }));
   await dialog.findByText('CSV file with recipe data');
-  // As a person could drop any file: the picker alone would hide those of another kind.
+  // Drops a file, because the file picker hides other types.
   const drop = (file: File) =>
     fireEvent.drop(dialog.getByRole('group', { name: 'CSV file with recipe data' }), {
       dataTransfer: { files: [file] },
@@ -155,7 +155,7 @@ test('fetches the photos of a JSON-LD file after the import', async () => {
   expect(JSON.parse(String(sent[0]?.body))).toEqual({
     url: 'https://kitchen.example/soup.jpg',
     alt: '',
-    // It goes with the import when that is undone.
+    // Undoing the import also removes the photo.
     importId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });

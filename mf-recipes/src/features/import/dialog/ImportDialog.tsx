@@ -12,7 +12,6 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** 'Import Recipes from CSV'. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { state, read, start, reset } = useRecipeImport();
   const { undo, undoing } = useUndo();

@@ -5,7 +5,7 @@ import { tApp } from '../../../texts';
 import type { FileRow } from '../rows/readRecipeFile';
 import { t } from './texts';
 
-/** Rows to draw. More would only slow the page. */
+/** Limit of rendered rows, because more would slow the page. */
 const SHOWN = 100;
 
 const Frame = styled.div`

@@ -5,7 +5,7 @@ import { isSkipped, type RowProblem } from '../rows/rowProblems';
 import { rowProblemText } from './problemTexts';
 import { t } from './texts';
 
-/** Problems to draw. With more, users look into the file anyway. */
+/** Limit of rendered problems. With more, users look into the file anyway. */
 const SHOWN = 200;
 
 const Frame = styled.details`
@@ -50,7 +50,7 @@ export function RowProblems({
   return (
     <Frame open={problems.length <= 10}>
       <summary>{titleOf(problems, counts)}</summary>
-      {/* A list that scrolls has to be reachable by keyboard. */}
+      {/* A scrollable list has to be reachable by keyboard. */}
       <Lines tabIndex={0} aria-label={t(counts === 'lines' ? 'problemsLabel' : 'problemsOfRecipes')}>
         {problems.slice(0, SHOWN).map((problem, index) => (
           <li key={index}>

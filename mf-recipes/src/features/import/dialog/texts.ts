@@ -1,6 +1,5 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts of the import dialog. */
 export const t = defineTexts({
   title: 'Import Recipes from CSV',
   done: 'Done',

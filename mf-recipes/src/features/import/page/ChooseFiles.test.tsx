@@ -10,7 +10,7 @@ beforeAll(readableBlobs);
 const field = () => screen.findByRole('textbox', { name: 'Recipe text or web addresses' });
 const readIt = () => screen.getByRole('button', { name: 'Continue' });
 
-/** What a browser says was dropped: files and folders, some of which it cannot read. */
+/** Mocks dropped files and folders, some of them unreadable. */
 function entryOf(fullPath: string, content: File | 'unreadable' | readonly FileSystemEntry[]) {
   const isFile = content instanceof File;
   let told = false;
@@ -27,7 +27,7 @@ function entryOf(fullPath: string, content: File | 'unreadable' | readonly FileS
         told = true;
       },
     }),
-    // As much of an entry as the page looks at.
+    // Implements only what the page uses.
   } as unknown as FileSystemEntry;
 }
 
@@ -177,7 +177,7 @@ test('reads each pasted address with its photo and reports the failures', async 
   await person.click(readIt());
   await person.click(await screen.findByRole('button', { name: 'Import 2 Recipes' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  // Each address once, in their order.
+  // Each address once, in order.
   expect(api.callsTo('POST /api/recipes/import-page').map(({ body }) => body)).toEqual(
     addresses.map((url) => ({ url })),
   );

@@ -9,7 +9,7 @@ beforeAll(readableBlobs);
 
 const png = (number: number) => btoa(`\u0089PNG\r\n\u001a\n${String(number).repeat(40)}`);
 
-/** A folder as Mealie's backup has it: two recipes, three meals, two lines of a list. */
+/** A Mealie backup with two recipes, three meals and two list items. */
 function backup(): File[] {
   const soup = crypto.randomUUID();
   const tables = {
@@ -174,7 +174,7 @@ test('adds photos after their recipes and retries a failed one', async () => {
   await waitFor(() => expect(sent).toHaveLength(3));
   sent[2]?.answer(201, { id: crypto.randomUUID(), width: 1, height: 1, alt: '' });
   expect(await screen.findByText(/2 photos added/)).toBeVisible();
-  // Rows that came are not sent again.
+  // Imported rows aren't sent again.
   expect(sentRows(api)).toHaveLength(1);
 });
 

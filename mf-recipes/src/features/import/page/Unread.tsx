@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { firstNames } from '../firstNames';
 import { t } from './texts';
 
-/** Entries to draw; the report has all of them. */
+/** Limit of rendered entries; the report has all of them. */
 const SHOWN = 100;
 
 const Frame = styled.details`

@@ -1,7 +1,6 @@
 import { importTexts } from '@forkcast/recipe-files/import';
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts of the import page. */
 export const t = defineTexts({
   ...importTexts,
 

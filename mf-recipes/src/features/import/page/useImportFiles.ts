@@ -143,7 +143,7 @@ export function useImportFiles() {
   return {
     state,
     read: (chosen: Chosen) => void read(chosen, new Map()),
-    /** Reads the chosen files again with the user's roles for the columns of one table. */
+    /** Reads the chosen files again with the user's column roles for one table. */
     match: (where: string, said: ColumnMatch) => {
       if (!given.current) return;
       const { chosen, matches } = given.current;

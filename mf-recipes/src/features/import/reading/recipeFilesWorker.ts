@@ -29,7 +29,7 @@ async function answer(request: ReaderRequest): Promise<void> {
     const summary = await reader.rows(request.rows, (rows) => scope.postMessage({ id, rows }));
     scope.postMessage({ id, result: { summary } });
   } else {
-    // A copy, because a transferred buffer is detached here and may belong to something read again later.
+    // Copied, because transferring detaches the buffer, which may belong to data that is read again.
     const bytes = (await reader.photo(request.photo.place, request.photo.at)).slice();
     scope.postMessage({ id, result: { bytes } }, [bytes.buffer]);
   }

@@ -1,6 +1,6 @@
 import { CsvProblem } from './csvProblem';
 
-/** Bytes sampled to detect the type of a file. */
+/** Number of bytes sampled to detect a file's type. */
 const SAMPLE = 4_096;
 /** Control characters that texts don't contain. Some apps write a stray one; binary files have many. */
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;

@@ -67,7 +67,7 @@ test('drops stray control characters and the halves of emojis', () => {
   expect(problems).toEqual([]);
 });
 
-describe('the same file, however it is written', () => {
+describe('the same file in other encodings and layouts', () => {
   test.each<[string, string | Uint8Array]>([
     ['LF', usual],
     ['CRLF', usual.replaceAll('\n', '\r\n')],

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import App from '../../../App';
 import { aPage } from '../../../testing/aRecipe';
 
-/** Adds what browsers have and jsdom lacks. */
+/** Adds Blob.arrayBuffer, which jsdom lacks. */
 export function readableBlobs(): void {
   Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
     return new Promise<ArrayBuffer>((resolve) => {
@@ -90,7 +90,7 @@ export const mela = (title: string, more?: object) => new File([written(title, m
 
 /** Opens the page; `choose` chooses files there. */
 export function open(api: MockApi, path = '/recipes/import') {
-  // A user of its own, so that no test shares stored state.
+  // A new user each time, so that tests share no stored state.
   const user = aUser({ id: crypto.randomUUID() });
   const rendered = renderRemote(App, { api, session: { user }, path });
   const choose = async (...files: File[]) =>

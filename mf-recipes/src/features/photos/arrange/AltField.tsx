@@ -3,7 +3,7 @@ import { isComposing, TextField } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { t } from '../texts';
 
-/** After the last key; leaving the field, or the dialog, doesn't wait for it. */
+/** Delay after the last key; leaving the field or the dialog saves at once. */
 const QUIET_MS = 1_000;
 
 interface AltFieldProps {
@@ -12,7 +12,7 @@ interface AltFieldProps {
   onDescribe: (alt: string) => void;
 }
 
-/** The description of a photo; saved shortly after the last key. */
+/** A photo's description, saved shortly after the last key. */
 export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   const typed = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   });
   useEffect(() => () => latest.current(), []);
   useEffect(() => {
-    // Someone else changed it while the user isn't typing.
+    // Someone else changed it while the user wasn't typing.
     if (input.current && typed.current === null && input.current.value.trim() !== alt)
       input.current.value = alt;
   }, [alt]);
@@ -49,7 +49,7 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
       }}
       onBlur={tell}
       onKeyDown={(event) => {
-        // The form around it is not to be sent.
+        // Don't submit the surrounding form.
         if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
       }}
     />

@@ -8,7 +8,7 @@ import { t } from '../texts';
 import { Thumbnail } from '../Thumbnail';
 import { useUploadsOf } from '../useUploading';
 
-/** Photos for a recipe that is yet to be saved: held under the name of its form until then. */
+/** Photos for an unsaved recipe, held under its form's id. */
 export function HeldPhotos({ owner }: { owner: string }) {
   const { uploads, uploading, take } = useUploadsOf(owner, { kept: 0, hold: true });
   useEffect(() => void uploading.restore(owner), [uploading, owner]);

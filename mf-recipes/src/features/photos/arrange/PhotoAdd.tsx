@@ -23,7 +23,7 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Touch devices have a camera. */
+/** Only touch devices are assumed to have a camera. */
 const Camera = styled.span`
   display: none;
   ${breakpoint.touch} {
@@ -31,7 +31,7 @@ const Camera = styled.span`
   }
 `;
 
-/** Where photos are added: from the camera, from files, dropped, or pasted. */
+/** Adds photos from the camera or files, by dropping or by pasting. */
 export function PhotoAdd({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function PhotoAdd({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const { isOver, dropProps } = usePhotoIntake(onFiles);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // Emptied, so that the same file can be chosen again.
+    // Reset, so that the user can choose the same file again.
     target.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };

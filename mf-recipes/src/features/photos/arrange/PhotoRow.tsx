@@ -22,7 +22,7 @@ const Said = styled.p`
 `;
 
 interface PhotoRowProps {
-  /** Its place among the photos, from 1; the first is the cover. */
+  /** One-based; the first photo is the cover. */
   number: number;
   thumbnail: ReactNode;
   alt: string;
@@ -32,7 +32,7 @@ interface PhotoRowProps {
   onMakeCover: () => void;
 }
 
-/** One photo among those of a recipe: what it shows, and whether it is the cover. */
+/** A photo of a recipe with its description and cover button. */
 export function PhotoRow({ number, thumbnail, alt, said, onDescribe, onMakeCover }: PhotoRowProps) {
   return (
     <Frame>

@@ -9,7 +9,7 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-/** The photos of a recipe, to be added, put in order, named and removed. */
+/** Adds, orders, describes and removes the photos of a recipe. */
 export function PhotosDialog({ recipe, open, onClose }: PhotosDialogProps) {
   return (
     <Dialog

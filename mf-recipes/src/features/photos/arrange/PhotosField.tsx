@@ -21,11 +21,11 @@ interface RemovedPhoto {
 
 interface PhotosFieldProps {
   recipeId: string;
-  /** It stands in a form whose texts are kept only when they are saved. */
+  /** Whether it is inside a form whose other fields are only saved on submit. */
   inForm?: boolean;
 }
 
-/** The photos of a recipe. Every change is saved at once. */
+/** The photos of a recipe. Each change is saved at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done } = useOutcome();
   const { photos, keep, remove } = usePhotoChanges(recipeId);
@@ -33,7 +33,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button no longer exists.
     if (removed) undoButton.current?.focus();
   }, [removed]);
 
@@ -60,7 +60,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
       ? () => done(t('removed'), undefined, () => bringBack(removed))
       : undefined;
   });
-  // After the dialog closes, the toast offers it.
+  // Once the dialog is closed, a toast offers Undo.
   useEffect(() => () => offerAfterwards.current?.(), []);
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>

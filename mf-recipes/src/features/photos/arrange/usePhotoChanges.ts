@@ -11,16 +11,17 @@ const none: readonly Photo[] = [];
 
 type Change = (now: readonly Photo[]) => readonly Photo[];
 
-/** What the user has done that no answer says yet. */
+/** Local changes that no response includes yet. */
 interface Ahead {
-  /** The order and the words as the user left them. */
+  /** The order and descriptions that the user set. */
   order: readonly Photo[];
   removed: ReadonlySet<string>;
 }
 
 /**
- * The photos of a recipe as their user has left them, and the ways to change them. Changes are sent in turn, as each names the
- * order of all photos; answers that were asked for before the last change take nothing back.
+ * A recipe's photos with the user's changes applied, and the actions that change them. Requests are sent one
+ * after the other, because each contains the order of all photos. Responses to requests from before the last
+ * change are ignored.
  */
 export function usePhotoChanges(recipeId: string) {
   const { failed } = useOutcome();
@@ -57,7 +58,7 @@ export function usePhotoChanges(recipeId: string) {
     if (!at) return failed(t('arrangeFailed'), error);
     return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
   };
-  /** Whether it is kept; that it is not has been said. */
+  /** Returns whether it was saved; failures were reported. */
   const keep = (change: Change): Promise<boolean> => {
     setAhead((before) => aheadBy(change, seen(kept, before), before));
     return inTurn(async () => {
@@ -79,7 +80,7 @@ export function usePhotoChanges(recipeId: string) {
       if (!latest.current.photos.some((each) => each.id === id)) return false;
       const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
       if (error) return failed(t('removeFailed'), error);
-      // An order with an older revision would look like a removal by someone else.
+      // With an older revision, the order would look like a removal by someone else.
       latest.current = answer;
       return true;
     });

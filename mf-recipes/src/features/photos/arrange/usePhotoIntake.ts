@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted anywhere on the page while it is mounted. Text that is pasted into a
- * field stays text.
+ * Handles files that are dropped on an element, or pasted anywhere on the page while mounted. Text pasted
+ * into a field stays text.
  *
- * @param listens false while something in front of it handles pasting
+ * @param listens false while something in front handles pasting
  */
 export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listens = true) {
   const [isOver, setOver] = useState(false);

@@ -45,11 +45,11 @@ const Gone = styled.figcaption`
 
 interface CoverProps {
   photo: Photo | undefined;
-  /** What it is a photo of. */
+  /** The recipe's name. */
   recipe: string;
 }
 
-/** A photo of a recipe, or a drawing where there is none to be seen. */
+/** A recipe's photo, or an illustration if it has none or can't load. */
 export function Cover({ photo, recipe }: CoverProps) {
   const { failure, onError } = usePhotoFailure(photo);
   if (!photo || failure)
@@ -79,7 +79,10 @@ const pen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** An illustration; labelled only if there is a message. On a phone it's left out, so that the ingredients are visible. */
+/**
+ * An illustration; labelled only if there is a message. Hidden on phones without one, so that the
+ * ingredients are visible.
+ */
 function DrawnCover({ said }: { said: string | null }) {
   return (
     <Drawn $isQuiet={!said} aria-hidden={said ? undefined : true}>

@@ -50,7 +50,7 @@ interface PhotosProps {
   onEdit: () => void;
 }
 
-/** The photos of a recipe, one of them large. More are added from here, dropped on it, or pasted. */
+/** The photos of a recipe, one of them large. More can be added here, dropped or pasted. */
 export function Photos({ recipe, listens, onEdit }: PhotosProps) {
   const { id, name, photos } = recipe;
   const [chosen, setChosen] = useState<string>();

@@ -3,14 +3,13 @@ import { breakpoint, color, radius, space } from '@forkcast/ui';
 import styled from 'styled-components';
 import { narrow } from '../narrow';
 
-/** How wide a cover is drawn. The page that the gateway sends says the same of it (`firstPictures` in package.json). */
+/** The displayed width of a cover. The gateway's preload uses the same (`firstPictures` in package.json). */
 export const coverSizes = '(max-width: 767px) 100vw, 26rem';
 
-/** Leads to a recipe's first photo, at most as wide as asked, in pixels. */
+/** The URL of a recipe's first photo with a maximum width in pixels. */
 export const coverAddress = (recipeId: string, width: PhotoWidth): string =>
   `/api/recipes/${encodeURIComponent(recipeId)}/cover?width=${width}`;
 
-/** The frame of a cover. */
 export const Frame = styled.figure`
   position: relative;
   overflow: hidden;

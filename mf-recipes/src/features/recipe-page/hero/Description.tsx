@@ -25,7 +25,7 @@ const Words = styled.p<{ $whole: boolean }>`
   }
 `;
 
-/** On a phone, two lines of it until the user asks for more: the ingredients are to be visible below. */
+/** On phones truncated to two lines until expanded, so that the ingredients are visible. */
 export function Description({ text, language }: { text: string; language: string | null }) {
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);

@@ -17,7 +17,7 @@ interface FavouriteButtonProps {
   onChange: (favourite: boolean) => void;
 }
 
-/** A heart, of one's own account. */
+/** A heart button for the user's own favourites. */
 export function FavouriteButton({ favourite, onChange }: FavouriteButtonProps) {
   return (
     <Heart

@@ -62,15 +62,15 @@ const Title = styled.h1`
 
 interface HeroProps {
   recipe: Recipe;
-  /** How many times as much is shown. */
+  /** Scaling factor. */
   factor: number;
-  /** Left out on a phone, where they come after the method. */
+  /** Hidden on phones, where they come after the method. */
   opinions: ReactNode;
   photos: ReactNode;
   actions: ReactNode;
 }
 
-/** What it is, how it looks, how long it takes, and what can be done with it. */
+/** The top of the page: name, photos, times and actions. */
 export function Hero({ recipe, factor, opinions, photos, actions }: HeroProps) {
   const { name, description, language } = recipe;
   return (

@@ -39,7 +39,7 @@ const MadeLink = styled(Link)`
   }
 `;
 
-/** Where the recipe is from, and what the household thinks of it. */
+/** The recipe's source, and the household's rating and favourite. */
 export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: string }) {
   const { name, tags, rating, favourite, lastUsed } = recipe;
   const opinion = useOpinion(recipe);

@@ -56,14 +56,14 @@ const Note = styled.span`
   color: ${color.inkMuted};
 `;
 
-/** Identifies an ingredient of a recipe. It changes when others move or rename the ingredient. */
+/** Identifies an ingredient of a recipe. Changes when others move or rename the ingredient. */
 export const tickKey = ({ name }: Pick<Ingredient, 'name'>, place: number): string => `${place} ${name}`;
 
 interface IngredientChecksProps {
   recipe: Pick<Recipe, 'ingredients' | 'language'>;
   factor: number;
   system: MeasurementSystem | null;
-  /** Of the checked ingredients. */
+  /** Keys of the checked ingredients. */
   checked: ReadonlySet<string>;
   onCheck: (key: string, isChecked: boolean) => void;
   /** Strikes checked ingredients through. */

@@ -24,7 +24,7 @@ const Heading = styled.h2`
   font-size: ${text.lg};
 `;
 
-/** As high with a button in it as without. */
+/** Keeps its height with and without a button. */
 const HeadingRow = styled(Row)`
   min-height: ${space[8]};
 

@@ -4,8 +4,8 @@ import { multipleIn, servingsIn } from './amountInAddress';
 import { visited, type Visit, visitOf } from './visits';
 
 /**
- * The servings that a recipe is shown for, and its ticked ingredients. The address (`?servings=6`, `?times=2`) overrides what
- * was remembered.
+ * The servings that a recipe is shown for, and its checked ingredients. The URL (`?servings=6`, `?times=2`)
+ * overrides remembered values.
  */
 export function useVisit({ id, servings: written }: { id: string; servings: number | null }) {
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function useVisit({ id, servings: written }: { id: string; servings: numb
   const multiple = multipleIn(params.get('times')) ?? visit.multiple;
   const { ticked } = visit;
   const say = (said: Record<string, string>) => {
-    // With where one comes from, which is to be gone back to.
+    // Keep the state, which has the way back to the collection.
     setParams(said, { replace: true, state: location.state as unknown });
   };
   return {

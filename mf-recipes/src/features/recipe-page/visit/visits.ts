@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** State of a recipe's page, kept until reload. */
+/** State of a recipe's page until reload. */
 export interface Visit {
-  /** For how many it is shown; null: as it is written. */
+  /** Selected servings; null means the recipe's own. */
   servings: number | null;
   /** The multiple, if the recipe states no servings. */
   multiple: number;
-  /** Ingredients that lie ready, by their keys. */
+  /** Keys of the checked ingredients. */
   ticked: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the item that takes the place of a focused one when that moves to the basket and is
- * mounted anew.
+ * mounted again.
  *
  * @param root contains the rows, each with `data-item`
  * @param open ids of the items outside the basket, in order

@@ -11,19 +11,19 @@ import type { EatenRecipeForgotten, MealEaten, MealHistoryEvent, PastMeal } from
 import { mealHistory } from '../mealHistory';
 import { upcastMealHistory } from '../upcastMealHistory';
 
-/** One meal of the past, as the list of what was eaten when shows it. */
+/** A meal in the history list. */
 export interface EatenMealDocument extends Omit<PastMeal, 'entryId' | 'servings'> {
   _id: string;
   householdId: string;
-  /** Missing from meals that were copied before the history stored servings. */
+  /** Missing from meals copied before the history stored servings. */
   servings?: number | null;
   /** Breakfast, lunch, dinner. */
   mealOrder: number;
-  /** Recipes of one slot were copied in the order in which they were planned. */
+  /** The position among the recipes of one slot, as planned. */
   turn: number;
-  /** Name and notes, folded; one a line. */
+  /** Name and notes, folded, one per line. */
   searchText: string;
-  /** The making that put it there; missing from meals that were copied. */
+  /** The cook log entry that added it; missing from copied meals. */
   makingId?: string;
 }
 
@@ -77,11 +77,11 @@ export interface HistoryQuery {
   first: Day;
   last: Day;
   search?: string;
-  /** Only these, whatever the search. */
+  /** If given, returns only these, whatever the search. */
   entryIds?: readonly string[] | undefined;
 }
 
-/** The questions asked of what was eaten; every one names its household. */
+/** Queries of the history. All are limited to one household. */
 export interface EatenMeals {
   /** Newest first: by day, then dinner before breakfast. */
   page(query: HistoryQuery & { skip: number; limit: number }): Promise<readonly EatenMealDocument[]>;

@@ -3,7 +3,7 @@ import { defineProjection, type DocumentCollection, type DocumentDatabase } from
 import type { MealHistoryEvent } from '../events';
 import { mealHistory } from '../mealHistory';
 
-/** When a recipe was last made, over the whole history. The key is the recipe's id. */
+/** When a recipe was last made, over the whole history. Keyed by recipe id. */
 export interface LastMadeDocument {
   _id: string;
   householdId: string;
@@ -75,7 +75,7 @@ function latestOf(
 }
 
 export interface LastMade {
-  /** The longest ago first. */
+  /** The least recently made first. */
   of(householdId: string): Promise<readonly LastMadeDocument[]>;
 }
 
@@ -84,7 +84,7 @@ export function createLastMade(database: DocumentDatabase): LastMade {
   return {
     async of(householdId) {
       const made: LastMadeDocument[] = [];
-      // Some at a time: others have their turn between those of a large collection.
+      // Yields between batches of a large collection.
       for await (const recipe of recipes.find({ householdId }, { sort: { day: 1, _id: 1 } }))
         made.push(recipe);
       return made;

@@ -8,18 +8,18 @@ export interface MealInMonth {
   entryId: string;
   day: Day;
   mealType: MealType;
-  /** How many it was planned for; missing: the recipe's servings. */
+  /** The planned servings; missing means the recipe's own. */
   servings?: number;
 }
 
-/** A recipe, or a name that was planned without one, and when it was eaten. */
+/** A recipe, or the name of a meal without one, and when it was eaten. */
 export interface MadeInMonth {
   recipeId: string | null;
   name: string;
   meals: readonly MealInMonth[];
 }
 
-/** The eaten meals of a month by recipe: all figures of the history are counted from these. */
+/** The eaten meals of a month by recipe. All statistics are computed from these. */
 export interface MonthSummaryDocument {
   _id: string;
   householdId: string;
@@ -79,7 +79,7 @@ function withMeal(
   );
 }
 
-/** A month of three meals a day is some ten kilobytes. */
+/** A month with three meals a day takes about 10 KB. */
 const MONTHS_AT_ONCE = 24;
 
 export interface MonthSummaries {

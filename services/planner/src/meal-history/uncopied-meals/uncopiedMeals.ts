@@ -12,7 +12,7 @@ import { upcastMealPlan } from '../../meal-plan/upcastMealPlan';
 import type { MealHistoryEvent, PastMeal } from '../events';
 import { mealHistory } from '../mealHistory';
 
-/** A planned meal, and whether it is still to be copied into the history. */
+/** A planned meal and whether it still has to be copied into the history. */
 export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servings' | 'day'> {
   _id: string;
   householdId: string;
@@ -21,7 +21,7 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servin
   plannedFor?: Day;
   /** A member removed it from the history, as planned for that day. */
   removedByHand?: true;
-  /** Missing from documents that were written before the history stored servings. */
+  /** Missing from documents written before the history stored servings. */
   servings?: number | null;
   mealOrder: number;
   /** Orders the recipes of a slot, as in the plan. */
@@ -29,8 +29,8 @@ export interface UncopiedMealDocument extends Omit<PastMeal, 'entryId' | 'servin
 }
 
 /**
- * The meals still to be copied have a day, so that finding them takes no longer with a long history. It may lag behind: the
- * history itself makes sure that it copies nothing twice.
+ * Only meals still to be copied have a day, so that finding them stays fast with a long history. It may lag
+ * behind, because the aggregate prevents duplicates.
  */
 export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, UncopiedMealDocument>({
   name: 'uncopied-meals',
@@ -69,7 +69,7 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
   },
 });
 
-/** Without a day, a copy doesn't find it. */
+/** A meal without a day isn't copied. */
 function setAside({ removedByHand: _removedByHand, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
   const { day, plannedFor } = meal;
   return { ...meal, day: null, ...(day === null ? { plannedFor } : { plannedFor: day }) };

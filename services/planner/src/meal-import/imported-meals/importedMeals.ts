@@ -4,7 +4,7 @@ import { mealImport } from '../mealImport';
 
 type As = 'planned' | 'eaten' | 'template';
 
-/** Meals and templates that came with imports, by what the files called them. */
+/** Imported meals and templates by their ids in the files. */
 export const importedMeals = defineImportedRows<MealImportEvent, As>({
   name: 'imported-meals',
   streams: mealImport.streams,

@@ -2,13 +2,13 @@ import { defineProjection, type DocumentCollection, type DocumentDatabase } from
 import type { MealPlanTemplateEvent, TemplateMeal } from '../events';
 import { mealPlanTemplate } from '../mealPlanTemplate';
 
-/** One template with all its meals. */
+/** A template with all its meals. */
 export interface MealPlanTemplateDocument {
   _id: string;
   householdId: string;
   name: string;
   savedAt: string;
-  /** Whether it is there: not before its last meal is saved, and not once it is deleted. */
+  /** Whether it exists: from its last saved meal until it is deleted. */
   isComplete: boolean;
   meals: readonly TemplateMeal[];
 }
@@ -39,7 +39,7 @@ export const mealPlanTemplates = defineProjection<MealPlanTemplateEvent, MealPla
   },
 });
 
-/** The questions asked of templates; every one names its household. */
+/** Queries of templates. All are limited to one household. */
 export interface MealPlanTemplates {
   of(householdId: string): Promise<readonly MealPlanTemplateDocument[]>;
   count(householdId: string): Promise<number>;

@@ -6,7 +6,7 @@ import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
 import type { WeekEvent } from './weekEvents';
 
-/** Brings a week back; a second call with the same key changes nothing. `before`: the revision that it was at. */
+/** Restores a week; idempotent by key. `before` is the revision that it had. */
 export async function executeRestore(
   command: RestoreWeek,
   { week, execute }: { week: Day; execute: ExecuteFor },
@@ -16,7 +16,7 @@ export async function executeRestore(
   return { events, before: revision - events.length };
 }
 
-/** How much would have to be done to a week of these events. */
+/** The differences between the given meals and the state after these events. */
 export function differenceTo(meals: readonly Meal[], householdId: string, events: readonly WeekEvent[]) {
   const command: RestoreWeek = { type: 'RestoreWeek', householdId, meals, revision: 0, key: '', at: '' };
   const done: MealPlanEvent[] = [];

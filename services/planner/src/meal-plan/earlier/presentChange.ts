@@ -4,7 +4,7 @@ import type { Names } from '@forkcast/service-kit';
 import type { AuthoredChange } from './weekChanges';
 import type { WeekEvent } from './weekEvents';
 
-/** Changes as the API shows them: days as instants of midnight in the asking user's zone. */
+/** Presents changes in API format: days as instants of midnight in the user's time zone. */
 export function createChangePresenter(names: Names, events: readonly WeekEvent[], timeZone: string) {
   const midnight = (day: Day) => midnightOf(day, timeZone).toISOString();
   const instantOf = (revision: number | null) =>

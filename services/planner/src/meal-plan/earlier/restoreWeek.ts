@@ -5,7 +5,7 @@ import type { MealPlanState } from '../mealPlanState';
 import { MEALS_PER_APPEND } from '../../mealsPerAppend';
 import { positionsBetween } from '../slotOrder';
 
-/** The steps of a restore; each has the meal after it, and its place if that is not the last. */
+/** The steps of a restore, each with the resulting meal, and its place unless it is the last. */
 interface Step {
   type: (MealPlanned | MealMoved | MealDetailsChanged | MealRemoved)['type'];
   meal: Meal;
@@ -13,9 +13,9 @@ interface Step {
 }
 
 /**
- * The first events, up to one append, that make the week hold exactly the given meals in their order.
- * Entries that are still planned are moved and changed; missing ones are planned again under an id derived from the call, because
- * an id is planned once.
+ * Returns the first events, up to one append, that make the week contain exactly the given meals in order.
+ * Entries that are still planned are moved and changed; missing ones are planned again under an id derived
+ * from the call, because an id is planned only once.
  */
 export function restoreWeek(command: RestoreWeek, state: MealPlanState): readonly MealPlanEvent[] {
   const { householdId, revision, key, at } = command;
@@ -70,7 +70,7 @@ function isSameInSameSlot(a: Meal, b: Meal): boolean {
   );
 }
 
-/** The meals that cannot stay where they are, each with the place that puts it in order; null is the last. */
+/** Places for the meals that have to change theirs; null means last. */
 function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();
   for (const slot of slotsOf(wanted)) {
@@ -81,7 +81,7 @@ function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyM
       misplaced.forEach(({ entryId }, index) => found.set(entryId, places[index] ?? null));
       misplaced = [];
     };
-    // From last to first: a meal may stay if it is before the one after it.
+    // From last to first: a meal keeps its place if it is before the next one's.
     for (const meal of [...slot].reverse()) {
       const place = placeInSlot(meal, state);
       if (place !== undefined && (next === undefined || place < next)) {

@@ -60,7 +60,7 @@ const restoreWeek = route.post('/api/meal-plans/bring-back', {
   summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
   body: bringWeekBackRequestSchema,
   response: weekBroughtBackSchema,
-  // Read from the week's own stream, so that nothing has to catch up.
+  // Reads the week's own stream, so no read model has to catch up.
   caughtUp: false,
   async handle({ body, identity, execute, now, newId }, { store, recipes }: PlannerModels) {
     const { week, revision, key = newId() } = body;
@@ -77,7 +77,7 @@ const restoreWeek = route.post('/api/meal-plans/bring-back', {
       at: now,
     };
     const done = await executeRestore(command, { week: day, execute });
-    // A repeated call returns what it did the first time.
+    // A repeated call returns its first result.
     const earlier = events.filter(({ data }) => data.broughtBack?.key === command.key);
     return {
       before: earlier[0] ? earlier[0].revision - 1 : done.before,

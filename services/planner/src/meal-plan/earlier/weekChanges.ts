@@ -21,7 +21,7 @@ export interface AuthoredChange {
 
 const fields = ['recipeUrl', 'notes', 'servings'] as const;
 
-/** The changes that a week's events are, the oldest first. What was done at once is one change. */
+/** Groups a week's events into changes, the oldest first. Events of one request are one change. */
 export function weekChanges(events: readonly WeekEvent[]): readonly AuthoredChange[] {
   const known = new Map<string, Meal>();
   const changes: (AuthoredChange & { cause: string })[] = [];

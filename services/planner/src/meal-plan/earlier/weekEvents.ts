@@ -12,7 +12,7 @@ import { upcastMealPlan } from '../upcastMealPlan';
 
 export type WeekEvent = RecordedDomainEvent<MealPlanEvent>;
 
-/** All events of a week: no more than any command reads, because a week ends. */
+/** All events of a week. Bounded, because a week ends. */
 export async function weekEvents(
   store: EventStore,
   householdId: string,

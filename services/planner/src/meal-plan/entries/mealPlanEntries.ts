@@ -10,13 +10,16 @@ import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
 import { upcastMealPlan } from '../upcastMealPlan';
 
-/** One planned meal, as the week's table shows it. */
+/** A planned meal in the week's table. */
 export interface MealPlanEntryDocument extends Omit<Meal, 'entryId'> {
   _id: string;
   householdId: string;
   /** Breakfast, lunch, dinner. */
   mealOrder: number;
-  /** Orders the recipes of a slot: grows with every addition to the week, and lies between for one that came back. */
+  /**
+   * Orders the recipes of a slot. Increases with every addition; a restored meal gets a value between its
+   * neighbours.
+   */
   addition: number;
 }
 
@@ -47,7 +50,7 @@ export const mealPlanEntries = defineProjection<MealPlanEvent, MealPlanEntryDocu
   },
 });
 
-/** The meal of a document. Servings and repeat are missing from documents of earlier versions. */
+/** Converts a document. Servings and repeat are missing from older documents. */
 export function toMeal(entry: MealPlanEntryDocument): Meal {
   const { _id: entryId, day, mealType, recipeId, recipeName, recipeUrl, notes, isTemplate } = entry;
   const { servings = null, repeatId = null, kind } = entry;
@@ -73,7 +76,7 @@ function documentOf(event: RecordedDomainEvent<MealPlanEvent>, addition: number)
   return { _id: entryId, householdId, ...details, mealOrder, addition };
 }
 
-/** The questions asked of the planned meals; every one names its household. */
+/** Queries of planned meals. All are limited to one household. */
 export interface MealPlanEntries {
   /** In order of day, meal and addition. */
   between(householdId: string, first: Day, last: Day): Promise<readonly MealPlanEntryDocument[]>;

@@ -14,7 +14,7 @@ export interface Slot {
   mealType: MealType;
 }
 
-/** `before`: entries of the slot that the meal is to stand before; last without them. */
+/** `before`: entries of the slot to insert it before; appended without them. */
 interface Destination extends Slot {
   before?: readonly string[];
 }
@@ -25,17 +25,17 @@ interface About {
   execute: ExecuteFor;
 }
 
-/** Repeating a move gives the same entry. */
+/** Deterministic, so that a repeated move yields the same entry. */
 export function movedEntryId(entryId: string, { day, mealType }: Slot): string {
   return deterministicEventId('moved-meal', entryId, day, mealType);
 }
 
 /**
- * Moves a meal. Within a week that is one event. Across weeks it is one in each: the meal is planned in the other week
- * first, under an id derived from the move, and then removed from its own. Whatever happens in between, the meal
- * is in at least one of them, and `finishMove` can be called again until it is in exactly one.
+ * Moves a meal. Within a week that is one event. Across weeks it is one in each: the meal is first planned
+ * in the other week, under an id derived from the move, and then removed from its own. If interrupted, the
+ * meal is in both weeks until `finishMove`, which is idempotent, removes it from the first.
  *
- * Returns null when another user removed the meal, or moved it elsewhere, first.
+ * Returns null if another user removed or moved the meal first.
  */
 export async function moveMeal(
   meal: Meal,
@@ -63,8 +63,8 @@ export async function moveMeal(
 }
 
 /**
- * Removes a meal that has arrived in one week from the one it comes from; a second call changes nothing. Returns
- * whether it was moved: another user may have been faster.
+ * Removes a moved meal from its old week. Idempotent. Returns false if another user moved it elsewhere
+ * first.
  */
 export async function finishMove(
   arrived: Pick<Meal, 'entryId' | 'day'> & MealDetails,
@@ -83,7 +83,8 @@ export async function finishMove(
     });
     const left = state.meals.get(from.entryId);
     if (!left && state.gone.get(from.entryId) === arrived.entryId) return true;
-    // Another user moved it first, so it must not be in two places; or it was edited, and the edit moves along.
+    // If another user moved it first, remove it here so that it isn't planned twice. If it was edited, the
+    // edit moves along.
     if (!left) {
       await ignoreNotFound(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
       return false;

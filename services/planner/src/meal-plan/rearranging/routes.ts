@@ -19,7 +19,7 @@ const move = route.post('/api/meal-plans/{id}/move', {
     const to = { day: dayOf(body.date, timeZone), mealType: body.mealType };
     const entry = await entries.byId(householdId, params.id);
     if (!entry) {
-      // The answer to the same call may have been lost.
+      // The response to an earlier identical call may have been lost.
       const arrived = await entries.byId(householdId, movedEntryId(params.id, to));
       if (!arrived) throw mealNotFound();
       return present.one(toMeal(arrived), identity);

@@ -7,10 +7,10 @@ import { after, mealRepeat } from '../mealRepeat';
 export interface MealRepeatDocument {
   _id: string;
   householdId: string;
-  /** The meal that repeats. */
+  /** The repeated meal. */
   entryId: string;
   until: Day | null;
-  /** The next task: plan it for this day at the latest known, or remove its meals. */
+  /** What to do next: plan it from `next` on, or remove its meals. */
   status: 'active' | 'stopping';
   /** The next day to plan it for. */
   next: Day;
@@ -45,7 +45,6 @@ export interface ActiveRepeat {
   until: Day | null;
 }
 
-/** The questions asked of repeats. */
 export interface MealRepeats {
   /** The household's active repeats. */
   of(householdId: string): Promise<readonly ActiveRepeat[]>;

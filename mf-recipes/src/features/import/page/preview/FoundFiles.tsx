@@ -35,7 +35,7 @@ const Facts = styled.ul`
   list-style: none;
 `;
 
-/** Recipes to list by name. With more, a list doesn't help the user. */
+/** Limit of recipes listed by name. */
 const NAMED = 200;
 
 const Names = styled.details`

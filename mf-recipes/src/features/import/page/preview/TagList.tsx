@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ChoiceLines, Hint } from './ChoiceLines';
 import { t } from '../texts';
 
-/** Tags to draw: the most usual ones. */
+/** Limit of rendered tags, the most frequent first. */
 const SHOWN = 200;
 
 const Fold = styled.details`
