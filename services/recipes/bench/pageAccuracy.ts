@@ -28,7 +28,7 @@ for (const [field, count] of named) {
   console.log(`${field.padEnd(34)}${share(right.get(field) ?? 0, count).padStart(8)}  (of ${count})`);
 }
 
-// A page as large as those of food blogs: the recipe comes after a long story.
+// As large as a food blog's page: the recipe comes after a long story.
 const story =
   '<div class="story"><p>It <b>rained</b> that day &amp; we were hungry.</p><img src="a.jpg"></div>';
 const [shape] = pageShapes;

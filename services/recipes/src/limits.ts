@@ -1,25 +1,25 @@
 import type { Environment, EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** The default limits of this service. Requests beyond one are rejected with 429 and `Retry-After`. */
+/** Default limits. Requests beyond one are rejected with 429 and `Retry-After`. */
 export const defaultLimits = {
-  /** Web pages that are read for one account within ten minutes. */
+  /** Web pages read per account in ten minutes. */
   pagesPerAccount: 30,
-  /** Web pages that are read for one network within ten minutes. */
+  /** Web pages read per network in ten minutes. */
   pagesPerNetwork: 300,
-  /** Photos that are fetched from pages and import files for one account within ten minutes. */
+  /** Photos fetched from pages and import files per account in ten minutes. */
   pagePhotosPerAccount: 300,
   /** The same for one network. */
   pagePhotosPerNetwork: 3_000,
-  /** Requests of imports by one account within an hour; an import of 5,000 recipes may take several. */
+  /** Import requests per account and hour; an import of 5,000 recipes may take several. */
   importsPerAccount: 300,
-  /** Requests of imports from one network within an hour. */
+  /** Import requests per network and hour. */
   importsPerNetwork: 3_000,
-  /** Photos that one account uploads within an hour. */
+  /** Photo uploads per account and hour. */
   photosPerAccount: 600,
-  /** Photos that are uploaded from one network within an hour. */
+  /** Photo uploads per network and hour. */
   photosPerNetwork: 3_000,
-  /** Megabytes that are kept for the photos of one household. */
+  /** Megabytes of photos per household. */
   photoMegabytesPerHousehold: 4_000,
   /** Pages of shared recipes per network within ten minutes, including invalid addresses. */
   sharedPagesPerNetwork: 300,
@@ -35,7 +35,7 @@ export const PAGE_SLOTS = { perAccount: 5, inAll: 20 } as const;
 
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 
-/** Each limit as a variable. */
+/** Each limit as an environment variable. */
 export const limitsEnvironment = {
   PAGES_PER_ACCOUNT: limit.default(defaultLimits.pagesPerAccount),
   PAGES_PER_NETWORK: limit.default(defaultLimits.pagesPerNetwork),
@@ -49,7 +49,7 @@ export const limitsEnvironment = {
   SHARED_PAGES_PER_NETWORK: limit.default(defaultLimits.sharedPagesPerNetwork),
 } satisfies EnvironmentShape;
 
-/** The variables of this service as a process of its own; docs/configuration.md explains them. */
+/** Environment variables of the standalone service; see docs/configuration.md. */
 export const recipesEnvironment = {
   ...limitsEnvironment,
   PRODUCT_NAME: z.string().min(1).max(60).optional(),

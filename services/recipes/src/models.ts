@@ -36,21 +36,20 @@ export interface RecipesOptions {
   limits?: RecipeLimits;
   /** The product name on shared pages; 'Forkcast' by default. */
   productName?: string;
-  /** What tests replace. */
+  /** Replaced by tests. */
   pages?: PageFetcherOptions;
   pictures?: Partial<PictureLimits>;
 }
 
-/** What the routes and consumers of recipes read and share. */
 export interface RecipeModels {
-  /** Where the read models are, for their queries. */
+  /** Has the read models. */
   database: DocumentDatabase;
   blobs: BlobStore;
-  /** For a recipe's own history. */
+  /** For the history of a recipe. */
   store: EventStore;
   /** Reads a recipe from its stream. */
   load: Load;
-  /** The position of the collection. */
+  /** The progress of the collection's read model. */
   collection: ProjectionHandle;
   languages: LanguageIndexes;
   names: MemberNames;

@@ -19,7 +19,7 @@ interface QuotaKind {
 }
 
 const kinds = {
-  /** Web pages to be read. */
+  /** Web pages read. */
   pages: {
     collection: 'page-imports',
     windowMs: PAGES_WINDOW_MS,
@@ -37,7 +37,7 @@ const kinds = {
     perNetwork: 'pagePhotosPerNetwork',
     refusal: (wait) => `You've fetched a lot of photos from web pages. Try again ${wait}`,
   },
-  /** Photos to be taken in. */
+  /** Uploaded photos. */
   photos: {
     collection: 'photos-counted',
     windowMs: 60 * MINUTE_MS,
@@ -45,7 +45,7 @@ const kinds = {
     perNetwork: 'photosPerNetwork',
     refusal: (wait) => `You've uploaded a lot of photos. Try again ${wait}`,
   },
-  /** Requests of imports. */
+  /** Import requests. */
   imports: {
     collection: 'imports-counted',
     windowMs: 60 * MINUTE_MS,

@@ -52,7 +52,7 @@ export const recipes = defineService({
   background: [cleanUpPhotos],
   models: createModels,
   forget: deleteHouseholdPhotos,
-  // '/api/recipes/{id}' would take the others' addresses.
+  // '/api/recipes/{id}' would match the paths of the other routes.
   routes: [
     ...historyRoutes,
     ...importRoutes,

@@ -9,7 +9,7 @@ import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
 import type { SimulatedDevice } from './simulatedDevice';
 import type { SimulatedServer, Step } from './simulatedServer';
 
-/** The violation in a history; null without one. */
+/** A description of the violated invariant; null without one. */
 export type Violation = string | null;
 
 interface History {
@@ -17,7 +17,7 @@ interface History {
   devices: readonly SimulatedDevice[];
 }
 
-/** Checks a history after everything was sent and answered. Returns the first violation. */
+/** Checks a history once everything was sent and answered. Returns the first violation. */
 export function findViolation(history: History): Violation {
   return (
     unequalEnds(history) ??
@@ -53,7 +53,7 @@ function lostOrTwice({ server, devices }: History): Violation {
     for (const [id, { type }] of device.made) {
       const answer = device.answers.get(id);
       const times = answered.get(id) ?? 0;
-      // Its answer may have been forgotten, or it was refused by a server that has been restored since.
+      // The answer may have expired, or the server that rejected the intent has been restored since.
       const isForgotten =
         answer?.reason === 'too-old' || (answer?.status === 'refused' && server.restored > 0);
       if (!answer) return `${device.name} was never told what became of '${type}' ${id}`;
@@ -143,7 +143,7 @@ function remember(
   }
 }
 
-/** Litres of a typed name that are still to be got. */
+/** Litres of each typed name on open items. */
 function openLitres({ items }: ShoppingListState): ReadonlyMap<string, number> {
   const litres = new Map<string, number>();
   for (const { needs, isChecked, fixedQuantity, name } of items.values()) {
@@ -159,7 +159,7 @@ function litresIn(text: string | null): number {
   return text?.endsWith(' l') ? Math.round(Number.parseFloat(text) * 1_000) : 0;
 }
 
-/** No one takes more off the open items than they saw, and an addition is complete. */
+/** No one removes more from the open items than they saw, and an addition isn't reduced. */
 function takesMoreThanSeen({ command, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type !== 'ApplyIntents') return null;
   const [was, is] = [openLitres(before), openLitres(after)];
@@ -169,7 +169,7 @@ function takesMoreThanSeen({ command, before, after }: Step, intents: readonly I
   for (const intent of intents) {
     if (intent.type === 'add' && isNew(intent.itemId, before)) least += litresIn(intent.quantity);
     if (intent.type === 'bought' || intent.type === 'remove') least -= litresIn(intent.seen.quantity);
-    // What was seen or is wanted in another unit, or in none, may stand for any number of litres.
+    // An amount in another unit, or without one, may replace any number of litres.
     if (intent.type === 'amount' || isBoughtInAnotherUnit(intent)) return null;
   }
   return difference < least ? `${-difference} thousandths went, ${-least} were meant` : null;
@@ -183,7 +183,10 @@ function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
   return !items.has(itemId) && !past.some(({ item }) => item.itemId === itemId);
 }
 
-/** A done intent shows, unless another intent in the same step concerned the item; a check mark is never refused. */
+/**
+ * A done intent has an effect, unless another intent in the same step concerned the item; check marks are
+ * never rejected.
+ */
 function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type !== 'ApplyIntents') return null;
   const refused = new Set(
@@ -241,7 +244,7 @@ function notDone(intent: Intent, after: ShoppingListState): Violation {
   }
 }
 
-/** A device's intents about its own item follow that item. */
+/** A device's intents about an item that it added still apply after a merge. */
 function forgetsItsOwn({ devices }: History): Violation {
   for (const { name, made, answers } of devices) {
     const own = new Set<string>();

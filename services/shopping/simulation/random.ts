@@ -1,11 +1,11 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from 0 to `count` - 1. */
+  /** An integer from 0 to `count` - 1. */
   below(count: number): number;
   chance(probability: number): boolean;
-  /** Undefined where there is nothing to choose from. */
+  /** Undefined for an empty array. */
   pick<T>(choices: readonly T[]): T | undefined;
 }
 

@@ -9,16 +9,16 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const GROCERIES = ['milk', 'eggs', 'tomatoes', 'flour'];
 
-/** What came of one history. */
+/** The result of one history. */
 export interface Simulated {
   wrong: Violation;
-  /** How many intents were made in it. */
+  /** Number of intents created. */
   intents: number;
-  /** How often the server was set back to a backup. */
+  /** Number of restored backups. */
   restored: number;
 }
 
-/** A request on its way, of which the network may make several. */
+/** A request in flight, which the network may duplicate. */
 interface OnItsWay {
   device: SimulatedDevice;
   request: number;
@@ -26,9 +26,9 @@ interface OnItsWay {
 }
 
 /**
- * Two to eight devices and a server: spells offline, lost answers, requests that come twice and in another order, devices
- * closed at any point, wrong clocks, processes that continue from a snapshot, changes of the plan, backups that are restored. One
- * seed is one history.
+ * Simulates two to eight devices and a server with offline phases, lost responses, duplicated and reordered
+ * requests, crashed devices, wrong clocks, restarts from a snapshot, plan changes and restored backups. A
+ * seed determines the whole history.
  */
 export function simulateList(seed: number): Simulated {
   const world = new World(createRandom(seed));
@@ -116,9 +116,9 @@ class World {
         if (random.chance(0.1)) this.server.clearAll();
       },
       () => {
-        // Who comes that long after a backup was restored has forgotten what to send again.
+        // A device that reconnects this long after a restore has deleted the intents to send again.
         if (!random.chance(0.1) || this.server.restored > 0) return;
-        // No request is on its way for as long.
+        // No request is in flight for this long.
         this.#onTheirWay = [];
         this.server.discardBackup();
         this.#time += 100 * DAY_MS;
@@ -131,14 +131,14 @@ class World {
     this.random.pick(this.#steps)?.();
   }
 
-  /** All devices are online again, and no new intents are made. */
+  /** Brings all devices online and stops creating intents. */
   settle(): void {
     for (const device of this.devices) {
       device.isOnline = true;
       device.giveUp();
       device.check();
     }
-    // Requests in flight arrive late, after those that are sent now.
+    // Requests in flight arrive late, after new ones.
     const late = this.#onTheirWay;
     this.#onTheirWay = [];
     for (const device of this.devices) {
@@ -155,7 +155,7 @@ class World {
     for (const device of this.devices) device.fetch()(this.server.list());
   }
 
-  /** A request comes, at once or later, and perhaps again. */
+  /** Delivers a request, now or later, and maybe repeatedly. */
   #send(device: SimulatedDevice): void {
     this.#requests += 1;
     const batch = device.send(this.#requests);

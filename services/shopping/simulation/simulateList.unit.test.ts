@@ -2,7 +2,7 @@ import { simulateList } from './simulateList';
 
 const HISTORIES = 200;
 
-/** As other property tests: the same histories where CI is set, new ones elsewhere. */
+/** A fixed seed in CI, a new one elsewhere, as in other property tests. */
 const first = Number(
   process.env['PROPERTY_SEED'] ?? (process.env['CI'] ? 20_261_122 : Date.now() % 1_000_000_000),
 );
@@ -14,7 +14,7 @@ test('ends 200 histories of several devices with one list and no lost or repeate
     const simulated = simulateList(seed);
     intents += simulated.intents;
     restored += simulated.restored;
-    // PROPERTY_SEED=<seed> starts with this history.
+    // PROPERTY_SEED=<seed> repeats this history.
     expect({ seed, wrong: simulated.wrong }).toEqual({ seed, wrong: null });
   }
   expect(intents).toBeGreaterThan(10 * HISTORIES);

@@ -20,51 +20,51 @@ const STORES = ['4fd5b9f0-1111-4222-8333-000000000001', '4fd5b9f0-1111-4222-8333
 const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
 const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
 
-/** What lies on its disk: what the list shows by itself is kept for a server that has lost it. */
+/** The stored form. Settled intents are retained in case the server loses them. */
 type OnDisk = Omit<TrackedIntent, 'status'> & { status: TrackedIntent['status'] | 'settled' };
 
 const isUnsettled = (one: OnDisk): one is TrackedIntent => one.status !== 'settled';
 
-/** What a device asked of the network, and waits for. */
+/** A request that the device is waiting for. */
 interface Waiting {
   request: number;
 }
 
-/** A device with the real logic: only stored data survive when it is closed. */
+/** A device that runs the real logic. When it is closed, only stored data survives. */
 export class SimulatedDevice {
   readonly made = new Map<string, Intent>();
   readonly answers = new Map<string, IntentAnswer>();
   isOnline = true;
-  /** On the device's disk. */
+  /** Stored on the device. */
   #kept: readonly OnDisk[] = [];
   #known: readonly ShoppingListItem[] = [];
   /** In memory. */
   #waiting: Waiting | null = null;
   #count = 0;
-  /** Whether the server's log is still the one that answered: asked when it is opened, and when the network is back. */
+  /** Whether to check for a restored server, as after opening and reconnecting. */
   #isToCheck = false;
 
   constructor(
     readonly name: string,
     private readonly random: Random,
-    /** By its own clock, which may be wrong. */
+    /** The device's clock, which may be wrong. */
     private readonly now: () => string,
     private readonly ids: () => string,
   ) {}
 
-  /** Whether there is something to be sent, or to be asked. */
+  /** Whether there is something to send or to check. */
   get hasPending(): boolean {
     return this.#isToCheck || this.#kept.some(({ status }) => status === 'pending');
   }
 
-  /** What its screen shows. */
+  /** The items on its screen. */
   get lines(): readonly Line[] {
     const draft = new ListDraft(this.#known.map(lineOf), { unknownCategory: 'Other' });
     for (const intent of intentsToShow(this.#kept.filter(isUnsettled))) draft.apply(intent);
     return draft.lines;
   }
 
-  /** A user acts on what they see. */
+  /** Simulates a user action on a displayed item. */
   act(): void {
     const draft = this.#draft();
     if (!draft) return;
@@ -73,7 +73,7 @@ export class SimulatedDevice {
     this.#kept = [...this.#kept, { intent, madeAt: this.now(), status: 'pending' }];
   }
 
-  /** What it sends next; null where there is nothing, or an answer is waited for. */
+  /** The next request; null if there is none, or one is in flight. */
   send(request: number): SentBatch | null {
     if (this.#waiting || !this.isOnline) return null;
     const sentAt = this.now();
@@ -104,12 +104,12 @@ export class SimulatedDevice {
     this.#kept = this.#kept.map((one) => after.get(one.intent.id) ?? one);
   }
 
-  /** The connection was lost: the server may be another one by now. */
+  /** After a lost connection, the server may have been restored. */
   check(): void {
     this.#isToCheck = true;
   }
 
-  /** The request times out. */
+  /** Times out the request. */
   giveUp(): void {
     this.#waiting = null;
   }
@@ -131,7 +131,7 @@ export class SimulatedDevice {
     };
   }
 
-  /** Closed in the middle of things, and opened again. */
+  /** Closes the device at any point and opens it again. */
   reopen(): void {
     this.#waiting = null;
     this.#count += 1;

@@ -21,12 +21,12 @@ export interface Step {
   after: ShoppingListState;
 }
 
-/** A batch, and what its device was answered last. */
+/** A batch, and the last answer that its device received. */
 export interface SentBatch extends Batch {
   after?: { id: string; madeAt: string };
 }
 
-/** The server's response: nothing is done if its log doesn't continue from `after`. */
+/** The server's response. If its log doesn't continue from `after`, nothing is applied. */
 export interface SimulatedAnswer {
   isContinued: boolean;
   answers: readonly IntentAnswer[];
@@ -39,11 +39,11 @@ interface Backup {
   meals: ReadonlyMap<string, KnownMeal>;
 }
 
-/** The service's list, decided as in the service, on a log in memory. */
+/** The service's list with its real rules, on a log in memory. */
 export class SimulatedServer {
   steps: Step[] = [];
   meals = new Map<string, KnownMeal>();
-  /** How often it was set back to a backup. */
+  /** Number of restored backups. */
   restored = 0;
   #backup: Backup | null = null;
   #state: ShoppingListState = shoppingList.initialState();
@@ -60,7 +60,7 @@ export class SimulatedServer {
     return JSON.parse(JSON.stringify(items)) as ShoppingListItem[];
   }
 
-  /** Applies intents that were not applied before, and answers each. */
+  /** Applies new intents and returns an answer for each. */
   receive({ sentAt, intents: sent, after }: SentBatch, by: string): SimulatedAnswer {
     const now = this.#instant();
     const toServerTime = (madeAt: string) => {
@@ -97,7 +97,7 @@ export class SimulatedServer {
     return { isContinued: true, answers };
   }
 
-  /** As the call of the specification does. */
+  /** Checks an item with the API call that has no intent. */
   change(itemId: string, isChecked: boolean): void {
     if (!this.#state.items.has(itemId)) return;
     this.#do({ type: 'ChangeItem', itemId, isChecked, by: 'caller', ...this.#withPlan() });
@@ -123,7 +123,7 @@ export class SimulatedServer {
     this.#do({ type: 'ClearAll', householdId: HOUSEHOLD, at: this.#instant() });
   }
 
-  /** Another process continues from a snapshot. */
+  /** Simulates another process that continues from a snapshot. */
   restart(): void {
     const content = JSON.parse(JSON.stringify(snapshots.toContent(this.#state))) as Parameters<
       typeof snapshots.fromContent
@@ -135,7 +135,7 @@ export class SimulatedServer {
     this.#backup = { state: this.#state, steps: [...this.steps], meals: new Map(this.meals) };
   }
 
-  /** What happened since the backup is lost, where there is one. */
+  /** Restores the backup, if any, and loses everything since. */
   restore(): void {
     if (!this.#backup) return;
     this.#state = this.#backup.state;
@@ -144,14 +144,14 @@ export class SimulatedServer {
     this.restored += 1;
   }
 
-  /** Drops the backup: devices store answers for 30 days only. */
+  /** Drops the backup, because devices retain settled intents for only 30 days. */
   discardBackup(): void {
     this.#backup = null;
   }
 
   #do(command: ShoppingListCommand): readonly ShoppingListEvent[] {
     const before = this.#state;
-    // As the log gives them back.
+    // Serialised, as when read from the log.
     const decided = shoppingList.decide(command, before);
     const events = JSON.parse(JSON.stringify(decided)) as ShoppingListEvent[];
     this.#state = events.reduce((state, event) => shoppingList.evolve(state, event), before);

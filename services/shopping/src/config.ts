@@ -1,7 +1,7 @@
 import type { EnvironmentShape } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** The variables of this service as a process of its own; docs/configuration.md explains them. */
+/** Environment variables of the standalone service; see docs/configuration.md. */
 export const shoppingEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).optional(),
 } satisfies EnvironmentShape;

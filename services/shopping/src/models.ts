@@ -20,7 +20,6 @@ import { createPlanFollower, type ListOf, type PlanFollower } from './shopping-l
 import { shoppingList } from './shopping-list/shoppingList';
 import { snapshots } from './shopping-list/stored/snapshots';
 
-/** The models of the shopping service's routes and consumers. */
 export interface ShoppingModels {
   load: Load;
   listOf: ListOf;
@@ -38,9 +37,8 @@ export interface ShoppingModels {
   merging: ListMerging;
 }
 
-/** The service's options. */
 export interface ShoppingOptions {
-  /** The name on pages for guests. */
+  /** The product name on guests' pages. */
   productName?: string;
 }
 
@@ -56,7 +54,7 @@ export async function createModels(
     ...shoppingList.of(householdId),
     decideElsewhere: (command, state) => merging.decide(command, state),
   });
-  // Snapshots of the first version do not say whose they are, so that nothing would take them with the household.
+  // Snapshots of the first version have no household id, so deleting a household would leave them behind.
   await database.collection<{ _id: string; form?: number }>(snapshots.collection).deleteMany({ form: 1 });
   const guests = await createGuestNames(database, GUEST_NAMES);
   return {

@@ -79,7 +79,7 @@ describe("when the account's time zone changes", () => {
   };
   const starts = async (path: string) => /DTSTART[^\r]*/u.exec((await fetchFeed(path)).body)?.[0];
 
-  it('moves the feed there, and calls it no set-up', async () => {
+  it("moves the feed, which still doesn't count as set up", async () => {
     const meal = await harness.plan();
     const { path } = (await ask('POST', cleo)).body;
     await harness.deliver(cleo.householdId, {

@@ -31,7 +31,7 @@ function aFeed(meals: readonly CopiedMeal[], particulars: Partial<FeedContent> =
   });
 }
 
-/** What another program reads from the file. */
+/** The events that another program reads from the file. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -50,7 +50,7 @@ function read(text: string) {
 
 const AWKWARD = 'Möhren, «Speck»; 50 % \\ mild\nzweite Zeile 🥕 ' + 'sehr '.repeat(40) + 'lang';
 
-test('says of a note that it is one', () => {
+test('labels a note', () => {
   const [event] = read(aFeed([aCopy({ kind: 'note', recipeName: 'Leftovers', notes: 'From Sunday' })]));
   expect(event).toMatchObject({
     summary: 'Leftovers',

@@ -66,7 +66,7 @@ export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings:
   }
 }
 
-/** Says of a note in the plan that it is one. */
+/** Labels a note of the plan. */
 export function noteLine({ kind }: Pick<CopiedMeal, 'kind'>): string | null {
   return kind === 'note' ? 'A note in your meal plan' : null;
 }

@@ -24,7 +24,7 @@ export interface Decision {
 /** How long the plan may take to follow a change made in the calendar. */
 export const PATIENCE_MS = 120_000;
 
-/** Compares an event with the meal it shows; pure. */
+/** Compares an event with its meal. A pure function. */
 export function nextStep(
   mirror: Mirror | null,
   meal: CopiedMeal | null,

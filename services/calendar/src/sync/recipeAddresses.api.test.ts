@@ -36,7 +36,7 @@ async function asItWasLeft(): Promise<void> {
   for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of legacyData.meals) {
     await ann.put(aMeal({ entryId, day, mealType: mealType as 'dinner', recipeName, recipeUrl, notes }));
   }
-  // Makes an empty calendar: all meals are outside of these days.
+  // Creates an empty calendar: all meals are outside of these days.
   await ann.save({ enabled: false });
   await ann.sync({ range: { first: '2020-01-01', last: '2020-01-01' } });
   await ann.save({ enabled: true });
@@ -56,7 +56,7 @@ async function asItWasLeft(): Promise<void> {
 
 function owned<Value>(value: Value): Value {
   const text = JSON.stringify(value).replaceAll('ACCOUNT', ann.accountId);
-  return JSON.parse(text.replaceAll('HOUSEHOLD', ann.householdId)) as Value; // the same, with other ids
+  return JSON.parse(text.replaceAll('HOUSEHOLD', ann.householdId)) as Value; // same shape with other ids
 }
 
 test('links a new event to the recipe for the planned servings, and writes it once', async () => {

@@ -21,7 +21,7 @@ let recipes: KnownRecipes;
 
 beforeAll(async () => {
   stores = await openTestStores();
-  // So that the small positions made up below have been passed.
+  // So that the positions used below have been passed.
   const others = Array.from({ length: 20 }, () => jsonEvent({ type: 'SomethingElse', data: {} }));
   await stores.store.appendToStream('other-1', others);
   readModels = {
@@ -44,7 +44,7 @@ function household() {
     eatenMeals: createEatenMeals(stores.database),
     recipes,
   };
-  // It waits for no other read models.
+  // Doesn't wait for other read models.
   const readModel = (name: string) => readModels[name as keyof typeof readModels];
   const consumer = followRecipes.definition(models, { execute, readModel });
   const hear = (event: IntegrationEvent, position: bigint) => {
@@ -130,7 +130,7 @@ test('forgets the recipe of a meal that was planned before its deletion was hand
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('changes nothing when messages repeat', async () => {
+test('changes nothing when a message is redelivered', async () => {
   const { hear, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
   await hear(event, position);
@@ -142,7 +142,7 @@ test('changes nothing when messages repeat', async () => {
   expect(await plannedRecipes()).toEqual([null]);
 });
 
-test('ignores news of a recipe that are older than the known ones', async () => {
+test('ignores messages about a recipe that are older than the known state', async () => {
   const { hear, deleted, saved, state } = household();
   expect(await state()).toBe('unknown');
   await hear(deleted, 9n);

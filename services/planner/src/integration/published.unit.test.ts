@@ -35,7 +35,7 @@ function publishedOf(event: MealPlanEvent | MealHistoryEvent) {
     revision: 0,
     position: 7n,
     createdAt: new Date(0),
-    // A recorded event is its event with more about it.
+    // A recorded event extends its event.
   } as RecordedDomainEvent<MealPlanEvent | MealHistoryEvent>;
   return publication.toIntegrationEvents(recorded);
 }
@@ -66,7 +66,7 @@ test('publishes one message with the whole meal for every event of the plan', ()
   });
 });
 
-test('publishes recipe and day of a meal that came into the history', () => {
+test('publishes the recipe and day of a meal added to the history', () => {
   const past = aPastMeal({ recipeId: meal.recipeId });
   const { entryId, day, recipeId } = past;
   expect(published(eaten(past))).toEqual({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());
 
-/** A household of its own with one recipe. */
+/** Creates a household with one recipe. */
 async function kitchen() {
   const householdId = randomUUID();
   const identity = asIdentity({ timeZone: ZONE, householdId });
@@ -127,7 +127,7 @@ test('responds 409 to a request that repeats after its undo, and accepts a new o
   expect((await make(randomUUID())).body).toMatchObject({ id, added: true });
 });
 
-test('rejects a meal made on a day to come (422)', async () => {
+test('rejects a meal made on a future day (422)', async () => {
   const { make, history } = await kitchen();
   const { status, body } = await make(randomUUID(), { date: '2026-11-21T23:30:00Z' });
   expect([status, body.error.code]).toEqual([422, 'invalid-request']);

@@ -82,7 +82,7 @@ describe('a copied meal', () => {
     expect((await stats()).total).toBe(1);
   });
 
-  test('counts again on its new day when it was moved to a day to come', async () => {
+  test('counts again on its new day when it was moved to a future day', async () => {
     const { plan, move, sync, days, lastMade } = await kitchen();
     const { id } = await plan(monday);
     await sync();
@@ -107,7 +107,7 @@ describe('a copied meal', () => {
     expect(await days()).toEqual(Array.from({ length: 5 }, () => tuesday));
   });
 
-  test('leaves no last day when all meals of a recipe are removed at once', async () => {
+  test('clears the last day when all meals of a recipe are removed at once', async () => {
     const { plan, remove, sync, lastMade } = await kitchen();
     const meals = [await plan(before), await plan(monday), await plan(tuesday)];
     await sync();

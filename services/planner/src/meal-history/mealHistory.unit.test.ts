@@ -240,7 +240,7 @@ describe('following the plan', () => {
       .then([]);
   });
 
-  it('keeps what a member says was eaten', () => {
+  it('keeps meals that a member confirmed', () => {
     const restored: MealEaten = { type: 'MealEaten', data: { ...eaten(monday).data, restored: true } };
     for (const said of [made(monday, 'one'), restored]) {
       for (const planned of [null, tuesday]) history.given([said]).when(follow(planned)).then([]);

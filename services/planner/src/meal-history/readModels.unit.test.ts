@@ -148,7 +148,7 @@ describe('when a recipe was last made', () => {
     data: { householdId: HOUSEHOLD, recipeId, day, date: day && `${day}T00:00:00.000Z`, at: COPIED_AT },
   });
 
-  test('follows a correction after a copied meal was removed, and keeps makings', () => {
+  test('applies a correction after a copied meal was removed, and keeps cook log entries', () => {
     const gone = removedFromHistory({ ...soup, day: '2026-11-18' });
     expect(dayAfter(on('2026-11-18'), gone, corrected('2026-11-02'), corrected('2026-11-02'))).toBe(
       '2026-11-02',
@@ -157,7 +157,7 @@ describe('when a recipe was last made', () => {
     expect(project(lastMade, on('2026-11-18'), gone, corrected(null))).toEqual([]);
   });
 
-  test('forgets a making that was removed by hand', () => {
+  test('drops a cook log entry that was removed by hand', () => {
     const gone = removedFromHistory({ ...soup, day: '2026-11-18' }, { makingId: '2026-11-18', byHand: true });
     expect(dayAfter(on('2026-11-02'), madeOn('2026-11-18'), gone, gone)).toBe('2026-11-02');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setClock(NOW));
 afterAll(() => harness.stop());
 
-/** A household of its own. */
+/** Creates a household. */
 function kitchen(timeZone = 'Europe/Berlin', householdId = randomUUID()) {
   const identity = asIdentity({ timeZone, householdId });
   const call = (method: string, path: string, body?: unknown) =>
@@ -123,7 +123,7 @@ describe('copying past meals', () => {
 
 describe("today in the user's zone", () => {
   test.each([
-    // Clocks change on each of these days.
+    // On each of these days, clocks change.
     ['Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25'],
     ['America/Los_Angeles', '2026-11-01T06:59:59.999Z', '2026-10-31'],
     ['Pacific/Auckland', '2026-09-27T11:00:00.000Z', '2026-09-28'],

@@ -80,7 +80,7 @@ test('plans future meals with and without a recipe', async () => {
   expect(await history()).toEqual([]);
 });
 
-test('answers a repeated request with the same result', async () => {
+test('returns the same result for a repeated request', async () => {
   const { send, plan } = kitchen();
   const importId = randomUUID();
   const meals = [meal(), meal({ day: PAST })];

@@ -18,7 +18,7 @@ const ZONE = 'Europe/Berlin';
 const midnight = (day: string, zone = ZONE) => midnightOf(day, zone).toISOString();
 const week = `?startDate=2026-11-14T23:00:00.000Z&endDate=2026-11-21T22:59:59.999Z`;
 
-/** A household of its own. */
+/** Creates a household. */
 function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
   const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     harness.request(method, `/api/meal-plans${path}`, { identity, body, headers });

@@ -9,7 +9,7 @@ const [soup, bread, cake] = ['Soup', 'Bread', 'Cake'].map((recipeName) => aMeal(
 if (!soup || !bread || !cake) throw new Error('three meals');
 
 const at = (place: number, { type, data }: MealPlanEvent) =>
-  ({ type, data: { ...data, place } }) as MealPlanEvent; // the same event at its place
+  ({ type, data: { ...data, place } }) as MealPlanEvent; // the same type, with a place
 
 function namesAfter(...events: readonly MealPlanEvent[]): readonly string[] {
   return inOrder(events.reduce(mealPlan.evolve, mealPlan.initialState())).map(({ recipeName }) => recipeName);
@@ -30,7 +30,7 @@ test('puts a meal between its neighbours when planned before others', () => {
     .when({ ...command, before: [cake.entryId] })
     .then([at(1, planned(again))]);
   expect(namesAfter(...given, at(1, planned(again)))).toEqual(['Soup', 'Bread', 'Cake']);
-  // The first of those that are there, in the order of the slot.
+  // Uses the first existing one, in the order of the slot.
   plan
     .given(given)
     .when({ ...command, before: ['gone', cake.entryId, soup.entryId] })

@@ -80,7 +80,7 @@ describe('repeating', () => {
     expect([status, body.error.message]).toEqual([422, 'The last day is before the first repeat']);
   });
 
-  test('repeats a meal of the past from this week on', async () => {
+  test('repeats a past meal from this week on', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned({ date: midnight('2026-11-04') });
     await repeat(id, '2026-11-25');
@@ -110,13 +110,13 @@ describe('repeating', () => {
 });
 
 describe('over time', () => {
-  /** Later, and the service started again: the planning of the weeks ahead runs then, as it does every hour. */
+  /** Restarts the service later; it plans the weeks ahead at startup, as it does every hour. */
   async function laterOn(moment: string) {
     harness.setClock(new Date(moment));
     await harness.restart();
   }
 
-  test('plans the weeks that come up, without anyone opening the planner', async () => {
+  test('plans the weeks that come into range without anyone opening the planner', async () => {
     const { planned, repeat, days } = kitchen();
     const { id } = await planned();
     await repeat(id);

@@ -38,7 +38,7 @@ async function* pagesOf(
   }
 }
 
-/** One that left with a member while the list was written. */
+/** The recipe left with a member while the list was written. */
 function nothingIfGone(error: unknown): { versions: readonly AuthoredVersion[]; more: boolean } {
   if (error instanceof RuleViolation && error.code === 'not-found') return { versions: [], more: false };
   throw error;

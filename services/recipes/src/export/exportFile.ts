@@ -33,7 +33,7 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   },
 };
 
-/** The number of recipes written before other requests get their turn; a large recipe has 60 KB. */
+/** Recipes written before yielding to other requests; a large recipe has 60 KB. */
 const STRETCH = 5;
 
 /** All recipes of a household by name. Leaves out recipes that are added while it runs. */

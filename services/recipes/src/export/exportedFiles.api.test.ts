@@ -99,14 +99,14 @@ test('writes a recipe in Nextcloud Cookbook format with headings as lines', asyn
   expect((await kitchen().call('GET', `/recipes/${id}/as-nextcloud`)).status).toBe(404);
 });
 
-test('draws a photo as JPEG for its household without storing it', async () => {
+test('renders a photo as JPEG for its household without storing it', async () => {
   const { id } = await kitchen().add(soup);
   const { call, add, upload } = kitchen();
   const photo = (await upload((await add(soup)).id, await picture(60, 40))).body;
   const before = await blobNamesIn(harness);
   const { status, headers, body } = await call('GET', `/photos/${photo.id}/as-jpeg`);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  // ff d8 ff, as the harness reads texts.
+  // ff d8 ff, which the harness decodes as text.
   expect(String(body).slice(0, 3)).toBe('\uFFFD\uFFFD\uFFFD');
   expect(await blobNamesIn(harness)).toEqual(before);
   expect((await kitchen().call('GET', `/photos/${photo.id}/as-jpeg`)).status).toBe(404);

@@ -4,8 +4,8 @@ import { ingredientLine } from './ingredientLine';
 import { linkedDetails } from './writtenDetails';
 
 /**
- * A recipe as Nextcloud Cookbook writes it: schema.org with ingredients and steps as lines, headings after '## ', and
- * notes at the end of the description.
+ * Formats a recipe like Nextcloud Cookbook: schema.org with ingredients and steps as lines, headings after
+ * '## ', and notes at the end of the description.
  */
 export function nextcloudRecipe(recipe: FoundRecipe): Record<string, unknown> {
   const { name, description, notes, url, times, tags, servings, yieldText, ingredients, steps } = recipe;
@@ -22,7 +22,7 @@ export function nextcloudRecipe(recipe: FoundRecipe): Record<string, unknown> {
     cookTime: duration(times?.cook),
     totalTime: duration(times?.total),
     recipeCategory: '',
-    // Keywords are one text, separated by commas.
+    // Keywords are one string, separated by commas.
     keywords: tags.map((tag) => tag.replace(/[\s,]+/g, ' ').trim()).join(','),
     recipeYield: servings ?? 1,
     tool: [],

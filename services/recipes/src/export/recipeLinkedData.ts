@@ -9,7 +9,7 @@ export interface LinkedAs {
   photoAt: (photoId: string) => string | null;
 }
 
-/** A recipe in schema.org's terms, as one line of JSON. */
+/** A recipe as one line of schema.org JSON. */
 export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
   const said = Object.entries({ ...linkedDetails(recipeDetailsOf(recipe)), ...beside(recipe, as) });
   return JSON.stringify({

@@ -10,7 +10,7 @@ import {
 import { SERVINGS } from '@forkcast/recipe-files/schema-org';
 import { ingredientLine, isReadAs } from './ingredientLine';
 
-/** The columns of the CSV file. New ones are appended for readers that count columns. */
+/** The columns of the CSV file. Append new ones, because some readers count columns. */
 export const csvColumns: readonly (readonly [head: string, cell: (recipe: RecipeDetails) => string])[] = [
   ['Name', ({ name }) => name],
   ['URL', ({ url }) => url ?? ''],

@@ -7,10 +7,10 @@ interface OfImport {
   at: string;
 }
 
-/** Taking the same rows again changes nothing; other rows at the same place are refused. */
+/** Taking the same rows again changes nothing; other rows at the same offset are rejected. */
 export interface TakeRows extends OfImport {
   type: 'TakeRows';
-  /** What people call the import; the first rows say it. */
+  /** A display name for the import; used from its first rows. */
   name?: string | undefined;
   offset: number;
   digest: string;
@@ -22,7 +22,7 @@ export interface FinishImport extends OfImport {
   type: 'FinishImport';
 }
 
-/** It stands in the list with or without recipes, and is finished unless `more` is to come. */
+/** Lists the import even without recipes, and finishes it unless `more` follows. */
 export interface NoteImport extends OfImport {
   type: 'NoteImport';
   name?: string | undefined;

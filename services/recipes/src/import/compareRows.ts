@@ -64,7 +64,7 @@ export async function compareRows(
   return compared;
 }
 
-/** Recipes that came with imports, by external id and by the digest of their content. */
+/** Recipes from earlier imports, by external id and by the digest of their content. */
 async function knownFromImports(rows: readonly ReadRow[], householdId: string, database: DocumentDatabase) {
   const externalIds = rows.flatMap(({ externalId }) =>
     externalId === null ? [] : [externalId, ...(bareId(externalId) ?? [])],
@@ -99,7 +99,8 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
 }
 
 /**
- * Earlier imports used the server's number as external id, and another server uses the same number for another recipe.
+ * Earlier imports used the server's number as external id, but another server uses the same number for
+ * another recipe.
  */
 function foundByExternalId(
   { externalId, details: { name, url } }: ReadRow,

@@ -14,11 +14,11 @@ export interface TakenRow {
   replaces?: boolean;
 }
 
-/** `name` is a display name, such as the file names; optional. */
+/** `name` is an optional display name, such as the file names. */
 export type ImportStarted = DomainEvent<'ImportStarted', OfImport & { startedAt: string; name?: string }>;
 
 /**
- * These rows are about to become recipes. Written before the first of them, so that an interrupted import can be
+ * These rows will become recipes. Recorded before the first of them, so that an interrupted import can be
  * completed or undone. `digest` distinguishes a repeated request from a different one.
  */
 export type RowsTaken = DomainEvent<
@@ -26,7 +26,7 @@ export type RowsTaken = DomainEvent<
   OfImport & { offset: number; digest: string; taken: readonly TakenRow[]; skipped: readonly SkippedRow[] }
 >;
 
-/** All its rows, if there are any, are in the collection. */
+/** All its rows, if any, are in the collection. */
 export type ImportFinished = DomainEvent<'ImportFinished', OfImport & { finishedAt: string }>;
 
 /** Its recipes are removed from the collection, and no more are added. */

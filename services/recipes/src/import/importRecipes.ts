@@ -23,10 +23,10 @@ type ImportCall = Pick<
 
 /** How long an import waits for the read model to catch up with the previous one. */
 const CATCH_UP_MS = 10_000;
-/** The number of imported recipes by which the read model may lag behind. */
+/** Maximum number of imported recipes that the read model may lag behind. */
 const UNSHOWN = 50;
 
-/** Adds the rows of requests to collections; requests of one household run in turn. */
+/** Adds the rows of requests to collections; requests of one household run sequentially. */
 export function importRecipes(
   call: ImportCall,
   { turns, store, collection, database }: Pick<RecipeModels, 'turns' | 'store' | 'collection' | 'database'>,
@@ -88,7 +88,7 @@ async function importRows(
     if (!replaces) {
       const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
       const ofRow = { recipeId, householdId, details, ...said, imported, at: createdAt };
-      // Its stream only exists if the request was repeated or undone.
+      // Its stream exists only if the request was repeated or undone.
       await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
       return null;
     }
@@ -139,7 +139,7 @@ function isOfImport(state: RecipeState, importId: string): boolean {
   return state.status === 'kept' && state.imports.includes(importId);
 }
 
-/** The decisions about the rows: made now, or when they were first sent. */
+/** The recorded decisions about the rows, from now or from when they were first sent. */
 function takenAt(offset: number, householdId: string, state: ImportState): TakenRows {
   const rows = importOf(householdId, state).parts.get(offset);
   if (!rows) throw new Error(`The import does not know the rows after ${offset}`);

@@ -36,7 +36,7 @@ export interface ReadRows {
   skipped: readonly SkippedRow[];
 }
 
-/** Reasons by priority: for a row with several problems, the first is reported. */
+/** Reasons by priority; only the first problem of a row is reported. */
 const reasons = [
   ['url', 'url-too-long'],
   ['notes', 'notes-too-long'],

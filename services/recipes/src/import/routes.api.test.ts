@@ -7,7 +7,7 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(recipes.start)));
 afterAll(() => harness.stop());
 
-/** A household that no other test uses. */
+/** A household for this test only. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown) =>
@@ -212,7 +212,7 @@ describe('rejected requests', () => {
 });
 
 describe('again and at once', () => {
-  test('answers a repeated or concurrent request with the same result', async () => {
+  test('returns the same result for a repeated or concurrent request', async () => {
     const { bring, names } = kitchen();
     const request = { importId: randomUUID(), recipes: [{ name: 'Bread' }, { name: '' }, { name: 'Soup' }] };
     const answers = await Promise.all([bring(request), bring(request), bring(request)]);
@@ -251,7 +251,7 @@ describe('again and at once', () => {
     const importId = randomUUID();
     const request = { importId, recipes: rows(3) };
     const ids = [randomUUID(), randomUUID(), randomUUID()];
-    // The state left by a process that was stopped after the first recipe.
+    // The state left by a process that was killed after the first recipe.
     await bring(request);
     const [, plan] = await harness.eventsIn(`recipeImport-${importId}`);
     const cut = kitchen();
@@ -381,7 +381,7 @@ describe('undoing', () => {
 
 describe('the list of imports', () => {
   let moment = Date.now();
-  /** Imports rows a moment after the previous ones. */
+  /** Imports rows slightly later than the previous ones. */
   const bringLater = (to: Pick<ReturnType<typeof kitchen>, 'bring'>, request: ImportRecipesRequest) => {
     harness.setClock(new Date((moment += 1)));
     return to.bring(request);

@@ -14,7 +14,7 @@ let harness: ServiceHarness;
 beforeAll(async () => (harness = await serviceHarness(recipes.start)));
 afterAll(() => harness.stop());
 
-/** A household that no other test uses. */
+/** A household for this test only. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown) =>
@@ -224,7 +224,7 @@ describe('importing next to existing recipes', () => {
 });
 
 describe('replacing', () => {
-  /** The row of a file with newer content for the soup. */
+  /** The soup with newer content in the file. */
   const newer = { ...soup, notes: 'With nutmeg', rating: 5, favourite: true } satisfies ImportRow;
 
   async function kitchenWithSoup() {

@@ -4,7 +4,7 @@ import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing'
 import { ApiError } from '@forkcast/service-kit';
 
 const TURNS = 'recipe-import-turns';
-/** On average. */
+/** The average polling interval. */
 const LOOK_AGAIN_MS = 25;
 
 /** A lock; exists while a process holds it. */

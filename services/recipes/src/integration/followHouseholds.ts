@@ -49,7 +49,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
   },
 });
 
-/** A message that is handled again later must not copy recipes that were added since. */
+/** A redelivered message must not copy recipes that were added since. */
 function wasThere({ createdAt }: { createdAt: string }, moment: Date): boolean {
   return Date.parse(createdAt) <= moment.getTime() + CLOCK_SKEW_MS;
 }

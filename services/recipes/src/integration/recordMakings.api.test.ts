@@ -19,7 +19,7 @@ describe('messages about eaten meals', () => {
   const lastUsed = async () =>
     (await harness.request('GET', '/api/recipes', { identity: ann })).body.recipes[0].lastUsed;
 
-  test('set the last use to the latest day in any order', async () => {
+  test('sets the last use to the latest day in any order', async () => {
     const recipeId = await add();
     expect(await lastUsed()).toBeNull();
     await harness.deliver(ann.householdId, eaten(recipeId, '2026-11-03'));
@@ -30,7 +30,7 @@ describe('messages about eaten meals', () => {
     expect(await harness.eventsIn(`recipe-${recipeId}`)).toHaveLength(3);
   });
 
-  test('are ignored without a recipe, for a deleted one and for another household', async () => {
+  test('ignores meals without a recipe, with a deleted one and of another household', async () => {
     const recipeId = await add();
     await harness.deliver(ann.householdId, eaten(null, '2026-11-03'), eaten(randomUUID(), '2026-11-03'));
     await harness.deliver(randomUUID(), eaten(recipeId, '2026-11-03'));
@@ -38,7 +38,7 @@ describe('messages about eaten meals', () => {
     expect(await harness.bus.parkedMessages()).toEqual([]);
   });
 
-  test('restore the earlier last use when one is undone', async () => {
+  test('restores the earlier last use when one is undone', async () => {
     const recipeId = await add();
     const made = (day: string, makingId: string): IntegrationEvent => ({
       type: 'planner.meal-eaten',
@@ -55,7 +55,7 @@ describe('messages about eaten meals', () => {
     expect(await lastUsed()).toBe('2026-11-04T00:00:00.000Z');
   });
 
-  test('follow a correction to an earlier day or none', async () => {
+  test('applies a correction to an earlier day or none', async () => {
     const recipeId = await add();
     const corrected = (date: string | null, makingId?: string): IntegrationEvent => ({
       type: 'planner.last-made-corrected',

@@ -75,7 +75,7 @@ test('fetches the photo of a page without cookies and follows redirects', async 
   const { take, photosOf } = await cook();
   answer = ({ url }, response) => {
     if (url === '/moved') response.writeHead(302, { location: '/soup.jpg' }).end();
-    // Sites say the wrong type now and then; what counts is what it is.
+    // Some sites send the wrong type, so only the content counts.
     else response.setHeader('content-type', 'application/octet-stream').end(jpeg);
   };
   const { status, body } = await take({ url: at('/moved'), alt: ' Soup in a bowl ' });

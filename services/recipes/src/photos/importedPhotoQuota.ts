@@ -9,7 +9,7 @@ import { createQuota, type QuotaDependencies } from '../quotas';
 export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** The factor of imported photos per day to others per hour. */
+/** Imported photos allowed per day, as a multiple of other photos per hour. */
 export const IMPORTED_PHOTOS = 10;
 
 interface DayDocument {
@@ -19,7 +19,9 @@ interface DayDocument {
   expiresAt: string;
 }
 
-/** Counts photos of recipes imported within a day by the day, and all others, and those beyond, by the hour. */
+/**
+ * Counts photos of recently imported recipes per day, and all others, and those beyond that limit, per hour.
+ */
 export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
   const { database, identityKey, clock, limits } = dependencies;
   const byHour = await createQuota('photos', dependencies);

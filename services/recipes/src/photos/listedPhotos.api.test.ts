@@ -15,7 +15,7 @@ afterEach(() => harness.stop());
 
 const kept = (photo: Photo): KeptPhoto => ({ ...photo, bytes: 1_000 });
 
-/** Ann has photographed a recipe, which Bob sees in the community. */
+/** Ann has added a photo to a recipe that Bob sees in the community. */
 async function shared() {
   const [ann, bob] = [kitchenIn(harness), kitchenIn(harness)];
   const { id: recipeId } = await ann.add();
@@ -47,7 +47,7 @@ async function collectedBy(household: ReturnType<typeof kitchenIn>, ...photos: P
 }
 
 describe('the photos of a listing', () => {
-  test("are shown at every width with the listing's id only", async () => {
+  test("shows them at every width with the listing's id only", async () => {
     const { bob, cover, listingId, inListing } = await shared();
     for (const width of [320, 960, 1920]) expect(await bob.statusOf(cover.id, inListing(width))).toBe(200);
     expect(await bob.statusOf(cover.id, `?listing=${listingId.toUpperCase()}`)).toBe(200);
@@ -57,7 +57,7 @@ describe('the photos of a listing', () => {
     expect(await bob.statusOf(cover.id, '?listing=another')).toBe(422);
   });
 
-  test('are shown only if they belong to that listing', async () => {
+  test('shows them only if they belong to that listing', async () => {
     const { ann, bob, recipeId, cover, inListing } = await shared();
     const secret = await ann.photograph(recipeId, await picture(410, 310));
     expect(await bob.statusOf(secret.id, inListing())).toBe(404);
@@ -66,7 +66,7 @@ describe('the photos of a listing', () => {
     expect(await bob.statusOf(randomUUID(), inListing())).toBe(404);
   });
 
-  test('are revalidated each time and not sent again when unchanged', async () => {
+  test('revalidates them each time and sends unchanged ones only once', async () => {
     const { bob, cover, inListing, list } = await shared();
     const read = (headers: Record<string, string> = {}) =>
       bob.call('GET', `/photos/${cover.id}${inListing()}`, undefined, { accept: 'image/webp', ...headers });
@@ -84,7 +84,7 @@ describe('the photos of a listing', () => {
     expect((await read({ 'if-none-match': etag })).status).toBe(404);
   });
 
-  test('follow updates, withdrawal and sharing again', async () => {
+  test('follows updates, withdrawal and sharing again', async () => {
     const { ann, bob, recipeId, cover, inListing, list } = await shared();
     const other = await ann.photograph(recipeId, await picture(410, 310));
     await list(other);
@@ -109,11 +109,11 @@ describe('the photos of a listing', () => {
     await harness.restart();
     await harness.settled();
     expect(await bob.statusOf(cover.id, inListing())).toBe(404);
-    // It is still known that it was shown a moment ago.
+    // It was shown within the last 30 days.
     await expect(tidyIn(harness, new Date(Date.now() + 2 * DAY_MS))).resolves.toBe(0);
   });
 
-  test('stay visible, exported and counted when the recipe loses them', async () => {
+  test('keeps them visible, exported and counted when the recipe loses them', async () => {
     const { ann, bob, recipeId, cover, inListing } = await shared();
     const held = await photoBytesOf(harness.stores.database, ann.identity.householdId);
     await ann.remove(recipeId, cover.id);
@@ -123,7 +123,7 @@ describe('the photos of a listing', () => {
       { ...cover, recipeId, file: `${cover.id}.webp` },
     ]);
     expect(await bob.statusOf(cover.id)).toBe(404);
-    // As long as the recipe may get it back, it counts there, and then for the listing.
+    // While the recipe may restore it, it counts for the recipe, and afterwards for the listing.
     expect(await photoBytesOf(harness.stores.database, ann.identity.householdId)).toBe(held);
     const needed: unknown[] = [];
     for await (const each of neededPhotoBlobs(harness.stores.database)) needed.push(each);
@@ -132,7 +132,7 @@ describe('the photos of a listing', () => {
 });
 
 describe('stored photos of a listing', () => {
-  test('are kept for 30 days after the listing', async () => {
+  test('keeps them for 30 days after the listing', async () => {
     const { ann, recipeId, cover, list } = await shared();
     await ann.remove(recipeId, cover.id);
     const in31Days = new Date(Date.now() + 31 * DAY_MS);
@@ -144,7 +144,7 @@ describe('stored photos of a listing', () => {
     expect(await blobNamesIn(harness)).toEqual([]);
   });
 
-  test("are deleted with the household, except those in other households' copies", async () => {
+  test("deletes them with the household, except those in other households' copies", async () => {
     const { ann, bob, recipeId, cover, inListing, list } = await shared();
     const taken = await ann.photograph(recipeId, await picture(410, 310));
     await list(cover, taken);
@@ -168,7 +168,7 @@ describe('stored photos of a listing', () => {
 });
 
 describe('a collected copy', () => {
-  test('owns the photos of the listing without storing them again', async () => {
+  test('gets the photos of the listing without storing them again', async () => {
     const { ann, bob, recipeId, cover, list } = await shared();
     const copy = await collectedBy(bob, { ...cover, alt: 'Steaming' });
     expect(await bob.photosOf(copy)).toEqual([{ ...cover, alt: 'Steaming' }]);
@@ -178,7 +178,7 @@ describe('a collected copy', () => {
     await harness.settled();
     expect(await tidyIn(harness, new Date(Date.now() + 31 * DAY_MS))).toBe(0);
     expect(await bob.statusOf(cover.id)).toBe(200);
-    // What becomes of it there is nothing to the original.
+    // Changes to the copy don't affect the original.
     await bob.remove(copy, cover.id);
     expect(await bob.statusOf(cover.id)).toBe(404);
   });

@@ -9,7 +9,7 @@ export interface ListedPhotosDocument extends ReplicaDocument {
   recipeId: string;
   photos: readonly KeptPhoto[];
   photoIds: readonly string[];
-  /** Removed within 30 days: a copy of the listing may still need them. */
+  /** Photos removed within 30 days, which copies of the listing may still need. */
   removedPhotos: readonly { id: string; removedAt: string }[];
   removedIds: readonly string[];
 }
@@ -32,7 +32,7 @@ interface Listed {
   recipeId: string;
   householdId: string;
   photos: readonly KeptPhoto[];
-  /** Since when, as an ISO instant. */
+  /** ISO 8601. */
   at: string;
 }
 

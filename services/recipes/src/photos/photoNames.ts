@@ -3,14 +3,14 @@ import { photoWidths, type PhotoWidth } from '@forkcast/contracts';
 
 export type PhotoFormat = 'avif' | 'webp';
 
-/** Stored for every photo; other sizes are drawn from it. */
+/** Stored for every photo; other sizes are derived from it. */
 export const WHOLE = { width: 1_920, format: 'webp' } as const;
 /** Also created with the photo. */
 export const SMALL = { width: 320, format: 'webp' } as const;
 
 /**
- * The id of a photo by its content and household: a UUID of version 8. The same photo in another household has
- * another id, so that access never depends on others.
+ * A photo's id, derived from its content and household: a UUID v8. The same photo has another id in another
+ * household, so that access never depends on other households.
  */
 export function photoIdOf(householdId: string, whole: Uint8Array): string {
   const hash = createHash('sha256').update(`${householdId}\n`).update(whole).digest('hex');

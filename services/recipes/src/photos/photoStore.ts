@@ -7,34 +7,34 @@ import { blobNameOf, blobNamesOf, photoIdOf, SMALL, WHOLE, type PhotoFormat } fr
 export interface FoundPhoto {
   bytes: Uint8Array;
   format: PhotoFormat;
-  /** False if it stands in for one that isn't drawn yet. */
+  /** False if another size or format is returned because this one isn't rendered yet. */
   isExact: boolean;
 }
 
-/** Stores the files of photos. A damaged file counts as missing and is replaced when it is drawn again. */
+/** Stores photo files. A damaged file counts as missing and is replaced when it is rendered again. */
 export interface PhotoStore {
   /** Stores an uploaded picture; resolves once it is stored. Throws as `Pictures.takeIn` does. */
   keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<KeptPhoto>;
   /**
-   * A photo in the requested width and format. A missing one is drawn: WebP within a second, AVIF for the next
-   * request. Until then, WebP replaces AVIF and the full-size photo replaces a smaller one. Null if the photo is no
-   * longer stored or can't be decoded.
+   * A photo in the requested width and format. A missing one is rendered: WebP within a second, AVIF for the
+   * next request. Until then, WebP replaces AVIF and the full-size photo replaces a smaller one. Null if the
+   * photo is no longer stored or can't be decoded.
    */
   find(
     photoId: string,
     asked: { width: PhotoWidth; format: PhotoFormat },
     whose: Whose,
   ): Promise<FoundPhoto | null>;
-  /** The photo in full size as JPEG, drawn on each request. Null as for `find`. */
+  /** The full-size photo as JPEG, rendered on each request. Null as for `find`. */
   asJpeg(photoId: string, whose: Whose, signal?: AbortSignal): Promise<Uint8Array | null>;
   remove(photoId: string): Promise<void>;
-  /** Resolves when all drawing is done. */
+  /** Resolves when all rendering is done. */
   settled(): Promise<void>;
 }
 
 export interface PhotoOwner {
   householdId: string;
-  /** As `networkOf` names it. */
+  /** As returned by `networkOf`. */
   network: string;
 }
 
@@ -56,7 +56,7 @@ export function createPhotoStore(
     return null;
   }
 
-  /** Draws each size once for concurrent requests. */
+  /** Renders each size once for concurrent requests. */
   function drawn(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
     const name = blobNameOf(photoId, as);
     const known = drawing.get(name);
@@ -69,7 +69,7 @@ export function createPhotoStore(
       return bytes;
     })().finally(() => drawing.delete(name));
     drawing.set(name, made);
-    // The reader may have left. After an overload, the next reader starts again.
+    // The reader may have disconnected. After an overload, the next reader retries.
     made.catch((error: unknown) => {
       if (!(error instanceof ApiError)) onError(error);
     });

@@ -6,7 +6,7 @@ import { createPhotoStore } from './photoStore';
 const id = 'a-photo';
 const whose = { key: 'household', share: 'network' };
 const asked = { width: 960, format: 'webp' } as const;
-/** A WebP as far as its header goes. */
+/** The header of a WebP. */
 function bytesOf(content: string): Uint8Array {
   const bytes = new TextEncoder().encode(`RIFF\0\0\0\0WEBP${content}`);
   new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
@@ -40,8 +40,8 @@ function thrown(error: unknown): void {
   throw error;
 }
 
-describe('a width that is not drawn yet', () => {
-  it('is drawn once for concurrent readers', async () => {
+describe("a width that isn't rendered yet", () => {
+  it('renders it once for concurrent readers', async () => {
     const draw = jest.fn(async () => bytesOf('drawn'));
     const photos = storeThat(draw);
     const found = await Promise.all([photos.find(id, asked, whose), photos.find(id, asked, whose)]);
@@ -50,7 +50,7 @@ describe('a width that is not drawn yet', () => {
     expect(text(kept.get(blobNameOf(id, asked)))).toBe('drawn');
   });
 
-  it('is replaced by the full-size photo after a second, and stored when it is drawn', async () => {
+  it('returns the full-size photo after a second, and stores the width when it is rendered', async () => {
     let finish: (bytes: Uint8Array) => void = () => undefined;
     const photos = storeThat(() => new Promise((resolve) => (finish = resolve)));
     const started = performance.now();
@@ -62,14 +62,14 @@ describe('a width that is not drawn yet', () => {
     expect(await photos.find(id, asked, whose)).toMatchObject({ isExact: true });
   });
 
-  it('is replaced by the full-size photo at once when too much waits', async () => {
+  it('returns the full-size photo at once when the queue is full', async () => {
     const photos = storeThat(() => Promise.reject(new ApiError('unavailable')));
     const found = await photos.find(id, asked, whose);
     expect([text(found?.bytes), found?.isExact]).toEqual(['whole', false]);
   });
 });
 
-it('never draws the widths that are made when a photo comes in', async () => {
+it('never renders the widths that are stored with a new photo', async () => {
   const photos = storeThat(() => Promise.reject(new Error('Not asked for')));
   expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('small');
   expect(text((await photos.find(id, WHOLE, whose))?.bytes)).toBe('whole');
@@ -79,7 +79,7 @@ describe('a damaged file', () => {
   const notDrawn = () => Promise.reject(new Error('Not asked for'));
   const truncated = (content: string) => bytesOf(content).subarray(0, -1);
 
-  it('is drawn again from the full-size photo', async () => {
+  it('renders it again from the full-size photo', async () => {
     kept.set(blobNameOf(id, SMALL), truncated('small'));
     const onError = jest.fn();
     const photos = storeThat(async () => bytesOf('drawn again'), onError);
@@ -101,7 +101,7 @@ describe('a damaged file', () => {
     expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('small');
   });
 
-  it('is no photo any more if its length is right but it cannot be drawn', async () => {
+  it("returns no photo if the length is right but it can't be decoded", async () => {
     const photos = storeThat(async () => null);
     expect(await photos.find(id, asked, whose)).toBeNull();
     expect(await photos.asJpeg(id, whose)).toBeNull();

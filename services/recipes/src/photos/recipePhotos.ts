@@ -131,7 +131,9 @@ export function shownPhotosOf(database: DocumentDatabase, householdId: string) {
   );
 }
 
-/** The required blobs with their recipes: every shown photo is drawn from its largest file. */
+/**
+ * The blobs that have to be stored, with their recipes: other sizes are derived from a photo's largest file.
+ */
 export async function* neededPhotoBlobs(database: DocumentDatabase) {
   const shown = photosIn(documentsIn(database).find({}), listedPhotosIn(database).find({}));
   for await (const { recipeId, id } of shown) yield { recipeId, name: blobNameOf(id, WHOLE) };

@@ -146,7 +146,7 @@ test('stores the same photo of two households separately', async () => {
 });
 
 describe('an upload', () => {
-  test("is rejected for another household's or a deleted recipe (404)", async () => {
+  test("rejects one for another household's or a deleted recipe (404)", async () => {
     const ann = kitchen();
     const { id } = await ann.add();
     expect((await kitchen().upload(id, await picture())).status).toBe(404);
@@ -155,7 +155,7 @@ describe('an upload', () => {
     expect(await blobNames()).toEqual([]);
   });
 
-  test("is rejected if it isn't a picture (415), is damaged (422) or too large (413)", async () => {
+  test("rejects one that isn't a picture (415), is damaged (422) or too large (413)", async () => {
     const { add, upload } = kitchen();
     const { id } = await add();
     const codeOf = async (bytes: Uint8Array) => {
@@ -168,7 +168,7 @@ describe('an upload', () => {
     expect(await blobNames()).toEqual([]);
   });
 
-  test('is rejected beyond twelve photos, also concurrently (409)', async () => {
+  test('rejects one beyond twelve photos, also concurrently (409)', async () => {
     const { add, upload, photosOf, remove } = kitchen();
     const { id } = await add();
     const bytes = await Promise.all(Array.from({ length: 14 }, (_, red) => picture(30, 20, red * 18)));
@@ -183,7 +183,7 @@ describe('an upload', () => {
     expect(await photosOf(id)).toHaveLength(12);
   }, 30_000);
 
-  test("is limited per account (429) and by the household's storage (413)", async () => {
+  test("limits uploads per account (429) and by the household's storage (413)", async () => {
     limits = { ...defaultLimits, photosPerAccount: 2 };
     await harness.restart();
     const ann = kitchen();
@@ -214,7 +214,7 @@ describe('photos of an import', () => {
   const send = async (ann: ReturnType<typeof kitchen>, id: string, width: number) =>
     (await ann.upload(id, await picture(width, 20))).status;
 
-  test('count by the day with ten times the limit', async () => {
+  test('counts them per day with ten times the limit', async () => {
     limits = { ...defaultLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
@@ -225,11 +225,11 @@ describe('photos of an import', () => {
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 201));
     expect(await send(ann, own, 50)).toBe(201);
     expect(await send(ann, own, 51)).toBe(429);
-    // Beyond the day's, they are as others.
+    // Beyond the daily limit, they count like others.
     expect(await send(ann, soup, 52)).toBe(429);
   });
 
-  test('count like others a day after the import', async () => {
+  test('counts them like others a day after the import', async () => {
     limits = { ...defaultLimits, photosPerAccount: 1 };
     await harness.restart();
     const ann = kitchen();
@@ -371,7 +371,7 @@ describe('photos and households', () => {
 });
 
 describe('unused photos', () => {
-  test('are deleted after 30 days', async () => {
+  test('deletes them after 30 days', async () => {
     harness.setClock(new Date());
     const ann = kitchen();
     const [soup, bread, cake] = [await ann.add('Soup'), await ann.add('Bread'), await ann.add('Cake')];
@@ -390,20 +390,20 @@ describe('unused photos', () => {
     expect(await ann.statusOf(deleted.id)).toBe(410);
   });
 
-  test('are deleted after a day if they never belonged to a recipe', async () => {
+  test('deletes them after a day if they never belonged to a recipe', async () => {
     await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
     expect(await tidy(new Date(Date.now() + DAY_MS / 2))).toBe(0);
     expect(await tidy(new Date(Date.now() + 1.1 * DAY_MS))).toBe(1);
   });
 
-  test("aren't deleted while read models are behind the log", async () => {
+  test('keeps them while read models are behind the log', async () => {
     await harness.stores.blobs.put(`${randomUUID()}.320.webp`, new Uint8Array(3));
     const behind = { passed: async () => false };
     const late = new Date(Date.now() + 40 * DAY_MS);
     for (const known of [
       { readModel: behind },
       { listings: { ...behind, parked: 0 } },
-      // A parked message may be about a photo that is being checked.
+      // A parked message may refer to a photo that is being checked.
       { listings: { passed: async () => true, parked: 1 } },
     ]) {
       await expect(tidy(late, known)).rejects.toThrow('end of the log');

@@ -171,7 +171,6 @@ const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
   },
 });
 
-/** Photos of recipes. */
 export const photoRoutes = [
   addPhoto,
   addPhotoFromPage,

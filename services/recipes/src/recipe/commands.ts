@@ -34,14 +34,14 @@ export interface ImportRecipe extends Omit<AddRecipe, 'type'> {
   rating?: number | null;
   /** The account whose favourite it is. */
   favouriteOf?: string | null;
-  /** The instant at which the day began on which it was made last. */
+  /** The start of the day on which it was last made, as an instant. */
   lastMade?: string | null;
   imported?: Imported;
 }
 
 /**
- * Replaces the details by a row of an import, and adds a rating, favourite and last day if there are none. Does
- * nothing when repeated, or when `isAsSeen` is false.
+ * Replaces the details with an import row, and adds a rating, favourite and last-made day if there are none.
+ * Has no effect when repeated, or when `isAsSeen` is false.
  */
 export interface ReplaceRecipe {
   type: 'ReplaceRecipe';
@@ -51,7 +51,7 @@ export interface ReplaceRecipe {
   favouriteOf: string | null;
   lastMade: string | null;
   imported: Imported;
-  /** Whether the recipe still has the revision that was to be replaced. */
+  /** Whether the recipe still has the revision to be replaced. */
   isAsSeen: boolean;
 }
 

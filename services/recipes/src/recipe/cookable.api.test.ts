@@ -220,7 +220,7 @@ describe('filters and orders', () => {
     expect(pagination.total).toBe(found.length);
   });
 
-  test('count each tag once, the most used first', async () => {
+  test('counts each tag once, the most frequent first', async () => {
     expect((await call('GET', '/tags')).body).toEqual([
       { tag: 'Quick', count: 2 },
       { tag: 'Crème', count: 1 },
@@ -228,7 +228,7 @@ describe('filters and orders', () => {
     ]);
   });
 
-  test('treat tags that differ only in accents as one', async () => {
+  test('treats tags that differ only in accents as one', async () => {
     const { add, call, names } = kitchen();
     await add({ name: 'Both', tags: ['Brûlée', 'Brulee'] });
     await add({ name: 'One', tags: ['brulee'] });

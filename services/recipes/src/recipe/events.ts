@@ -26,8 +26,8 @@ export type RecipeAdded = DomainEvent<
 >;
 
 /**
- * Contains all current details. With `imported` and `said`, an import replaced them. With `takenBack`, such an import
- * was undone, and `imported` is the one before it.
+ * Contains all current details. `imported` and `said` mark a replacement by an import. `takenBack` marks its
+ * undo; `imported` is then the import before it.
  */
 export type RecipeChanged = DomainEvent<
   'RecipeChanged',

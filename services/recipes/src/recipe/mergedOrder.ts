@@ -3,9 +3,9 @@ import type { KeptPhoto, Photo, PhotoConflict } from '@forkcast/contracts';
 type Named = Pick<Photo, 'id' | 'alt'>;
 
 export interface MergedOrder {
-  /** Photos in their order from now on, those included that come back. */
+  /** Photos in their new order, including restored ones. */
   order: readonly Named[];
-  /** What both said of a photo, each in a way of their own. */
+  /** Photos whose description both changed in different ways. */
   conflicts: readonly PhotoConflict[];
 }
 
@@ -30,12 +30,12 @@ export function mergedOrder(
     if (alt !== was) conflicts.push({ photo: id, theirs: is, yours: alt, base: was });
     return { id, alt: is };
   });
-  // Those that are not named stand behind the others.
+  // Photos that aren't named follow the others.
   const rest = base.filter(({ id }) => now.has(id) && !order.some((each) => each.id === id));
   return { order: isMoved([...order, ...rest], base) ? named : inTheirOrder(named, theirs), conflicts };
 }
 
-/** Whether photos that were there stand in another order than before. */
+/** Whether existing photos have changed their relative order. */
 function isMoved(order: readonly Named[], base: readonly Named[]): boolean {
   const placed = byId(order);
   const before = base.filter(({ id }) => placed.has(id));
@@ -43,7 +43,7 @@ function isMoved(order: readonly Named[], base: readonly Named[]): boolean {
   return after.some(({ id }, place) => id !== before[place]?.id);
 }
 
-/** As they stand now; one that comes back, behind the one that it was put behind. */
+/** The current order; a restored photo follows the one that it was placed after. */
 function inTheirOrder(named: readonly Named[], theirs: readonly Named[]): readonly Named[] {
   const words = byId(named);
   const placed = theirs.map(({ id, alt }) => ({ id, alt: words.get(id)?.alt ?? alt }));

@@ -11,7 +11,7 @@ const identity = asIdentity();
 beforeAll(async () => {
   harness = await serviceHarness(recipes.start);
   const rows = Array.from({ length: RECIPES }, (_, index) => ({
-    // Few names, so that many recipes tie; the link keeps them apart.
+    // Few names, so that many recipes tie; the link makes them distinct.
     name: `${DISHES[index % DISHES.length]} ${index % 12}`,
     url: `https://example.org/${index}`,
     notes: index % 3 === 0 ? 'a family favourite' : null,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   }));
   await harness.request('POST', '/api/recipes/import', { identity, body: { recipes: rows } });
   const { recipes: first } = (await harness.request('GET', '/api/recipes', { identity })).body;
-  // Every fifth was eaten, some of them on the same day.
+  // Every fifth was eaten, some on the same day.
   const eaten = (first as Recipe[])
     .filter((_, index) => index % 5 === 0)
     .map(({ id }, index) => ({
@@ -58,7 +58,7 @@ test.each(sortings)('visits every recipe exactly once when paging %s', async (so
   expect(new Set(recipes.map(({ id }) => id)).size).toBe(RECIPES);
 });
 
-/** What a search finds, by looking at each recipe. */
+/** Whether a recipe matches a search. */
 function holds({ name, notes, ingredients }: Recipe, search: string): boolean {
   const texts = foldText([name, notes ?? '', ...ingredients.map((each) => each.name)].join(' '));
   return search

@@ -224,7 +224,10 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   return events;
 }
 
-/** Rating, favourites and photos of a copied or restored recipe, which its first event doesn't contain. */
+/**
+ * Events for the rating, favourites and photos of a copied or restored recipe, which its first event doesn't
+ * contain.
+ */
 function opinionEvents(
   key: RecipeKey,
   { rating, favouriteOf, photos }: Opinions & Pick<RecipePhotos, 'photos'>,

@@ -118,7 +118,7 @@ describe('a cook log entry that can be undone', () => {
       .then([forgotten('one', null)]);
   });
 
-  test('is applied once in any order of messages', () => {
+  test('applies it once in any order of messages', () => {
     a.given([added, made(tuesday, 'one')])
       .when(record(tuesday, 'one'))
       .then([]);
@@ -133,7 +133,7 @@ describe('a cook log entry that can be undone', () => {
       .then([]);
   });
 
-  test('is ignored on a day that already counts', () => {
+  test('ignores one on a day that already counts', () => {
     a.given([added, made(tuesday)])
       .when(record(tuesday, 'one'))
       .then([]);
@@ -149,7 +149,7 @@ describe('a cook log entry that can be undone', () => {
       .then([forgotten('one', monday)]);
   });
 
-  test("is ignored for a deleted or another household's recipe", () => {
+  test("ignores one for a deleted or another household's recipe", () => {
     a.given([added, deleted]).when(forget('one')).then([]);
     a.given([added])
       .when({ ...forget('one'), ...strangers })
@@ -184,19 +184,19 @@ describe('an imported recipe', () => {
     data: { ...mine, lastUsed: '2026-11-18T23:00:00.000Z' },
   };
 
-  test('is added once, and not again after it was withdrawn', () => {
+  test('adds it once, and not again after it was withdrawn', () => {
     a.given([]).when(bring).then([added]);
     a.given([added]).when(bring).then([]);
     a.given([added, deleted]).when(bring).then([]);
   });
 
-  test('is deleted when withdrawn, or never added if withdrawn before', () => {
+  test('deletes it when withdrawn, or never adds it if withdrawn before', () => {
     a.given([added]).when(withdraw).then([deleted]);
     a.given([]).when(withdraw).then([deleted]);
     a.given([deleted]).when(bring).then([]);
   });
 
-  test("is kept when changed, rated, photographed, cooked or another household's", () => {
+  test("keeps it when changed, rated, photographed, cooked or another household's", () => {
     const rated: RecipeEvent = { type: 'RecipeRated', data: { ...mine, rating: 4 } };
     const photo = { id: 'photo-1', width: 40, height: 30, alt: '', bytes: 9 };
     const photographed: RecipeEvent = { type: 'PhotoAdded', data: { ...mine, photo, at } };
@@ -304,7 +304,7 @@ describe('imports', () => {
     data: { ...mine, ...soup, imported, takenBack: 'import-2' },
   };
 
-  test('remember how a recipe was imported when it is replaced and restored', () => {
+  test('remembers how a recipe was imported when it is replaced and restored', () => {
     a.given([brought]).when(replace).then([replaced]);
     a.given([brought, replaced]).when(putBack).then([back]);
     a.given([brought, replaced, back]).when(putBack).then([]);
@@ -314,7 +314,7 @@ describe('imports', () => {
       .then([{ type: 'RecipeChanged', data: { ...mine, ...soup, imported: null, takenBack: 'import-2' } }]);
   });
 
-  test("replace only a recipe that is unchanged, present and the household's", () => {
+  test("replaces only a recipe that is unchanged, present and the household's", () => {
     a.given([brought, replaced]).when(replace).then([]);
     a.given([brought])
       .when({ ...replace, isAsSeen: false })
@@ -328,7 +328,7 @@ describe('imports', () => {
       .then([]);
   });
 
-  test('restore only the last of two replacements', () => {
+  test('restores only the last of two replacements', () => {
     const third = { ...later, importId: 'import-3', digest: 'd3' };
     const again: RecipeEvent = {
       type: 'RecipeChanged',
@@ -345,7 +345,7 @@ describe('imports', () => {
       ]);
   });
 
-  test('undo their own day, but keep a recipe cooked since', () => {
+  test('undoes its own day, but keeps a recipe cooked since', () => {
     const made = (lastUsed: string, makingId?: string): RecipeEvent => ({
       type: 'RecipeMade',
       data: { ...mine, lastUsed, ...(makingId && { makingId }) },

@@ -22,7 +22,7 @@ const soup = {
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
-/** A household that no other test uses. */
+/** A household for this test only. */
 function kitchen() {
   const identity = asIdentity();
   const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -255,7 +255,7 @@ describe('a recipe from before there were limits', () => {
   }));
   const notes = 'a'.repeat(50_000);
 
-  /** As an earlier version wrote it into the log. */
+  /** As written by an earlier version. */
   async function aLongRecipe() {
     const { identity, call } = kitchen();
     const recipeId = randomUUID();

@@ -57,7 +57,6 @@ const listLinks = route.get('/api/recipes/share-links', {
   },
 });
 
-/** Routes for public links of recipes. */
 export const shareLinkRoutes = [listLinks, showLink, makeLink, revokeLink];
 
 async function presentLink(

@@ -33,7 +33,7 @@ function kitchen(identity: Identity = asIdentity()) {
     expect(status).toBe(200);
     return body.link;
   };
-  /** Below the product's origin. */
+  /** The path on the product's origin. */
   const share = async (id: string): Promise<string> => {
     const made = await link(id, 'POST');
     return new URL(made?.url ?? '').pathname;
@@ -55,7 +55,7 @@ const visit = (path: string, headers: Record<string, string> = {}) =>
 const statusOf = async (path: string) => (await visit(path)).status;
 
 describe('a share link', () => {
-  test('is created once and opens the recipe as it is now', async () => {
+  test('opens the current recipe, and is created once', async () => {
     const ann = kitchen(asIdentity({ displayName: 'Ann' }));
     const { id } = await ann.add();
     expect(await ann.link(id)).toBeNull();
@@ -136,7 +136,7 @@ describe('a share link', () => {
     const path = await share(id);
     const { householdId } = identity;
     const standing = await share((await add()).id);
-    // As the collection is before the streams are erased.
+    // The collection is cleared before the streams are erased.
     await harness.stores.database.collection('recipe-search').deleteOne({ _id: id });
     expect([await statusOf(path), await statusOf(standing)]).toEqual([404, 200]);
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
@@ -205,7 +205,7 @@ describe('an invalid share link', () => {
 });
 
 describe('headers', () => {
-  test('keep the page out of caches and search engines and allow no script', async () => {
+  test('keeps the page out of caches and search engines and allows no script', async () => {
     const { add, share } = kitchen();
     const { headers, body } = await visit(await share((await add()).id));
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -219,7 +219,7 @@ describe('headers', () => {
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">']);
   });
 
-  test('let a photo be revalidated in the requested width and format', async () => {
+  test('revalidates a photo in the requested width and format', async () => {
     const { add, share, photograph } = kitchen();
     const { id } = await add();
     const photo = await photograph(id);

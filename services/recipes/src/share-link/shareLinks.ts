@@ -4,7 +4,7 @@ import { recipe } from '../recipe/recipe';
 
 /** The link of one recipe. */
 interface ShareLinkDocument {
-  /** The recipe. */
+  /** The recipe's id. */
   _id: string;
   householdId: string;
   linkId: string;

@@ -11,16 +11,19 @@ import {
 import { formatIngredient, stepPieces, toWholeIngredient } from '@forkcast/ingredients';
 import type { PageRecipe } from './page/parseRecipePage';
 
-/** Characters of all steps together, so that the whole recipe stays within `limits.recipeBytes`, whatever its letters. */
+/**
+ * Limit of all steps together in characters, so that the recipe stays within `limits.recipeBytes` in any
+ * script.
+ */
 const STEPS_CHARACTERS = 50_000;
 
-/** A page's recipe as the collection could take it, with what had to be cut for that. */
+/** Fits a page's recipe into the collection's limits and lists what was cut. */
 export function previewOf(recipe: PageRecipe, collected: PagePreview['collected']): PagePreview {
-  // Texts are cut at their limit, an emoji at the end included.
+  // Cutting may split an emoji at the end.
   return withoutInvalidCharacters(writtenPreview(recipe, collected) ?? readPreview(recipe, collected));
 }
 
-/** Of an export of ours, as it was written. */
+/** The recipe of Forkcast's own export, unchanged. */
 function writtenPreview(
   { written, url, photo }: PageRecipe,
   collected: PagePreview['collected'],

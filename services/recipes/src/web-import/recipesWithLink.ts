@@ -4,7 +4,10 @@ import { recipeCollection, type RecipeDocument } from '../recipe/collection/reci
 
 const SHOWN = 5;
 
-/** Recipes of a household that have one of these links, with or without 'www.', a last slash and the like. Found by the index on household and link. */
+/**
+ * A household's recipes with one of these links, ignoring 'www.', a trailing slash and the scheme. Uses the
+ * index on household and link.
+ */
 export async function recipesWithLink(
   database: DocumentDatabase,
   householdId: string,
@@ -20,7 +23,7 @@ export async function recipesWithLink(
   return found.map(({ _id, name }) => ({ id: _id, name }));
 }
 
-/** The ways in which people keep one link. */
+/** Common spellings of a link. */
 function spellings(link: string): string[] {
   const bare = link.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
   return ['https://', 'http://', 'https://www.', 'http://www.', '', 'www.'].flatMap((begin) => [

@@ -241,7 +241,7 @@ test('responds 401 when signed out', async () => {
   ).toBe(401);
 });
 
-test('answers other requests while it reads a slow page', async () => {
+test('serves other requests while it reads a slow page', async () => {
   html = `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(300);
   const { call, preview } = cook();
   const ended: string[] = [];

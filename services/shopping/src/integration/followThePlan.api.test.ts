@@ -94,7 +94,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ kind: fc.constant('mealRemoved' as const), meal: fc.nat(3) }),
 );
 
-/** Ids of its own for each household: copies are kept by id. */
+/** Separate ids for each household, because the replica stores documents by id. */
 function asMessages(happenings: readonly Happening[]): readonly IntegrationEvent[] {
   const ids = Array.from({ length: 8 }, () => randomUUID()).sort();
   const recipeId = (recipe: number) => ids[recipe] ?? '';
@@ -122,7 +122,7 @@ function asMessages(happenings: readonly Happening[]): readonly IntegrationEvent
   });
 }
 
-/** Every message once, in order, and only then a list: what all others must come to. */
+/** The expected list: generated after every message was delivered once and in order. */
 async function expected(happenings: readonly Happening[]) {
   const { hear, items, generate } = household();
   let position = 0;
@@ -190,7 +190,7 @@ test("ends with the plan's list for concurrent messages and generations", async 
   );
 });
 
-/** What the bus does about a lost race. */
+/** Retries like the bus. */
 async function retried(handle: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -202,7 +202,7 @@ async function retried(handle: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The same log, as another process has it: commands of two processes do not wait for each other. */
+/** The same log as seen by another process, whose commands don't wait for this one's. */
 function asAnotherProcess(store: TestStores['store']): TestStores['store'] {
   return new Proxy(store, {
     get: (target, name) => {
@@ -334,7 +334,7 @@ test('merges one meal alone, and the whole plan after a change of the list', asy
   ]);
 });
 
-test('follows a repeated message whose copy was stored before a crash', async () => {
+test('follows a redelivered message whose replica update was stored before a crash', async () => {
   const { hear, generate, items, householdId } = household();
   await generate();
   const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
@@ -344,7 +344,7 @@ test('follows a repeated message whose copy was stored before a crash', async ()
   expect(await items()).toMatchObject([{ name: 'Pizza' }]);
 });
 
-test('loses and restores nothing when the copy is rebuilt', async () => {
+test('loses and restores nothing when the replica is rebuilt', async () => {
   const { hear, generate, items, execute, listOf, householdId } = household();
   const [soup, stew] = [
     aPlannedMeal(null, { recipeName: 'Soup' }),
@@ -370,7 +370,7 @@ test('loses and restores nothing when the copy is rebuilt', async () => {
   expect(await items()).toMatchObject([{ name: 'Soup' }]);
 });
 
-test('reads ambiguous words in the language of the recipe', async () => {
+test('parses ambiguous words in the language of the recipe', async () => {
   for (const [language, category] of [
     ['nl', 'Produce'],
     ['en-GB', 'Spices'],

@@ -6,8 +6,8 @@ import type { ShoppingModels } from '../models';
 type Models = Pick<ShoppingModels, 'plan' | 'follower'>;
 
 /**
- * Keeps the copy of plan and recipes, and has the household's list follow where it may have to. It follows even when the
- * message brought nothing new: the one that did may have been cut short between the two.
+ * Updates the local replica of plan and recipes and the lists that depend on it. Updates a list even if the
+ * message brought nothing new, because an earlier attempt may have been interrupted between the two.
  */
 export const followThePlan = consumer<Models>({
   durable: 'shopping-follows-the-plan',
@@ -33,7 +33,7 @@ type About<Data> = Pick<Message, 'householdId' | 'position' | 'execute'> & { dat
 
 async function mealPlanned(message: About<PlannedMeal>, models: Models): Promise<void> {
   const { data, householdId, position } = message;
-  // A note buys nothing.
+  // A note needs no groceries.
   if (data.kind === 'note') return;
   await models.plan.mealPlanned(householdId, data, position);
   await followIfConcerned(message, models);
@@ -49,7 +49,7 @@ async function recipesSaved(
   await followIfPlanned(messages, models);
 }
 
-/** The list follows once for all of them, on behalf of the last. */
+/** Updates the list once for all messages, on behalf of the last. */
 async function followIfPlanned(
   messages: readonly About<{ recipeId: string }>[],
   { plan, follower }: Models,

@@ -13,14 +13,14 @@ import type { ListItem } from '../shopping-list/listItem';
 import { shoppingList } from '../shopping-list/shoppingList';
 import { fromStoredForm } from '../shopping-list/stored/storedForm';
 
-/** Tells other services which items are on the list, checked or in the pantry. */
+/** Publishes which items are listed, checked or in the pantry. */
 export const publication: Publication<ShoppingListEvent> = {
   source: 'shopping',
   streams: [shoppingList.streams],
   types: ['shopping.items-listed', 'shopping.item-marked', 'shopping.items-removed'],
   upcast: fromStoredForm,
   toIntegrationEvents: ({ type, data }) => {
-    // The two of a recorded event belong together.
+    // `type` and `data` come from one event, so they match.
     const event = { type, data } as ShoppingListEvent;
     const { householdId } = event.data;
     return integrationEventsOf(event).map((published) => ({ householdId, event: published }));

@@ -17,7 +17,7 @@ interface Stores {
 }
 
 interface ShoppingTools {
-  /** The consumer's tools; it waits for no read model. */
+  /** The consumer's tools. Doesn't wait for read models. */
   consumer: Parameters<typeof followThePlan.definition>[1];
   /** Runs commands without a message. */
   execute: ExecuteFor;

@@ -6,13 +6,13 @@ interface OfImport {
   at: string;
 }
 
-/** Those that are taken already are passed over. */
+/** Skips those recorded already. */
 export interface TakeItems extends OfImport {
   type: 'TakeItems';
   items: readonly TakenItem[];
 }
 
-/** The list had no room for them: they may be taken again. */
+/** The list had no room for them, so they may be imported again. */
 export interface LeaveItems extends OfImport {
   type: 'LeaveItems';
   itemIds: readonly string[];

@@ -6,7 +6,7 @@ interface OfImport {
   at: string;
 }
 
-/** A line of a file, and the item that it is on the list, alone or as a part of another. */
+/** A row of a file and the id of its list item, which may be merged into another. */
 export interface TakenItem {
   itemId: string;
   externalId: string;
@@ -15,13 +15,16 @@ export interface TakenItem {
   isChecked: boolean;
 }
 
-/** These are about to come. Written before the first of them, so that whatever happens then, it is known what to take away. */
+/**
+ * These items will be added. Recorded before the first of them, so that undo knows what to remove even after
+ * a crash.
+ */
 export type ItemsTaken = DomainEvent<'ItemsTaken', OfImport & { items: readonly TakenItem[] }>;
 
-/** There was no room for these: they count as not taken. */
+/** There was no room for these, so they count as not imported. */
 export type ItemsLeft = DomainEvent<'ItemsLeft', OfImport & { itemIds: readonly string[] }>;
 
-/** Its items leave the list, and no more come. */
+/** Removes the import's items from the list and prevents further ones. */
 export type ListImportUndone = DomainEvent<'ListImportUndone', OfImport>;
 
 export type ListImportEvent = ItemsTaken | ItemsLeft | ListImportUndone;

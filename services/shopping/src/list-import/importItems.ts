@@ -70,7 +70,7 @@ async function cameBefore(
   return new Set([...own, ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId))]);
 }
 
-/** Those that our own export of this household calls lines that the list has, or had until a while ago. */
+/** Ids of this household's own export that are on the list or were removed recently. */
 export async function ownLinesAmong(
   householdId: string,
   externalIds: readonly string[],
@@ -84,7 +84,7 @@ export async function ownLinesAmong(
   });
 }
 
-/** Answers the ids of those that the list has no room for. */
+/** Returns the ids of items that the list had no room for. */
 async function addItems(
   rows: readonly Row[],
   { left }: ListImportState,

@@ -6,9 +6,9 @@ import type { ListImportEvent, TakenItem } from './events';
 /** The items that came with one import of files. */
 export interface ListImportState {
   status: 'unknown' | 'running' | 'undone';
-  /** By their ids on the list. */
+  /** Keyed by item id. */
   items: ReadonlyMap<string, TakenItem>;
-  /** How often there was no room for an item. */
+  /** How often each item was rejected because the list was full. */
   left: ReadonlyMap<string, number>;
 }
 

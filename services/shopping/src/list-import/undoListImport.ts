@@ -11,8 +11,8 @@ type Undoing = Pick<Call, 'identity' | 'execute' | 'now' | 'newId' | 'http'> & {
 type Models = Pick<ShoppingModels, 'listOf' | 'follower' | 'load'>;
 
 /**
- * Removes an import's items from the list in their imported state: items that were bought or changed since stay, and so
- * do amounts that users added. For an unknown import it does nothing.
+ * Removes an import's items from the list in their imported state. Items that were bought or changed since
+ * stay, and so do amounts that users added. An unknown import is ignored.
  */
 export async function undoListImport(undoing: Undoing, models: Models): Promise<UndoPartResponse> {
   const { identity, importId, execute, now: at } = undoing;
@@ -31,7 +31,7 @@ export async function undoItems(
   const { householdId, accountId } = undoing.identity;
   const before = await isOnList(householdId, models);
   const intents = items.map(({ itemId, quantity, isChecked }) => ({
-    // Removing an item that is already gone does nothing, and items that were added in the meantime are removed, too.
+    // Idempotent, and covers items that were added in the meantime.
     id: undoing.newId(),
     type: 'remove' as const,
     itemId,
@@ -49,7 +49,7 @@ export async function undoItems(
   );
 }
 
-/** Whether an item is on the list, as a line or as a part of one. */
+/** Whether an item is on the list, separately or merged into another. */
 async function isOnList(householdId: string, { load, listOf }: Models): Promise<(itemId: string) => boolean> {
   const list = listOfState((await load(listOf(householdId))).state);
   return (itemId) => {

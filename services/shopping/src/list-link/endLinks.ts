@@ -3,7 +3,7 @@ import { consumer } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
 import { listLink } from './listLink';
 
-/** Ends the link of a household without members before its streams are erased. */
+/** Deletes the link of a household without members before its streams are erased. */
 export const endLinks = consumer<Pick<ShoppingModels, 'guests'>>({
   durable: 'shopping-ends-links',
   on: {
@@ -11,7 +11,7 @@ export const endLinks = consumer<Pick<ShoppingModels, 'guests'>>({
       try {
         await execute(listLink.of(householdId), { type: 'WithdrawListLink', householdId, at });
       } catch (error) {
-        // The message repeats after the streams were erased.
+        // A message redelivered after the streams were erased.
         if (!(error instanceof StreamDeletedError)) throw error;
       }
     },

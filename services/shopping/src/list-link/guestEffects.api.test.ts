@@ -36,7 +36,7 @@ async function check(item: ShoppingListItem): Promise<void> {
   await call('PUT', `/shopping-list/${item.id}`, { isChecked: true });
 }
 
-/** Everything that members see of the list, apart from check marks. */
+/** Everything that members see of the list, except check marks. */
 async function listWithoutMarks() {
   const stores = await call('GET', '/shopping-list/stores');
   const lines = (await items())
@@ -45,7 +45,7 @@ async function listWithoutMarks() {
   return { lines, stores };
 }
 
-/** Adds items of every kind. Returns their ids by name, those of removed items included, and the planned meals. */
+/** Adds items of every kind. Returns their ids by name, including removed ones, and the planned meals. */
 async function fillList() {
   const ids: Record<string, string> = {};
   const planned = ['leeks', 'carrots', 'rice', 'beans', 'flour'];
@@ -181,7 +181,7 @@ test('changes nothing but check marks, whatever a guest sends', async () => {
       await expectOnlyMarksToDiffer();
     }
   }
-  // Otherwise nothing was tried.
+  // Make sure that some requests had an effect.
   expect(marks.size).toBeGreaterThan(3);
 });
 

@@ -4,28 +4,34 @@ import { waitInWords } from '@forkcast/contracts';
 
 /** The rate limits of guests. An open page polls the list twenty times a minute. */
 export const guestLimits = {
-  /** Pages and polls in a minute, including those of wrong addresses. */
+  /** Page views and polls per minute, including those with an invalid address. */
   readsPerNetwork: 300,
   readsPerLink: 600,
-  /** Requests that tick, or say a name, in an hour. */
+  /** Requests per hour that check items or set a name. */
   ticksPerNetwork: 600,
   ticksPerLink: 300,
 } as const;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How many are counted in one minute. */
+/** Limit of keys counted per minute. */
 const COUNTED = 50_000;
 
 type Asking = Pick<Call, 'http'>;
 
-/** Counts what guests ask for. All throw ApiError 'too-many-requests' with `Retry-After` beyond. */
+/**
+ * Rate limits for guests. Beyond a limit, each method throws ApiError 'too-many-requests' with
+ * `Retry-After`.
+ */
 export interface GuestCounts {
-  /** A read of the list, successful or not. Counted in each process, because it is too frequent to be stored. */
+  /**
+   * Counts a read of the list, successful or not. Counted in each process, because storing each read would
+   * be expensive.
+   */
   look(call: Asking): void;
   /** The same for a valid link. */
   lookBy(linkId: string): void;
-  /** A request that ticks, by a link that opened. */
+  /** Counts a request that checks items through a valid link. */
   tick(linkId: string, call: Asking): Promise<void>;
 }
 
@@ -59,7 +65,7 @@ export async function createGuestCounts({
   };
 }
 
-/** Counts by the minutes of the clock, in memory. */
+/** Counts per clock minute, in memory. */
 class LooksInMinute {
   readonly #clock: () => Date;
   readonly #counts = new Map<string, number>();

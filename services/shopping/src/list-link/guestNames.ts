@@ -5,29 +5,31 @@ interface GuestNameDocument {
   /** The guest's id in events. */
   _id: string;
   householdId: string;
-  /** Null once the household has erased it: it is not taken again. */
+  /** Null once the household has deleted it; then it isn't accepted again. */
   name: string | null;
 }
 
 /** The names of guests by their id in events. Stored outside the log so that they can be erased. */
 export interface GuestNames {
   /**
-   * Stores a guest's name, or removes it (null), and returns the name that is shown. It is null, too, if the household
-   * has erased it, or has as many names as it takes.
+   * Stores a guest's name, or removes it (null). Returns the name to show, which is null if the household
+   * deleted it or has reached its limit of names.
    */
   remember(guest: { householdId: string; by: string; name: string | null }): Promise<string | null>;
   of(ids: readonly string[]): Promise<Names>;
   ofHousehold(householdId: string): Promise<readonly { id: string; name: string }[]>;
-  /** Takes one name away for good. */
+  /** Deletes a name permanently. */
   erase(householdId: string, id: string): Promise<void>;
-  /** Takes all of them away, and with them what was known of erased ones. */
+  /** Deletes all names, and the records of deleted ones. */
   forget(householdId: string): Promise<void>;
 }
 
-/** How many names are kept for one household. */
+/** Limit of names per household. */
 export const GUEST_NAMES_LIMIT = 30;
 
-/** The id of a guest in events: another one for each link, and never an account's, whatever id the device sends. */
+/**
+ * A guest's id in events. Differs for each link, and never equals an account id, whatever the device sends.
+ */
 export function guestIn(linkId: string, deviceId: string): string {
   return deterministicEventId(linkId, `guest ${deviceId}`);
 }
@@ -40,7 +42,7 @@ export async function createGuestNames(database: DocumentDatabase, collection: s
     async remember({ householdId, by, name }) {
       const known = await names.findOne({ _id: by });
       if (known?.name === name) return name;
-      // An erased name isn't accepted again.
+      // A deleted name isn't accepted again.
       if (known?.name === null) return null;
       if (name === null) {
         if (known) await names.deleteOne({ _id: by });

@@ -46,7 +46,7 @@ function household(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', 
   };
 }
 
-/** A guest who has only the address. */
+/** A guest who only has the link. */
 function guest(
   path: string,
   { address = '192.0.2.1', id = randomUUID() }: { address?: string; id?: string } = {},
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect((await harness.request('POST', '/api/shopping-list/share-link')).status).toBe(401);
   });
 
-  test('shows names, amounts, aisles and ticks as they are now, and nothing else', async () => {
+  test('shows current names, amounts, aisles and check marks, and nothing else', async () => {
     const ann = household();
     const path = await ann.share();
     const recipeId = randomUUID();
@@ -131,7 +131,7 @@ describe('a link', () => {
     for (const secret of ['Secret stew', 'Ann', ann.identity.accountId]) expect(body).not.toContain(secret);
   });
 
-  test("lets any member withdraw the link for good, with the guests' names", async () => {
+  test("lets any member delete the link, with the guests' names", async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect((await guest(path).send('GET')).status).toBe(200);
   });
 
-  test('closes the link and erases its names once the household has no members', async () => {
+  test('deletes the link and its names once the household has no members', async () => {
     const ann = household();
     const milk = await ann.add({ name: 'Milk' });
     const path = await ann.share();
@@ -193,7 +193,7 @@ describe('check marks', () => {
     const first = await eva.tick([{ ...milk, to: true, as }]);
     expect(first.body).toEqual({ answers: [{ id: as, status: 'done' }], name: null });
     await ann.call('PUT', `/shopping-list/${milk.id}`, { isChecked: false });
-    // Its response was lost: a decision made since then stays.
+    // The retry of a lost response doesn't override a later decision.
     const again = await eva.tick([{ ...milk, to: true, as }]);
     expect(again.body.answers).toEqual([{ id: as, status: 'done-before' }]);
     expect((await ann.item('Milk')).isChecked).toBe(false);
@@ -312,7 +312,7 @@ describe('names of guests', () => {
   });
 });
 
-test('returns the same response for every address that opens nothing', async () => {
+test('returns the same response for every invalid address', async () => {
   const ann = household();
   await ann.add({ name: 'Milk' });
   const withdrawn = await ann.share();

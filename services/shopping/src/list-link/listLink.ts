@@ -3,19 +3,18 @@ import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
 /** The link that lets people without an account read a household's list and check its items. */
 export interface ListLink {
   id: string;
-  /** The account that made it. */
   accountId: string;
   at: string;
 }
 
 interface Happening {
   householdId: string;
-  /** An instant. */
+  /** ISO 8601. */
   at: string;
 }
 
 export type ListLinkMade = DomainEvent<'ListLinkMade', Happening & { linkId: string; accountId: string }>;
-/** The address stops working, and later links have other addresses. */
+/** The link stops working; a new link gets a new address. */
 export type ListLinkWithdrawn = DomainEvent<'ListLinkWithdrawn', Happening & { linkId: string }>;
 export type ListLinkEvent = ListLinkMade | ListLinkWithdrawn;
 
@@ -37,7 +36,7 @@ export interface ListLinkState {
   link: ListLink | null;
 }
 
-/** A separate stream, because each request of a guest reads it. */
+/** In its own stream, because each guest request reads it. */
 export const listLink = aggregate({
   streams: 'listLink-',
   name: (householdId: string) => householdId,

@@ -2,12 +2,12 @@ import { StreamDeletedError } from '@forkcast/event-sourcing';
 import type { ShoppingModels } from '../models';
 import { listLink, type ListLink } from './listLink';
 
-/** A placeholder id for tokens that name nothing, so that the lookup takes as long. */
+/** A placeholder id for invalid tokens, so that their lookup takes as long. */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The link that a token opens, as its stream has it now: one that was withdrawn opens nothing from that moment on. Null for every
- * other token, after the same work.
+ * Returns the link of a token. Reads the stream, so that a deleted link stops working at once. Returns null
+ * for any other token, after the same work.
  */
 export async function openLink(
   token: string,

@@ -53,7 +53,7 @@ const eraseName = route.delete('/api/shopping-list/share-link/names/{id}', {
   },
 });
 
-/** The link at which the list is read and ticked without an account. */
+/** Routes for the guest link of a list. */
 export const listLinkRoutes = [showLink, makeLink, withdrawLink, eraseName];
 
 async function presentLink(

@@ -12,16 +12,16 @@ interface PlannedMealDocument extends ReplicaDocument {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** Missing from copies that were written before meals had servings. */
+  /** Missing from documents written before meals had servings. */
   servings?: number | null;
 }
 
 interface RecipeDocument extends ReplicaDocument {
   deleted: boolean;
   ingredients: readonly Ingredient[];
-  /** Missing from copies that were written before recipes had servings. */
+  /** Missing from documents written before recipes had servings. */
   servings?: number | null;
-  /** Missing from copies that were written before languages were stored. */
+  /** Missing from documents written before languages were stored. */
   language?: string | null;
 }
 
@@ -34,9 +34,9 @@ export interface PlanCopy {
   recipeDeleted(householdId: string, recipeId: string, position: Position): Promise<void>;
   /** Null if the household has no such recipe. */
   recipeOf(householdId: string, recipeId: string): Promise<KnownRecipe | null>;
-  /** Whether any of them is. */
+  /** Whether any of them is planned. */
   arePlanned(householdId: string, recipeIds: readonly string[]): Promise<boolean>;
-  /** Everything known of the meals of these days, and of these entries wherever they are by now. */
+  /** The known meals of these days, and these entries wherever they are now. */
   mealsOf(householdId: string, days: readonly DayRange[], entryIds: readonly string[]): Promise<PlannedMeals>;
 }
 
@@ -47,7 +47,7 @@ export interface KnownRecipe {
   language: string | null;
 }
 
-/** A recipe as it was saved, and where in the log. */
+/** A saved recipe and its position in the log. */
 export interface SavedRecipe {
   recipe: {
     recipeId: string;
@@ -63,17 +63,17 @@ export interface PlannedMeals {
   meals: readonly KnownMeal[];
   /** Changes with every change of these meals and recipes. */
   version: string;
-  /** Whether there are more lines of recipes than lists are made of: later meals are left out then. */
+  /** Whether the limit of recipe lines is exceeded; later meals are then omitted. */
   isCut: boolean;
 }
 
-/** Four times as many as the needs that a list may follow (`FOLLOWED_NEEDS_LIMIT`): recipes repeat a grocery now and then. */
+/** Four times `FOLLOWED_NEEDS_LIMIT`, because recipes sometimes repeat a grocery. */
 export const PLANNED_LINES_LIMIT = 20_000;
 const MEALS_AT_ONCE = 100;
-/** A recipe of the longest lines is 200 KB. */
+/** A recipe with lines of maximum length takes 200 KB. */
 const RECIPES_AT_ONCE = 20;
 
-/** The collections that the copy is kept in. */
+/** The replica's collections. */
 export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
 
 export function createPlanCopy(database: DocumentDatabase): PlanCopy {
@@ -90,7 +90,7 @@ export function createPlanCopy(database: DocumentDatabase): PlanCopy {
     );
     if (recipeIds.length === 0) return;
     for (const recipeId of recipeIds) known.set(recipeId, null);
-    // Some at a time: others have their turn between long ones.
+    // Yields between batches of long recipes.
     const found = recipes.find({ _id: { $in: recipeIds }, householdId }, { batchSize: RECIPES_AT_ONCE });
     for await (const recipe of found) known.set(recipe._id, recipe);
   }
@@ -199,7 +199,7 @@ function toKnownMeal(
   };
 }
 
-/** A recipe's ingredients for as many as are planned; as they are written where one of the two is not known. */
+/** Scales a recipe's ingredients to the planned servings; unscaled if either number is unknown. */
 function scaled(
   { ingredients, servings: made }: Pick<RecipeDocument, 'ingredients' | 'servings'>,
   planned: number | null,

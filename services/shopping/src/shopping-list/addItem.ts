@@ -27,7 +27,7 @@ export function addItem(command: AddItem, state: ShoppingListState): readonly Sh
   return [{ type: 'ItemAdded', data: { householdId, item, at } }];
 }
 
-/** The language of most of the list. */
+/** The most frequent language on the list. */
 function languageOf({ items }: ShoppingListState): string | null {
   return languageOfNames([...items.values()].map((item) => item.name));
 }

@@ -50,8 +50,8 @@ function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[
 }
 
 /**
- * An unchecked item follows the plan again, together with the additional amount that the plan has come to need. If
- * the plan has come to need less, the item stays as it was, so that unchecking never removes it.
+ * An unchecked item follows the plan again, including additional needs. If the plan needs less now, the
+ * amount stays, so that unchecking never removes an item.
  */
 function uncheck(command: ChangeItem, state: ShoppingListState): readonly ShoppingListEvent[] {
   const item = itemOnList(state, command.itemId);

@@ -9,10 +9,10 @@ interface Asked {
   at: string;
 }
 
-/** The known plan: all meals of the followed days, and the entries that the list has needs of. */
+/** The known plan: all meals of the followed days, and the entries that the list has needs for. */
 interface AskedWithPlan extends Asked {
   meals: readonly KnownMeal[];
-  /** New items get ids derived from it. */
+  /** Ids of new items are derived from it. */
   stepId: string;
 }
 
@@ -40,15 +40,15 @@ export interface AddItem extends Asked {
 /** Adds a recipe's ingredients without planning it. */
 export interface AddRecipe extends Asked {
   type: 'AddRecipe';
-  /** Its `entryId` is the id of the request, its `day` the day of the request. */
+  /** `entryId` is the request's id, `day` the day of the request. */
   recipe: PlannedRecipe;
-  /** New items get ids derived from it. */
+  /** Ids of new items are derived from it. */
   stepId: string;
 }
 
 export interface TakeOffRecipe extends Asked {
   type: 'TakeOffRecipe';
-  /** The id that the recipe was added under. */
+  /** The id under which the recipe was added. */
   addedId: string;
 }
 
@@ -80,7 +80,7 @@ export interface ClearAll extends Asked {
   type: 'ClearAll';
 }
 
-/** Intents, perhaps old or repeated. Those that were answered before are skipped. */
+/** Intents, which may be old or repeated. Skips those answered before. */
 export interface ApplyIntents extends AskedWithPlan {
   type: 'ApplyIntents';
   intents: readonly MadeIntent[];
@@ -91,7 +91,7 @@ export interface ApplyIntents extends AskedWithPlan {
 
 export interface MadeIntent {
   intent: Intent;
-  /** When it was made, by the server's clock. */
+  /** Creation time by the server's clock. */
   madeAt: string;
 }
 

@@ -1,23 +1,25 @@
 import { addDays, dayOf, type Day } from '@forkcast/days';
 
-/** Days from `first` to `last`, both included. */
+/** An inclusive range of days. */
 export interface DayRange {
   first: Day;
   last: Day;
 }
 
-/** How long the list continues to follow a day after it has passed. */
+/** For how many days after it has passed a day is still followed. */
 export const FOLLOWED_DAYS_BACK = 31;
 
 const EARLIEST = Date.UTC(1900, 0, 1);
 const LATEST = Date.UTC(2200, 11, 31);
 
-/** The days that two instants fall on in a zone, with all days in between. */
+/** The days from one instant to another in a time zone, inclusive. */
 export function daysBetween(start: string, end: string, timeZone: string): DayRange {
   return { first: dayOf(within(start), timeZone), last: dayOf(within(end), timeZone) };
 }
 
-/** Years of other than four digits would not compare as days do; nothing can be planned out there anyway. */
+/**
+ * Clamps years to four digits, because days are compared as strings. Nothing can be planned beyond anyway.
+ */
 function within(instant: string): Date {
   return new Date(Math.min(Math.max(Date.parse(instant), EARLIEST), LATEST));
 }
@@ -26,7 +28,7 @@ export function isWithin(day: Day, ranges: readonly DayRange[]): boolean {
   return ranges.some(({ first, last }) => first <= day && day <= last);
 }
 
-/** The followed ranges with `added`: drops long past days and joins ranges that touch. */
+/** Adds a range to the followed ones, drops days long past and merges adjacent ranges. */
 export function followedWith(
   followed: readonly DayRange[],
   added: DayRange,

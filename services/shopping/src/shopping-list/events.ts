@@ -4,7 +4,7 @@ import type { DayRange } from './dayRange';
 import type { Answer, Memory } from './intents/answeredIntents';
 import type { ListItem, NeedsChange } from './listItem';
 
-/** `at` is an instant. */
+/** `at` is ISO 8601. */
 interface Happening {
   householdId: string;
   at: string;
@@ -12,7 +12,7 @@ interface Happening {
 
 interface ItemHappening extends Happening {
   itemId: string;
-  /** The grocery's key, under which what people decide about it is remembered. */
+  /** The grocery's key, under which decisions about it are remembered. */
   key: string;
 }
 
@@ -22,12 +22,15 @@ export type ListGenerated = DomainEvent<
   Happening & {
     range: DayRange;
     followed: readonly DayRange[];
-    /** Ids of settled needs that this generation reopens; the id of a meal without a grocery stands for all its needs. */
+    /**
+     * Ids of settled needs that this generation reopens. The id of a meal without a grocery means all its
+     * needs.
+     */
     reopened: readonly string[];
   }
 >;
 
-/** The list was updated from the plan: one step, of any number of items. */
+/** The list was updated from the plan, in one step for any number of items. */
 export type PlanFollowed = DomainEvent<
   'PlanFollowed',
   Happening & {
@@ -38,25 +41,25 @@ export type PlanFollowed = DomainEvent<
 >;
 
 export type ItemAdded = DomainEvent<'ItemAdded', Happening & { item: ListItem }>;
-/** `by` is the account; what it is called is kept beside the log, and goes with the account. */
+/** `by` is the account id. Names are stored outside the log and are deleted with the account. */
 export type ItemChecked = DomainEvent<
   'ItemChecked',
   ItemHappening & {
     by: string;
     /** The item's name; missing from earlier events. */
     name?: string;
-    /** Where it was picked, and when by the server's clock; missing if unknown. */
+    /** The store, and the time by the server's clock; missing if unknown. */
     picked?: { storeId: string; at: string };
   }
 >;
 export type ItemUnchecked = DomainEvent<'ItemUnchecked', ItemHappening>;
-/** The plan no longer needs an unchecked item; it stays unchanged, and belongs to people from then on. */
+/** The plan no longer needs an unchecked item. It stays unchanged, but doesn't follow the plan any more. */
 export type ItemKept = DomainEvent<'ItemKept', ItemHappening & { quantity: string | null }>;
 export type ItemQuantityEdited = DomainEvent<
   'ItemQuantityEdited',
   ItemHappening & { quantity: string | null }
 >;
-/** The amount of a typed line, and the adds that it stands for from now on. */
+/** The new amount of a typed item, and the adds merged into it. */
 export type ItemMerged = DomainEvent<
   'ItemMerged',
   ItemHappening & { quantity: string | null; merged: readonly Merged[] }
@@ -64,7 +67,7 @@ export type ItemMerged = DomainEvent<
 export type ItemCategoryChanged = DomainEvent<'ItemCategoryChanged', ItemHappening & { category: string }>;
 export type ItemMarkedAsPantry = DomainEvent<'ItemMarkedAsPantry', ItemHappening>;
 export type ItemUnmarkedAsPantry = DomainEvent<'ItemUnmarkedAsPantry', ItemHappening>;
-/** Null: wherever there is some. */
+/** Null means any store. */
 export type ItemStoreChosen = DomainEvent<'ItemStoreChosen', ItemHappening & { storeId: string | null }>;
 export type ItemRemoved = DomainEvent<'ItemRemoved', ItemHappening>;
 export type CheckedItemsCleared = DomainEvent<
@@ -78,16 +81,16 @@ export type ItemBroughtBack = DomainEvent<
   'ItemBroughtBack',
   Happening & {
     item: ListItem;
-    /** People had taken it off the list, which settled its needs. */
+    /** Whether people had removed it from the list, which settled its needs. */
     wasSettled: boolean;
   }
 >;
-/** Intents that came, and what became of them: none of them counts again. */
+/** Answers to intents, which make them idempotent. */
 export type IntentsAnswered = DomainEvent<
   'IntentsAnswered',
   Happening & {
     answers: readonly Answer[];
-    /** Missing: the household's own. */
+    /** Missing: 'household'. */
     memory?: Exclude<Memory, 'household'>;
   }
 >;
@@ -99,21 +102,19 @@ interface StoreHappening extends Happening {
 export type StoreMade = DomainEvent<'StoreMade', StoreHappening & { name: string }>;
 export type StoreRenamed = DomainEvent<'StoreRenamed', StoreHappening & { name: string }>;
 export type StoreRemoved = DomainEvent<'StoreRemoved', StoreHappening>;
-/** A store that was removed is there again, as it was. */
+/** A removed store was restored. */
 export type StoreBroughtBack = DomainEvent<'StoreBroughtBack', StoreHappening>;
-/** A user ordered the aisles: names of categories, the first one first. */
+/** A user set the order of aisles: category names, first aisle first. */
 export type AislesOrdered = DomainEvent<'AislesOrdered', StoreHappening & { aisles: readonly string[] }>;
-/** `aisles`: the order that applies from then on, as if a user had set it; null if there is none yet. */
+/** `aisles` is the order from then on, as if a user had set it; null if there is none yet. */
 export type AisleLearningChanged = DomainEvent<
   'AisleLearningChanged',
   StoreHappening & { learns: boolean; aisles: readonly string[] | null }
 >;
 
-/** Events of one store. */
 export type StoreEvent =
   StoreMade | StoreRenamed | StoreRemoved | StoreBroughtBack | AislesOrdered | AisleLearningChanged;
 
-/** Events of one item. */
 export type ItemEvent =
   | ItemChecked
   | ItemUnchecked

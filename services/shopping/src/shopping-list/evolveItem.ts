@@ -31,7 +31,7 @@ export function itemIdsOf(event: ShoppingListEvent): readonly string[] {
   }
 }
 
-/** One item after an event that concerns it; null when it is not on the list. Serves aggregate and read model alike. */
+/** Applies an event to one item; null means it isn't on the list. Shared by aggregate and read model. */
 export function evolveItem(item: ListItem | null, event: ShoppingListEvent, itemId: string): ListItem | null {
   switch (event.type) {
     case 'PlanFollowed': {

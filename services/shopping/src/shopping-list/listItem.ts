@@ -2,7 +2,7 @@ import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { Merged } from '@forkcast/shopping-list';
 import { inOrder, type Need } from './following/need';
 
-/** How the needs of one item changed: `put` replaces or adds by entry, `dropped` are entry ids. */
+/** A change of one item's needs: `put` replaces or adds by entry, `dropped` has entry ids. */
 export interface NeedsChange {
   itemId: string;
   put: readonly Need[];
@@ -17,22 +17,22 @@ export interface ListItem {
   category: string;
   isPantryItem: boolean;
   isChecked: boolean;
-  /** The account. */
+  /** The account id. */
   checkedBy: string | null;
-  /** A quantity that a person typed or edited; null while it is the sum of the needs. */
+  /** An amount that a person typed or edited; null if it is the sum of the needs. */
   fixedQuantity: { text: string | null } | null;
-  /** Why it is on the list, in the order of the days; none for an item typed by hand. */
+  /** Why it is on the list, by day; empty for a typed item. */
   needs: readonly Need[];
-  /** Adds that became part of it, in order; missing where there was none. */
+  /** Adds that were merged into it, in order. */
   merged?: readonly Merged[];
-  /** The store that it is to be bought at; missing: any. It may have been removed since. */
+  /** The store to buy it at; missing means any. It may have been removed since. */
   storeId?: string;
 }
 
-/** How many items one list may hold. */
+/** Limit of items per list. */
 export const SHOPPING_LIST_LIMIT = 1_000;
 
-/** Whether the plan may still change the item. Checked, typed and edited items only change by people. */
+/** Whether the plan may change the item. Checked, typed and edited items are only changed by people. */
 export function follows(item: ListItem): boolean {
   return !item.isChecked && item.fixedQuantity === null;
 }
@@ -43,7 +43,7 @@ export function quantityOf(item: ListItem): string | null {
   return formatAmounts(amountsToBuy(needed, item.key), packsOf(item.needs));
 }
 
-/** The size of one pack, by unit, if all needs agree on it. */
+/** The pack size by unit, if all needs agree on it. */
 function packsOf(needs: readonly Need[]): ReadonlyMap<string, string> {
   const packs = new Map<string, string>();
   const units = new Set(needs.flatMap((need) => Object.keys(need.packs ?? {})));
@@ -55,7 +55,7 @@ function packsOf(needs: readonly Need[]): ReadonlyMap<string, string> {
   return packs;
 }
 
-/** The item with its needs changed; its name is the one that the first meal uses. */
+/** Applies a change of needs; the item's name is that of the first meal. */
 export function withNeeds(item: ListItem, { put, dropped }: Omit<NeedsChange, 'itemId'>): ListItem {
   const replaced = new Set([...dropped, ...put.map((need) => need.entryId)]);
   const needs = inOrder([...item.needs.filter((need) => !replaced.has(need.entryId)), ...put]);

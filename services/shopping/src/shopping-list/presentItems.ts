@@ -4,15 +4,15 @@ import type { Names } from '@forkcast/service-kit';
 import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
-/** How many needs are presented in one event-loop tick. */
+/** Needs presented per event-loop tick. */
 const NEEDS_PER_TURN = 2_500;
 
-/** Items as the API shows them, in order of category and name. */
+/** Items in API format, by category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
   return [...items].map((item) => presentItem(item, names)).sort(inListOrder);
 }
 
-/** Like `presentItems`, but yields to other requests: a list can have thousands of needs. */
+/** Like `presentItems`, but yields to other requests, because a list can have thousands of needs. */
 export async function presentWithYields(
   items: readonly ListItem[],
   names: Names,
@@ -53,7 +53,7 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
   };
 }
 
-/** The recipe that an item is for; null when it is for several, or for none. */
+/** The recipe that an item is for; null for several or none. */
 function onlyRecipeOf({ needs }: ListItem): string | null {
   const recipeIds = new Set(needs.map((need) => need.recipeId));
   const [recipeId = null] = recipeIds;

@@ -22,7 +22,7 @@ const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59
 const tomatoes: Ingredient = { name: 'tomatoes', quantity: 250, unit: 'g' };
 const onions: Ingredient = { name: 'onions', quantity: 2, unit: null };
 
-/** A household of its own. */
+/** Creates a household. */
 function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' })) {
   const { householdId } = identity;
   const call = (method: string, path: string, body?: unknown) =>
@@ -198,7 +198,7 @@ describe('other households', () => {
     await generate();
     const stranger = kitchen();
     await stranger.hear(mealPlanned(aPlannedMeal(await stranger.recipe([tomatoes]))));
-    // A recipe of the other household, as if its id had been guessed.
+    // Uses a recipe id of the other household.
     await kitchen().hear(mealPlanned(aPlannedMeal(await recipe([onions]))));
     expect(await lines()).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('generating', () => {
   test('sees what the client has just planned', async () => {
     const { identity, generate } = kitchen();
     const recipeId = randomUUID();
-    // Enough to keep the consumer busy while the request comes in.
+    // Keeps the consumer busy while the request arrives.
     const others = Array.from({ length: 300 }, () => recipeSaved(randomUUID(), [onions]));
     const events = [...others, recipeSaved(recipeId, [tomatoes]), mealPlanned(aPlannedMeal(recipeId))];
     await harness.append(

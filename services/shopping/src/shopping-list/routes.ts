@@ -61,7 +61,7 @@ const changeItem = route.put('/api/shopping-list/{id}', {
     const { householdId, accountId, displayName } = identity;
     const { quantity, ...changes } = body;
     if (changes.isChecked) await names.remember(accountId, displayName);
-    // Only an item that goes back to following has to know the plan, and that as the caller knows it.
+    // Only an unchecked item follows the plan again, which needs at least the caller's latest plan.
     const unchecks = changes.isChecked === false;
     if (unchecks) await http.catchUp();
     const { state } = await execute(listOf(householdId), async (list) => ({
@@ -96,7 +96,7 @@ const removeItem = route.delete('/api/shopping-list/{id}', {
   },
 });
 
-/** Read from the list itself, which stores removed items with their reasons. */
+/** Reads the list itself, which stores removed items with the reason. */
 const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
   summary:
     'Which lines the plan took off the list lately, the last one first; not what people bought or removed',
@@ -108,7 +108,7 @@ const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
   },
 });
 
-// Waits, because what the caller planned a moment ago has to be on the list.
+// Waits for the read model, because the caller may have just changed the plan.
 const generateList = route.post('/api/generate-shopping-list', {
   summary: 'Merges the plan of a range into the list, which follows the plan from then on',
   body: generateShoppingListRequestSchema,
@@ -118,14 +118,14 @@ const generateList = route.post('/api/generate-shopping-list', {
     const { householdId, timeZone } = identity;
     const range = daysBetween(body.startDate, body.endDate, timeZone);
     const today = dayOf(now, timeZone);
-    // Even where nothing had to be added: the list may have followed the plan just now, and is answered as it is.
+    // Returns the list even without changes, because it may have followed the plan just now.
     const { state } = await follower.generate(householdId, { range, today }, execute);
     const items = [...state.items.values()];
     return presentWithYields(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
   },
 });
 
-/** The clearing routes come before the one that takes any id. */
+/** The routes for clearing come before the one with an id parameter. */
 export const shoppingListRoutes = [
   showWithdrawn,
   showList,

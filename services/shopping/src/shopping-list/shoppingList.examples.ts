@@ -11,7 +11,6 @@ import { shoppingList } from './shoppingList';
 import type { ShoppingListState } from './shoppingListState';
 import { fromStoredForm, toStoredForm } from './stored/storedForm';
 
-/** Examples for tests. */
 export const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 export const AT = '2026-11-20T14:00:00.000Z';
 export const TODAY = '2026-11-18';
@@ -22,7 +21,7 @@ export const some = (name: string): Ingredient => ({ name, quantity: null, unit:
 
 let entries = 0;
 
-/** Grows, so that examples come in the order in which they are made. */
+/** Ascending, so that examples are in order of creation. */
 function nextEntryId(): string {
   entries += 1;
   return `00000000-0000-4000-8000-${String(entries).padStart(12, '0')}`;
@@ -47,7 +46,7 @@ export function aMeal(
 
 type ItemChanges = Pick<ChangeItem, 'isChecked' | 'isPantryItem' | 'quantity' | 'category'>;
 
-/** A household's plan and list, as its members and the planner change them. */
+/** A household's plan and list, changed by its members and the planner. */
 export class Household {
   readonly meals = new Map<string, KnownMeal>();
   readonly events: ShoppingListEvent[] = [];
@@ -72,12 +71,12 @@ export class Household {
     return item;
   }
 
-  /** The items that belong to people: checked, typed or edited. */
+  /** Items that the plan doesn't change: checked, typed or edited. */
   theirs(): readonly ListItem[] {
     return [...this.state.items.values()].filter((item) => !follows(item));
   }
 
-  /** The groceries of the items that the plan may change. */
+  /** Grocery keys of the items that follow the plan. */
   followers(): readonly string[] {
     return [...this.state.items.values()].filter(follows).map((item) => item.key);
   }
@@ -93,7 +92,7 @@ export class Household {
     return this;
   }
 
-  /** As if no message about the entry had arrived. */
+  /** Simulates that no message about the entry has arrived. */
   forget({ entryId }: PlannedRecipe): this {
     this.meals.delete(entryId);
     return this;
@@ -172,7 +171,7 @@ export class Household {
 
   do(command: ShoppingListCommand): this {
     for (const event of shoppingList.decide(command, this.state)) {
-      // In the form in which the log returns it.
+      // Serialised, as when read from the log.
       const recorded = fromStoredForm(
         JSON.parse(JSON.stringify(toStoredForm(event))) as DomainEvent,
       ) as ShoppingListEvent;

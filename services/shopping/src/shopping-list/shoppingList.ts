@@ -26,7 +26,7 @@ export const shoppingList = aggregate({
   upcast,
   written: toStoredForm,
   snapshots,
-  // A list between two appends continues to follow.
+  // A list is consistent after each append, because it continues to follow.
   appendsInParts: true,
 });
 
@@ -66,7 +66,7 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
   }
 }
 
-/** The reopened needs are split into several events, each with the same days. */
+/** Splits the reopened needs into several events, each with the same days. */
 function generate(command: GenerateList, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, range, today, meals, stepId, at } = command;
   const followed = followedWith(state.followed, range, today);
@@ -80,7 +80,7 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
   const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
   const begun = generated.reduce(evolve, state);
   const planned = plannedNeeds(begun, meals);
-  // Checked before the merge, because a rejected plan may be requested again and again.
+  // Checked before the merge, because a client may repeat a rejected request again and again.
   if (planned.full) throw listFull();
   const step = followStep(begun, meals, stepId, planned);
   if (step.full) throw listFull();

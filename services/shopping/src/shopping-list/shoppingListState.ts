@@ -14,25 +14,24 @@ import {
   type SettledNeeds,
 } from './following/settledNeeds';
 
-/** A household's one current list. */
 export interface ShoppingListState {
   items: ReadonlyMap<string, ListItem>;
   /** The days whose meals the list follows. */
   followed: readonly DayRange[];
   settled: SettledNeeds;
-  /** Groceries to be marked as pantry again when they come back. */
+  /** Groceries to mark as pantry again when they return. */
   pantry: ReadonlySet<string>;
-  /** Categories that people chose, by grocery. */
+  /** Categories that people chose, by grocery key. */
   categories: ReadonlyMap<string, string>;
   stores: Stores;
-  /** Ids of the stores that people chose, by grocery. */
+  /** Ids of the stores that people chose, by grocery key. */
   boughtAt: ReadonlyMap<string, string>;
-  /** Past states that devices without updates may still refer to. */
+  /** Earlier states that outdated devices may still refer to. */
   past: PastItems;
   answered: Answered;
 }
 
-/** How many groceries a list remembers something about; the longest ago is forgotten first. */
+/** Limit of groceries with remembered decisions; the oldest are dropped first. */
 export const REMEMBERED_LIMIT = 1_000;
 
 export function initialState(): ShoppingListState {
@@ -66,7 +65,7 @@ function itemsAfter({ items }: ShoppingListState, event: ShoppingListEvent): Rea
   return result;
 }
 
-/** The changes other than those of items. */
+/** Changes of everything but items. */
 function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<ShoppingListState> {
   switch (event.type) {
     case 'ListGenerated': {
@@ -114,7 +113,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
   }
 }
 
-/** The event's own key may be of a time when the item's grocery was taken for another one. */
+/** The event's key may be outdated, from when the item was assigned to another grocery. */
 function keyIn({ items }: ShoppingListState, { itemId, key }: { itemId: string; key: string }): string {
   return items.get(itemId)?.key ?? key;
 }

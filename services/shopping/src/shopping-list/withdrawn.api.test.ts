@@ -13,7 +13,7 @@ afterAll(() => harness.stop());
 
 const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 
-/** A list that follows a meal for each of these. */
+/** A list that follows one meal for each of these groceries. */
 async function kitchen(...names: readonly string[]) {
   const identity = asIdentity({ timeZone: 'Europe/Berlin' });
   const call = (method: string, path: string, body?: unknown) =>
@@ -55,7 +55,7 @@ test('lists the items that the plan withdrew, latest first', async () => {
   expect(await withdrawn()).toEqual([idOf('rice'), idOf('flour')]);
 });
 
-test("doesn't list an item that joined an unchecked one", async () => {
+test("doesn't list an item that was merged into an unchecked one", async () => {
   const { call, idOf, withdrawn, unplan, need } = await kitchen('flour');
   const lines = async () => {
     const { body } = await call('GET', '/shopping-list');

@@ -88,7 +88,7 @@ const headers: Record<ColumnRole, readonly string[]> = {
 
 const roles = new Map(
   Object.entries(headers).flatMap(([role, names]) =>
-    // Object.entries forgets what the keys are.
+    // Object.entries loses the key type.
     names.map((name) => [name, role as ColumnRole] as const),
   ),
 );

@@ -14,7 +14,7 @@ const notice = { id: 'n1', kind: 'kept-both' as const, message: 'Both are kept',
 
 function after(...events: readonly CalendarAccountEvent[]): CalendarSettingsDocument | null {
   return events.reduce<CalendarSettingsDocument | null>(
-    // Of the envelope the read model uses nothing.
+    // The read model ignores the event's metadata.
     (document, event) =>
       calendarSettings.evolve(document, event as RecordedDomainEvent<CalendarAccountEvent>, 'ann'),
     null,

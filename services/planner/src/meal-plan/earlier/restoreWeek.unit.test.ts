@@ -49,7 +49,7 @@ const soup = aMeal({ recipeName: 'Soup', notes: 'hot' });
 const bread = aMeal({ recipeName: 'Bread', mealType: 'lunch' });
 const cake = aMeal({ recipeName: 'Cake' });
 
-describe('bringing a week back', () => {
+describe('restoring a week', () => {
   test('restores moved, changed, added and removed meals with ordinary events', () => {
     const state = after(
       planned({ ...soup, mealType: 'breakfast', notes: 'cold' }),
@@ -137,7 +137,7 @@ describe('bringing a week back', () => {
       commands.reduce((state, each) => {
         const there = inOrder(state);
         const chosen = there[each.which % Math.max(there.length, 1)];
-        // Some come last, and some before another.
+        // Some are appended, and some inserted before another.
         const before = chosen && each.which % 2 ? [chosen.entryId] : [];
         if (each.type === 'plan') {
           const meal = aMeal({ ...each.slot, recipeName: `Recipe ${each.which}` });

@@ -7,7 +7,7 @@ const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', mealType:
 
 const entries = projectionSpecification(mealPlanEntries);
 
-/** The entry after these events; null once it is removed. */
+/** The entry after these events; null once removed. */
 function project(...events: readonly MealPlanEvent[]): MealPlanEntryDocument | null {
   const [entry = null, ...others] = entries.given(events).documents;
   expect(others).toEqual([]);

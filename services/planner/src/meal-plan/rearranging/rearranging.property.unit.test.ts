@@ -57,7 +57,7 @@ function planOf(householdId: string) {
       const weeks: readonly Day[] = [FIRST, addDays(FIRST, 7), addDays(FIRST, 14)];
       const found: Meal[] = [];
       for (const week of weeks) {
-        // A command without effect returns the state.
+        // A no-op command, to read the state.
         const noEffect = { type: 'ForgetRecipe' as const, recipeId: 'none', at: AT };
         const { state } = await execute(mealPlan.of(householdId, week), noEffect, { metadata });
         found.push(...state.meals.values());
@@ -132,7 +132,7 @@ test('loses and duplicates nothing with two clients at once', async () => {
         for (const meal of originals) await real.plan(meal);
         const removed = new Set<string>();
         const added = new Map<string, string>();
-        /** Each client acts on what it saw at the beginning, like a tab without updates. */
+        /** Each client acts on its initial state, like a tab without updates. */
         const client = async (script: readonly Command[], who: number) => {
           for (const [index, each] of script.entries()) {
             const seen = 'which' in each ? originals[each.which % originals.length] : undefined;

@@ -186,7 +186,7 @@ describe.each(['move', 'copy'] as const)('rejected: %s', (what) => {
     expect((await stranger[what](soup.id, FRIDAY, 'lunch')).status).toBe(404);
     expect((await stranger[what](randomUUID(), FRIDAY, 'lunch')).status).toBe(404);
     expect((await stranger.call('POST', `/soup/${what}`, {})).status).toBe(404);
-    // Another household can't guess a moved entry either.
+    // Another household can't move a moved entry by its derived id either.
     if (what === 'move') {
       await owner.move(soup.id, NEXT_FRIDAY, 'lunch');
       expect((await stranger.move(soup.id, NEXT_FRIDAY, 'lunch')).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { LanguageIndexes } from './languageIndexes';
 
-/** A server's indexes, that processes share. */
+/** Indexes of a server, shared by processes. */
 function server(names: string[] = ['_id_', 'householdId_1_nameKey_1']) {
   const collection = {
     indexes: async () => names.map((name) => ({ name })),
@@ -10,7 +10,7 @@ function server(names: string[] = ['_id_', 'householdId_1_nameKey_1']) {
       return name;
     },
   };
-  // What these indexes ask of a database.
+  // The part of a database that these indexes use.
   return { names, database: { collection: () => collection } as unknown as DocumentDatabase };
 }
 
@@ -35,7 +35,7 @@ test('reports a failed index and retries on the next request', async () => {
   const { names, database } = server();
   let isAway = true;
   const collection = database.collection('recipes');
-  // The same collection, away at first.
+  // The same collection, unavailable at first.
   const away = {
     collection: () => ({
       ...collection,

@@ -9,7 +9,7 @@ export const sortLanguages = (
 
 export const DEFAULT_SORT_LANGUAGE = 'en';
 
-/** Languages that order Latin letters as English does; the sort key of names has their order. */
+/** Languages that sort Latin letters like English, which is the order of the names' sort key. */
 export const keyOrderedLanguages: ReadonlySet<string> = new Set(
   'en ca de fr ga id it lb ms nl pt sw wae zu'.split(' '),
 );

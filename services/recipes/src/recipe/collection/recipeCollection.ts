@@ -39,14 +39,14 @@ export interface RecipeDocument extends RecipeDetails, Opinions, SearchFields {
   untimed: 0 | 1;
   /** Tags without case and accents. */
   tagKeys: readonly string[];
-  /** Orders names naturally in plain comparison. */
+  /** A key whose plain comparison gives the natural order of names. */
   nameKey: string;
   /** The key by which an import finds existing recipes. */
   duplicateKey: string;
 }
 
 /**
- * An order of a household's recipes followed by the filter fields, so that the index answers filters without reading
+ * An index for sorting a household's recipes. It ends with the filter fields, so that filters don't read
  * documents.
  */
 function ordered(by: IndexDefinition['key']): IndexDefinition {

@@ -11,7 +11,7 @@ import { naturalSortRange, tolerantSearch, type TermFilter } from '@forkcast/ser
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 import { collectionIn, tagKeyOf, type RecipeDocument } from './recipeCollection';
 
-/** Fields that queries use and no reader needs. */
+/** Fields that only queries use. */
 const LOOKUP_FIELDS = {
   nameKey: 0,
   neverUsed: 0,
@@ -84,12 +84,12 @@ export function allRecipes(database: DocumentDatabase, householdId: string): Asy
   return collectionIn(database).find({ householdId }, { projection: LOOKUP_FIELDS, batchSize: BATCH });
 }
 
-/** How many recipes a household has, or how many of them match. */
+/** The number of recipes that match. */
 export function countRecipes(database: DocumentDatabase, query: RecipeFilter): Promise<number> {
   return collectionIn(database).countDocuments(matching(query));
 }
 
-/** How often a household uses each tag, the most used first; of several spellings the first by code. */
+/** Counts a household's tags, the most frequent first. Of several spellings, uses the first by code point. */
 export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
   const collection = collectionIn(database);
   const spelled = await collection.distinct('tags', { householdId });
@@ -99,7 +99,7 @@ export async function countTags(database: DocumentDatabase, householdId: string)
   const tags = [...byKey];
   const counts: { tag: string; count: number }[] = [];
   for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
-    // Counted as the filter finds them: a recipe with two spellings counts once.
+    // Counts like the filter: a recipe with two spellings counts once.
     const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async ([tagKeys, tag]) => ({
       tag,
       count: await collection.countDocuments({ householdId, tagKeys }),
@@ -120,7 +120,7 @@ export function favouritesOf(
     .toArray();
 }
 
-/** Whether a household has a recipe of this name and link (`duplicateKeyOf`). */
+/** Whether a household has a recipe with this name and link (`duplicateKeyOf`). */
 export async function isCollected(
   database: DocumentDatabase,
   householdId: string,
@@ -129,7 +129,7 @@ export async function isCollected(
   return (await collectionIn(database).countDocuments({ householdId, duplicateKey })) > 0;
 }
 
-/** The revision that a recipe of a household is at; null where it has none of this id. */
+/** The revision of a household's recipe; null if it doesn't exist. */
 export async function revisionOf(
   database: DocumentDatabase,
   householdId: string,
@@ -141,7 +141,7 @@ export async function revisionOf(
   return found?.revision ?? null;
 }
 
-/** Recipes of a household with one of these links, at most `most`. */
+/** Up to `most` recipes of a household with one of these links. */
 export function findRecipesByUrl(
   database: DocumentDatabase,
   householdId: string,
@@ -153,7 +153,7 @@ export function findRecipesByUrl(
     .toArray();
 }
 
-/** Recipes of a household with this name, without case and accents, at most `most`. */
+/** Up to `most` recipes of a household with this name, ignoring case and accents. */
 export function findRecipesByName(
   database: DocumentDatabase,
   householdId: string,
@@ -166,7 +166,7 @@ export function findRecipesByName(
     .toArray();
 }
 
-/** The ids of all of a household's recipes, by name in the order of a language. */
+/** Ids of all recipes of a household, sorted by name in a language. */
 export async function findRecipeIds(
   database: DocumentDatabase,
   householdId: string,
@@ -181,7 +181,7 @@ export async function findRecipeIds(
   return ids;
 }
 
-/** The existing ones of these recipes, in this order. */
+/** Those of the recipes that exist, in this order. */
 export async function findRecipesById(
   database: DocumentDatabase,
   householdId: string,

@@ -139,7 +139,7 @@ function versionOf(event: Versioned, earlier: Detailed | undefined): AuthoredVer
 
 function changesBetween(before: RecipeDetails, after: RecipeDetails): FieldChange[] {
   return differingDetails(before, after).map(
-    // A field and its two values are of one kind, which the compiler cannot follow through a variable.
+    // Both values have the field's type, which the compiler can't infer from a variable.
     (field) => ({ field, before: before[field], after: after[field] }) as FieldChange,
   );
 }

@@ -5,7 +5,7 @@ export type PageWords = Readonly<typeof words.en>;
 const wordsIn = new Map<string, PageWords>(Object.entries(words));
 
 export interface PageLanguage {
-  /** As BCP 47 has it. */
+  /** BCP 47. */
   tag: string;
   direction: 'ltr' | 'rtl';
   words: PageWords;

@@ -3,10 +3,10 @@ import { ingredientText } from './shownIngredient';
 import type { SharedRecipe } from './sharedRecipe';
 
 /**
- * A shared recipe in the words of schema.org, for programs that import it. Lines of ingredients are those that the page shows, so
- * that both are taken for the same.
+ * A shared recipe as schema.org data, for programs that import it. Ingredient lines equal those on the page,
+ * so that importers recognise both as the same.
  *
- * @param pictures addresses of its photos, the cover first
+ * @param pictures URLs of its photos, the cover first
  */
 export function sharedLinkedData(recipe: SharedRecipe, url: string, pictures: readonly string[]): object {
   const said = {

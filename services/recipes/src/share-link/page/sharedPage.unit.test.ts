@@ -156,7 +156,7 @@ test('leaves out notes, tags, ratings, original lines and people', () => {
 describe('typed text', () => {
   const hostile = `</script></style><img src=x onerror=alert(1)>"'&lt;\u2028<!--`;
 
-  test('is escaped everywhere', () => {
+  test('escapes it everywhere', () => {
     const page = pageOf(
       {
         name: hostile,
@@ -175,7 +175,7 @@ describe('typed text', () => {
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(page.match(/<\/script>/g)).toHaveLength(1);
     expect(page.match(/<\/style>/g)).toHaveLength(1);
-    // Of old, the two ended a line of a script.
+    // These two characters used to be line terminators in scripts.
     expect(/ld\+json">([^<]*)/.exec(page)?.[1]).not.toContain('\u2028');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -187,7 +187,7 @@ describe('typed text', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://files.example/x', 'bread', ' '])(
-    'leads nowhere when the link is %p',
+    'shows no link when the address is %p',
     (url) => {
       const page = pageOf({ url, source: { name: 'A book' } });
       expect(page.match(/href="[^"]*"/g)).toEqual(['href="/favicon.svg"', 'href="/"']);

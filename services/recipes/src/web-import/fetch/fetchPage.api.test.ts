@@ -161,7 +161,7 @@ test.each([
   ['gone', 410, 'text/html', 'page-not-found'],
   ['a wall', 403, 'text/html', 'page-refused'],
   ['a fault of the site', 500, 'text/html', 'page-unreachable'],
-])('answers %s (%d %s) with %s', async (_, status, contentType, code) => {
+])('maps %s (%d %s) to %s', async (_, status, contentType, code) => {
   answer = (_request, response) => response.writeHead(status, contentType ? type(contentType) : {}).end(html);
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code });
 });

@@ -26,14 +26,15 @@ export interface FetchedPage {
 
 export interface PageFetcher {
   /**
-   * The page at an address that a person gave. Throws ApiError: 'page-address-not-valid', 'page-not-public',
-   * 'page-not-found', 'page-refused', 'page-redirects', 'page-not-html', 'page-too-large', 'page-too-slow' or
-   * 'page-unreachable'.
+   * Fetches the page at an address that a user entered. Throws ApiError: 'page-address-not-valid',
+   * 'page-not-public', 'page-not-found', 'page-refused', 'page-redirects', 'page-not-html',
+   * 'page-too-large', 'page-too-slow' or 'page-unreachable'.
    */
   fetch(address: string, signal?: AbortSignal): Promise<FetchedPage>;
   /**
-   * The bytes that lie where a page says its photo is, 10 MB at most, whatever they are. Throws ApiError: 'photo-too-large',
-   * and what `fetch` throws but for 'page-not-html' and 'page-too-large', in words about a photo.
+   * Fetches the bytes at a photo's address, up to 10 MB, without checking their type. Throws ApiError
+   * 'photo-too-large', and the errors of `fetch` except 'page-not-html' and 'page-too-large', with messages
+   * about a photo.
    */
   fetchPicture(address: string, signal?: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -160,7 +161,7 @@ function aboutPhoto(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'page-too-large')
     return new ApiError('photo-too-large', 'The photo is larger than 10 MB');
-  // What it is compressed with is not known.
+  // Its compression is unknown.
   if (error.code === 'page-not-html') return new ApiError('photo-kind-unknown');
   return new ApiError(error.code, photoWords[error.code]);
 }
@@ -169,7 +170,10 @@ function one(header: string | string[] | undefined): string {
   return (Array.isArray(header) ? header[0] : header) ?? '';
 }
 
-/** Whatever goes wrong on the way is the site's doing; ours are ApiErrors already, also as the cause of another. */
+/**
+ * Maps network errors to ApiErrors about the site. Errors of this service are ApiErrors already, possibly as
+ * a cause.
+ */
 function translated(error: unknown, isLate: boolean): ApiError {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if (each instanceof ApiError) return each;

@@ -27,7 +27,7 @@ export function guardedAgent(access: PageAccess): Agent {
 
 function guardedLookup(access: PageAccess): LookupFunction {
   return (hostname, { all }, done) => {
-    // The types leave out that a list is answered where `all` is asked for.
+    // The types omit that the callback takes a list if `all` is set.
     const callback = done as (
       error: Error | null,
       found: string | readonly ResolvedAddress[],
@@ -36,7 +36,7 @@ function guardedLookup(access: PageAccess): LookupFunction {
     access.lookup(hostname).then(
       (addresses) => {
         const [first] = addresses;
-        // One forbidden address among permitted ones indicates an attack, too.
+        // One forbidden address among permitted ones also indicates an attack.
         const isAllowed = addresses.every(({ address }) => access.mayAsk(address));
         if (!first || !isAllowed) callback(new ApiError('page-not-public'), []);
         else if (all) callback(null, addresses);

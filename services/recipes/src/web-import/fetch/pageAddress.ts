@@ -14,8 +14,8 @@ export function pageAddress(text: string, access: PageAccess): URL {
 }
 
 /**
- * An address that may be asked for, as far as it can be told without asking for its name. Throws ApiError
- * 'page-address-not-valid' or 'page-not-public'.
+ * Parses an address and checks it without resolving its name. Throws ApiError 'page-address-not-valid' or
+ * 'page-not-public'.
  */
 export function checkedAddress(text: string, base: URL | undefined, access: PageAccess): URL {
   if (!URL.canParse(text, base?.href)) throw new ApiError('page-address-not-valid');

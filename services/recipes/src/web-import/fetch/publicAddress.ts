@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where IPv6 addresses carry an IPv4 one that packets end up at: [prefix, first byte of the IPv4 address]. */
+/**
+ * IPv6 prefixes that embed an IPv4 address to which packets are routed: [prefix, first byte of the IPv4
+ * address].
+ */
 const carriers = [
   // NAT64 (RFC 6052), 6to4 (RFC 3056), mapped (RFC 4291), translated (RFC 6145), compatible (deprecated).
   { prefix: ipaddr.parseCIDR('64:ff9b::/96'), at: 12 },

@@ -12,7 +12,9 @@ const decompressors = {
   br: createBrotliDecompress,
 };
 
-/** A body, decompressed as it comes. Throws ApiError 'page-too-large' as soon as that is more than `limit` bytes. */
+/**
+ * Reads and decompresses a body as a stream. Throws ApiError 'page-too-large' once it exceeds `limit` bytes.
+ */
 export async function readBounded(body: Readable, encoding: string, limit = PAGE_BYTES): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

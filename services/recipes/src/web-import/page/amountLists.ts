@@ -18,7 +18,7 @@ const SHARE = 0.6;
 const PLACES = 300;
 const LINES = 100;
 
-/** Unannounced lists whose lines look like amounts of food. */
+/** Lists without a heading or markup whose lines look like amounts of food. */
 export function amountLists(tree: PageTree): RecipeCard | null {
   const ingredientLines = tree.elements
     .filter(({ name }) => lists.has(name) || paragraphs.has(name))

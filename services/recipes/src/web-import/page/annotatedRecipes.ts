@@ -64,7 +64,7 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
   };
 }
 
-/** The lines of a method; its titles end in ':'. */
+/** The lines of a method; headings end with ':'. */
 function methodLines(element: PageElement, tree: PageTree): string[] {
   const titles = new Set(
     tree

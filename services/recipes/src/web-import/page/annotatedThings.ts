@@ -16,7 +16,7 @@ const ofRecipesOnly = new Set([
   'ingredients',
   'recipeinstructions',
   'recipeyield',
-  // Of what a serving holds, which is a thing of its own.
+  // Properties of nutrition, which is a thing inside the recipe.
   ...[
     'calories',
     'fatcontent',

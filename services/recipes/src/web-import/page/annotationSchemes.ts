@@ -37,7 +37,7 @@ export const microformats: AnnotationScheme = {
 const otherFormats = new Set(['vcard', 'hreview', 'hreview-aggregate', 'hentry', 'hnews']);
 
 const microformatProperties: Readonly<Record<string, readonly string[]>> = Object.assign(
-  // Without a prototype: 'constructor' is a class like any other.
+  // Without a prototype, because 'constructor' is a class like any other.
   Object.create(null) as Record<string, readonly string[]>,
   {
     fn: ['name'],

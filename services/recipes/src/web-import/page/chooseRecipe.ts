@@ -1,7 +1,7 @@
 import type { FoundRecipe } from './foundRecipe';
 import { comparable, type PageIdentity } from './pageIdentity';
 
-/** The main recipe of a page, of all that it describes; other descriptions of the same recipe fill its gaps. */
+/** Picks the main recipe of a page, and fills its gaps from other descriptions of it. */
 export function chooseRecipe(found: readonly FoundRecipe[], page: PageIdentity): FoundRecipe | null {
   const [best, ...others] = found
     .map((recipe, order) => ({ recipe, order, score: scoreOf(recipe, page) }))

@@ -4,7 +4,7 @@ import { isBlock, isElement, isUnread } from './tagKinds';
 const MARKUP = /[<&]/;
 /** A possible tag, with its name; a single '<' means 'less than'. */
 const TAG = /<[/!]?([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>|<(?!!--)/gi;
-/** Pages encode twice, some three times. */
+/** Some pages encode text two or three times. */
 const ROUNDS = 3;
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 const SPACE = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
@@ -31,7 +31,7 @@ export function oneLine(text: string): string {
   return text.replace(INVISIBLE, '').replace(SPACE, ' ').trim();
 }
 
-/** An ingredient or a step as it is read aloud: one line without the bullet before it. */
+/** An ingredient or a step on one line, without a bullet. */
 export function cleanLine(text: string): string {
   return oneLine(oneLine(text).replace(LEADING_BULLETS, ''));
 }
@@ -48,7 +48,10 @@ export function linesOfText(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The lines of a text that is a whole list: as `linesOfText`, else broken at the commas that amounts follow. */
+/**
+ * The lines of a text that contains a whole list: as `linesOfText`; a single line is split at commas before
+ * amounts.
+ */
 export function linesOfList(text: string): string[] {
   const lines = linesOfText(text);
   const [only = '', another] = lines;

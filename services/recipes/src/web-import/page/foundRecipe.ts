@@ -23,7 +23,8 @@ export interface FoundRecipe {
   /** The language code as written: 'en_GB'. */
   language: string | null;
   /**
-   * The complete recipe in Forkcast's own export format, to be validated against the schema; null for other recipes.
+   * The complete recipe if the page is Forkcast's own export, to be validated against the schema; null for
+   * other pages.
    */
   written: object | null;
 }

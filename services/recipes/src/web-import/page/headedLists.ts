@@ -13,7 +13,7 @@ const asideTags = new Set(['nav', 'footer', 'aside']);
 /** Marks tables of contents, which have the same headings as a recipe. */
 const CONTENTS = /^(?:toc|table-of-contents)|(?:^|[-_])toc(?:$|[-_])/;
 const LINES_MOST = 100;
-/** Limits of headings inspected and places tried: a page announces its ingredients once or twice. */
+/** Limits of headings inspected and places tried, because a page labels its ingredients once or twice. */
 const HEADINGS_MOST = 200;
 const PLACES_MOST = 8;
 /** Headings are short, so larger elements aren't read. */
@@ -105,7 +105,7 @@ function sectionLines(tree: PageTree, heading: Heading, next: Heading | undefine
   return linesBetween(tree, heading.innermost, next?.at ?? endOfSection(tree, heading.at), fewest);
 }
 
-/** The lines after a bold heading that stands in the paragraph which it announces. */
+/** The lines after a bold heading in the same paragraph. */
 function linesBeside(heading: PageElement | undefined): string[] {
   const paragraph = heading && inlineTags.has(heading.name) ? parentOf(heading) : null;
   if (!heading || paragraph?.name !== 'p') return [];
@@ -170,7 +170,7 @@ function amountPairs(between: readonly PageElement[]): string[] {
   return amounts * 2 > lines.length ? lines : [];
 }
 
-/** The lines of blocks that hold no other blocks. */
+/** The lines of blocks without nested blocks. */
 function plainBlocks(between: readonly PageElement[]): string[] {
   return between
     .filter(({ name, children }) => (name === 'div' || name === 'dd') && !children.some(isBlockElement))

@@ -6,7 +6,7 @@ import { isNode, textOfValue, type LinkedData, type LinkedNode } from './linkedD
 const ITEM_TAGS = [/<li\b/gi, /<br\b/gi, /<p\b/gi];
 const DEPTH_LIMIT = 4;
 
-/** The lines of `recipeIngredient`, in whichever of its many forms. */
+/** The lines of `recipeIngredient`, which occurs in many forms. */
 export function ingredientLinesOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
   const [only] = values;
   if (values.length === 1 && typeof only === 'string') return linesOfList(only);
@@ -19,7 +19,7 @@ export function ingredientLinesOf(values: readonly unknown[], data: LinkedData, 
 }
 
 function linesOfNode(node: LinkedNode, data: LinkedData, depth: number): string[] {
-  // A group: a section with a list, a list that holds items, an array that became an object on its way.
+  // A group: a section with a list, a list with items, or an array that was serialised as an object.
   const items = data.values(node, 'itemListElement', 'recipeIngredient', 'ingredients', 'items', 'item');
   if (items.length > 0) {
     const [name = ''] = data.texts(node, 'name', 'title', 'groupName');

@@ -7,7 +7,10 @@ const DEPTH_LIMIT = 8;
 /** A heading of the whole method ends a section: the steps after it have none. */
 const SECTION_END = 'Method:';
 
-/** The steps of `recipeInstructions`, in whichever of its many forms; a section's name is a line that ends in ':'. */
+/**
+ * The steps of `recipeInstructions`, which occurs in many forms. A section's name is a line that ends with
+ * ':'.
+ */
 export function stepsOf(values: readonly unknown[], data: LinkedData, depth = 0): string[] {
   let inSection = false;
   return values.flatMap((value) => {
@@ -37,7 +40,10 @@ function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
   return name ? [withoutNumber(cleanLine(name))] : [];
 }
 
-/** The lines of a whole method: titles in its markup end in ':', numbers within one line begin another. */
+/**
+ * The lines of a whole method. Headings in its markup get a ':' at the end; a single line is split at its
+ * step numbers.
+ */
 function linesOfMethod(text: string): string[] {
   const lines = linesOfText(text.replace(/<\/h[1-6]\s*>/gi, ':$&'));
   const [only = '', another] = lines;

@@ -5,7 +5,7 @@ export type LinkedNode = Readonly<Record<string, unknown>>;
 
 const NODE_LIMIT = 200_000;
 const DEPTH_LIMIT = 12;
-/** The limit of keys and values read: nodes that refer to each other could be read forever. */
+/** Limit of keys and values read, because nodes may refer to each other in a cycle. */
 const LOOKS_LIMIT = 2_000_000;
 
 /** The nodes of a page's linked data and their values, with references resolved. */
@@ -86,7 +86,7 @@ export function textOfValue(value: unknown): string {
   return typeof inner === 'string' || typeof inner === 'number' ? oneLine(plainText(String(inner))) : '';
 }
 
-/** 'recipe' of 'https://schema.org/Recipe', 'schema:Recipe' and 'Recipe'. */
+/** Returns 'recipe' for 'https://schema.org/Recipe', 'schema:Recipe' and 'Recipe'. */
 function localName(name: string): string {
   return name
     .trim()

@@ -4,7 +4,7 @@ import { classesOf, type PageElement, type PageTree } from './pageTree';
 
 const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
 
-/** Whether an item of a list is the title of what follows. */
+/** Whether a list item is a heading for those after it. */
 export function isHeading(item: PageElement): boolean {
   if (classesOf(item).some((name) => HEADING_CLASS.test(name))) return true;
   const [only, another] = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
@@ -13,7 +13,7 @@ export function isHeading(item: PageElement): boolean {
   return /^(?:strong|b|u|em)$/.test(only.name) && /[:：]$/.test(textOf(item));
 }
 
-/** Whether an item is a menu entry rather than an ingredient. */
+/** Whether a list item is a menu entry instead of an ingredient. */
 export function isLinkAlone(item: PageElement): boolean {
   const shown = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
   const [only] = shown;

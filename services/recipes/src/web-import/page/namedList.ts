@@ -8,7 +8,7 @@ const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
 const NUTRITION = /nutri|nährwert|naehrwert/i;
 const LONGEST_LINE = 250;
 const MOST_LINES = 150;
-/** The limit of elements inspected: a page names its ingredients in few places. */
+/** Limit of elements inspected, because a page labels its ingredients in few places. */
 const PLACES = 60;
 const SEVERAL = 3;
 
@@ -60,7 +60,7 @@ function isNutrition(element: PageElement): boolean {
   return NUTRITION.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`);
 }
 
-/** Lines that only '<br>' separates. */
+/** Lines separated only by '<br>'. */
 function brokenLines(place: PageElement, inside: readonly PageElement[]): string[] | null {
   const breaks = inside.filter(({ name }) => name === 'br').length;
   return breaks >= 2 && breaks <= MOST_LINES ? plausible(linesOf(place)) : null;

@@ -11,7 +11,6 @@ export interface PageTree {
   elements: readonly PageElement[];
   /** The descendants of an element, in order. */
   within(element: PageElement): readonly PageElement[];
-  /** Whether one element is inside another. */
   contains(outer: PageElement, inner: PageElement): boolean;
   byId(id: string): PageElement | undefined;
 }

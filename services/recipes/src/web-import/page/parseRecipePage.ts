@@ -42,22 +42,25 @@ export interface PageRecipe {
   /** Per serving. */
   nutrition: Nutrition | null;
   source: RecipeSource;
-  /** As BCP 47 has it. */
+  /** BCP 47. */
   language: string | null;
   /** The http or https address of its photo. */
   photo: string | null;
   /** Times, servings and method in one text, of whatever length. */
   notes: string | null;
-  /** All of it as an export of ours says it, to be held against the schema; null for others' recipes. */
+  /**
+   * The complete recipe if the page is Forkcast's own export, to be validated against the schema; null for
+   * other pages.
+   */
   written: object | null;
 }
 
 /**
- * Reads the recipe that a web page is about out of its HTML alone: schema.org as JSON-LD, microdata or RDFa, older
- * vocabularies and microformats, the markup of recipe cards, or lists under telling headings. Null where there is
- * none. Never throws, and takes time in proportion to the page.
+ * Parses the main recipe of a web page from its HTML: schema.org as JSON-LD, microdata or RDFa, older
+ * vocabularies and microformats, the markup of recipe cards, or lists under typical headings. Returns null
+ * if there is none. Never throws, and takes linear time.
  *
- * @param url where the page was found
+ * @param url the URL of the page
  */
 export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const tree = readPage(html);
@@ -71,7 +74,7 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   return recipeOf(found, { name, url, identity, lines: pageLines(tree) });
 }
 
-/** Where a description was found, and what stands around it. */
+/** The description's source and its context on the page. */
 interface Surroundings {
   name: string;
   url: string;
@@ -130,7 +133,7 @@ function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundin
   };
 }
 
-/** A list by its own headings, else by those that the page shows it under. */
+/** Splits a list by its own headings, or else by those that the page shows above its lines. */
 function sectioned(
   lines: readonly string[],
   isHeading: (line: string) => boolean,
@@ -152,7 +155,7 @@ function isStepHeading(line: string): boolean {
 }
 const LONGEST_STEP_HEADING = 80;
 
-/** Steps with a line for each heading, as notes show them. */
+/** Steps with a line for each heading, for the notes. */
 function linesWithSections(steps: readonly SectionedLine[]): string[] {
   return steps.flatMap(({ text, section }, at) =>
     section !== null && section !== steps[at - 1]?.section ? [`${section}:`, text] : [text],
@@ -169,7 +172,7 @@ function timesOf(times: Record<'prep' | 'cook' | 'rest' | 'total', number | null
   return said.length > 0 ? Object.fromEntries(said) : null;
 }
 
-/** What the recipe says of itself; what the page says only where it has no more than the recipe. */
+/** The recipe's description, or the page's if it has no other content. */
 function descriptionOf({ description }: FoundRecipe, page: PageIdentity): string | null {
   return oneLine(plainText(description ?? page.description ?? '')) || null;
 }

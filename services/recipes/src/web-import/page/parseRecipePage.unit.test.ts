@@ -46,7 +46,7 @@ test.each([
     SHAPE_URL,
   );
   expect(read).toMatchObject({ servings, yieldText });
-  // What has a place of its own is not said a second time.
+  // Details with their own field aren't repeated in the notes.
   expect(read?.notes === null).toBe(yieldText !== null);
 });
 

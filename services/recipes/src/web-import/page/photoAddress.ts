@@ -1,12 +1,12 @@
 const LONGEST = 2_000;
-/** What pages show in the place of a photo that comes later. */
+/** Placeholders for photos that are loaded lazily. */
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|spacer|pixel|placeholder|transparent|loading)[\w-]*\.(?:gif|png|svg|jpe?g)/i;
 
 /**
- * The first of some addresses that a photo can be fetched from over HTTP, made whole; null where there is none.
+ * The first address that is a valid HTTP URL, made absolute; null if there is none.
  *
- * @param base where the page is; empty for a file, whose addresses are whole
+ * @param base the page's URL; empty for a file, which has absolute URLs
  */
 export function photoAddress(written: readonly string[], base: string): string | null {
   const from = base === '' ? undefined : base;

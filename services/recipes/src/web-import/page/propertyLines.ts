@@ -5,7 +5,7 @@ import { parentOf, type PageElement, type PageTree } from './pageTree';
 
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
 const breaks = new Set(['br', 'p', 'tr']);
-/** A few elements may each hold a part of the list; many are one line each. */
+/** A few elements may each contain a part of the list; many contain one line each. */
 const FEW = 3;
 
 /** The ingredient lines of the elements that hold them: one each, or all in one. */
@@ -28,7 +28,7 @@ function linesIn(element: PageElement, count: number, tree: PageTree): string[] 
   return [cleanLine(textOf(element)) || cleanLine(content ?? '')];
 }
 
-/** Without the elements that stand around several of the others, or around one as a list does. */
+/** Omits elements that contain several of the others, or one in the way that a list does. */
 export function withoutFrames(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
   const kept: PageElement[] = [];
   let outer: PageElement | undefined;
@@ -47,7 +47,7 @@ export function withoutFrames(elements: readonly PageElement[], tree: PageTree):
   return kept;
 }
 
-/** Elements that none of the others is inside of. */
+/** Elements that contain none of the others. */
 export function innermost(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
   return elements.filter((element, index) => {
     const next = elements[index + 1];
@@ -55,7 +55,7 @@ export function innermost(elements: readonly PageElement[], tree: PageTree): rea
   });
 }
 
-/** What a list is made of: its items, or its rows where those are more. */
+/** The entries of a list: its items, or its rows if there are more. */
 export function entriesOf(inside: readonly PageElement[], tree: PageTree): readonly PageElement[] {
   const items = innermost(
     inside.filter(({ name }) => name === 'li'),
@@ -69,7 +69,7 @@ export function entriesOf(inside: readonly PageElement[], tree: PageTree): reado
   return rows.length > items.length ? rows : items;
 }
 
-/** A list that comes twice, for the screen and for the printer, once. */
+/** Removes the repetition of a list that a page contains twice, for the screen and for print. */
 export function withoutRepetition(lines: readonly string[]): string[] {
   const half = lines.length / 2;
   const isTwice =

@@ -5,7 +5,7 @@ import { classesOf, type PageElement, type PageTree } from './pageTree';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
 import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';
 
-/** The part of a page that a recipe card plugin has drawn. */
+/** A recipe in the markup of a recipe card plugin. */
 export interface RecipeCard {
   name: string | null;
   ingredientLines: readonly string[];
@@ -45,7 +45,7 @@ const stepListClasses = new Set(
   ).split(' '),
 );
 
-/** What the markup of well-known recipe cards says, whether the page calls it a recipe or not. */
+/** Reads the markup of well-known recipe cards, even if the page doesn't declare a recipe. */
 export function recipeCard(tree: PageTree): RecipeCard | null {
   const { elements } = tree;
   const items = withoutFrames(withClass(elements, itemClasses), tree).filter(
@@ -66,7 +66,7 @@ export function recipeCard(tree: PageTree): RecipeCard | null {
   };
 }
 
-/** The lines of the first list of such a class that holds some. */
+/** The lines of the first non-empty list with one of these classes. */
 function listLines(tree: PageTree, names: ReadonlySet<string>): string[] {
   for (const list of withClass(tree.elements, names)) {
     const items = entriesOf(tree.within(list), tree).filter((item) => !isHeading(item));

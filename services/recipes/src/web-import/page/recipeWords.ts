@@ -162,7 +162,7 @@ const METHOD = isWord(methodWords);
 const OTHER = isWord(otherWords);
 const LONGEST_HEADING = 60;
 
-/** What a heading announces. */
+/** What a heading introduces. */
 export function headingKind(text: string): 'ingredients' | 'method' | 'other' | null {
   if (text.length > LONGEST_HEADING) return null;
   const bare = text.replace(/^[^\p{L}]+/u, '').trim();

@@ -2,7 +2,7 @@ import { classesOf } from './pageTree';
 import type { PageLine } from './pageLines';
 import { headingKind } from './recipeWords';
 
-/** Lines of a list, each with the heading that it stands under. */
+/** A line of a list with its section heading. */
 export interface SectionedLine {
   text: string;
   section: string | null;
@@ -10,17 +10,17 @@ export interface SectionedLine {
 
 const LONGEST_HEADING = 100;
 const BEGINS_WITH_AMOUNT = /^[\d¼-¾⅐-⅞]/;
-/** 'For the sauce', 'Für die Soße', 'Pour la pâte': a heading, where no number stands in it. */
+/** 'For the sauce', 'Für die Soße', 'Pour la pâte': headings, unless they contain a number. */
 const PURPOSE =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la |les? |l['’])|para (?:la|el|los|las|os?|as?)\b|per (?:la |il |lo |gli |le |i |l['’])|voor (?:de|het)) ?\S+(?: \S+){0,4}$/i;
 
-/** Whether a line of a list is the title of what follows. */
+/** Whether a line of a list is a heading for those after it. */
 export function isSectionHeading(line: string): boolean {
   if (line.length > LONGEST_HEADING || BEGINS_WITH_AMOUNT.test(line)) return false;
   return /[:：]$/.test(line) || (PURPOSE.test(line) && !/[\d,;]/.test(line));
 }
 
-/** A list without its headings. `isHeading` tells them; one that nothing follows is left out too. */
+/** Turns heading lines into sections. `isHeading` detects them; headings without lines are dropped. */
 export function withSections(
   lines: readonly string[],
   isHeading: (line: string) => boolean = isSectionHeading,
@@ -34,28 +34,30 @@ export function withSections(
   return found;
 }
 
-/** 'Step 1' and 'Method' are no titles of a part. */
+/** 'Step 1' and 'Method' aren't section titles. */
 function isTitle(text: string): boolean {
   return headingKind(text) === null && !NUMBER_ALONE.test(text);
 }
 const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
 
-/** 'For the sauce : ' as 'For the sauce'. */
+/** Returns 'For the sauce' for 'For the sauce : '. */
 export function withoutColon(name: string): string {
   let end = name.length;
   while (end > 0 && /[:：\s]/.test(name.charAt(end - 1))) end -= 1;
   return name.slice(0, end);
 }
 
-/** Lines looked at before the first of a list for its heading. */
+/** Lines searched for a heading before the first one of a list. */
 const REACH = 4;
-/** Of a list, how much the page has to show in its order. */
+/** The share of a list's lines that the page has to show in order. */
 const SHARE = 0.6;
-/** Lines of a list that the page may show otherwise, between two that it shows. */
+/** Lines of a list that may be shown differently between two shown lines. */
 const SKIPPED = 3;
 const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
 
-/** The headings under which a page shows the lines of a list; null where it shows none, or not that list. */
+/**
+ * The headings under which a page shows the lines of a list; null if it doesn't show headings or the list.
+ */
 export function shownSections(
   lines: readonly string[],
   page: readonly PageLine[],
@@ -81,7 +83,7 @@ export function shownSections(
   return headings.map((heading) => (section = heading === undefined || heading === null ? section : heading));
 }
 
-/** Where the page shows each of some lines, found in their order. */
+/** Positions on the page of the given lines, searched in order. */
 function placesOf(keys: readonly string[], page: readonly PageLine[]): Map<number, number> {
   const places = new Map<number, number>();
   let next = 0;
@@ -124,7 +126,7 @@ function isHeadingLine({ text, block, bold }: PageLine): boolean {
   );
 }
 
-/** Whether 'Ingredients' or 'Method' stands shortly before a place. */
+/** Whether 'Ingredients' or 'Method' precedes a position closely. */
 function isAnnounced(page: readonly PageLine[], place: number): boolean {
   return page.slice(Math.max(0, place - REACH), place).some(({ text }) => headingKind(text) !== null);
 }

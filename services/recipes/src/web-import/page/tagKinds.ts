@@ -11,7 +11,7 @@ const unread = new Set(
   ),
 );
 
-/** What may stand in angle brackets in a page; the others of a page are in the sets above. */
+/** Further known tag names, in addition to the sets above. */
 const others = new Set(
   (
     'a abbr acronym applet area b base basefont bdi bdo bgsound big blink body caption cite code col colgroup command data ' +
@@ -22,14 +22,14 @@ const others = new Set(
   ).split(' '),
 );
 
-/** Whether markup knows an element of this name: 'b' and 'amp-img', not 'gently'. */
+/** Whether a name is an HTML element or a custom one: 'b' and 'amp-img', but not 'gently'. */
 export function isElement(name: string): boolean {
   return (
     blocks.has(name) || cells.has(name) || unread.has(name) || others.has(name) || /^[a-z]+[-:]/.test(name)
   );
 }
 
-/** Whether a tag begins a line of its own. */
+/** Whether a tag starts a new line. */
 export function isBlock(name: string): boolean {
   return blocks.has(name);
 }

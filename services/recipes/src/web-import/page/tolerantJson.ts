@@ -7,8 +7,8 @@ const KEY_FOLLOWS = /\s*(?:,\s*)?"[\w@:$./#-]{1,60}"\s*:/y;
 const VALUE_BEGINS = /[[{"'\d\-tfn\]}]/;
 
 /**
- * The values in a text that is meant to be JSON. Takes what pages get wrong: raw line breaks, quotes and commas too many
- * or too few, comments and CDATA around it, several values in a row. Never throws.
+ * Parses text that should be JSON, tolerating common mistakes: raw line breaks, missing or extra quotes and
+ * commas, comments and CDATA around it, several values in a row. Never throws.
  */
 export function readJsonValues(text: string): unknown[] {
   const source = !text.includes('"') && text.includes('&quot;') ? plainText(text) : text;
@@ -21,7 +21,7 @@ export function readJsonValues(text: string): unknown[] {
   }
 }
 
-/** JSON that was made a string once too often. */
+/** Parses JSON that was encoded as a string. */
 function insideStrings(value: unknown): unknown[] {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [value];
   return new TolerantReader(value).values();
@@ -41,7 +41,7 @@ class TolerantReader {
       const begin = next.exec(this.text);
       if (!begin || this.#read > VALUE_LIMIT) return found;
       this.#at = begin.index;
-      // '<![CDATA[' is no list.
+      // '<![CDATA[' doesn't start a list.
       if (this.text.startsWith('[CDATA[', this.#at)) this.#at += 7;
       else found.push(this.#value(0));
     }
@@ -62,7 +62,7 @@ class TolerantReader {
   }
 
   #object(depth: number): Record<string, unknown> {
-    // Without a prototype: '__proto__' is a key like any other.
+    // Without a prototype, because '__proto__' is a key like any other.
     const object = Object.create(null) as Record<string, unknown>;
     this.#at += 1;
     for (;;) {
@@ -119,7 +119,7 @@ class TolerantReader {
     return parts.join('');
   }
 
-  /** What the backslash here stands before; moves to the end of it. */
+  /** Decodes the escape sequence here and moves to its end. */
   #escape(): string {
     this.#at += 1;
     const character = this.text.charAt(this.#at);
@@ -130,7 +130,7 @@ class TolerantReader {
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
 
-  /** Whether the quote here ends a string, or is one that should have been escaped. */
+  /** Whether the quote here ends a string. Otherwise, it should have been escaped. */
   #closes(isKey: boolean): boolean {
     const after = this.#nextOf(this.#at + 1);
     const next = this.text[after];
@@ -152,7 +152,7 @@ class TolerantReader {
     return at;
   }
 
-  /** Passes white space, comments and the given characters. */
+  /** Skips white space, comments and the given characters. */
   #skip(also = ''): void {
     for (;;) {
       const character = this.text.charAt(this.#at);

@@ -3,7 +3,7 @@ import { cleanLine } from './cleanText';
 import type { PageLine } from './pageLines';
 import { headingKind } from './recipeWords';
 
-/** What a page shows beside its lists: times in minutes, and for how many or what it makes. */
+/** Facts in a page's visible text: times in minutes, and the yield. */
 export interface VisibleFacts {
   prep: number | null;
   cook: number | null;
@@ -38,13 +38,13 @@ const makesLabels =
 const servingsLabels =
   '(?:number of )?(?:servings|portions?)|(?:anzahl )?(?:portionen|personen)|nombre de (?:personnes|parts)|parts|personnes|' +
   'raciones|porciones|comensales|porzioni|persone|(?:aantal )?(?:porties|personen)|por[çc][õo]es';
-/** A label of one small word is one only before people. */
+/** Short words that are a label only before a number of people. */
 const beforePeople = /^(?:f[üu]r|pour|para|per|voor|dosi|dosi per|serve)$/i;
 const PEOPLE =
   /^(?:ca\.? ?|about |etwa |environ )?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)/i;
 
 const { prep, cook, rest, total } = timeLabels;
-/** Behind '4 ' the word for servings is none: 'für 4 Personen'. */
+/** After '4 ', the word for servings isn't a label: 'für 4 Personen'. */
 const LABEL = new RegExp(
   `(?:^|[|·•;,(/] ?|(?<=[\\p{L}\\d.)]) )(?:(${prep})|(${cook})|(${rest})|(${total})|(${makesLabels}|(?<=^|[|·•;,(/] ?)(?:${servingsLabels})|(?:${servingsLabels})(?= ?[:：=]| \\d)))(?![\\p{L}-])([ :：=–-]*)`,
   'giu',
@@ -55,7 +55,7 @@ const SERVINGS_ALONE =
 const timesFirst = (['prep', 'cook', 'rest', 'total'] as const).map(
   (kind) => [kind, new RegExp(`^(?:${timeLabels[kind]})$`, 'iu')] as const,
 );
-/** The group of what stands between label and value. */
+/** The group with the characters between label and value. */
 const SIGN = 6;
 const kinds = ['prep', 'cook', 'rest', 'total', 'makes'] as const;
 const LONGEST_LINE = 220;
@@ -63,22 +63,21 @@ const LONGEST_LINE = 220;
 const LONGEST_LABEL = 30;
 const SAYS_A_NUMBER =
   /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;
-/** A value stands right behind its label. */
+/** A value directly follows its label. */
 const LONGEST_VALUE = 60;
 const LINES_MOST = 20_000;
 
-/** One of them. */
 export interface Fact {
   kind: keyof VisibleFacts;
   /** As written. */
   value: string;
-  /** Its label stands on a line of its own, and it on the next. */
+  /** The label is a separate line, and the value is the next one. */
   isBelow: boolean;
 }
 
 /**
- * Times and yield where a page only shows them, in the seven languages that recipes are read in; of several, those next to the
- * line at `anchor`, which is where the ingredients begin.
+ * Times and yield in a page's visible text, in the seven supported languages. Of several, returns those
+ * closest to the line at `anchor`, where the ingredients start.
  */
 export function visibleFacts(page: readonly PageLine[], anchor: number): VisibleFacts {
   const facts = page
@@ -101,7 +100,7 @@ export function visibleFacts(page: readonly PageLine[], anchor: number): Visible
   };
 }
 
-/** What stands behind the ingredients is further away: other recipes are shown there. */
+/** Lines after the ingredients count as further away, because other recipes are shown there. */
 function distance(at: number, anchor: number): number {
   return at <= anchor ? anchor - at : (at - anchor) * 3;
 }
@@ -111,7 +110,7 @@ export function factsIn(text: string, next: string): Fact[] {
   return readFacts(text, next).facts;
 }
 
-/** The same, and the parts of the line that are none. */
+/** The same, with the other parts of the line. */
 export function readFacts(text: string, next: string): { facts: Fact[]; rest: string[] } {
   const whole = wholeFact(text);
   if (whole) return { facts: [whole], rest: [] };
@@ -146,7 +145,7 @@ function isWithoutFacts(text: string): boolean {
   return text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text));
 }
 
-/** The fact that a line consists of. */
+/** A fact that takes up the whole line. */
 function wholeFact(text: string): Fact | null {
   if (isWithoutFacts(text)) return null;
   if (SERVINGS_ALONE.test(text)) return { kind: 'makes', value: trimmed(text), isBelow: false };
@@ -166,7 +165,7 @@ function timeFirst(text: string): Fact | null {
   return kind ? { kind, value: text.slice(0, time.to), isBelow: false } : null;
 }
 
-/** Whether a line tells nothing but times or yields, as some stand among the steps. */
+/** Whether a line is only times or yields, as some are among the steps. */
 export function isFactAlone(text: string): boolean {
   return text.length <= LONGEST_VALUE && factsIn(text, '').length > 0;
 }
@@ -174,11 +173,11 @@ export function isFactAlone(text: string): boolean {
 interface Place {
   kind: keyof VisibleFacts;
   label: string;
-  /** Between label and value. */
+  /** The characters between label and value. */
   sign: string;
-  /** The label stands on a line of its own. */
+  /** The label is a separate line. */
   isAlone: boolean;
-  /** It begins the line. */
+  /** It starts the line. */
   isFirst: boolean;
   /** The line has other facts before it. */
   isAmongFacts: boolean;
@@ -199,7 +198,7 @@ function isValue(value: string, { kind, label, sign, isAlone, isFirst, isAmongFa
   return isMarked || isTimeAlone(value);
 }
 
-/** A verb, unless 'time' stands behind it. */
+/** A verb, unless 'time' follows. */
 const verbs = /^(?:bak|cook|rest|chill|ris|proof|cool|marinat)\w*$/i;
 const AMOUNT =
   /^(?:ca\.? ?|about |approx\.? |etwa |environ |circa |up to )?[\d½]|^(?:one|two|three|four|five|six|eight|ten|twelve|an?)\b/i;
@@ -215,7 +214,7 @@ const ABOUT = 14;
 const BARE_TIME =
   /^(?:ca\.? ?|about |approx\.? |approximately |etwa |environ |circa |ungefähr |unos |cerca de |max\.? |mind\.? |less than |under |over |weniger als |moins de |menos de |meno di |minder dan )?(?:[\d½¼¾⅓⅔]|an? |one |half |eine? |une |una |un['’]|uma |een |media |mezz|meia |anderthalb|anderhalf)/i;
 
-/** '8 slices)' as '8 slices'. */
+/** Returns '8 slices' for '8 slices)'. */
 function trimmed(value: string): string {
   let end = value.length;
   while (end > 0 && ' ,;.|·)'.includes(value.charAt(end - 1))) end -= 1;

@@ -2,12 +2,15 @@ import { ingredientKey, parseIngredientLine } from '@forkcast/ingredients';
 import { comparable } from './pageIdentity';
 
 const AMOUNT = /^[\d¼-¾⅐-⅞]/;
-/** Of the lines that only the page shows, how many begin with an amount. */
+/** The share of additional lines that have to start with an amount. */
 const SHARE = 0.85;
-/** Of those, how many may name what was told already: a second list in other units names all of it again. */
+/** The share of them that may repeat known ingredients. A second list in other units repeats all of them. */
 const AGAIN = 1 / 3;
 
-/** Of what was told, how many begin with an amount: names alone are no part of a list of amounts. */
+/**
+ * The share of known lines that have to start with an amount, because names alone aren't part of a list of
+ * amounts.
+ */
 const TOLD_SHARE = 0.5;
 
 /**

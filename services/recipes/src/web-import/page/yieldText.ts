@@ -1,7 +1,7 @@
 import { recipeTextLimits } from '@forkcast/contracts';
 import { saysMoreThanServings } from '@forkcast/ingredients';
 
-/** The first of a page's yields that says more than for how many it is: '1 loaf', 'Makes 24 cookies'. */
+/** The first of a page's yields with more information than the servings: '1 loaf', 'Makes 24 cookies'. */
 export function yieldTextOf(yields: readonly string[], servings: number | null): string | null {
   const says = (text: string) =>
     text.length <= recipeTextLimits.yieldText && saysMoreThanServings(text, servings);

@@ -68,7 +68,7 @@ test('rejects pending pages when the reader closes', async () => {
 
 test("doesn't let one account's slow pages delay another account", async () => {
   const { read, close } = startReader({ pageMs: 100_000 });
-  // Both threads are there, so that Bob's page waits for none to start.
+  // Start both threads first, so that Bob's page doesn't wait for one.
   await Promise.all([read(soup, url, 'warm'), read(soup, url, 'as warm')]);
   let ended = 0;
   const pages = Array.from({ length: 3 }, () =>

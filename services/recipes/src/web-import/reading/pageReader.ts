@@ -18,9 +18,9 @@ export interface TextToRead {
 }
 
 export interface ReaderLimits {
-  /** For one page, from when its thread begins with it. */
+  /** Time limit per page, from when its thread starts it. */
   pageMs: number;
-  /** Of the thread's heap. */
+  /** Heap limit of a thread. */
   megabytes: number;
 }
 
@@ -28,20 +28,20 @@ const defaults: ReaderLimits = { pageMs: 3_000, megabytes: 256 };
 const THREADS = 2;
 const WAITING = { perKey: 5, inAll: 20 };
 
-/** Reads recipes out of web pages beside the service's own thread, whatever the pages hold. */
+/** Parses recipes of web pages in worker threads, which limits the time and memory for each. */
 export interface PageReader {
   /**
-   * The recipe of a page; null where there is none. Networks take turns, and accounts within them. Throws ApiError 'page-too-large' for a page that
-   * takes too much time or memory, 'unavailable' where too many pages wait, or once `signal` is aborted or the reader
-   * closed.
+   * Returns the recipe of a page, or null. Queued fairly by network and account. Throws ApiError
+   * 'page-too-large' if a page takes too much time or memory, and 'unavailable' if the queue is full,
+   * `signal` is aborted or the reader is closed.
    */
   read(page: PageToRead, whose: SlotHolder, signal?: AbortSignal): Promise<PageRecipe | null>;
-  /** What a pasted text says, by the same threads and with the same errors as a page. */
+  /** Parses a pasted text in the same threads, with the same errors. */
   understand(text: string, whose: SlotHolder, signal?: AbortSignal): Promise<UnderstoodRecipe>;
   close(): Promise<void>;
 }
 
-/** What the threads are given: a page or a text. */
+/** The input of a thread: a page or a text. */
 export type WorkToRead = PageToRead | TextToRead;
 export type WorkRead = PageRecipe | UnderstoodRecipe | null;
 
@@ -61,7 +61,7 @@ export function createPageReader(limits: Partial<ReaderLimits> = {}): PageReader
     }
   };
   return {
-    // The program answers a page with its recipe, and a text with what it says.
+    // The worker returns a recipe for a page, and an understood recipe for a text.
     read: (page, whose, signal) => run(page, whose, signal) as Promise<PageRecipe | null>,
     understand: (text, whose, signal) => run({ text }, whose, signal) as Promise<UnderstoodRecipe>,
     close: () => pool.close(),

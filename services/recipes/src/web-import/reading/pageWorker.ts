@@ -4,7 +4,8 @@ import { parseRecipePage } from '../page/parseRecipePage';
 import { understandText } from '../text/understandText';
 import type { WorkRead, WorkToRead } from './pageReader';
 
-// The program of the threads that read what others wrote: what it costs is not taken from the service's own thread.
+// The program of the worker threads that parse pages and texts, so that the service's own thread stays
+// responsive.
 serveWork((work: WorkToRead): WorkRead => withoutInvalidCharacters(read(work)));
 
 function read(work: WorkToRead): WorkRead {

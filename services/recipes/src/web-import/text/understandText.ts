@@ -16,7 +16,7 @@ import { factsIn, readFacts, type Fact } from '../page/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
 
 type Meaning = UnderstoodLine['as'];
-/** The part of a recipe that a line stands in; 'title' is what comes before ingredients. */
+/** The part of a recipe that a line belongs to; 'title' is everything before the ingredients. */
 type Part = 'title' | 'ingredients' | 'method' | 'notes' | 'other';
 
 const LONGEST_NAME = limits.name;
@@ -38,7 +38,7 @@ const KEYCAP = /^(\d{1,2})\uFE0F?\u20E3\s?/;
 const MARKUP = /^[#>]+ */;
 
 /**
- * Parses a recipe that was pasted as text, in the languages that lines are read in: by its headings, else by what its
+ * Parses a recipe that was pasted as text, in the supported languages: by its headings, else by what its
  * lines look like. Never throws, accepts any text, and takes linear time.
  */
 export function understandText(text: string): UnderstoodRecipe {
@@ -57,7 +57,7 @@ export function understandText(text: string): UnderstoodRecipe {
   return { ...recipe.result(), understood };
 }
 
-/** A line without bullets, smileys and the signs of Markdown. */
+/** A line without bullets, smileys and Markdown. */
 function readable(line: string): string {
   const bare = cleanLine(line.replace(/\t/g, ' ')).replace(KEYCAP, '$1. ').replace(MARKUP, '');
   return cleanLine(
@@ -76,7 +76,7 @@ function withoutSmileys(line: string): string {
 
 class TextReader {
   #part: Part = 'title';
-  /** Whether a heading said so. */
+  /** Whether a heading introduced the current part. */
   #isAnnounced = false;
   #section: string | null = null;
   #name: string | null = null;
@@ -88,7 +88,7 @@ class TextReader {
   #notes: string[] = [];
   /** Parts of the line that have no place in the recipe. */
   #unused: readonly string[] = [];
-  /** What the line before says of this one. */
+  /** The fact whose label was the previous line. */
   #below: Fact | null = null;
 
   constructor(
@@ -96,7 +96,7 @@ class TextReader {
     private readonly language: string | null,
   ) {}
 
-  /** What a line is, and its parts that weren't used. Lines are taken in their order. */
+  /** Classifies a line, and returns its unused parts. Call it for each line in order. */
   take(at: number): { as: Meaning; unused: readonly string[] } {
     this.#unused = [];
     const as = this.#take(at);
@@ -135,7 +135,7 @@ class TextReader {
     };
   }
 
-  /** 'Notes:', with or without a text behind it. */
+  /** 'Notes:', possibly with a text after it. */
   #takeNotes(line: string, at: number): Meaning | null {
     const text = at === 0 ? undefined : NOTES.exec(line)?.[1];
     if (text === undefined) return null;
@@ -172,7 +172,7 @@ class TextReader {
   }
 
   #takeFacts(line: string, at: number): Meaning | null {
-    // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time wherever it stands.
+    // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time anywhere.
     if (this.#part === 'notes') return null;
     if (this.#part === 'method' && !/[:：]/.test(line.slice(0, LONGEST_LABEL))) return null;
     const next = this.#part === 'method' ? '' : (this.lines[at + 1] ?? '');
@@ -194,7 +194,7 @@ class TextReader {
     }
   }
 
-  /** The title of a part of the dish: its amounts follow, or its steps. */
+  /** The heading of a section, followed by its ingredients or steps. */
   #takeSection(line: string, at: number): Meaning | null {
     if (this.#part === 'title' && at === 0) return null;
     const isTitle =
@@ -226,7 +226,7 @@ class TextReader {
     }
   }
 
-  /** Where a line belongs that no heading announces by itself. */
+  /** The part of a line that follows from its looks, without a heading. */
   #partOf(line: string, at: number): Part {
     const isAmount = isAmountLine(line);
     if (this.#part === 'title' && at > 0 && isAmount) this.#enter('ingredients');
@@ -267,7 +267,7 @@ class TextReader {
     if (NUMBER_ALONE.test(line)) return 'step';
     const text = withoutNumber(line);
     const last = this.#steps.at(-1);
-    // Joins a line that was broken by hand.
+    // Joins a line that was wrapped by hand.
     if (
       last &&
       !NUMBERED.test(line) &&
@@ -298,7 +298,7 @@ function meaningOf(kind: Fact['kind']): Meaning {
   return kind === 'makes' ? 'yield' : 'time';
 }
 
-/** '200 g flour', '2 Eier', 'a pinch of salt': an amount and what it is of, no numbered sentence. */
+/** '200 g flour', '2 Eier', 'a pinch of salt': an amount of something, not a numbered sentence. */
 function isAmountLine(line: string): boolean {
   if (line.length > LONGEST_AMOUNT_LINE || NUMBERED.test(line) || durationsIn(line)[0]?.from === 0)
     return false;
@@ -309,7 +309,7 @@ function isAmountLine(line: string): boolean {
   return unit !== null || (quantity !== null && words <= 4);
 }
 
-/** A line that tells what to do. */
+/** Whether a line is an instruction. */
 function isSentence(line: string): boolean {
   return (
     NUMBERED.test(line) ||

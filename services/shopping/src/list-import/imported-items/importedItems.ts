@@ -2,7 +2,7 @@ import { defineImportedRows } from '@forkcast/service-kit';
 import type { ListImportEvent } from '../events';
 import { listImport } from '../listImport';
 
-/** What came with imports, by what the files called it. */
+/** Imported items by their ids in the files. */
 export const importedItems = defineImportedRows<ListImportEvent>({
   name: 'imported-list-items',
   streams: listImport.streams,

@@ -11,7 +11,7 @@ interface PageParts {
   head?: Markup;
 }
 
-/** The list of a household as a page for guests: read as it is, ticked by its script. */
+/** The guests' page of a list. Readable without its script, which is needed to check items. */
 export function guestPage({ lines }: GuestList, productName: string): string {
   const checked = lines.filter(({ isChecked }) => isChecked).length;
   const body = markup`<main>
@@ -91,7 +91,7 @@ function sectionsOf(lines: readonly Line[]): readonly Markup[] {
   );
 }
 
-/** Drawn once more by the page's script, which takes its place. */
+/** The page's script replaces it. */
 function lineOf({ name, quantity, isChecked, isPantryItem }: Line): Markup {
   return markup`
 <li><label><input type="checkbox" disabled${isChecked ? new Markup(' checked') : null}><span class="name" dir="auto">${name}</span>${

@@ -8,7 +8,7 @@ import {
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { guestPage } from './guestPage';
 
-/** The parts of a browser's types used here, because server tests don't load them. */
+/** The browser types used here, because server tests don't load the DOM library. */
 interface Element {
   readonly textContent: string | null;
   readonly outerHTML: string;
@@ -72,7 +72,7 @@ interface Served {
 class Server {
   readonly ticks: GuestTicksRequest[] = [];
   isReached = true;
-  /** Replaces the usual response. */
+  /** Overrides the usual response. */
   instead: ((path: string) => Served | undefined) | undefined;
   #revision = 0;
   #shown = '';
@@ -109,7 +109,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.window.close();
 });
 
-/** The page as a browser has it, with what its device kept from before. */
+/** Opens the page in jsdom, with the data that the device stored earlier. */
 function openPage(server: Server, kept: Record<string, string> = {}) {
   const dom = new JSDOM(guestPage({ lines: server.lines }, 'Forkcast'), {
     url: URL_OF_LIST,
@@ -148,7 +148,7 @@ function openPage(server: Server, kept: Record<string, string> = {}) {
       part('guest').requestSubmit();
     },
     saved: () => part('guest-saved').textContent,
-    /** As when a user returns to the tab. */
+    /** Simulates that the user returns to the tab. */
     look: () => document.dispatchEvent(new dom.window.Event('visibilitychange')),
   };
 }
@@ -236,7 +236,7 @@ test('retries a check mark after a 429', async () => {
   expect(page.box('Leeks').checked).toBe(true);
 });
 
-test('empties the open page and its storage when the link is withdrawn', async () => {
+test('empties the open page and its storage when the link is deleted', async () => {
   const server = new Server([aLine('Leeks')]);
   const page = openPage(server);
   page.say('Eva');

@@ -2,9 +2,9 @@ import { DEFAULT_CATEGORY, GUEST_TICKS_LIMIT } from '@forkcast/contracts';
 import { Markup } from '@forkcast/service-kit';
 
 /**
- * What a guest's page does: it shows the list with what was ticked here on top, sends ticks as intents in their order, and asks
- * every three seconds whether the list has changed. Texts come into the page as text alone. Written for the browser: no part of
- * it is compiled, and the policy of the page has its hash.
+ * The script of the guests' page. It shows the list with local checks applied, sends them as intents in
+ * order, and polls every three seconds. It inserts text only as text nodes. Plain browser code: it isn't
+ * compiled, and the page's policy contains its hash.
  */
 const SCRIPT = String.raw`
 'use strict';

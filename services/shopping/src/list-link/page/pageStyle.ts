@@ -49,7 +49,7 @@ export const pageStyle = new Markup(STYLE);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** One script and one style, by their hashes, and calls to this origin: nothing that is typed is ever run. */
+/** Allows one script and one style by hash, and requests to this origin, so that injected code never runs. */
 export const pagePolicy =
   `default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self'; script-src ${hashOf(pageScript.text)}; ` +
   `style-src ${hashOf(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -91,7 +91,7 @@ const tickLines = route.post('/list/{token}/ticks', {
     const { householdId, link } = await opened(params.token, models);
     const by = guestIn(link.id, body.guest.id);
     const name = await models.guests.remember({ householdId, by, name: body.guest.name });
-    // If the link was withdrawn in the meantime, no name stays.
+    // If the link was deleted in the meantime, delete the name again.
     if ((await openLink(params.token, models)) === null) {
       await models.guests.forget(householdId);
       throw new ApiError('not-found');
@@ -107,7 +107,7 @@ const tickLines = route.post('/list/{token}/ticks', {
   },
 });
 
-/** The routes for people who have the address of a household's list. */
+/** Routes for guests with a list's address. */
 export const guestRoutes = [readPage, readLines, tickLines];
 
 /** Counts the request and opens the list. Throws ApiError 'too-many-requests', or 'not-found' for an invalid token. */

@@ -8,7 +8,7 @@ import { answerTo } from '../intents/answeredIntents';
 import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from '../listItem';
 import type { ShoppingListState } from '../shoppingListState';
 
-/** Merges a recipe's ingredients into the list as a meal's, once for each id. */
+/** Merges a recipe's ingredients into the list like those of a meal. Idempotent by id. */
 export function addRecipe(command: AddRecipe, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, recipe, stepId, at } = command;
   if (answerTo(state.answered, recipe.entryId)) return [];

@@ -5,15 +5,15 @@ import { follows } from '../listItem';
 import type { KnownMeal, Need, PlannedRecipe } from '../following/need';
 import type { ShoppingListState } from '../shoppingListState';
 
-/** How many days after it was added a planned meal of the recipe counts as the one it was added for. */
+/** For how many days after it was added a recipe can be taken over by a planned meal. */
 export const ADOPTION_DAYS = 7;
 
-/** Meals by the id of the added recipe that they take over. */
+/** Keyed by the id of the added recipe that the meal takes over. */
 export type Adoptions = ReadonlyMap<string, PlannedRecipe>;
 
 /**
- * Adding a recipe to the list and planning it is one cooking, not two: the first planned meal of the recipe that isn't on
- * the list yet takes over what was added. From then on, it is on the list for that meal.
+ * A recipe that was added to the list and then planned is cooked once: its first planned meal that isn't on
+ * the list yet takes over the added needs. From then on, they belong to that meal.
  */
 export function adoptionsOf(state: ShoppingListState, meals: readonly KnownMeal[]): Adoptions {
   const added = new Map<string, Need>();
@@ -39,7 +39,7 @@ export function adoptionsOf(state: ShoppingListState, meals: readonly KnownMeal[
   return adoptions;
 }
 
-/** What checked and edited items were added for belongs to the meals, too. Their amounts stay. */
+/** Checked and edited items change over to the meals, too, and keep their amounts. */
 export function adoptedBySettledItems(
   { items }: ShoppingListState,
   adoptions: Adoptions,

@@ -2,7 +2,7 @@ import { aMeal, grams, Household } from '../shoppingList.examples';
 
 const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)], '2026-11-18');
 const pasta = aMeal('Pasta', [grams('Tomato', 200), grams('rice', 500)], '2026-11-17');
-/** The same recipe, planned. */
+/** The same recipe as a planned meal. */
 const planned = (day: string, factor = 1) => ({
   ...aMeal('Soup', [grams('tomatoes', 250 * factor), grams('onions', 100 * factor)], day),
   recipeId: soup.recipeId,
@@ -62,7 +62,7 @@ test('keeps an added recipe when the list is generated and the plan changes', ()
   expect(household.lines).toEqual(['- onions 100 g', '- tomatoes 250 g']);
 });
 
-describe('when the added recipe is planned', () => {
+describe('when an added recipe is planned', () => {
   test('buys it once, for the meal, in the amounts of the plan', () => {
     const household = new Household();
     household.addRecipe(soup);

@@ -54,7 +54,7 @@ test('adds a repeated request once and undoes it', async () => {
   expect(await lines()).toEqual([]);
 });
 
-test("answers 404 for a recipe that the household doesn't have", async () => {
+test("responds 404 to a recipe that the household doesn't have", async () => {
   const { recipeId } = await kitchen();
   const others = await kitchen();
   const { status, body } = await others.add({ recipeId });

@@ -5,7 +5,7 @@ import { ApiError, route } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../../models';
 import type { KnownRecipe } from '../../plan-copy/planCopy';
 
-// Waits, because the caller may have saved the recipe a moment ago.
+// Waits for the read model, because the caller may have just saved the recipe.
 const addRecipe = route.post('/api/shopping-list/recipes', {
   summary: 'Adds a recipe’s ingredients to the list, merged with those of the plan, once for each id',
   body: addRecipeToListRequestSchema,

@@ -3,8 +3,8 @@ import { sameGrocery } from '@forkcast/ingredients';
 import { groceryKey } from '../following/need';
 
 /**
- * Events store keys, and the table of groceries improves over time: this gives events the keys of the current
- * table. Keys of items are derived from their names again, so that a key can also be split into two.
+ * Events store grocery keys, and the table of groceries improves over time, so this replaces them with
+ * current keys. Item keys are derived from the name again, because a key may have been split into two.
  */
 export const upcastKeys: Upcaster = (event) => {
   const { data } = event;

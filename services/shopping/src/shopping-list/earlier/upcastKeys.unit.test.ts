@@ -11,18 +11,18 @@ interface KeptList {
   events: unknown;
 }
 
-/** A list as an earlier version left it, with what people did about it. */
+/** A list of an earlier version, with the decisions that people made about it. */
 function keptList({ meals, events }: KeptList): Household {
   const house = new Household();
   for (const meal of meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
-  // As the log gives them back.
+  // Serialised, as when read from the log.
   for (const event of events as ShoppingListEvent[]) {
     house.state = shoppingList.evolve(house.state, upcastKeys(event) as ShoppingListEvent);
   }
   return house;
 }
 
-/** Of the version that knew 'sugar' and 'granulated sugar' as two groceries. */
+/** A list of the version that had 'sugar' and 'granulated sugar' as two groceries. */
 const earlierList = () => keptList(earlier);
 
 const BEFORE = [
@@ -48,7 +48,7 @@ test('reads the items of an earlier version unchanged', () => {
 
 test('keeps decisions when it follows, merges one grocery and drops water', () => {
   const house = earlierList().follow();
-  // The line of sugar is called as the first meal calls it that still needs some.
+  // The sugar item has the name in the first meal that still needs some.
   expect(house.lines.filter((line) => !line.includes(' sugar 1 ½'))).toEqual(
     BEFORE.filter((line) => !['- water 1 cup', '- black pepper', '- sugar 1 ½ cups'].includes(line)),
   );
@@ -93,7 +93,7 @@ describe('a list with keys of a later version', () => {
   const laterList = () => keptList(later);
   const theirs = (house: Household) => house.theirs().map(({ itemId, isChecked }) => ({ itemId, isChecked }));
 
-  test('reads as it did', () => {
+  test('reads it unchanged', () => {
     expect(laterList().lines).toEqual(later.lines);
   });
 
@@ -102,7 +102,7 @@ describe('a list with keys of a later version', () => {
     const before = theirs(house);
     house.follow();
     expect(theirs(house)).toEqual(before);
-    // A line is called as the first ingredient that it is for.
+    // An item has the name of the first ingredient that needs it.
     const became = {
       '- hot vegetable stock 1 cup': '- vegetable stock 1 cup',
       '- onion 1': '- yellow onions 1',

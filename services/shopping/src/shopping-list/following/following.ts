@@ -16,9 +16,9 @@ import {
 } from './need';
 import type { ShoppingListState } from '../shoppingListState';
 
-/** How many needs one list may follow: 13 weeks of three meals a day with 18 ingredients each. */
+/** Limit of needs that a list follows: 13 weeks with three meals a day and 18 ingredients each. */
 export const FOLLOWED_NEEDS_LIMIT = 5_000;
-/** And how many amounts these may have: one each but for recipes that ask for the same in units that cannot be added. */
+/** Limit of their amounts. Most needs have one; a recipe can list a grocery in units that can't be added. */
 export const FOLLOWED_AMOUNTS_LIMIT = 2 * FOLLOWED_NEEDS_LIMIT;
 
 /** The changes that make the list match the plan. */
@@ -26,7 +26,7 @@ export interface FollowStep {
   listed: readonly ListItem[];
   changed: readonly NeedsChange[];
   withdrawn: readonly string[];
-  /** Whether the list is too small for the plan; `listed` then holds what has room. */
+  /** Whether the list is too small for the plan; `listed` then has only the items that fit. */
   full: boolean;
 }
 
@@ -69,7 +69,7 @@ export function followStep(
   };
 }
 
-/** Names of one grocery may have had two keys before: then there are several items, of which the first one stays. */
+/** A grocery may have several items, because its names may have had different keys; the first one stays. */
 export function followersByKey({ items }: ShoppingListState): ReadonlyMap<string, readonly ListItem[]> {
   const followers = new Map<string, ListItem[]>();
   for (const item of items.values()) {
@@ -81,7 +81,7 @@ export function followersByKey({ items }: ShoppingListState): ReadonlyMap<string
   return followers;
 }
 
-/** One need an entry. */
+/** Merges needs by entry. */
 function needsTogether(items: readonly ListItem[]): readonly Need[] {
   const [only] = items;
   if (items.length === 1 && only) return only.needs;
@@ -95,13 +95,13 @@ function needsTogether(items: readonly ListItem[]): readonly Need[] {
 }
 
 export interface PlannedNeeds {
-  /** By grocery. */
+  /** Keyed by grocery. */
   needs: ReadonlyMap<string, readonly Need[]>;
-  /** Whether there are more, or with more amounts, than one list may follow; `needs` then holds the first of them. */
+  /** Whether the limit of needs or amounts is exceeded; `needs` then has the first of them. */
   full: boolean;
 }
 
-/** What the plan needs of every grocery in the followed days, regardless of the list. */
+/** The plan's needs by grocery on the followed days, regardless of the list. */
 export function plannedNeeds(
   state: Pick<ShoppingListState, 'followed'>,
   meals: readonly KnownMeal[],
@@ -127,7 +127,7 @@ function dayIn(meal: KnownMeal): string {
   return meal.removed ? meal.entryId : `${meal.day} ${meal.entryId}`;
 }
 
-/** Needs outside the known plan: of days that are no longer followed, and of unknown entries. */
+/** Whether a need is outside the known plan: its day is no longer followed, or its entry is unknown. */
 function isBeyondThePlan(
   need: Need,
   known: ReadonlyMap<string, KnownMeal>,
@@ -176,7 +176,7 @@ interface Listing {
   stepId: string;
 }
 
-/** An item of one grocery that follows the plan. */
+/** A new item of a grocery that follows the plan. */
 export function newItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
   const { name = key, entryId = '' } = needs[0] ?? {};
   const language = () => {
@@ -198,7 +198,7 @@ export function newItem(key: string, needs: readonly Need[], { state, known, ste
   };
 }
 
-/** The changes that give the item these needs; empty if it has them. */
+/** The changes that give the item these needs; empty if it has them already. */
 export function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
   const before = new Map(needs.map((need) => [need.entryId, need]));
   const put = inOrder(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));

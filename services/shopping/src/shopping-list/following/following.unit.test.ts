@@ -32,7 +32,7 @@ describe('a list without changes by members', () => {
     const amounts = household.lines;
     const forHowMany = () => household.item('tomatoes').reasons.map(({ servings }) => servings);
     expect(forHowMany()).toEqual([null, null]);
-    // A list without servings learns them.
+    // Servings are added to a list without them.
     expect(household.plan({ ...soup, servings: 6 }).follow().lines).toEqual(amounts);
     expect(forHowMany()).toEqual([6, null]);
     expect(household.plan({ ...soup, servings: 2 }).follow().lines).toEqual(amounts);
@@ -106,14 +106,14 @@ describe('a checked item', () => {
     expect(household.lines).toEqual(generated().plan(stew).follow().lines);
   });
 
-  test('stays for good when unchecked after the plan came to need less', () => {
+  test('stays permanently when unchecked after the plan came to need less', () => {
     const household = generated().check('tomatoes').unplan(soup).follow().uncheck('tomatoes');
     expect(household.item('tomatoes').quantity).toBe('500 g');
     household.unplan(pasta).follow();
     expect(household.lines).toEqual(['- tomatoes 500 g']);
   });
 
-  test('stays when unchecked after all of it was settled otherwise', () => {
+  test('stays when unchecked after all its needs were settled', () => {
     const more = { ...soup, ingredients: [grams('tomatoes', 500)] };
     const household = new Household().plan(soup).generate().check('tomatoes').clearChecked();
     household.plan(more).follow().check('tomatoes').plan(soup).follow().uncheck('tomatoes');

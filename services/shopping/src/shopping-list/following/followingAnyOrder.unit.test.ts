@@ -10,7 +10,7 @@ const ingredient: fc.Arbitrary<Ingredient> = fc.record({
   unit: fc.constantFrom('g', 'kg', 'ml', 'cup', null),
 });
 
-/** A few meals, so that changes meet each other; some of them outside the week. */
+/** Few meals, so that changes concern the same ones; some are outside the week. */
 const meal: fc.Arbitrary<PlannedRecipe> = fc.record({
   removed: fc.constant(false as const),
   entryId: fc.constantFrom('a', 'b', 'c', 'd', 'e').map((letter) => `entry-${letter}`),
@@ -55,7 +55,7 @@ function act(household: Household, { kind, pick }: Touch): void {
 
 const withoutIds = (household: Household) => household.items.map(({ id: _id, ...item }) => item);
 
-test('equals a list generated at once after following step by step', () => {
+test('equals a list generated in one step after following step by step', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(planChange, fc.boolean()), { maxLength: 25 }), (changes) => {
       const followed = new Household().generate();

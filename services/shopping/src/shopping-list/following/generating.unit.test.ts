@@ -73,12 +73,12 @@ test.each([
   ['no known language, as Dutch is said', [some('paprika')], 'nl-BE', 'Produce'],
   ['English', [some('paprika'), some('onions'), some('sweet corn')], null, 'Spices'],
   ['no known language', [some('paprika')], null, 'Spices'],
-])('reads an ambiguous word in a recipe in %s in its language', (_, needed, language, category) => {
+])('parses an ambiguous word in a recipe in %s in its language', (_, needed, language, category) => {
   const goulash = { ...aMeal('Goulash', needed), language };
   expect(new Household().plan(goulash).generate().item('paprika').category).toBe(category);
 });
 
-test('reads an ambiguous typed word in the language of the list', () => {
+test('parses an ambiguous typed word in the language of the list', () => {
   const dutch = aMeal('Stamppot', [some('aardappelen'), some('boerenkool'), some('rookworst')]);
   expect(new Household().plan(dutch).generate().add('paprika').item('paprika').category).toBe('Produce');
   expect(new Household().plan(soup).generate().add('paprika').item('paprika').category).toBe('Spices');

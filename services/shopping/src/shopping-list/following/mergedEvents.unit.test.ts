@@ -30,7 +30,7 @@ const groceries: Readonly<Record<string, (index: number) => Ingredient>> = {
   }),
 };
 
-// The ids and texts of events are made of what was merged: another list than before has other sums.
+// Hashes of the events, which change when merging changes.
 test.each([
   ['choices without an end', '549e6ca27185d59c'],
   ['commas without an end', '63edf912f2407ffd'],
@@ -38,7 +38,7 @@ test.each([
   ['names that are nearly the same', 'e59627bc5c385153'],
   ['one name in unknown units', '95897ef71ffeaf63'],
   ['what people write', 'f61081c90ee293db'],
-])('makes the same events as ever of %s', (kind, sum) => {
+])('produces the same events as before for %s', (kind, sum) => {
   const grocery = groceries[kind];
   if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);
   const meals = Array.from({ length: 12 }, (_, meal): PlannedRecipe => ({

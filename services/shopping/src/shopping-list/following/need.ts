@@ -11,7 +11,10 @@ import {
 } from '@forkcast/ingredients';
 import { remembered } from './remembered';
 
-/** A meal as the list follows it. `ingredients` are its recipe's, for as many as are planned; none without a recipe. */
+/**
+ * A meal as the list follows it. `ingredients` are its recipe's, scaled to the planned servings; empty
+ * without a recipe.
+ */
 export interface PlannedRecipe {
   removed: false;
   entryId: string;
@@ -19,7 +22,7 @@ export interface PlannedRecipe {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** How many it is planned for; missing: the recipe's servings. */
+  /** The planned servings; missing means the recipe's own. */
   servings?: number;
   ingredients: readonly Ingredient[];
   /** The recipe's language, if it has one. */
@@ -29,21 +32,21 @@ export interface PlannedRecipe {
 /** The last known state of a planned entry. An unknown entry never counts as removed. */
 export type KnownMeal = PlannedRecipe | { removed: true; entryId: string };
 
-/** What one planned meal needs of one grocery: a generated list is made of these. */
+/** One planned meal's need of one grocery. Generated lists consist of needs. */
 export interface Need {
   entryId: string;
   day: Day;
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** How many it is planned for; missing if the recipe's servings apply, and from earlier needs. */
+  /** The planned servings; missing means the recipe's own, and in older needs. */
   servings?: number;
-  /** The recipe was added to the list without being planned, on `day`. Missing: a planned meal. */
+  /** Set if the recipe was added to the list on `day` without being planned. */
   isAdded?: true;
-  /** The grocery as this recipe writes it. */
+  /** The name in the recipe. */
   name: string;
   amounts: readonly Amount[];
-  /** The size of one pack, by unit, if the recipe has one ({ can: '400 g' }); missing from earlier needs. */
+  /** The pack size by unit, if the recipe states one ({ can: '400 g' }); missing in older needs. */
   packs?: Readonly<Record<string, string>>;
 }
 
@@ -55,17 +58,17 @@ const SOME: Amount = { quantity: null, unit: null };
 /** `ingredientKey` with a cache: a merge needs each name several times. */
 export const knownIngredientKey = remembered(ingredientKey);
 
-/** `sameGrocery`, likewise. */
+/** `sameGrocery` with a cache. */
 export const knownGrocery = remembered(sameGrocery);
 
-/** The key of a grocery, the same for all its names and spellings. */
+/** The key of a grocery, the same for all names and spellings. */
 export const groceryKey = remembered(
   (name) => knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase(),
 );
 
 /**
- * A meal's needs by grocery. A meal without ingredients needs itself, so that nothing planned is forgotten; water is not
- * bought.
+ * A meal's needs by grocery. A meal without ingredients becomes an item itself, so that nothing planned is
+ * missing. Water is left out.
  */
 export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
@@ -87,7 +90,7 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
   return needs;
 }
 
-/** Written out, as there are thousands of them: to spread a meal into each takes twenty times as long. */
+/** Lists the fields, because spreading a meal into thousands of needs takes twenty times as long. */
 export function needOf(
   { entryId, day, mealType, recipeId, recipeName, servings, isAdded }: WhyNeeded,
   { name, amounts, packs }: Pick<Need, 'name' | 'amounts' | 'packs'>,
@@ -99,16 +102,16 @@ export function needOf(
   return need;
 }
 
-/** With several lines of one grocery, the size could be about any of them. */
+/** With several lines of one grocery, the size could belong to any of them. */
 function packsOf([line, another]: readonly Ingredient[]): Need['packs'] {
   const pack = line && another === undefined ? packSizeOf(line) : null;
   return pack ? { [pack.unit]: pack.size } : undefined;
 }
 
-/** Found out once for each meal, however many of its groceries ask. */
+/** Cached per meal, because each of its groceries needs it. */
 const languages = new WeakMap<PlannedRecipe, string | null>();
 
-/** The language of a meal's ingredients: the recipe's, else the one that knows most of the words. */
+/** The language of a meal's ingredients: the recipe's, otherwise the one that most words belong to. */
 export function languageOfMeal(meal: PlannedRecipe): string | null {
   let language = meal.language ?? languages.get(meal);
   if (language === undefined) {
@@ -122,7 +125,7 @@ export function languageOfNames(names: readonly string[]): string | null {
   return languageOfKeys(names.map(knownIngredientKey));
 }
 
-/** The schemas beside the contract's own list would have to be loaded by each thread that merges. */
+/** A copy, because importing the contract's list would load its schemas in each worker thread. */
 const MEAL_ORDER: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, dinner: 2 };
 
 /** In the order in which they are eaten. */
@@ -142,7 +145,7 @@ function compare(a: string, b: string): number {
 
 const NOTHING_TO_SPEAK_OF = 1e-6;
 
-/** `amounts` minus `covered`; amounts of another dimension are not covered. */
+/** Subtracts `covered` from `amounts`; other dimensions aren't affected. */
 export function remainder(amounts: readonly Amount[], covered: readonly Amount[]): readonly Amount[] {
   if (covered.length === 0) return amounts;
   const taken = covered.filter(isCounted).map(({ quantity, unit }) => ({ quantity: -quantity, unit }));

@@ -4,9 +4,9 @@ import type { ListItem, NeedsChange } from '../listItem';
 import type { Need } from './need';
 import { bytesOf, inParts } from '@forkcast/event-sourcing';
 
-/** How much one event carries, more or less: keeps the largest generation in events of a bearable size. */
+/** Approximate limit of needs per event, which bounds the size of events. */
 const NEEDS_PER_EVENT = 1_000;
-/** A store takes a megabyte in one append. */
+/** A store accepts 1 MB per append. */
 export const BYTES_PER_EVENT = 256 * 1024;
 
 interface Portion {
@@ -23,7 +23,7 @@ interface Stretch {
 
 type Step = Pick<FollowStep, 'listed' | 'changed' | 'withdrawn'>;
 
-/** A step as events: none when there is nothing to do, one usually, more when the plan is very large. */
+/** Converts a step to events: usually one, none without changes, several for a very large plan. */
 export function planFollowed(
   step: Step,
   { householdId, at }: { householdId: string; at: string },
@@ -47,7 +47,7 @@ function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
     room.bytes = BYTES_PER_EVENT - bytes;
     return next;
   };
-  // An event holds one change per item: the rest goes into further events.
+  // An event has one change per item; the rest goes into further events.
   const further = (itemId: string, stretches: readonly Stretch[]) => {
     for (const { needs: put, bytes } of stretches) {
       portionFor(put, bytes, true).changed.push({ itemId, put, dropped: [] });

@@ -11,25 +11,28 @@ import { SHOPPING_LIST_LIMIT } from '../listItem';
 import type { KnownMeal } from './need';
 import type { ShoppingListState } from '../shoppingListState';
 
-/** A household's list, as commands are executed on it. */
+/** The command target of a household's list. */
 export type ListOf = (
   householdId: string,
 ) => Target<ShoppingListState, ShoppingListCommand, ShoppingListEvent>;
 
 export type LoadedList = Pick<LoadedStream<ShoppingListState>, 'state' | 'revision' | 'position'>;
 
-/** Updates lists from the plan, for requests and messages alike. */
+/** Updates lists from the plan, for requests and messages. */
 export interface PlanFollower {
   generate(
     householdId: string,
     asked: { range: DayRange; today: Day },
     execute: ExecuteFor,
   ): Promise<LoadedList>;
-  /** Whether the list has, or would have, anything to say of a meal. */
+  /** Whether a meal could affect the list. */
   isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
-  /** Returns the updated list. With the id of a changed entry, compares only that entry where the others are known to match. */
+  /**
+   * Returns the updated list. With the id of a changed entry, compares only that entry if the others are
+   * known to match.
+   */
   follow(householdId: string, execute: ExecuteFor, entryId?: string): Promise<LoadedList>;
-  /** The known plan as far as it concerns the list, and `days` in addition. */
+  /** The known plan for the list's followed days and entries, and for `days`. */
   mealsFor(householdId: string, state: ShoppingListState, days?: readonly DayRange[]): Promise<PlannedMeals>;
 }
 
@@ -47,11 +50,13 @@ interface Followed {
   version: string;
 }
 
-/** A list that matched the plan. */
+/** A list known to match the plan. */
 interface InStep {
-  /** The list's, then. As long as it is this, all that can be out of step are entries whose messages are still to come. */
+  /**
+   * The list's revision at that time. While it is unchanged, only entries with pending messages can differ.
+   */
   revision: number;
-  /** No fewer needs than the plan has. */
+  /** An upper bound of the plan's needs. */
   needs: number;
 }
 
@@ -73,7 +78,7 @@ export function createPlanFollower({
   const listsInStep = new Map<string, InStep>();
   const remember = (householdId: string, { revision, state }: LoadedList, needs: number) => {
     listsInStep.delete(householdId);
-    // A list without room leaves out what another change makes room for.
+    // On a full list, any change may make room for items that were left out.
     if (needs > FOLLOWED_NEEDS_LIMIT || state.items.size >= SHOPPING_LIST_LIMIT) return;
     listsInStep.set(householdId, { revision, needs });
     for (const oldest of listsInStep.keys()) {
@@ -83,9 +88,9 @@ export function createPlanFollower({
   };
 
   /**
-   * Another process may have followed a newer plan between the moments in which this one read the plan and appended.
-   * So the last thing that happens is always a look at the plan that finds nothing to do: at once where the list still
-   * is what was made of that very plan.
+   * Another process may have applied a newer plan between this one's read and append. So this repeats until
+   * a comparison with the plan finds nothing to do, and skips the last comparison if the list is still the
+   * result of that plan.
    */
   const followFrom = async (
     householdId: string,
@@ -144,12 +149,12 @@ export function createPlanFollower({
   };
 }
 
-/** No fewer than there are. */
+/** An upper bound. */
 function needsIn(meals: readonly KnownMeal[]): number {
   return meals.reduce((sum, meal) => sum + (meal.removed ? 0 : Math.max(1, meal.ingredients.length)), 0);
 }
 
-/** Entries that the list knows from followed days: they may have been moved to other days since, or removed. */
+/** Entries that the list knows from followed days. They may have been moved or removed since. */
 function entriesOf({ items }: ShoppingListState, followed: readonly DayRange[]): readonly string[] {
   const entryIds = new Set<string>();
   for (const { needs } of items.values()) {

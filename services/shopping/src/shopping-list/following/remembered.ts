@@ -2,7 +2,7 @@ const REMEMBERED = 10_000;
 
 export interface Remembered<Answer> {
   (text: string): Answer;
-  /** Takes over what the same function has answered elsewhere. */
+  /** Adds a result that was computed elsewhere. */
   learn(text: string, answer: Answer): void;
 }
 

@@ -4,19 +4,26 @@ import { isWithin, type DayRange } from '../dayRange';
 import type { ListItem } from '../listItem';
 import { groceryKey, knownGrocery, remainder } from './need';
 
-/** A need that a person took off the list while the plan still stands: following the plan does not bring it back. */
+/**
+ * A need that a person removed from the list while it was planned. Following the plan doesn't add it again.
+ */
 export interface SettledNeed {
   entryId: string;
   key: string;
   day: Day;
   amounts: readonly Amount[];
-  /** Checked before it was removed: a new generation doesn't reopen it until the list is cleared. */
+  /**
+   * Whether it was checked before it was removed. If so, a new generation reopens it only after the list was
+   * cleared.
+   */
   bought: boolean;
 }
 
 export type SettledNeeds = ReadonlyMap<string, SettledNeed>;
 
-/** Settles what the items stood for. Days that are no longer followed need no remembering. */
+/**
+ * Settles the needs of removed items. Needs of days that are no longer followed don't have to be remembered.
+ */
 export function settle(
   settled: SettledNeeds,
   items: readonly ListItem[],
@@ -32,14 +39,14 @@ export function settle(
   return result;
 }
 
-/** Drops what an item settled when it was removed. */
+/** Reverts `settle` for a restored item. */
 export function unsettle(settled: SettledNeeds, { isChecked, needs }: ListItem): SettledNeeds {
   const result = new Map(settled);
   for (const { entryId, name, amounts } of needs) {
     const [own, other] = [isChecked, !isChecked].map((bought) =>
       idOf({ bought, entryId, key: groceryKey(name) }),
     );
-    // A purchase is a dismissal since the list was cleared.
+    // Clearing the list turned purchases into dismissals.
     const id = [own, other].find((candidate) => candidate !== undefined && result.has(candidate));
     const need = id === undefined ? undefined : result.get(id);
     if (id === undefined || !need) continue;
@@ -50,7 +57,7 @@ export function unsettle(settled: SettledNeeds, { isChecked, needs }: ListItem):
   return result;
 }
 
-/** After the whole list was cleared a new generation starts from nothing: bought or not no longer matters. */
+/** After the whole list was cleared, a new generation starts from scratch, so purchases no longer matter. */
 export function forgetPurchases(settled: SettledNeeds): SettledNeeds {
   const result = new Map<string, SettledNeed>();
   for (const need of settled.values()) put(result, { ...need, bought: false });
@@ -58,8 +65,8 @@ export function forgetPurchases(settled: SettledNeeds): SettledNeeds {
 }
 
 /**
- * What a new generation asks for again: all that was taken off the list without having been bought. Told need by need only
- * where others of the same meal stay settled; otherwise the id of the meal stands for all of them.
+ * Ids of the needs that a new generation reopens: all that were removed without having been bought. Lists
+ * single needs only if others of the meal stay settled; otherwise the meal's id stands for all.
  */
 export function reopenedBy(
   range: DayRange,
@@ -77,8 +84,8 @@ export function reopenedBy(
 }
 
 /**
- * What stays settled when `reopened` are asked for again. Their ids may have been written when groceries had other keys:
- * one that is not found, and that of a meal, stands for all that was dismissed of its meal.
+ * The settled needs without the reopened ones. Ids may contain outdated grocery keys: an id that isn't
+ * found, like a meal's id, stands for all dismissed needs of its meal.
  */
 export function withoutReopened(settled: SettledNeeds, reopened: readonly string[]): SettledNeeds {
   if (reopened.length === 0) return settled;
@@ -92,7 +99,7 @@ function asOfToday(id: string): string {
   return meal + knownGrocery(id.slice(meal.length));
 }
 
-/** The 'dismissed:<entryId>:' of an id. */
+/** The prefix 'dismissed:<entryId>:' of an id. */
 function mealOf(id: string): string {
   return id.slice(0, id.indexOf(':', id.indexOf(':') + 1) + 1);
 }

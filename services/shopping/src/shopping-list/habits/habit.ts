@@ -1,13 +1,13 @@
-/** The habit of one grocery: how often it was listed and bought. */
+/** How often a household lists and buys a grocery. */
 export interface Habit {
   key: string;
-  /** As it was written last. */
+  /** The latest spelling. */
   name: string;
-  /** How often it was typed or bought; each time counts half as much after 60 days. As of `at`. */
+  /** How often it was typed or bought, as of `at`. Halves every 60 days. */
   weight: number;
-  /** An instant: when it was typed or bought last. */
+  /** When it was last typed or bought, ISO 8601. */
   at: string;
-  /** Instants of the last purchases, at most `PURCHASES`, the latest last. */
+  /** The latest purchases, at most `PURCHASES`, in order, ISO 8601. */
   bought: readonly string[];
 }
 
@@ -16,9 +16,9 @@ const HALVED_AFTER_MS = 60 * DAY_MS;
 const PURCHASES = 8;
 /** Purchases within one day count as one. */
 const ONE_TRIP_MS = 18 * 60 * 60 * 1000;
-/** An item removed so soon after it was typed was a mistake. */
+/** An item removed within this time was a typing mistake. */
 const MISTYPED_MS = 60 * 60 * 1000;
-/** Fewer say nothing about how often. */
+/** The minimum number of purchases for an interval. */
 const PURCHASES_THAT_TELL = 3;
 
 /** The weight of a habit at an instant. */
@@ -43,7 +43,7 @@ export function notBought(habit: Habit): Habit | null {
   return lessOften({ ...habit, bought: habit.bought.slice(0, -1) });
 }
 
-/** An item that was removed soon after it was typed doesn't count. */
+/** Reverts the count of an item removed soon after it was typed. */
 export function removed(habit: Habit, at: string): Habit | null {
   const soon = Date.parse(at) - Date.parse(habit.at) < MISTYPED_MS;
   return soon && habit.bought.at(-1) !== habit.at ? lessOften(habit) : habit;
@@ -60,7 +60,7 @@ function lessOften(habit: Habit): Habit | null {
   return weight > NOTHING_TO_SPEAK_OF ? { ...habit, weight } : null;
 }
 
-/** The median of the days between purchases; null where there are too few, or they follow each other within a day. */
+/** The median number of days between purchases; null with too few purchases, or if it is under a day. */
 export function everyDays({ bought: instants }: Habit): number | null {
   if (instants.length < PURCHASES_THAT_TELL) return null;
   const days = instants

@@ -3,11 +3,11 @@ import type { ShoppingListEvent } from '../events';
 import { shoppingList } from '../shoppingList';
 import { bought, notBought, removed, typed, weightAt, type Habit } from './habit';
 
-/** Some of a household's habits: those whose keys fall into one drawer, so that a change rewrites few of them. */
+/** The habits in one of a household's hash buckets, so that a change rewrites few of them. */
 export interface ShoppingHabitsDocument {
   _id: string;
   householdId: string;
-  /** The revision of the last event, so that a repeated event changes nothing. */
+  /** The revision of the last event, for idempotence. */
   revision: number;
   habits: readonly Habit[];
 }
@@ -37,13 +37,13 @@ export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabits
   },
 });
 
-/** The grocery whose habit an event is about; null where it is about none. */
+/** The grocery of an event; null if it doesn't affect habits. */
 function keyOf({ type, data }: RecordedDomainEvent<ShoppingListEvent>): string | null {
   switch (type) {
     case 'ItemAdded':
     case 'ItemBroughtBack': {
       const { item } = data;
-      // A restored bought item was counted when it was bought, and the plan's needs are no habit.
+      // A restored checked item was already counted, and planned needs aren't habits.
       return item.isChecked || item.needs.length > 0 ? null : item.key;
     }
     case 'ItemChecked':
@@ -66,7 +66,7 @@ function habitAfter(
       return typed(habit, { key, name }, data.at);
     }
     case 'ItemChecked': {
-      // Earlier purchases have no name: they count for typed items.
+      // Older events have no name and count only for typed items.
       const name = data.name ?? habit?.name;
       return name === undefined ? null : bought(habit, { key: data.key, name }, data.at);
     }
@@ -79,14 +79,14 @@ function habitAfter(
   }
 }
 
-/** Keeps the strongest habits that fit into a drawer. */
+/** Drops the weakest habit of a full bucket. */
 function fewest(habits: readonly Habit[], now: string): readonly Habit[] {
   if (habits.length <= HABITS_PER_DRAWER) return habits;
   const least = habits.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a));
   return habits.filter((habit) => habit !== least);
 }
 
-/** FNV-1a. */
+/** The bucket of a key, by FNV-1a. */
 function drawerOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
@@ -96,7 +96,7 @@ function drawerOf(key: string): number {
 }
 
 export interface ShoppingHabits {
-  /** The household's habits that count most now, the strongest first. */
+  /** The household's habits with the highest current weight. */
   strongest(householdId: string, now: string, limit: number): Promise<readonly Habit[]>;
 }
 

@@ -8,7 +8,7 @@ import { shoppingHabits } from './shoppingHabits';
 const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 const habitsOf = projectionSpecification(shoppingHabits);
 
-/** Day 0 is a Monday at ten; an hour may be added. */
+/** Day 0 is a Monday at 10:00. */
 const at = (day: number, hour = 0) =>
   new Date(Date.UTC(2026, 10, 2, 10 + hour) + day * 86_400_000).toISOString();
 
@@ -48,7 +48,7 @@ function habits(...events: readonly ShoppingListEvent[]): readonly Habit[] {
 }
 const names = (...events: readonly ShoppingListEvent[]) => habits(...events).map(({ name }) => name);
 
-test('remembers typed and bought groceries as they were written last', () => {
+test('remembers typed and bought groceries in the latest spelling', () => {
   const [eggs, ...others] = habits(add('Egg', at(0)), buy('eggs', at(0, 1)), add('Eggs', at(7)));
   expect(others).toEqual([]);
   expect(eggs).toMatchObject({ name: 'Eggs', at: at(7), bought: [at(0, 1)] });

@@ -11,7 +11,7 @@ import { withGone } from './listOfState';
 
 interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   householdId: string;
-  /** The account or guest who checks items. */
+  /** The id of the account or guest. */
   by: string;
   /** By the same clock as `madeAt`. */
   sentAt: string;
@@ -20,13 +20,16 @@ interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   memory?: Memory;
 }
 
-/** Applies intents that were not applied before and answers each; applies none if the list doesn't continue from `after`. */
+/**
+ * Applies new intents and returns an answer for each. Applies none if the list doesn't continue from
+ * `after`.
+ */
 export async function answerIntents(
   { householdId, by, sentAt, intents: sent, after, memory = 'household' }: SentIntents,
   { execute, now, newId, http }: Pick<Call, 'execute' | 'now' | 'newId' | 'http'>,
   { listOf, follower }: Pick<ShoppingModels, 'listOf' | 'follower'>,
 ): Promise<Omit<ListIntentsResponse, 'listId'>> {
-  // Guests change check marks only, which takes no plan.
+  // Guests only change check marks, which doesn't need the plan.
   const isGuest = memory === 'guests';
   const isContinued = ({ answered }: ShoppingListState) =>
     // A user who moved to another household has another list, which doesn't know it.
@@ -39,7 +42,7 @@ export async function answerIntents(
     intent,
     madeAt: toServerTime(madeAt, sentAt, now),
   }));
-  // An item that follows again needs the plan as the caller knows it.
+  // An item that follows the plan again needs at least the caller's latest plan.
   if (!isGuest && intents.some(({ intent }) => intent.type === 'not-bought' || intent.type === 'put-back')) {
     await http.catchUp();
   }
@@ -48,7 +51,7 @@ export async function answerIntents(
     return (await follower.mealsFor(householdId, withGone(list, itemIdsOf(intents)))).meals;
   };
   const done = new Set<string>();
-  // Repeats until all are answered: one append holds only so much.
+  // Repeats until all are answered, because an append is limited in size.
   for (;;) {
     const { state, events } = await execute(
       listOf(householdId),
@@ -73,7 +76,7 @@ export async function answerIntents(
   }
 }
 
-/** A device's clock may be wrong but runs at normal speed: only the age of an intent is taken from it. */
+/** A device's clock may be wrong but runs at normal speed, so only the intent's age is taken from it. */
 function toServerTime(madeAt: string, sentAt: string, now: string): string {
   const age = Math.max(0, Date.parse(sentAt) - Date.parse(madeAt));
   return new Date(Date.parse(now) - age).toISOString();

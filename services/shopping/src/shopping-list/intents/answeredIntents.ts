@@ -3,35 +3,35 @@ import type { Refusal } from '@forkcast/shopping-list';
 /** The outcome of an intent. */
 export interface Answer {
   id: string;
-  /** Missing: it was done. */
+  /** Missing if it was done. */
   refused?: Refusal;
 }
 
-/** Intents are stored separately by origin, so that many of one origin don't displace others. */
+/** Answers are stored separately by origin, so that many of one origin don't evict others. */
 export type Memory = 'household' | 'guests' | 'imports';
 
-/** The stored answers of a list, so that no intent counts twice. */
+/** A list's answers, which make intents idempotent. */
 export type Answered = Readonly<Record<Memory, AnsweredIntents>>;
 
-/** The intents of one origin. */
+/** The answers of one origin. */
 export interface AnsweredIntents {
   /** In the order of their answers. */
   stretches: readonly Stretch[];
-  /** Answers to intents made before this instant may be forgotten; null if none were. */
+  /** Answers to intents from before this time may have been evicted; null if none were. */
   forgottenUntil: string | null;
 }
 
-/** Answers that are forgotten together. */
+/** Answers that are evicted together. */
 interface Stretch {
   until: string;
   answers: ReadonlyMap<string, Answer>;
 }
 
-/** How long an answer is remembered: an intent that is older is refused. */
+/** How long answers are retained; older intents are rejected. */
 export const REMEMBERED_DAYS = 90;
 /**
- * Beyond these counts, the oldest are forgotten early. A household makes about 110 a day for 90 days; a guest's page retries
- * for minutes, and imports have a stream of their own.
+ * Beyond these counts, the oldest are evicted early. A household makes about 110 a day for 90 days; a
+ * guest's page retries for minutes, and imports have their own stream.
  */
 export const REMEMBERED_INTENTS = { household: 10_000, guests: 2_000, imports: 2_000 } as const;
 const STRETCH = 500;
@@ -41,7 +41,7 @@ const none: AnsweredIntents = { stretches: [], forgottenUntil: null };
 
 export const noIntents: Answered = { household: none, guests: none, imports: none };
 
-/** Searches all memories: earlier versions stored all intents as the household's. */
+/** Searches all origins, because earlier versions stored all intents as the household's. */
 export function answerTo(answered: Answered, id: string): Answer | undefined {
   for (const { stretches } of Object.values(answered)) {
     for (const { answers } of stretches) {
@@ -52,15 +52,15 @@ export function answerTo(answered: Answered, id: string): Answer | undefined {
   return undefined;
 }
 
-/** Whether it could have been answered, and the answer forgotten. `madeAt` and `now` are instants of one clock. */
+/** Whether its answer may have been evicted. `madeAt` and `now` use the same clock. */
 export function isTooOld(answered: Answered, madeAt: string, { memory, now }: InMemory): boolean {
   const { forgottenUntil } = answered[memory];
   return madeAt < daysBefore(now) || (forgottenUntil !== null && madeAt <= forgottenUntil);
 }
 
 /**
- * Whether the list has answered what a device was answered last, `after`: else its log is another one, or an older one. What
- * it may have forgotten counts as known.
+ * Whether the list knows the last intent that a device got an answer for. Otherwise the server's log is
+ * another or an older one. Returns true if the answer may have been evicted.
  */
 export function continuesFrom(
   after: { id: string; madeAt: string },
@@ -102,7 +102,7 @@ function oneWith(
   };
 }
 
-/** How many of the oldest stretches go. */
+/** The number of oldest stretches to evict. */
 function forgettable(stretches: readonly Stretch[], before: string, limit: number): number {
   let size = stretches.reduce((sum, { answers }) => sum + answers.size, 0);
   let count = 0;

@@ -36,7 +36,7 @@ test('treats forgotten intents as too old and remembers the latest', () => {
   expect(remembered).toBeGreaterThan(REMEMBERED_INTENTS.household - 1_000);
   for (let id = 0; id < count; id += 1) {
     const known = answerTo(answered, String(id)) !== undefined;
-    // It was made no later than it was answered.
+    // An intent is made no later than it is answered.
     expect(known || isTooOld(answered, day(0, Math.floor(id / 200)), own(day(0, 60)))).toBe(true);
   }
   expect(isTooOld(answered, day(0, count / 200 - 1), own(day(0, 60)))).toBe(false);

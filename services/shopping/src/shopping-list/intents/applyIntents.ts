@@ -17,14 +17,14 @@ import { storeEvents } from '../stores/storeEvents';
 import { eventsOfEffect, type OneIntent, type Outcome } from './effectEvents';
 import { listOfState } from './listOfState';
 
-/** A store takes a megabyte at once, and what an intent does is to be stored together with its answer. */
+/** A store accepts 1 MB per append, and an intent's effects are stored together with its answer. */
 const BYTES_AT_ONCE = 400 * 1024;
-/** Each of them compares the whole plan. */
+/** Each unchecked item compares the whole plan. */
 const UNCHECKED_AT_ONCE = 10;
 
 /**
- * Does what was not answered before, in order, as much as goes into one append: who asks for more asks again until all
- * is answered or too old.
+ * Applies new intents in order, up to the size of one append. Callers repeat it until all are answered or
+ * too old.
  */
 export function applyIntents(command: ApplyIntents, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, memory = 'household', at } = command;
@@ -41,7 +41,7 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
     const { events: its, refused } = isAboutStores(intent)
       ? storeEvents(intent, now, command)
       : eventsOf(intent, now, { ...command, madeAt });
-    // Guests could make up any number of items: this leaves no trace in the log.
+    // Guests could make up ids without end, so these leave no trace in the log.
     if (memory === 'guests' && refused === 'not-found') continue;
     bytes += bytesOf(its);
     if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
@@ -98,8 +98,8 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
 }
 
 /**
- * Whether these need the plan: an item that is unchecked or restored follows it again, and an item that was
- * seen with another amount leaves a difference.
+ * Whether these intents need the plan: unchecked or restored items follow it again, and an item seen with
+ * another amount leaves a difference.
  */
 export function needsPlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
   const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));

@@ -6,7 +6,7 @@ import earlier from '../earlier/listOfLaterKeys.json';
 import { upcastKeys } from '../earlier/upcastKeys';
 import { apply, intent, seenOf } from './intents.examples';
 
-/** A list as it was written before there were intents. */
+/** A list from before intents existed. */
 function earlierList(): Household {
   const house = new Household();
   for (const meal of earlier.meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
@@ -16,7 +16,7 @@ function earlierList(): Household {
   return house;
 }
 
-test('reads a log without intents and applies new ones to its items', () => {
+test('replays a log without intents and applies new ones to its items', () => {
   const house = earlierList();
   const open = house.items.filter(({ isChecked }) => !isChecked);
   const [first, second] = open;
@@ -31,7 +31,7 @@ test('reads a log without intents and applies new ones to its items', () => {
   expect(house.items.some(({ id }) => id === second.id)).toBe(false);
 });
 
-test('restores an item as bought that was removed before there were intents', () => {
+test('restores an item as bought that was removed before intents existed', () => {
   const house = earlierList();
   const gone = house.state.past.findLast(
     ({ item, since }) => since === 'removed' && !item.isChecked && !house.state.items.has(item.itemId),

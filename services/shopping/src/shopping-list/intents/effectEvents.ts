@@ -10,12 +10,11 @@ import type { ShoppingListState } from '../shoppingListState';
 import type { Answer } from './answeredIntents';
 import { goneItem } from './listOfState';
 
-/** For one intent. `madeAt`: by the server's clock. */
+/** `madeAt` is the creation time by the server's clock. */
 export interface OneIntent extends ApplyIntents {
   madeAt: string;
 }
 
-/** The outcome of one intent. */
 export interface Outcome {
   events: readonly ShoppingListEvent[];
   refused?: Answer['refused'];
@@ -84,7 +83,7 @@ function restoreWeek(
   return [{ type: 'ItemBroughtBack', data: { householdId, item: gone.item, wasSettled, at } }];
 }
 
-/** The item with the needs that it had when it showed this amount; as it is where that is not remembered. */
+/** The item with the needs that it had when it showed this amount; the current item if that isn't known. */
 function asSeen(
   item: ListItem,
   quantity: string | null,
@@ -98,7 +97,7 @@ function asSeen(
   return planFollowed({ listed: [], changed, withdrawn: [] }, command);
 }
 
-/** For a removed item: remembered until its grocery returns. */
+/** Events for a removed item, remembered until its grocery returns. */
 function rememberedOf(
   effect: Extract<Effect, { type: 'aisle' | 'pantry' | 'buy-at' }>,
   state: ShoppingListState,

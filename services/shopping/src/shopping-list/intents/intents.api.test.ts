@@ -32,7 +32,7 @@ function kitchen() {
       if (!found) throw new Error(`${name} is not on the list`);
       return found;
     },
-    /** Made and sent at once. */
+    /** Sends intents with the current time. */
     send: async (...intents: readonly Intent[]): Promise<string[]> => {
       const { status, body } = await post({ sentAt: NOW, intents: madeAt(NOW, ...intents) });
       expect(status).toBe(200);
@@ -123,7 +123,7 @@ test('checks an item of the plan whose amount has more than 100 characters', asy
   expect(await lines()).toEqual([`x pesto ${pesto.quantity}`]);
 });
 
-/** Of another household. */
+/** An item of another household. */
 async function someItem(): Promise<ShoppingListItem> {
   return (await kitchen().call('POST', '/shopping-list', { name: 'tofu' })).body;
 }

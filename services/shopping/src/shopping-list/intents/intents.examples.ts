@@ -3,10 +3,9 @@ import type { Intent, Seen, IntentDraft } from '@forkcast/shopping-list';
 import { AT, HOUSEHOLD, type Household } from '../shoppingList.examples';
 import { answerTo, type Answer } from './answeredIntents';
 
-/** Examples for tests. */
 let intents = 0;
 
-/** A UUID v7. Grows, so that examples come in the order in which they are made. */
+/** A UUID v7. Ascending, so that examples are in order of creation. */
 export function nextIntentId(): string {
   intents += 1;
   return `01994f5e-0000-7000-8000-${String(intents).padStart(12, '0')}`;

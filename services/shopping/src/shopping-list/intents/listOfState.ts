@@ -3,7 +3,7 @@ import { follows, quantityOf, type ListItem } from '../listItem';
 import type { ShoppingListState } from '../shoppingListState';
 import type { PastItem } from './pastItems';
 
-/** A list as intents are held against it. */
+/** The list as intents see it. */
 export function listOfState(state: ShoppingListState): List {
   return {
     line: (id) => {
@@ -37,7 +37,7 @@ export function withGone(state: ShoppingListState, itemIds: Iterable<string>): S
   return { ...state, items };
 }
 
-/** A removed item as it was before. */
+/** A removed item in its last state. */
 export function goneItem({ items, past }: ShoppingListState, itemId: string): PastItem | undefined {
   if (items.has(itemId)) return undefined;
   return past.findLast(({ item, since }) => item.itemId === itemId && since !== 'changed');

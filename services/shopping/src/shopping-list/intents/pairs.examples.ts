@@ -4,7 +4,7 @@ import type { PlannedRecipe } from '../following/need';
 import { aMeal, Household } from '../shoppingList.examples';
 import { adding, apply, intent } from './intents.examples';
 
-/** One item of milk, and the intents of two people who haven't seen each other's. */
+/** One item of milk, and the intents of two people who haven't seen each other's changes. */
 interface Before {
   household: Household;
   item: ShoppingListItem;
@@ -75,7 +75,7 @@ export function actionsIn(state: string): readonly string[] {
   return [...marks, ...others, ...(state.startsWith('planned') ? Object.keys(planChanges) : [])];
 }
 
-/** The list after both intents, and why the second was refused. */
+/** The list after both intents, and why the second was rejected. */
 export function after(state: string, first: string, second: string): string {
   const before = states[state]?.();
   if (!before) throw new Error(`There is no state ${state}`);

@@ -4,7 +4,7 @@ import { actionsIn, after } from './pairs.examples';
 
 const pairs = readFileSync(path.join(__dirname, 'pairs.md'), 'utf8');
 
-/** The rows of the table in pairs.md that starts with this cell, including its head. */
+/** The rows of the table in pairs.md whose first cell is this state, including the header. */
 function tableOf(state: string): readonly (readonly string[])[] {
   const lines = pairs.split('\n');
   const first = lines.findIndex((line) => line.startsWith(`| ${state} `));
@@ -31,7 +31,7 @@ describe.each(['typed `- 2 l`', 'typed `x 2 l`', 'planned `- 2 l`', 'planned `x 
     expect(rows.map(([first]) => first)).toEqual(actions.map((action) => `**${action}**`));
   });
 
-  test.each(actions)('matches the table for what follows %s', (first) => {
+  test.each(actions)('matches the table for actions after %s', (first) => {
     const [, ...cells] = rows[actions.indexOf(first)] ?? [];
     expect(actions.map((second) => after(state, first, second))).toEqual(cells);
   });

@@ -9,12 +9,12 @@ import type {
 import { itemIdsOf } from '../evolveItem';
 import { follows, type ListItem } from '../listItem';
 
-/** An item as it was before a change that a device may not know yet. */
+/** An item before a change that a device may not know yet. */
 export interface PastItem {
   item: ListItem;
   /**
-   * 'changed': it is on the list and needs something else; 'joined': what it needs is in another line of its grocery;
-   * 'withdrawn' by the plan; 'removed' by people.
+   * 'changed': it is on the list with other needs. 'joined': its needs are in another item of its grocery.
+   * 'withdrawn' by the plan. 'removed' by people.
    */
   since: 'changed' | 'joined' | 'withdrawn' | 'removed';
 }
@@ -22,7 +22,7 @@ export interface PastItem {
 /** The latest last. */
 export type PastItems = readonly PastItem[];
 
-/** How many are remembered, and with how many needs in all; the longest ago are forgotten first. */
+/** Limits of items and of needs; the oldest are dropped first. */
 const PAST_ITEMS = 1_000;
 const PAST_NEEDS = 5_000;
 

@@ -15,7 +15,7 @@ export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingLis
   name: 'shopping-list-items',
   streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
-  // Not their keys: it keeps items as events say them.
+  // Not the keys: it stores items as in the events.
   upcast: fromStoredForm,
   documentIds: itemIdsOf,
   evolve: (document, event, itemId) => {

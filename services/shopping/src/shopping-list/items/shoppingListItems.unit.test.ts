@@ -4,7 +4,7 @@ import { shoppingListItems } from './shoppingListItems';
 
 const items = projectionSpecification(shoppingListItems);
 
-/** Everything that can happen to a list. */
+/** A household with every kind of event. */
 function fullStory(): Household {
   const soup = aMeal('Soup', [grams('tomatoes', 250), grams('onions', 100)]);
   const stew = aMeal('Stew', [grams('tomatoes', 400), grams('flour', 50), grams('rice', 10)]);

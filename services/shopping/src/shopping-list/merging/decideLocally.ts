@@ -6,13 +6,13 @@ import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
 import { readBack, toStoredForm } from '../stored/storedForm';
 
-/** A command and the list it is decided on, both of which can be sent to a thread as they are. */
+/** A command and the list that it is decided on. Both can be sent to a worker thread. */
 export interface Merge {
   command: ShoppingListCommand;
   state: ShoppingListState;
 }
 
-/** A decision in a form for messages between threads, where errors lose their class. */
+/** A result that can be sent between threads, where errors lose their class. */
 export type Decision =
   { events: readonly DomainEvent[] } | { violation: Pick<RuleViolation, 'code' | 'message' | 'details'> };
 
@@ -26,7 +26,7 @@ export function decideLocally(command: ShoppingListCommand, state: ShoppingListS
   }
 }
 
-/** Throws the RuleViolation where the command was refused. */
+/** Returns the events, or throws the RuleViolation. */
 export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
   if ('violation' in decision) {
     const { code, message, details } = decision.violation;
@@ -35,7 +35,7 @@ export function eventsOf(decision: Decision): readonly ShoppingListEvent[] {
   const events = decision.events.map(readBack);
   for (const event of events) {
     if (event.type !== 'PlanFollowed') continue;
-    // The thread has computed the keys; this saves computing them again.
+    // Reuses the keys that the thread has computed.
     for (const { name, key } of event.data.listed) groceryKey.learn(name, key);
   }
   return events;

@@ -13,26 +13,27 @@ import { shoppingList } from '../shoppingList';
 import type { ShoppingListState } from '../shoppingListState';
 import { eventsOf, type Decision, type Merge } from './decideLocally';
 
-/** Decides on commands for lists, wherever that costs others least. */
+/** Decides commands on lists, in this process or, if expensive, in a worker thread. */
 export interface ListMerging {
   /**
-   * Throws RuleViolation as the aggregate does, ApiError 'list-full' where a plan takes more time or memory to merge than
-   * any real one, 'unavailable' where too many wait.
+   * Throws RuleViolation like the aggregate, ApiError 'list-full' if merging exceeds the time or memory
+   * budget, and 'unavailable' if the queue is full.
    */
   decide(command: ShoppingListCommand, state: ShoppingListState): Promise<readonly ShoppingListEvent[]>;
   close(): Promise<void>;
 }
 
 /**
- * Lighter commands are decided in the process. Weight is counted in characters of names and units. The worst case takes about as
- * long as the way to a thread and back, and a week of three meals a day with a dozen ingredients each has a tenth.
+ * Commands below this weight are decided in the process. The unit is characters of names and units. The
+ * worst case takes about as long as sending it to a thread; a week with three meals a day and a dozen
+ * ingredients each has a tenth of that weight.
  */
 const LIGHT = 50_000;
 /** The weight of a recipe line in addition to its text, because it is compared with the list. */
 const LINE = 20;
-/** What a need on the list adds: it is skipped if nothing new is planned of it. */
+/** The weight of a need on the list, which is skipped if nothing new is planned for it. */
 const NEED = 4;
-/** What one intent adds for each item: each intent copies the list. */
+/** The weight of an intent per item, because each intent copies the list. */
 const INTENT = 0.5;
 const THREADS = 2;
 const BUDGET: WorkBudget = { ms: 3_000, megabytes: 256 };
@@ -61,13 +62,13 @@ export function createListMerging({ light = LIGHT, budget = BUDGET } = {}): List
   };
 }
 
-/** Leaves out what a merge doesn't need: removed items can weigh more than the list. */
+/** Omits what a merge doesn't need, because removed items can be larger than the list. */
 function sent(command: ShoppingListCommand, state: ShoppingListState): ShoppingListState {
   const isMerge = command.type === 'GenerateList' || command.type === 'FollowPlan';
   return isMerge ? { ...state, past: [], answered: noIntents } : state;
 }
 
-/** The cost of a decision as far as it grows with the text that people typed. */
+/** Estimates the cost of a decision, which grows with user text. */
 function weightOf(command: ShoppingListCommand, { items }: ShoppingListState): number {
   let weight = command.type === 'ApplyIntents' ? command.intents.length * items.size * INTENT : 0;
   if (!('meals' in command) || command.meals.length === 0) return weight;

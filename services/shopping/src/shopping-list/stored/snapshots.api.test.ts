@@ -32,7 +32,7 @@ interface Given {
   log?: Logger;
 }
 
-/** Lists as one process works on them. */
+/** The list functions of one process. */
 function process({ store, database, log = logger }: Given) {
   const snapshots = new Snapshots({ database, logger: log });
   const [execute, load] = [createExecute({ store, snapshots }), createLoad({ store, snapshots })];
@@ -43,7 +43,7 @@ function process({ store, database, log = logger }: Given) {
   };
 }
 
-/** A list that has seen much: one generated item, one in the pantry, one settled, and `toggles` ticks. */
+/** A list with one generated, one pantry and one settled item, and `toggles` check marks. */
 async function usedList(toggles: number) {
   const householdId = randomUUID();
   const lists = process(stores);
@@ -93,7 +93,7 @@ function wanting(householdId: string, id: string): ShoppingListCommand {
   };
 }
 
-/** The store, noting from which revisions it is read. */
+/** Wraps a store to record the revisions that it is read from. */
 function noted(store: EventStore): { store: EventStore; readFrom: unknown[] } {
   const readFrom: unknown[] = [];
   return {
@@ -125,7 +125,7 @@ test('loads the same list from the latest snapshot as from the first event', asy
   expect(state.settled.size).toBe(1);
 });
 
-test("doesn't decide an intent again that was answered before the snapshot", async () => {
+test("doesn't apply an intent again that was answered before the snapshot", async () => {
   const { householdId } = await usedList(2 * EVENTS_BETWEEN_SNAPSHOTS);
   const again = await process(stores).change(householdId, wanting(householdId, BOUGHT));
   expect(again.events).toEqual([]);
@@ -154,7 +154,7 @@ test('loads a snapshot of an earlier version and replaces it later', async () =>
   expect(Number(readFrom[0])).toBeGreaterThan(0);
   for (let count = 0; count < EVENTS_BETWEEN_SNAPSHOTS; count += 1)
     await change({ quantity: `${count} bags` });
-  // Earlier releases ignore it: they ask for version 7.
+  // Earlier releases ignore it, because they query version 7.
   expect(await snapshots.findOne({ _id })).toMatchObject({
     version: 1_007,
     content: expect.any(String) as string,

@@ -6,13 +6,13 @@ import { needOf, type Need, type WhyNeeded } from '../following/need';
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
   /** The index of its meal in the event. */
   meal: number;
-  /** Missing: as the need before it is called, and the first one as its item. */
+  /** Missing if it equals the name of the previous need; for the first one, the name of its item. */
   name?: string;
 }
 
 /**
- * How `PlanFollowed` is appended: each meal once, and each name once for consecutive needs. Logs
- * from earlier versions hold `PlanFollowed` itself.
+ * The stored form of `PlanFollowed`: each meal once, and each name once for consecutive needs. Logs of
+ * earlier versions contain `PlanFollowed` itself.
  */
 type PlanFollowedByMeals = DomainEvent<
   'PlanFollowedByMeals',
@@ -23,10 +23,10 @@ type PlanFollowedByMeals = DomainEvent<
   }
 >;
 
-/** The written forms of events that were read back. */
+/** Stored forms of events that were read. */
 const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
 
-/** An event of a list as it is appended: a third of the bytes where many meals ask for many groceries. */
+/** The stored form of a list's event: a third of the size if many meals need many groceries. */
 export function toStoredForm(event: ShoppingListEvent): DomainEvent {
   if (event.type !== 'PlanFollowed') return event;
   return writtenBefore.get(event) ?? byMeals(event);
@@ -57,14 +57,17 @@ function byMeals(event: PlanFollowed): PlanFollowedByMeals {
   };
 }
 
-/** The event as it was decided, from either stored form. */
+/** Restores the decided event from either stored form. */
 export const fromStoredForm: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
 
-/** Like `asDecided`, for an event that a thread decided and that isn't appended yet: `written` returns it unchanged. */
+/**
+ * Like `fromStoredForm`, for an event that a worker thread decided and that isn't appended yet;
+ * `toStoredForm` returns the original.
+ */
 export function readBack(event: DomainEvent): ShoppingListEvent {
   const decided = fromStoredForm(event);
   writtenBefore.set(decided, event);
-  // The written form of a list's event is read as that event.
+  // `fromStoredForm` returns list events for stored list events.
   return decided as ShoppingListEvent;
 }
 
@@ -96,7 +99,9 @@ function isByMeals(event: DomainEvent): event is PlanFollowedByMeals {
 /** The meals of an event, each once. */
 class MealTable {
   readonly all: WhyNeeded[] = [];
-  /** By entry. Two needs of one entry may differ: one of them can be older than a change of the meal. */
+  /**
+   * Keyed by entry. Two needs of one entry may differ, because one can be older than a change of the meal.
+   */
   readonly #places = new Map<string, number[]>();
 
   placeOf({ entryId, day, mealType, recipeId, recipeName, servings, isAdded }: Need): number {

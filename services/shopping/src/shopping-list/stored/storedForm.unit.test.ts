@@ -6,7 +6,7 @@ import type { Need } from '../following/need';
 import { aMeal, grams, Household } from '../shoppingList.examples';
 import { fromStoredForm, toStoredForm } from './storedForm';
 
-/** As the log gives it back. */
+/** Serialised, as when read from the log. */
 const stored = (event: DomainEvent) => JSON.parse(JSON.stringify(event)) as DomainEvent;
 
 const fewEntries = fc.constantFrom('entry a', 'entry b', 'entry c');
@@ -61,7 +61,7 @@ const followed: fc.Arbitrary<PlanFollowed> = fc
   })
   .map((data) => ({ type: 'PlanFollowed', data }));
 
-test('reads every written event back as it was decided', () => {
+test('restores every decided event from its stored form', () => {
   fc.assert(
     fc.property(followed, (event) => {
       expect(fromStoredForm(stored(toStoredForm(event)))).toStrictEqual(stored(event));
@@ -79,7 +79,7 @@ test('leaves other events and events of earlier versions unchanged', () => {
   for (const event of events) if (event.type !== 'PlanFollowed') expect(toStoredForm(event)).toBe(event);
 });
 
-test('writes meals with the same groceries in a third of the bytes', () => {
+test('stores meals with the same groceries in a third of the bytes', () => {
   const groceries = Array.from({ length: 30 }, (_, index) =>
     grams(`a grocery of the kind number ${index}`, 100),
   );

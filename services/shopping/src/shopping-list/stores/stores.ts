@@ -1,7 +1,7 @@
 import { addPick, type Evidence, type ItemPick } from '@forkcast/shopping-list';
 import type { StoreEvent } from '../events';
 
-/** A place where the household buys, and what the order of its aisles comes of. */
+/** A store of the household, with the data that its aisle order is computed from. */
 export interface Store extends Evidence {
   storeId: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Store extends Evidence {
 
 export interface Stores {
   open: ReadonlyMap<string, Store>;
-  /** The stores that were removed last, the latest last. */
+  /** Recently removed stores, the latest last. */
   gone: readonly Store[];
 }
 
@@ -50,12 +50,12 @@ export function storesAfter(stores: Stores, event: StoreEvent): Stores {
   }
 }
 
-/** Something was put into the basket in a store. */
+/** Records that an item was checked in a store. */
 export function addPickIn(stores: Stores, storeId: string, picked: ItemPick): Stores {
   return changed(stores, storeId, (store) => ({ ...store, picks: addPick(store.picks, picked) }));
 }
 
-/** Drops the check mark of an unchecked item. */
+/** Removes an unchecked item from the picks. */
 export function removePicks({ open, gone }: Stores, itemId: string): Stores {
   const without = (store: Store): Store => {
     const picks = store.picks.filter((one) => one.itemId !== itemId);

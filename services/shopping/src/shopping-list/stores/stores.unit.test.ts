@@ -20,7 +20,7 @@ const minutesAfter = (minutes: number) => new Date(Date.parse(AT) + minutes * MI
 const DAY = 24 * 60;
 const LATER = minutesAfter(10 * DAY);
 
-/** A household with a store, and a list of one thing in each of these aisles. */
+/** A household with a store and one list item per aisle. */
 function shopping(...aisles: readonly string[]): Household {
   const house = new Household();
   const lines = aisles.map((category) => {
@@ -38,7 +38,7 @@ const pick = (house: Household, aisle: string, at: string, storeId = market) => 
   return { intent: intent({ type: 'bought', itemId: item.id, seen: seenOf(item), storeId }), madeAt: at };
 };
 
-/** As devices send what was ticked, at once or hours later. */
+/** Sends check marks like devices do, at once or hours later. */
 function send(house: Household, ...intents: readonly { intent: Intent; madeAt: string }[]): void {
   const asked = { householdId: HOUSEHOLD, meals: [], stepId: randomUUID(), by: 'Ann', at: LATER };
   house.do({ type: 'ApplyIntents', intents, ...asked });
@@ -126,7 +126,7 @@ test('remembers the store of a grocery for typed and planned items', () => {
   expect(house.item('Tofu')).not.toHaveProperty('storeId');
 });
 
-test('stores shops, trips and chosen stores in a snapshot', () => {
+test('includes stores, trips and chosen stores in a snapshot', () => {
   const house = shopping('Produce', 'Dairy');
   send(house, pick(house, 'Dairy', AT), pick(house, 'Produce', minutesAfter(1)));
   apply(house, makes('Baker', randomUUID()), orders('Dairy'));

@@ -4,7 +4,7 @@ import { byName, orderOfAisles } from '@forkcast/shopping-list';
 import { z } from 'zod';
 import type { ShoppingModels } from '../../models';
 
-/** Read from the list itself: at most 20 stores, and an order is as of now. */
+/** Reads the list itself, because there are at most 20 stores and the order depends on the current time. */
 export const showStores = route.get('/api/shopping-list/stores', {
   summary: 'The stores that the household buys at, by name, each with its order of aisles',
   response: z.array(shoppingStoreSchema),

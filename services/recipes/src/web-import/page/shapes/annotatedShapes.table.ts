@@ -2,7 +2,6 @@ import { page, type PageShape } from './pageShape';
 
 const expected = { name: 'Plum cake', ingredientLines: ['1 kg plums', '250 g flour', '2 eggs'] };
 
-/** Microdata, RDFa and microformats. */
 export const annotatedShapes: readonly PageShape[] = [
   {
     shape: 'microdata with a list',

@@ -13,7 +13,7 @@ const said = (more: object) => scripted(json({ ...pie, ...more }));
 const steps = ['Rub in the butter.', 'Bake until brown.'];
 const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 
-/** Pages that say more than ingredients: times, yields, sections, nutrition, photos, authors, languages. */
+/** Pages with times, yields, sections, nutrition, photos, authors and languages. */
 export const detailShapes: readonly PageShape[] = [
   {
     shape: 'sections of steps, HowToSection with HowToStep',

@@ -10,7 +10,7 @@ const soup = {
 const expected = { name: 'Leek soup', ingredientLines: ['3 leeks', '500 ml stock', '1 tbsp butter'] };
 const json = JSON.stringify;
 
-/** JSON-LD in the forms that pages use and misuse. */
+/** JSON-LD in valid and invalid forms found on pages. */
 export const jsonLdShapes: readonly PageShape[] = [
   {
     shape: 'one Recipe',

@@ -4,7 +4,7 @@ import type { PageRecipe } from '../parseRecipePage';
 export interface PageShape {
   shape: string;
   html: string;
-  /** `https://kitchen.example/recipe` unless told. */
+  /** Defaults to `https://kitchen.example/recipe`. */
   url?: string;
   /** Null for a page without a recipe. Only the given fields are compared. */
   expected:
@@ -23,9 +23,9 @@ export interface PageShape {
             | 'photo'
           >
         > & {
-          /** The heading of each ingredient; null where it stands under none. */
+          /** The heading of each ingredient; null without one. */
           sections?: readonly (string | null)[];
-          /** A section's heading is a line that ends with a colon. */
+          /** A section heading is a line that ends with a colon. */
           steps?: readonly string[];
         })
     | null;
@@ -38,7 +38,7 @@ export function page(body: string, head = '<title>Kitchen diary</title>'): strin
   return `<!doctype html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 }
 
-/** A page whose recipe is in a script of linked data, written as given. */
+/** A page with the given texts as linked data scripts. */
 export function scripted(...scripts: readonly string[]): string {
   const tags = scripts.map((script) => `<script type="application/ld+json">${script}</script>`);
   return page('<h1>Kitchen diary</h1><p>Rain again.</p>', tags.join('\n'));

@@ -7,7 +7,7 @@ import { publishedShapes } from './publishedShapes.table';
 import { unmarkedShapes } from './unmarkedShapes.table';
 import { visibleShapes } from './visibleShapes.table';
 
-/** Every page shape that the tests and the measurement read. */
+/** All page shapes, for the tests and the benchmark. */
 export const pageShapes: readonly PageShape[] = [
   ...jsonLdShapes,
   ...shownBesideShapes,

@@ -5,7 +5,7 @@ const lentils = { name: 'Lentil stew', ingredientLines: ['200 g lentils', '2 car
 const asked = { '@type': 'Recipe', name: 'Lentil stew', recipeIngredient: lentils.ingredientLines };
 const steps = ['Rinse the lentils.', 'Simmer for 30 minutes.'];
 
-/** As the large plug-ins, editors and houses publish recipes, in words of our own. */
+/** Markup of large plugins, editors and publishers, with our own texts. */
 export const publishedShapes: readonly PageShape[] = [
   {
     shape: 'a graph whose recipe names its page, author and picture by id',

@@ -6,7 +6,7 @@ export type ShapeField = keyof Expected;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Each field of a page's recipe as shapes write it. */
+/** The fields of a page's recipe in the form used by shapes. */
 const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected[Field] } = {
   name: ({ name }) => plain(name),
   description: ({ description }) => description,
@@ -26,12 +26,12 @@ const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected
   photo: ({ photo }) => photo,
 };
 
-/** The fields that a shape names. */
+/** The fields that a shape expects. */
 export function fieldsOf(expected: Expected): ShapeField[] {
   return (Object.keys(fields) as ShapeField[]).filter((field) => expected[field] !== undefined);
 }
 
-/** What was read, in the fields that a shape names. */
+/** The parsed recipe, limited to the fields that a shape expects. */
 export function readAs(read: PageRecipe | null, expected: PageShape['expected']): object | null {
   if (!read || !expected) return read;
   return Object.fromEntries(fieldsOf(expected).map((field) => [field, fields[field](read)]));

@@ -11,7 +11,7 @@ const soup = {
 const expected = { name: 'Leek soup', ingredientLines: ingredients };
 const json = JSON.stringify;
 
-/** Linked data, and beside it more or other lists that the page shows. */
+/** Linked data on pages that also show longer or different lists. */
 export const shownBesideShapes: readonly PageShape[] = [
   {
     shape: 'linked data with one part of the list that the page shows',

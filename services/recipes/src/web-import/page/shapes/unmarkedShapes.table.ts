@@ -3,7 +3,7 @@ import { page, type PageShape } from './pageShape';
 const expected = { name: 'Bean stew', ingredientLines: ['2 tins beans', '1 onion, chopped', '½ tsp cumin'] };
 const items = '<li>2 tins beans</li><li>1 onion, chopped</li><li>&frac12; tsp cumin</li>';
 
-/** Pages that do not say that they hold a recipe: plugin markup, and lists under headings. */
+/** Pages that don't declare a recipe: plugin markup, and lists under headings. */
 export const unmarkedShapes: readonly PageShape[] = [
   {
     shape: 'WP Recipe Maker',

@@ -14,7 +14,7 @@ const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 const plain = (facts: string) =>
   page(`<h1>Plum pie</h1>${facts}<h2>Ingredients</h2><ul>${items}</ul><h2>Method</h2>${method}`);
 
-/** Pages whose times and servings are for readers alone. */
+/** Pages with times and servings only in visible text. */
 export const visibleShapes: readonly PageShape[] = [
   {
     shape: 'times and servings in visible text only, a line each',
