@@ -15,6 +15,8 @@ const transform = {
 };
 const packagesShippedAsEsm = [
   'jose',
+  'openid-client',
+  'oauth4webapi',
   '@date-fns',
   'date-fns',
   'uuid',

@@ -6,8 +6,8 @@ import type { Sent } from './send';
 const LONGEST_REFUSAL = 10_000;
 /** Node responds itself, without a body. */
 const HEADERS_TOO_LONG = 431;
-/** Codes of an installation without Google or mail. */
-const NOT_SET_UP = ['google-not-configured', 'mail-not-configured'];
+/** Codes of an installation without Google, other providers or mail. */
+const NOT_SET_UP = ['google-not-configured', 'provider-not-configured', 'mail-not-configured'];
 
 /** Describes the fault of a response; null if it is fine. `marks` appear in other households' texts. */
 export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readonly string[]): string | null {

@@ -1,4 +1,10 @@
-import { clientReportRequestSchema, sessionsSchema, verifiedGoogleProfileSchema } from '@forkcast/contracts';
+import {
+  clientReportRequestSchema,
+  sessionsSchema,
+  signInProvidersSchema,
+  verifiedGoogleProfileSchema,
+  verifiedOpenIdProfileSchema,
+} from '@forkcast/contracts';
 import {
   openApiDocument,
   openApiFragment,
@@ -15,8 +21,24 @@ const own = openApiFragment('gateway', [
   {
     method: 'post',
     path: '/api/auth/logout',
-    summary: 'Sign out: ends this session',
+    summary:
+      'Sign out: ends this session; 200 with a `location` where the session began at a provider with a logout page',
     status: 204,
+    public: true,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/providers',
+    summary: 'The OpenID Connect providers to sign in with, and whether they respond',
+    response: signInProvidersSchema,
+    public: true,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/openid/profile',
+    summary: 'The profile that an OpenID Connect provider has just confirmed to this browser',
+    response: verifiedOpenIdProfileSchema,
+    errors: ['not-found'],
     public: true,
   },
   {

@@ -1,9 +1,8 @@
 import Router from '@koa/router';
-import { ApiError, type Logger } from '@forkcast/service-kit';
-import type { Middleware, ParameterizedContext } from 'koa';
+import type { Logger } from '@forkcast/service-kit';
+import type { ParameterizedContext } from 'koa';
 import { apiDescription } from './apiDescription';
-import { googleCalls } from './auth/google/googleCalls';
-import type { GoogleFlows } from './auth/google/googleFlows';
+import type { SignInWays } from './auth/external/signInWays';
 import { signedInSession } from './auth/guard';
 import { exportRoute } from './export/exportRoute';
 import { clientErrorsRoute } from './client-errors/clientErrorsRoute';
@@ -13,6 +12,7 @@ import type { GatewayState } from './gatewayState';
 import { live } from './live/live';
 import type { LiveConnections } from './live/liveConnections';
 import { proxyRequest, type ProxyOptions } from './proxy/proxy';
+import { ownOrigin } from './security/ownOrigin';
 import { sessionRoutes } from './session/sessionRoutes';
 import { endSession } from './session/sessions';
 import type { SessionStore } from './session/sessionStore';
@@ -23,15 +23,13 @@ export interface ApiRoutesOptions extends ProxyOptions {
   releaseHealth: ReleaseHealth;
   limits: Pick<GatewayLimits, 'reportsPerAccount' | 'reportsPerNetwork'>;
   productName: string;
-  /** Google sign-in flows; null if Google isn't configured. */
-  googleFlows: GoogleFlows | null;
-  identityKey: Uint8Array;
+  signInWays: SignInWays;
   logger: Logger;
 }
 
 /** All of /api: the gateway's own calls, then the guard, then the services. */
 export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayState>['routes']> {
-  const { calls, connections, table, upstreams, positions, productName, logger } = options;
+  const { calls, connections, table, upstreams, positions, productName, signInWays, logger } = options;
   const router = new Router<GatewayState>();
 
   router.get('/api/openapi.json', async (ctx) => {
@@ -43,20 +41,19 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
     endSession(ctx);
     positions.restart(ctx, undefined);
   };
-  router.post('/api/auth/logout', (ctx) => {
+  router.post('/api/auth/logout', async (ctx) => {
+    const provider = ctx.state.session?.provider;
     signOut(ctx);
-    ctx.status = 204;
+    const returnTo = `${ownOrigin(ctx, options.publicOrigin)}/login`;
+    const location = provider && (await signInWays.logoutAddress(provider, returnTo, logger));
+    if (location) ctx.body = { location };
+    else ctx.status = 204;
   });
   sessionRoutes(router, { ...options, signOut });
   router.get('/api/live', live(connections));
   clientErrorsRoute(router, options);
   exportRoute(router, options);
-  if (options.googleFlows) {
-    router.post(['/api/auth/google{/*rest}', '/api/user/google{/*rest}'], options.bodies.takeForOwn());
-    googleCalls(router, { flows: options.googleFlows, identityKey: options.identityKey, proxy: options });
-  } else {
-    router.post(['/api/auth/google', '/api/user/google'], rejectGoogle);
-  }
+  signInWays.addCalls(router, options);
   router.all('/api/{*path}', async (ctx) => {
     const call = calls.find(ctx.method, ctx.path);
     if (call?.navigation && !ctx.state.session) {
@@ -68,8 +65,3 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
   });
   return router.routes();
 }
-
-/** For servers without a Google client. */
-export const rejectGoogle: Middleware = () => {
-  throw new ApiError('google-not-configured');
-};

@@ -7,13 +7,11 @@ import {
   requestContext,
   type Identity,
 } from '@forkcast/service-kit';
-import Koa, { type Middleware } from 'koa';
+import Koa from 'koa';
 import { TokenBuckets } from './tokenBuckets';
 import { compressed } from './responses/compressed';
-import { apiRoutes, rejectGoogle } from './apiRoutes';
-import { connectRoutes } from './auth/google/connectRoutes';
-import { GoogleClient } from './auth/google/googleClient';
-import { GoogleFlows } from './auth/google/googleFlows';
+import { apiRoutes } from './apiRoutes';
+import { SignInWays } from './auth/external/signInWays';
 import { BodyIntake } from './body/bodyIntake';
 import { BodyThrottle } from './body/bodyThrottle';
 import { closeUnreadBodies } from './body/closeUnreadBodies';
@@ -66,7 +64,7 @@ export interface Gateway {
 /** Creates the only entry point: static files, sessions, and the API in front of the services. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
-  const { signUp = 'open', serviceWorker = true } = options;
+  const { signUp = 'open', serviceWorker = true, passwordSignIn = true } = options;
   const { observability = {} } = options;
   const limits = { ...usualLimits, ...options.limits };
   const store = await SessionStore.open(options.database, {
@@ -108,13 +106,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // They are subscribed to the former household; their pages reconnect.
     connections.endAllOf(identity.accountId);
   };
-  const google = options.google && new GoogleClient(options.google);
-  const googleFlows = google ? new GoogleFlows(options.database) : null;
-  const googleConfigured = google !== undefined;
+  const signInWays = new SignInWays(options);
+  const { googleConfigured } = signInWays;
   const shellPage = new ShellPage(site.shellDirectory, {
     productName,
     donation,
     googleConfigured,
+    providers: signInWays.buttons,
+    passwordSignIn,
     signUp,
     serviceWorker,
   });
@@ -168,8 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(accountCheck);
   const seen = seenRemotes(remotesRegistry, options.releases);
   app.use(registry(seen));
-  if (google && googleFlows) app.use(connectRoutes({ client: google, flows: googleFlows, publicOrigin }));
-  else app.use(onlyBelow('/connect', rejectGoogle));
+  app.use(signInWays.pages());
   app.use(webhooks(toServices));
   app.use(originCheck(publicOrigin));
   app.use(
@@ -183,8 +181,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       }),
       limits,
       productName,
-      googleFlows,
-      identityKey: options.identityKey,
+      signInWays,
       logger,
     }),
   );
@@ -212,11 +209,4 @@ function createRefusalBuckets({
   refusalsPerSecond: each,
 }: Pick<GatewayLimits, 'refusalsPerSecond'>): TokenBuckets {
   return new TokenBuckets({ burst: each, perSecond: each, mostOwed: each });
-}
-
-function onlyBelow(path: string, middleware: Middleware): Middleware {
-  return async (ctx, next) => {
-    if (ctx.path.startsWith(`${path}/`)) await middleware(ctx, next);
-    else await next();
-  };
 }

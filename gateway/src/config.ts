@@ -18,6 +18,7 @@ import {
   type EnvironmentShape,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { providerIds, readOpenIdProviders } from './auth/openid/openIdConfig';
 import type { GatewayOptions, Site } from './gatewayOptions';
 
 /** The gateway's variables in every mode; docs/configuration.md lists them. */
@@ -35,11 +36,16 @@ export const gatewayEnvironment = {
   RELEASES_DIR: z.string().min(1).optional(),
   PLANS: plansSchema.default('trial'),
   SIGN_UP: signUpModeSchema.default('open'),
+  OIDC_PROVIDERS: providerIds.optional(),
+  PASSWORD_SIGN_IN: flag.default(true),
   SERVICE_WORKER: flag.default(true),
 } satisfies EnvironmentShape;
 
 export type GatewaySettings = Required<
-  Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'signUp' | 'serviceWorker'>
+  Pick<
+    GatewayOptions,
+    'productName' | 'donation' | 'site' | 'signUp' | 'serviceWorker' | 'openId' | 'passwordSignIn'
+  >
 > &
   Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & {
     remotesFile: string;
@@ -47,10 +53,14 @@ export type GatewaySettings = Required<
     releasesDirectory?: string;
   };
 
-/** `root` is the folder of the built screens. Throws ConfigurationError if only some variables of a feature are set. */
+/**
+ * `root` is the folder of the built screens; `variables` has those that name a provider. Throws ConfigurationError if
+ * only some variables of a feature are set.
+ */
 export function gatewaySettings(
   environment: Environment<typeof gatewayEnvironment>,
   root: string,
+  variables: NodeJS.ProcessEnv,
 ): GatewaySettings {
   const { PLANS, DONATION_URL, DONATION_BUSINESS_ID, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = environment;
   if (Boolean(DONATION_URL) !== Boolean(DONATION_BUSINESS_ID)) {
@@ -61,9 +71,18 @@ export function gatewaySettings(
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.',
     );
   }
+  const openId = readOpenIdProviders(environment.OIDC_PROVIDERS ?? [], variables);
+  const { PASSWORD_SIGN_IN: passwordSignIn } = environment;
+  if (!passwordSignIn && openId.length === 0 && !GOOGLE_CLIENT_ID) {
+    throw new ConfigurationError(
+      'PASSWORD_SIGN_IN=false needs OIDC_PROVIDERS or GOOGLE_CLIENT_ID, because no one could log in otherwise.',
+    );
+  }
   return {
     productName: environment.PRODUCT_NAME,
     signUp: environment.SIGN_UP,
+    openId,
+    passwordSignIn,
     serviceWorker: environment.SERVICE_WORKER,
     publicOrigin: environment.PUBLIC_ORIGIN,
     trustProxy: environment.TRUST_PROXY,
@@ -149,7 +168,7 @@ export interface GatewayProcessConfig extends GatewaySettings {
 export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): GatewayProcessConfig {
   const environment = parseEnvironment(gatewayProcessEnvironment, variables);
   return {
-    ...gatewaySettings(environment, root),
+    ...gatewaySettings(environment, root, variables),
     host: environment.HOST,
     port: environment.PORT,
     logLevel: environment.LOG_LEVEL,

@@ -17,7 +17,7 @@ const variables = {
 };
 const read = (others: NodeJS.ProcessEnv = {}) => readGatewayConfig({ ...variables, ...others }, root);
 const settings = (given: NodeJS.ProcessEnv) =>
-  gatewaySettings(parseEnvironment(gatewayEnvironment, given), root);
+  gatewaySettings(parseEnvironment(gatewayEnvironment, given), root, given);
 
 describe('the gateway as a process of its own', () => {
   test("reads the addresses of each service's instances", () => {
@@ -55,6 +55,56 @@ describe('the gateway as a process of its own', () => {
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
   ])('rejects %s by name', (_what, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
+  });
+});
+
+describe('OpenID Connect', () => {
+  const authelia = {
+    OIDC_PROVIDERS: 'authelia',
+    OIDC_AUTHELIA_ISSUER: 'https://auth.example.org',
+    OIDC_AUTHELIA_CLIENT_ID: 'forkcast',
+    OIDC_AUTHELIA_CLIENT_SECRET: 'secret',
+  };
+
+  test('reads each provider by its short name', () => {
+    const pocketId = {
+      OIDC_PROVIDERS: 'Authelia, pocket-id',
+      OIDC_POCKET_ID_ISSUER: 'http://localhost:1411',
+      OIDC_POCKET_ID_CLIENT_ID: 'f',
+      OIDC_POCKET_ID_CLIENT_SECRET: 's',
+      OIDC_POCKET_ID_LABEL: 'Our passkeys',
+    };
+    const secret = { clientId: 'forkcast', clientSecret: 'secret' };
+    expect(settings({ ...authelia, ...pocketId }).openId).toEqual([
+      { id: 'authelia', label: 'Authelia', issuer: 'https://auth.example.org', ...secret },
+      {
+        id: 'pocket-id',
+        label: 'Our passkeys',
+        issuer: 'http://localhost:1411',
+        clientId: 'f',
+        clientSecret: 's',
+      },
+    ]);
+    expect(settings({}).openId).toEqual([]);
+  });
+
+  test.each([
+    ['a missing secret', { ...authelia, OIDC_AUTHELIA_CLIENT_SECRET: '' }, 'OIDC_AUTHELIA_CLIENT_SECRET'],
+    ['an issuer without TLS', { ...authelia, OIDC_AUTHELIA_ISSUER: 'http://auth' }, 'OIDC_AUTHELIA_ISSUER'],
+    ['a provider named google', { OIDC_PROVIDERS: 'google' }, 'OIDC_PROVIDERS'],
+    [
+      'a provider that is named twice',
+      { ...authelia, OIDC_PROVIDERS: 'authelia,authelia' },
+      'OIDC_PROVIDERS',
+    ],
+    ['no way to log in', { PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN=false needs'],
+  ])('rejects %s by name', (_what, given, name) => {
+    expect(() => settings(given)).toThrow(ConfigurationError);
+    expect(() => settings(given)).toThrow(name);
+  });
+
+  test('can be the only way to log in', () => {
+    expect(settings({ ...authelia, PASSWORD_SIGN_IN: 'false' }).passwordSignIn).toBe(false);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Middleware } from 'koa';
 import type { Address } from './proxy/instances';
 import type { TurnLimits } from './proxy/fairRequestQueue';
 import type { GoogleClientOptions } from './auth/google/googleClient';
+import type { OpenIdOptions } from './auth/openid/openIdProvider';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
 import type { Releases } from './releases/releases';
 
@@ -55,6 +56,10 @@ export interface GatewayOptions {
   trustProxy?: boolean;
   /** Login with Google; without it, these calls are 501. */
   google?: GoogleClientOptions;
+  /** Login with OpenID Connect providers; none by default. */
+  openId?: readonly OpenIdOptions[];
+  /** Whether the page offers login with a password; true by default. The accounts service decides. */
+  passwordSignIn?: boolean;
   /** Who may register, for the page to show; everyone by default. The accounts service decides. */
   signUp?: SignUpMode;
   /**

@@ -23,6 +23,7 @@ import {
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { forbidUnclearableCaching, tagResponse } from '../responses/revalidation';
+import type { ProviderSession } from '../auth/external/signInWays';
 import type { TokenBuckets } from '../tokenBuckets';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
@@ -66,6 +67,8 @@ const TOO_MANY_REQUESTS = 429;
 export interface OwnRequest {
   body: string;
   headers: Record<string, string>;
+  /** The provider that signs the user in. */
+  provider?: ProviderSession;
 }
 
 /**
@@ -78,7 +81,7 @@ export async function proxyRequest(ctx: Context, options: ProxyOptions, own?: Ow
   // If the service's response is interrupted, abort this one, too: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
   if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
-  await applySessionHeaders(ctx, answer, options);
+  await applySessionHeaders(ctx, answer, options, own?.provider);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
   forbidUnclearableCaching(ctx, options.publicOrigin);
@@ -157,6 +160,7 @@ async function applySessionHeaders(
   ctx: Context,
   { headers }: UpstreamAnswer,
   options: ProxyOptions,
+  provider: ProviderSession | undefined,
 ): Promise<void> {
   const signedOut = one(headers[SIGNED_OUT_HEADER]);
   if (signedOut) {
@@ -172,7 +176,7 @@ async function applySessionHeaders(
   const signedIn = one(headers[SIGNED_IN_HEADER]);
   const position = one(headers[POSITION_HEADER]);
   if (signedIn) {
-    await beginSession(ctx, parseSignedIn(signedIn));
+    await beginSession(ctx, parseSignedIn(signedIn), provider);
     options.positions.restart(ctx, position);
   } else if (position && ctx.state.session) {
     options.positions.advance(ctx, ctx.state.session.id, position);

@@ -10,6 +10,8 @@ export const sessionDataSchema = z.object({
   }),
   /** When the 30 days were last extended, in ms since 1970. */
   renewedAt: z.number(),
+  /** The provider at which it began, if that has a logout page. `idToken` is sealed. */
+  provider: z.object({ id: z.string(), idToken: z.string() }).optional(),
 });
 
 export type SessionData = z.infer<typeof sessionDataSchema>;

@@ -100,12 +100,14 @@ export function sessions(
 export async function beginSession(
   ctx: ParameterizedContext<GatewayState>,
   identity: Identity,
+  provider?: SessionData['provider'],
 ): Promise<void> {
   const context = sessionOf(ctx);
   const { accountId, householdId, displayName, timeZone } = identity;
   const data: SessionData = {
     identity: { accountId, householdId, displayName, timeZone },
     renewedAt: Date.now(),
+    ...(provider && { provider }),
   };
   Object.assign(context, { session: data });
   await context.session?.regenerate();
@@ -122,7 +124,9 @@ export function endSession(ctx: ParameterizedContext<GatewayState>): void {
 function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session'] {
   const { session } = sessionOf(ctx);
   const data = sessionDataSchema.safeParse(session);
-  return session && data.success ? { id: session.externalKey, identity: data.data.identity } : undefined;
+  if (!session || !data.success) return undefined;
+  const { identity, provider } = data.data;
+  return { id: session.externalKey, identity, provider };
 }
 
 /** Extends the session and its cookie, at most once a day. */

@@ -11,6 +11,9 @@ export interface PageConfig {
   productName: string;
   donation: { url: string; businessId: string } | null;
   googleConfigured: boolean;
+  /** The buttons of OpenID Connect providers. */
+  providers: readonly { id: string; label: string }[];
+  passwordSignIn: boolean;
   signUp: SignUpMode;
   /** Whether this page may install the service worker. */
   serviceWorker: boolean;

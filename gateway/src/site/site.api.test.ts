@@ -49,6 +49,8 @@ describe('the page', () => {
       productName: `Meals "&" <b>More</b> $& '`,
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
       googleConfigured: false,
+      providers: [],
+      passwordSignIn: true,
       signUp: 'open',
       serviceWorker: true,
       signedIn: false,

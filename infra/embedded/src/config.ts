@@ -68,7 +68,7 @@ export interface EmbeddedConfig extends GatewaySettings {
   mail?: AccountsOptions['mail'];
   /** Who may register, and rate limits. */
   recipeLimits?: RecipeLimits;
-  accounts?: Pick<AccountsOptions, 'limits' | 'signUp' | 'plans'>;
+  accounts?: Omit<AccountsOptions, 'mail' | 'mailDirectory'>;
   /** Calendar settings that can't be derived from the others. */
   calendar?: Partial<CalendarOptions>;
   /** Metrics and traces; none by default. */
@@ -86,7 +86,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
   const dataDirectory = path.resolve(environment.DATA_DIR);
   const servers = chosenServers(environment);
   return {
-    ...gatewaySettings(environment, repositoryRoot),
+    ...gatewaySettings(environment, repositoryRoot, variables),
     port: environment.PORT,
     host: environment.HOST,
     dataDirectory,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { googleStartQuerySchema } from '@forkcast/contracts';
+import { connectQuerySchema } from '@forkcast/contracts';
 import { serviceHarness } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { readConfig } from './config';
@@ -67,11 +67,11 @@ test('describes every schema that checks a request', () => {
   const described = namesIn(sources, /^[ \t]*(?:body|query): (\w+),$/gm);
   // The description contains the schemas that routes validate with.
   expect(described.size).toBeGreaterThan(40);
-  expect([...parsed]).toContain('googleStartQuerySchema');
+  expect([...parsed]).toContain('connectQuerySchema');
   // Browsers navigate there themselves, so it isn't an API call.
-  described.add('googleStartQuerySchema');
+  described.add('connectQuerySchema');
   expect([...parsed].filter((name) => !described.has(name))).toEqual([]);
-  expect(unboundedParts(z.toJSONSchema(googleStartQuerySchema, { io: 'input' }), 'query')).toEqual([]);
+  expect(unboundedParts(z.toJSONSchema(connectQuerySchema, { io: 'input' }), 'query')).toEqual([]);
 });
 
 test.each([

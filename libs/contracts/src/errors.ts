@@ -34,6 +34,19 @@ export const errorCatalogue = {
   'no-password': { status: 409, message: 'Please set a password first' },
   'only-way-in': { status: 409, message: 'This is your only way to log in. Please set a password first' },
   'google-taken': { status: 409, message: 'This Google account is already connected to another account' },
+  'provider-account-taken': {
+    status: 409,
+    message: 'This login is already connected to another account',
+  },
+  'password-sign-in-off': {
+    status: 403,
+    message: 'Logging in with a password is turned off on this server. Please use one of the other buttons',
+  },
+  'no-account': {
+    status: 403,
+    message:
+      'There is no account for this login yet. Log in another way and connect it in Settings, or ask an administrator',
+  },
   'sign-up-closed': { status: 403, message: "This server isn't accepting new accounts right now" },
   'invitation-needed': {
     status: 403,
@@ -79,6 +92,10 @@ export const errorCatalogue = {
     status: 501,
     message:
       'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it',
+  },
+  'provider-not-configured': {
+    status: 501,
+    message: 'This login provider is not set up on this server',
   },
   'google-unavailable': {
     status: 503,

@@ -7,6 +7,7 @@ export * from './text/invalidCharacters';
 export * from './account/user';
 export * from './account/display';
 export * from './account/account';
+export * from './account/openId';
 export * from './account/household';
 export * from './recipe/recipeDetails';
 export * from './recipe/recipeFields';

@@ -48,11 +48,11 @@ export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
 export {
-  googleProfileSchema,
-  signGoogleProfile,
-  verifyGoogleProfile,
-  type GoogleProfile,
-} from './identity/googleProfile';
+  externalProfileSchema,
+  signExternalProfile,
+  verifyExternalProfile,
+  type ExternalProfile,
+} from './identity/externalProfile';
 export { deviceOf, withAccount } from './identity/knownDevice';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger, type LoggerOptions } from './logger';

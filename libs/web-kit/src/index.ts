@@ -21,7 +21,6 @@ export {
   registerRemotes,
   RemoteUnavailableError,
 } from './federation/remotes';
-export { useGoogleAccount } from './google/useGoogleAccount';
 export { type Change, createLiveConnection, type LiveConnection } from './live/liveConnection';
 export { useLiveInvalidation } from './live/useLiveInvalidation';
 export { useOnline } from './live/useOnline';

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts that all screens share: failed calls, parts that don't load, Google sign-in. */
+/** Texts that all screens share: failed calls and parts that don't load. */
 export const t = defineTexts({
   tookTooLong: 'The server took too long to respond. Please try again',
   unreadableAnswer: "We couldn't read the server's response",
@@ -21,13 +21,4 @@ export const t = defineTexts({
     "This part was built for version {theirs} of the app, but you're on version {ours}. Reloading the page usually fixes this.",
   earlierRelease: "The latest version of this part isn't working, so you're seeing the previous one.",
   tryAgain: 'Try again',
-
-  googleFailed: 'Google login failed',
-  googleFailedBody: 'Please try again',
-  googleNotConfigured:
-    'Google sign-in is not set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it.',
-  popupBlocked: 'Popup Blocked',
-  popupBlockedBody: 'Please enable popups for this site to use Google login.',
-  foreignDomain: 'Domain Not Authorized',
-  foreignDomainBody: 'Please wait a few minutes for domain verification, or use email login instead.',
 });

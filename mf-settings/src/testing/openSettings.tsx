@@ -7,6 +7,7 @@ import type {
   PreferencesResponse,
   Session,
   SignInMethods,
+  SignInProviders,
   User,
 } from '@forkcast/contracts';
 import {
@@ -23,6 +24,7 @@ interface Account {
   household: Household;
   preferences: PreferencesResponse;
   methods: SignInMethods;
+  providers: SignInProviders;
   sessions: Session[];
   /** Undefined before the first setup. */
   calendar: CalendarSettings | undefined;
@@ -46,7 +48,8 @@ export function anAccount(changes: Partial<User> = {}): Account {
       shoppingListReminders: true,
       sendsMail: true,
     },
-    methods: { password: true, google: null },
+    methods: { password: true, google: null, openId: [] },
+    providers: { providers: [], passwordSignIn: true },
     sessions: [aSession({ current: true })],
     calendar: undefined,
     feed: { path: null, createdAt: null },
@@ -70,6 +73,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
 export function serverFor(account: Account): MockApi {
   return mockApi({
     'POST /api/auth/check-password': () => ({ weak: false }),
+    'GET /api/auth/providers': () => account.providers,
     'GET /api/household': () => account.household,
     'PUT /api/household': ({ body }) => {
       account.household = { ...account.household, ...(body as ChangeHouseholdRequest) }; // The screen's request.

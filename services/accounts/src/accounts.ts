@@ -9,7 +9,7 @@ import { userRoutes } from './account/userRoutes';
 import { administration } from './administration/administration';
 import { announceSetUp } from './administration/announceSetUp';
 import { audienceOf } from './audienceOf';
-import { googleRoutes } from './google/routes';
+import { googleRoutes, openIdRoutes } from './external/routes';
 import { household } from './household/household';
 import { householdView } from './household/household-view/householdView';
 import { householdRoutes } from './household/routes';
@@ -25,6 +25,7 @@ import {
   emailReservation,
   googleReservation,
   invitationReservation,
+  openIdReservation,
   usernameReservation,
 } from './reservation/reservation';
 import { signInRoutes } from './sign-in/routes';
@@ -39,6 +40,7 @@ export const accounts = defineService({
     emailReservation,
     usernameReservation,
     googleReservation,
+    openIdReservation,
     invitationReservation,
     sentMail,
     administration,
@@ -60,6 +62,7 @@ export const accounts = defineService({
     ...passwordResetRoutes,
     ...passwordPolicyRoutes,
     ...googleRoutes,
+    ...openIdRoutes,
     ...userRoutes,
     ...securityRoutes,
     ...exportRoutes,

@@ -1,6 +1,7 @@
 import { plansSchema, signUpModeSchema } from '@forkcast/contracts';
 import {
   ConfigurationError,
+  flag,
   type Environment,
   type EnvironmentShape,
   webOrigin,
@@ -16,6 +17,8 @@ export const signInEnvironment = {
   SIGN_UP: signUpModeSchema.optional(),
   PLANS: plansSchema.default('trial'),
   PASSWORD_POLICY: z.enum(['basic', 'strict']).default('basic'),
+  PASSWORD_SIGN_IN: flag.default(true),
+  OIDC_AUTO_REGISTER: flag.default(true),
 } satisfies EnvironmentShape;
 
 /** The variables of this service, as a process of its own. */
@@ -27,15 +30,14 @@ export const accountsEnvironment = {
 } satisfies EnvironmentShape;
 
 /** The options in the environment. Throws ConfigurationError if SMTP_URL is set without PUBLIC_ORIGIN. */
-export function accountsOptions(
-  environment: Environment<typeof accountsEnvironment>,
-): Required<Pick<AccountsOptions, 'limits' | 'plans' | 'passwordPolicy'>> &
-  Pick<AccountsOptions, 'signUp' | 'mail'> {
+export function accountsOptions(environment: Environment<typeof accountsEnvironment>): AccountsOptions {
   const own = {
     limits: limitSettings(environment),
     signUp: environment.SIGN_UP,
     plans: environment.PLANS,
     passwordPolicy: environment.PASSWORD_POLICY,
+    passwordSignIn: environment.PASSWORD_SIGN_IN,
+    autoRegister: environment.OIDC_AUTO_REGISTER,
   };
   const mail = mailSettings(environment);
   if (!mail) return own;

@@ -32,6 +32,10 @@ export interface AccountsOptions {
   announcesSetUp?: boolean;
   /** Whether weak passwords are rejected; they aren't by default. */
   passwordPolicy?: PasswordPolicy;
+  /** Whether people may sign in and register with a password; they may by default. */
+  passwordSignIn?: boolean;
+  /** Whether a new person at an OpenID Connect provider gets an account, if `signUp` allows it; by default, yes. */
+  autoRegister?: boolean;
   /** The directory for links without a mail server; by default they aren't written. */
   mailDirectory?: MailDirectory;
 }
@@ -63,6 +67,8 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   plans: Plans;
   announcesSetUp: boolean;
   passwordPolicy: PasswordPolicy;
+  passwordSignIn: boolean;
+  autoRegister: boolean;
   /** Null where the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
   /** Null without a way to deliver links. */
@@ -88,6 +94,8 @@ export async function createModels(
     plans = 'trial',
     announcesSetUp = false,
     passwordPolicy = 'basic',
+    passwordSignIn = true,
+    autoRegister = true,
   }: AccountsOptions = {},
 ): Promise<AccountModels> {
   const secrets = deriveSecrets(identityKey);
@@ -118,6 +126,8 @@ export async function createModels(
     plans,
     announcesSetUp,
     passwordPolicy,
+    passwordSignIn,
+    autoRegister,
     mail,
     delivery: linkDelivery(mail, mailDirectory, clock),
     backgroundWork: createBackgroundWork(logger),

@@ -21,9 +21,9 @@ export function useLogout(accountId: string): Logout {
   const { toast } = useToast();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const end = async (deletesUnsaved: boolean) => {
-    const failure = await logout();
-    if (failure) {
-      outcomeOf(toast).failed(t('logOutFailed'), failure);
+    const answer = await logout();
+    if (answer.failure) {
+      outcomeOf(toast).failed(t('logOutFailed'), answer.failure);
       return;
     }
     try {
@@ -36,6 +36,7 @@ export function useLogout(accountId: string): Logout {
         title: t('loggedOut'),
         description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
       });
+      if (answer.location) window.location.assign(answer.location);
     }
   };
   return {

@@ -12,6 +12,10 @@ export interface ShellConfig {
   /** Without one there is no Support button. */
   donation: Donation | null;
   googleConfigured: boolean;
+  /** The buttons of OpenID Connect providers. */
+  providers: readonly { id: string; label: string }[];
+  /** False where people log in with providers only. */
+  passwordSignIn: boolean;
   /** Who may register. */
   signUp: SignUpMode;
   /** Whether the user was signed in when the page was sent. Only decides what to load first. */
@@ -24,6 +28,8 @@ const defaults: ShellConfig = {
   productName: 'Forkcast',
   donation: null,
   googleConfigured: false,
+  providers: [],
+  passwordSignIn: true,
   signUp: 'open',
   signedIn: false,
   serviceWorker: false,
@@ -38,6 +44,8 @@ export function readShellConfig(page: Document = document): ShellConfig {
     productName: said.productName || defaults.productName,
     donation: said.donation ?? null,
     googleConfigured: said.googleConfigured === true,
+    providers: said.providers ?? defaults.providers,
+    passwordSignIn: said.passwordSignIn !== false,
     signUp: said.signUp ?? defaults.signUp,
     signedIn: said.signedIn === true,
     serviceWorker: said.serviceWorker === true,

@@ -8,12 +8,12 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
-import { GoogleButton, type GoogleButtonProps } from './google/GoogleButton';
+import { OtherWays, type Ways } from './providers/OtherWays';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
-/** The Login tab. `google` is the other way in. */
-export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
+/** The Login tab. `ways` are the other ways in. */
+export function LoginForm({ ways }: { ways: Ways }) {
   const { productName } = useShellConfig();
   const { login } = useAuth();
   const { done, failed } = outcomeOf(useToast().toast);
@@ -54,7 +54,7 @@ export function LoginForm({ google }: { google: Omit<GoogleButtonProps, 'disable
           <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('loggingIn')}>
             {t('login')}
           </Button>
-          <GoogleButton {...google} disabled={isSubmitting} />
+          <OtherWays ways={ways} disabled={isSubmitting} />
           <Button variant="ghost" onClick={() => setForgotFor(getValues('email'))}>
             {t('forgotPassword')}
           </Button>

@@ -24,10 +24,11 @@ import { LoginForm } from './LoginForm';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
-import { TakenAddressDialog } from './google/TakenAddressDialog';
+import { OtherWays, type Ways } from './providers/OtherWays';
+import { TakenAddressDialog } from './providers/TakenAddressDialog';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
-import { useGoogleSignIn } from './google/useGoogleSignIn';
+import { useProviderSignIn } from './providers/useProviderSignIn';
 import { useResetToken } from './useResetToken';
 import type { SignUpMode } from '@forkcast/contracts';
 
@@ -95,20 +96,45 @@ const Terms = styled.p`
   text-align: center;
 `;
 
+/** The forms that this server has, and the providers. */
+function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'register' }) {
+  const { signUp, passwordSignIn } = useShellConfig();
+  const { mayRegister } = useAdmission();
+  if (mayRegister && passwordSignIn) {
+    return (
+      <Tabs defaultValue={startsWith}>
+        <TabList label={t('account')}>
+          <Tab value="login">{t('login')}</Tab>
+          <Tab value="register">{t('register')}</Tab>
+        </TabList>
+        <TabPanel value="login">
+          <LoginForm ways={ways} />
+        </TabPanel>
+        <TabPanel value="register">
+          <RegisterForm ways={ways} />
+        </TabPanel>
+      </Tabs>
+    );
+  }
+  return (
+    <Stack gap={4}>
+      {mayRegister ? null : <SignUpNote mode={signUp} />}
+      {passwordSignIn ? <LoginForm ways={ways} /> : <OtherWays ways={ways} />}
+    </Stack>
+  );
+}
+
 /** Where people come in: log in or register. */
 export function LoginPage() {
-  const { productName, signUp } = useShellConfig();
-  const { mayRegister } = useAdmission();
-  const { google, taken } = useGoogleSignIn();
+  const { productName } = useShellConfig();
+  const { taken, dismissTaken, ...ways } = useProviderSignIn();
   const resetToken = useResetToken();
   const invitation = useInvitation();
   const navigate = useNavigate();
   useDocumentTitle(t('documentTitle'));
   return (
     <Frame>
-      {taken ? (
-        <TakenAddressDialog email={taken.email} enterWith={taken.enterWith} onClose={taken.dismiss} />
-      ) : null}
+      {taken ? <TakenAddressDialog taken={taken} onClose={dismissTaken} /> : null}
       <Main>
         <Column gap={6}>
           <Row gap={2} justify="center">
@@ -125,26 +151,8 @@ export function LoginPage() {
                 onAskAgain={() => void navigate('/login', { replace: true })}
               />
             ) : (
-              <Fields disabled={google.pending}>
-                {mayRegister ? (
-                  <Tabs defaultValue={invitation === undefined ? 'login' : 'register'}>
-                    <TabList label={t('account')}>
-                      <Tab value="login">{t('login')}</Tab>
-                      <Tab value="register">{t('register')}</Tab>
-                    </TabList>
-                    <TabPanel value="login">
-                      <LoginForm google={google} />
-                    </TabPanel>
-                    <TabPanel value="register">
-                      <RegisterForm google={google} />
-                    </TabPanel>
-                  </Tabs>
-                ) : (
-                  <Stack gap={4}>
-                    <SignUpNote mode={signUp} />
-                    <LoginForm google={google} />
-                  </Stack>
-                )}
+              <Fields disabled={ways.google.pending || ways.openId.pending}>
+                <WaysIn ways={ways} startsWith={invitation === undefined ? 'login' : 'register'} />
               </Fields>
             )}
           </Card>

@@ -9,7 +9,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { mentionsField, registrationFailureText } from './authFailures';
 import { checkPassword } from './checkPassword';
-import { GoogleButton, type GoogleButtonProps } from './google/GoogleButton';
+import { OtherWays, type Ways } from './providers/OtherWays';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
@@ -17,8 +17,8 @@ import { useAdmission } from './useAdmission';
 /** Leaves room for a number, as the server does. */
 const USERNAME_LENGTH = 54;
 
-/** The Register tab. `google` is the other way in. */
-export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disabled'> }) {
+/** The Register tab. `ways` are the other ways in. */
+export function RegisterForm({ ways }: { ways: Ways }) {
   const { register, formState, submit, isWeak, fillNames } = useRegistration();
   const { errors, isSubmitting } = formState;
   return (
@@ -56,7 +56,7 @@ export function RegisterForm({ google }: { google: Omit<GoogleButtonProps, 'disa
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('registering')}>
           {t('register')}
         </Button>
-        <GoogleButton {...google} disabled={isSubmitting} />
+        <OtherWays ways={ways} disabled={isSubmitting} />
       </Stack>
     </form>
   );

@@ -40,13 +40,16 @@ export const t = defineTexts({
   registerAgain: 'Registration failed. Please try again',
 
   or: 'or',
-  withGoogle: 'Continue with Google',
+  google: 'Google',
+  withProvider: 'Continue with {label}',
+  providerUnavailable: "{label} isn't responding right now. You can try anyway.",
+  providerLoginFailed: 'Login with {label} failed',
   googleLoggedIn: 'Google login successful',
   welcomeName: 'Welcome, {name}!',
   googleLoginFailed: 'Google login failed',
   addressTaken: 'This email address is taken',
   aboutAddressTaken: "There's already an account for {email}. Enter its password, or reset it.",
-  askedOnce: 'You only need to do this once. From then on, you can log in with Google.',
+  askedOnce: 'You only need to do this once. From then on, you can log in with {label}.',
   wrongPassword: "That password isn't right for this account",
   continue: 'Continue',
 

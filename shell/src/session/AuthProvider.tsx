@@ -1,4 +1,4 @@
-import type { LoginForm, ResetPasswordRequest, User, VerifiedGoogleProfile } from '@forkcast/contracts';
+import type { LoginForm, ResetPasswordRequest, User } from '@forkcast/contracts';
 import { useToast } from '@forkcast/ui';
 import {
   type ApiFailure,
@@ -21,10 +21,11 @@ import {
 import { useShellConfig } from '../config/ShellConfigContext';
 import {
   fetchSession,
-  type GoogleLoginExtras,
-  sendGoogleLogin,
+  type LogoutAnswer,
+  type ProviderLogin,
   sendLogin,
   sendLogout,
+  sendProviderLogin,
   sendRegistration,
   type RegistrationFields,
   sendResetPassword,
@@ -43,11 +44,11 @@ export interface Auth {
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is required if sign-up is by invitation. */
   register: (form: RegistrationFields, invitation?: string) => Promise<ApiFailure | null>;
-  /** Answers who signed in, too: existing accounts may go by another name than the one at Google. */
-  loginWithGoogle: (profile: VerifiedGoogleProfile, more?: GoogleLoginExtras) => Promise<SessionAnswer>;
+  /** Answers who signed in, too: existing accounts may go by another name than the one at the provider. */
+  loginWithProvider: (login: ProviderLogin) => Promise<SessionAnswer>;
   /** Sets a new password with the token of a link in a mail, and signs in. */
   resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
-  logout: () => Promise<ApiFailure | null>;
+  logout: () => Promise<LogoutAnswer>;
   /** Asks the server again who is signed in. */
   refresh: () => void;
 }
@@ -127,13 +128,17 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       account,
       login: async (form) => settle(await enter(sendLogin(form))),
       register: async (form, invitation) => settle(await enter(sendRegistration(form, invitation))),
-      loginWithGoogle: async (profile, more) => {
-        const answer = await enter(sendGoogleLogin(profile, more));
+      loginWithProvider: async (login) => {
+        const answer = await enter(sendProviderLogin(login));
         settle(answer);
         return answer;
       },
       resetPassword: async (request) => settle(await enter(sendResetPassword(request))),
-      logout: async () => settle(await sendLogout()),
+      logout: async () => {
+        const answer = await sendLogout();
+        if (!answer.failure) settle({ user: null, account: null });
+        return answer;
+      },
       refresh,
     };
   }, [announce, refresh, show, user, account, failed, onSigningIn]);

@@ -2,10 +2,11 @@ import type {
   ForgotPasswordRequest,
   GoogleSignInRequest,
   LoginForm,
+  OpenIdSignInRequest,
+  ProviderLogout,
   RegisterForm,
   ResetPasswordRequest,
   User,
-  VerifiedGoogleProfile,
   VerifyEmailRequest,
   VerifyEmailResponse,
 } from '@forkcast/contracts';
@@ -52,16 +53,14 @@ export function sendRegistration(form: RegistrationFields, invitation?: string):
   return enter({ url: 'auth/register', method: 'POST', body });
 }
 
-/** `password`: of an account here that has the same address; `invitation`: as in `sendRegistration`. */
-export type GoogleLoginExtras = Pick<GoogleSignInRequest, 'password' | 'invitation'>;
+/** With Google or an OpenID Connect provider. `invitation`: as in `sendRegistration`. */
+export type ProviderLogin =
+  ({ with: 'google' } & GoogleSignInRequest) | ({ with: 'openid' } & OpenIdSignInRequest);
 
-/** Signs in with the profile that Google has confirmed to this browser. */
-export function sendGoogleLogin(
-  profile: VerifiedGoogleProfile,
-  more: GoogleLoginExtras = {},
-): Promise<SessionAnswer> {
-  const body = { ...profile, timeZone: timeZone(), ...more };
-  return enter({ url: 'auth/google', method: 'POST', body });
+/** Signs in with the profile that a provider has confirmed to this browser. */
+export function sendProviderLogin({ with: name, ...login }: ProviderLogin): Promise<SessionAnswer> {
+  const body = { ...login, timeZone: timeZone() };
+  return enter({ url: `auth/${name}`, method: 'POST', body });
 }
 
 /** Confirms an address with the token of a link in a mail. */
@@ -83,13 +82,16 @@ export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAn
   return enter({ url: 'auth/reset-password', method: 'POST', body });
 }
 
-export async function sendLogout(): Promise<SessionAnswer> {
+/** `location`: where to log out at the provider, too. */
+export type LogoutAnswer = { failure: ApiFailure } | { failure?: undefined; location: string | undefined };
+
+export async function sendLogout(): Promise<LogoutAnswer> {
   announceSigningOut();
   await waitForPendingRequests(LAST_CALLS_MS);
-  const { error } = await requestWithRetry({ url: 'auth/logout', method: 'POST' });
-  if (error) return { failure: error };
+  const answer = await requestWithRetry({ url: 'auth/logout', method: 'POST' });
+  if (answer.error) return { failure: answer.error };
   beginSession();
-  return { user: null, account: null };
+  return { location: (answer.data as ProviderLogout | undefined)?.location }; // 204 for most sessions
 }
 
 async function enter(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@forkcast/contracts';
-import { GOOGLE_PROFILE_HEADER, signedIn, verifyGoogleProfile } from '@forkcast/service-kit';
+import { EXTERNAL_PROFILE_HEADER, signedIn, verifyExternalProfile } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import {
   asJson,
@@ -8,6 +8,7 @@ import {
   type Browser,
   type GatewayHarness,
 } from '../../testing/gatewayHarness';
+import { AtProvider } from '../../testing/openid-provider/atProvider';
 import { spawnOpenIdProvider } from '../../testing/openid-provider/spawnOpenIdProvider';
 
 const client = { clientId: 'forkcast-test', clientSecret: 'a secret between the two' };
@@ -35,47 +36,6 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** Visits the provider's pages with their own cookies. Returns where the last redirect leads. */
-class AtProvider {
-  readonly #jar = new Map<string, string>();
-
-  async open(address: string, init: RequestInit = {}): Promise<Response> {
-    const cookie = [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(address, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, cookie },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      this.#jar.set(name, value);
-    }
-    return response;
-  }
-
-  /** Follows redirects while they stay on this origin. */
-  async follow(address: string, init?: RequestInit): Promise<{ response: Response; address: string }> {
-    let response = await this.open(address, init);
-    let at = address;
-    for (
-      let next = response.headers.get('location');
-      next !== null;
-      next = response.headers.get('location')
-    ) {
-      at = new URL(next, at).href;
-      if (!at.startsWith(provider.issuer)) break;
-      response = await this.open(at);
-    }
-    return { response, address: at };
-  }
-
-  async choose(chooser: string, account: string): Promise<string> {
-    const body = new URLSearchParams({ account }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return (await this.follow(chooser, { method: 'POST', body, headers })).address;
-  }
-}
-
 const locationOf = (answer: Answer) => answer.headers.get('location') ?? '';
 const pathOf = (address: string) => address.slice(harness.url.length);
 
@@ -84,7 +44,7 @@ async function comeBackAs(
   account: string,
   browser: Browser,
   query = '',
-  at = new AtProvider(),
+  at = new AtProvider(provider.issuer),
 ): Promise<Answer> {
   const { address: chooser } = await at.follow(
     locationOf(await browser.send('GET', `/connect/google${query}`)),
@@ -94,7 +54,7 @@ async function comeBackAs(
 }
 
 function messageIn({ text }: Answer): unknown {
-  const content = /<meta name="forkcast-google" content="([^"]*)">/.exec(text)?.[1] ?? '';
+  const content = /<meta name="forkcast-sign-in" content="([^"]*)">/.exec(text)?.[1] ?? '';
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
 
@@ -117,7 +77,7 @@ describe('the redirect to Google', () => {
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const at = new AtProvider();
+    const at = new AtProvider(provider.issuer);
     expect(await (await at.follow(away.href)).response.text()).toContain('Choose an account');
     await comeBackAs('1001', browser, '', at);
     const again = locationOf(await browser.send('GET', '/connect/google'));
@@ -157,9 +117,13 @@ describe('the return from Google', () => {
     const answer = await post(browser, { ...profile.body, timeZone: 'Asia/Tokyo' });
     expect([answer.status, answer.body]).toEqual([200, { displayName: 'Ann' }]);
     const headers = harness.reached.at(-1)?.headers ?? {};
-    const token = String(headers[GOOGLE_PROFILE_HEADER]);
-    expect(verifyGoogleProfile(token, harness.identityKey)).toEqual({
-      ...annAtGoogle,
+    const token = String(headers[EXTERNAL_PROFILE_HEADER]);
+    const { googleId: subject, ...annAtProvider } = annAtGoogle;
+    expect(verifyExternalProfile(token, harness.identityKey)).toEqual({
+      kind: 'google',
+      issuer: provider.issuer,
+      subject,
+      ...annAtProvider,
       emailVerified: true,
     });
     expect((await browser.send('GET', '/api/user')).status).toBe(200);
@@ -201,7 +165,7 @@ describe('the return from Google', () => {
 
   test('fails when repeated, in another browser, or with another state', async () => {
     const browser = harness.browser();
-    const at = new AtProvider();
+    const at = new AtProvider(provider.issuer);
     const chooser = async () =>
       (await at.follow(locationOf(await browser.send('GET', '/connect/google')))).address;
     const callback = pathOf(await at.choose(await chooser(), '1001'));
@@ -321,7 +285,7 @@ describe('POST /api/user/google', () => {
     expect((await connect(browser)).body).toEqual({ password: true });
     const headers = harness.reached.at(-1)?.headers ?? {};
     expect(headers.authorization).toMatch(/^Bearer /);
-    expect(headers[GOOGLE_PROFILE_HEADER]).toBeDefined();
+    expect(headers[EXTERNAL_PROFILE_HEADER]).toBeDefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, googleProfileSchema, type GoogleProfile } from '@forkcast/service-kit';
+import { ApiError, externalProfileSchema, type ExternalProfile } from '@forkcast/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -49,7 +49,7 @@ export class GoogleClient {
    * Verifies an ID token and returns its profile. Throws jose's error if the token isn't from Google, isn't for this
    * client, is expired, or is replayed.
    */
-  async verify(idToken: string, nonce: string): Promise<GoogleProfile> {
+  async verify(idToken: string, nonce: string): Promise<ExternalProfile> {
     const { jwks_uri } = await this.#discover();
     this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
     const { payload } = await jwtVerify(idToken, this.#keys, {
@@ -60,8 +60,10 @@ export class GoogleClient {
     });
     if (payload.nonce !== nonce) throw new Error('The ID token answers another request');
     const { sub, email, email_verified: emailVerified, name, picture } = payload;
-    return googleProfileSchema.parse({
-      googleId: sub,
+    return externalProfileSchema.parse({
+      kind: 'google',
+      issuer: this.#issuer,
+      subject: sub,
       email,
       emailVerified: emailVerified === true,
       displayName: typeof name === 'string' ? name : '',

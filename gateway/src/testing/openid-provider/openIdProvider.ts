@@ -16,12 +16,24 @@ export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1005', email: 'dave@example.com', emailVerified: true, name: 'Dave Example' },
 ];
 
+/** Lifetime of ID tokens in seconds. */
+export const ID_TOKEN_S = 3_600;
+
 const CALENDAR_SCOPE = 'https://www.googleapis.com/auth/calendar.app.created';
-const CALLBACKS = ['/connect/google/callback', '/api/auth/google-calendar/callback'];
+const CALLBACK = /^\/connect\/[a-z-]+\/callback$|^\/api\/auth\/google-calendar\/callback$/;
+const ALLOWED = {
+  redirect_uris: ['http://127.0.0.1/connect/google/callback'],
+  post_logout_redirect_uris: ['http://127.0.0.1/login'],
+};
 
 export interface OpenIdProvider {
   issuer: string;
   stop(): Promise<void>;
+}
+
+/** Another client, which acts like that of any provider: its secret is in the Authorization header. */
+export function openIdClientOf(clientId: string): string {
+  return `${clientId}-openid`;
 }
 
 /**
@@ -54,12 +66,14 @@ export async function startOpenIdProvider({
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: CALLBACKS.map((path) => `http://127.0.0.1${path}`),
+        ...ALLOWED,
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'client_secret_post',
       },
+      { client_id: openIdClientOf(clientId), client_secret: clientSecret, ...ALLOWED },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: { IdToken: ID_TOKEN_S },
     conformIdTokenClaims: false,
     cookies: { keys: ['for development alone'] },
     features: {
@@ -91,8 +105,11 @@ export async function startOpenIdProvider({
     scopes: ['openid', 'email', 'profile', CALENDAR_SCOPE],
   });
   // Allow any address of this machine.
+  const isOnThisMachine = (uri: string) => ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname);
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
-    ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname) && CALLBACKS.includes(new URL(uri).pathname);
+    isOnThisMachine(uri) && CALLBACK.test(new URL(uri).pathname);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (uri: string) =>
+    isOnThisMachine(uri) && new URL(uri).pathname === '/login';
   provider.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/interaction/')) {
       await next();

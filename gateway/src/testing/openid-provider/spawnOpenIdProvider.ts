@@ -4,11 +4,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Starts the provider in a separate process: it is an ES module, which tests can't load. */
-export async function spawnOpenIdProvider(client: {
-  clientId: string;
-  clientSecret: string;
-}): Promise<{ issuer: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts')], {
+export async function spawnOpenIdProvider(
+  client: { clientId: string; clientSecret: string },
+  port = 0,
+): Promise<{ issuer: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'main.ts'), String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

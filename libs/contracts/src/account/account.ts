@@ -111,6 +111,8 @@ export type DeleteAccountRequest = z.infer<typeof deleteAccountRequestSchema>;
 export const signInMethodsSchema = z.object({
   password: z.boolean(),
   google: z.object({ email: z.string() }).nullable(),
+  /** Accounts at OpenID Connect providers, at most one per provider. */
+  openId: z.array(z.object({ issuer: z.string(), email: z.string() })),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
@@ -131,8 +133,8 @@ export const googleSignInRequestSchema = z.object({
 });
 export type GoogleSignInRequest = z.infer<typeof googleSignInRequestSchema>;
 
-/** GET /connect/google: the browser goes there to sign in with Google. */
-export const googleStartQuerySchema = z.object({
+/** GET /connect/google and /connect/{provider}: the browser goes there to sign in. */
+export const connectQuerySchema = z.object({
   mode: z.enum(['popup', 'redirect']).default('redirect'),
   for: z.enum(['sign-in', 'connect']).default('sign-in'),
 });

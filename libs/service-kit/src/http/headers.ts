@@ -14,8 +14,8 @@ export const ORIGIN_HEADER = 'x-forkcast-origin';
 export const SESSION_HEADER = 'x-forkcast-session';
 /** Request: the accounts that signed in with this device before; see `deviceOf`. */
 export const KNOWN_DEVICE_HEADER = 'x-forkcast-known-device';
-/** Request: JWT of the `GoogleProfile` that the gateway has verified. */
-export const GOOGLE_PROFILE_HEADER = 'x-forkcast-google-profile';
+/** Request: JWT of the `ExternalProfile` that the gateway has verified. */
+export const EXTERNAL_PROFILE_HEADER = 'x-forkcast-external-profile';
 /** Response to a write: log position of its last event. */
 export const POSITION_HEADER = 'x-forkcast-position';
 /** Response of a sign-in: JSON of `Identity`; the gateway starts a session with it. Never leaves the gateway. */

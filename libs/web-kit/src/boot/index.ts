@@ -6,7 +6,6 @@ export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
 export { waitForPendingRequests } from '../api/openCalls';
 export { requestWithRetry } from '../api/requestWithRetry';
 export type { ApiRequest, ApiResult } from '../api/requestJson';
-export { useGoogleAccount } from '../google/useGoogleAccount';
 export { accountInAddress, setPageAccount } from '../session/pageAccount';
 export { outcomeOf } from '../outcome/outcome';
 export {

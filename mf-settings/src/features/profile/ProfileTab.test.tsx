@@ -147,7 +147,7 @@ describe('another address', () => {
 
   test('tells accounts without a password to set one first', async () => {
     const account = anAccount();
-    account.methods = { password: false, google: { email: account.user.email } };
+    account.methods = { password: false, google: { email: account.user.email }, openId: [] };
     openSettings(account, serverFor(account));
     expect(await screen.findByText('To change it, set a password under Security first')).toBeVisible();
     expect(email()).toHaveAttribute('readonly');

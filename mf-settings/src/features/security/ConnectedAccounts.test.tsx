@@ -7,8 +7,8 @@ import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 jest.mock('../../startAfresh');
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
-const connected: SignInMethods = { password: true, google: { email: profile.email } };
-const none: SignInMethods = { password: true, google: null };
+const connected: SignInMethods = { password: true, google: { email: profile.email }, openId: [] };
+const none: SignInMethods = { password: true, google: null, openId: [] };
 
 /** A fake of the popup's window. */
 class FakePopup {

@@ -5,7 +5,7 @@ import { anAccount, aSession, openSettings, serverFor } from '../../testing/open
 
 const unauthenticated = () => apiError(401, 'unauthenticated', 'Please log in');
 
-async function open(methods: SignInMethods = { password: true, google: null }) {
+async function open(methods: SignInMethods = { password: true, google: null, openId: [] }) {
   const account = { ...anAccount(), methods };
   const api = serverFor(account);
   api.on('POST /api/user/password', () => {
@@ -23,7 +23,7 @@ async function open(methods: SignInMethods = { password: true, google: null }) {
   return { account, api, ...opened };
 }
 
-const viaGoogle: SignInMethods = { password: false, google: { email: 'ann@example.com' } };
+const viaGoogle: SignInMethods = { password: false, google: { email: 'ann@example.com' }, openId: [] };
 const bodies = (api: MockApi, route: string) => api.callsTo(route).map(({ body }) => body);
 
 test('says that loading failed, and loads on Try again', async () => {

@@ -6,29 +6,33 @@ import { ChangePassword } from './ChangePassword';
 import { ConnectedAccounts } from './ConnectedAccounts';
 import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
-import { useSignInMethodsQuery } from './securityApi';
+import { useSignInMethodsQuery, useSignInProvidersQuery } from './securityApi';
 import { t } from './texts';
 
 /** Sign-in methods, devices, and deleting the account. */
 export function SecurityTab() {
-  const { data: methods, error, isFetching, refetch } = useSignInMethodsQuery();
-  if (!methods) {
+  const methodsQuery = useSignInMethodsQuery();
+  const providersQuery = useSignInProvidersQuery();
+  const { data: methods } = methodsQuery;
+  const { data: providers } = providersQuery;
+  if (!methods || !providers) {
+    const missing = methods ? providersQuery : methodsQuery;
     return (
       <SettingsSection title={t('heading')}>
         <LoadingOrFailed
           loading={t('loading')}
           failed={(reason) => t('loadFailed', { reason })}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
+          error={missing.error}
+          pending={missing.isFetching}
+          onRetry={() => void missing.refetch()}
         />
       </SettingsSection>
     );
   }
   return (
     <Stack gap={6}>
-      <ChangePassword hasPassword={methods.password} />
-      <ConnectedAccounts methods={methods} />
+      {providers.passwordSignIn ? <ChangePassword hasPassword={methods.password} /> : null}
+      <ConnectedAccounts methods={methods} {...providers} />
       <Devices />
       <ExportSection />
       <DeleteAccount hasPassword={methods.password} />

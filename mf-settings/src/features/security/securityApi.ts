@@ -3,9 +3,12 @@ import type {
   CheckPasswordRequest,
   CheckPasswordResponse,
   DeleteAccountRequest,
+  DisconnectOpenIdRequest,
   GoogleSignInRequest,
+  OpenIdSignInRequest,
   Session,
   SignInMethods,
+  SignInProviders,
   User,
 } from '@forkcast/contracts';
 import { settingsApi } from '../../api/settingsApi';
@@ -29,6 +32,22 @@ const securityApi = settingsApi.injectEndpoints({
     }),
     disconnectGoogle: build.mutation<SignInMethods, void>({
       query: () => ({ url: '/user/google', method: 'DELETE' }),
+      invalidatesTags: ['SignInMethods'],
+    }),
+    /** What a provider has confirmed to this browser. */
+    confirmedProfile: build.query<unknown, 'google' | 'openid'>({
+      query: (name) => `/auth/${name}/profile`,
+      keepUnusedDataFor: 0,
+    }),
+    signInProviders: build.query<SignInProviders, void>({
+      query: () => '/auth/providers',
+    }),
+    connectOpenId: build.mutation<SignInMethods, OpenIdSignInRequest>({
+      query: (body) => ({ url: '/user/openid', method: 'POST', body }),
+      invalidatesTags: ['SignInMethods'],
+    }),
+    disconnectOpenId: build.mutation<SignInMethods, DisconnectOpenIdRequest>({
+      query: (body) => ({ url: '/user/openid', method: 'DELETE', body }),
       invalidatesTags: ['SignInMethods'],
     }),
     sessions: build.query<Session[], void>({
@@ -63,6 +82,10 @@ export const {
   useCheckPasswordMutation,
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
+  useLazyConfirmedProfileQuery,
+  useSignInProvidersQuery,
+  useConnectOpenIdMutation,
+  useDisconnectOpenIdMutation,
   useSessionsQuery,
   useSignOutDeviceMutation,
   useSignOutOthersMutation,

@@ -1,21 +1,28 @@
-import { useGoogleAccount, useOutcome, useShell } from '@forkcast/web-kit';
+import { useOutcome, useShell } from '@forkcast/web-kit';
+import { useGoogleAccount } from '@forkcast/web-kit/externalAccount';
 import { startAfresh } from '../../startAfresh';
-import { useConnectGoogleMutation, useDisconnectGoogleMutation } from './securityApi';
+import {
+  useConnectGoogleMutation,
+  useDisconnectGoogleMutation,
+  useLazyConfirmedProfileQuery,
+} from './securityApi';
 import { t } from './texts';
 
 /** Connects and disconnects a Google account. */
 export function useGoogleConnection() {
   const { googleConfigured } = useShell();
   const { done, failed } = useOutcome();
+  const [readProfile] = useLazyConfirmedProfileQuery();
   const [connectGoogle] = useConnectGoogleMutation();
   const [disconnectGoogle, { isLoading: disconnecting }] = useDisconnectGoogleMutation();
 
   const { ask: connect, pending: connecting } = useGoogleAccount({
     purpose: 'connect',
     isConfigured: googleConfigured,
+    readProfile: () => readProfile('google'),
     take: async (profile) => {
       const { error } = await connectGoogle(profile);
-      if (!error) done(t('googleConnected'), profile.email);
+      if (!error) done(t('providerConnected', { label: t('google') }), profile.email);
       return error;
     },
     refuse: ({ title, description }) => failed(title, description),
@@ -24,8 +31,8 @@ export function useGoogleConnection() {
 
   const disconnect = async () => {
     const { error } = await disconnectGoogle();
-    if (error) failed(t('disconnectGoogleFailed'), error);
-    else done(t('googleDisconnected'), t('aboutGoogleDisconnected'));
+    if (error) failed(t('disconnectFailed', { label: t('google') }), error);
+    else done(t('providerDisconnected', { label: t('google') }), t('aboutDisconnected'));
   };
   return { connect, disconnect: () => void disconnect(), pending: connecting || disconnecting };
 }

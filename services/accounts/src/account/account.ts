@@ -13,6 +13,7 @@ import type {
   AccountCommand,
   AddressProof,
   ChangePassword,
+  ChangeProfile,
   RegisterAccount,
 } from './commands';
 import type { AccountEvent } from './events';
@@ -26,7 +27,8 @@ export interface RegisteredAccount {
   emailVerified: boolean;
   usernameKey: string;
   googleKey: string | null;
-  /** Sealed; null for who signs in with Google alone. */
+  openIdKeys: readonly string[];
+  /** Sealed; null for who signs in with a provider alone. */
   passwordHash: string | null;
   /** Sealed; the same text only as long as nothing in it has changed. */
   profile: string;
@@ -41,7 +43,10 @@ export type AccountState =
   | RegisteredAccount
   | { status: 'abandoned' }
   /** Keeps the reserved values, which have to be released. */
-  | (Pick<RegisteredAccount, 'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey'> & {
+  | (Pick<
+      RegisteredAccount,
+      'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey' | 'openIdKeys'
+    > & {
       status: 'deleted';
     });
 
@@ -114,12 +119,10 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
         : [{ type: 'TimeZoneChanged', data: { ...changed, timeZone } }];
     }
     case 'ChangeProfile': {
-      const { basedOn, profile, emailKey, googleKey } = command;
+      const { basedOn, profile, emailKey, googleKey, openIdKeys } = command;
       if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
-      if (googleKey === null && registered.googleKey !== null && registered.passwordHash === null) {
-        throw new RuleViolation('only-way-in', errorCatalogue['only-way-in'].message);
-      }
-      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey } }];
+      requireWayIn(command, registered);
+      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey, openIdKeys } }];
     }
     case 'ChangePassword':
       return changePassword(command, registered);
@@ -155,6 +158,18 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
   }
 }
 
+/** The last way to sign in can't be removed. */
+function requireWayIn(
+  { googleKey, openIdKeys, passwordSignIn }: ChangeProfile,
+  before: RegisteredAccount,
+): void {
+  const hadProvider = before.googleKey !== null || before.openIdKeys.length > 0;
+  const hasProvider = googleKey !== null || openIdKeys.length > 0;
+  const hasPassword = passwordSignIn && before.passwordHash !== null;
+  if (!hadProvider || hasProvider || hasPassword) return;
+  throw new RuleViolation('only-way-in', errorCatalogue['only-way-in'].message);
+}
+
 function changePassword(command: ChangePassword, registered: RegisteredAccount): readonly AccountEvent[] {
   const { passwordHash, basedOn = registered.passwordHash, proof, at } = command;
   const { accountId, householdId } = registered;
@@ -167,28 +182,29 @@ function changePassword(command: ChangePassword, registered: RegisteredAccount):
 }
 
 function prove(
-  { emailKey, withoutGoogle }: AddressProof,
+  { emailKey, withoutProviders }: AddressProof,
   registered: RegisteredAccount,
   at: string,
 ): readonly AccountEvent[] {
   if (emailKey !== registered.emailKey) throw new RuleViolation('conflict', 'The address has changed');
   if (registered.emailVerified) return [];
-  if (registered.googleKey === null) return [verified(registered, at)];
-  const { basedOn, profile } = withoutGoogle;
+  const isConnected = registered.googleKey !== null || registered.openIdKeys.length > 0;
+  if (!isConnected) return [verified(registered, at)];
+  const { basedOn, profile } = withoutProviders;
   if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
   const { accountId, householdId } = registered;
   const disconnected: AccountEvent = {
     type: 'ProfileChanged',
-    data: { accountId, householdId, changedAt: at, profile, emailKey, googleKey: null },
+    data: { accountId, householdId, changedAt: at, profile, emailKey, googleKey: null, openIdKeys: [] },
   };
   return [disconnected, verified(registered, at)];
 }
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
-    const { googleKey = null, registeredAt: _, ...of } = event.data;
+    const { googleKey = null, openIdKeys = [], registeredAt: _, ...of } = event.data;
     const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
-    return { status: 'registered', ...of, emailVerified: false, googleKey, ...preferences };
+    return { status: 'registered', ...of, emailVerified: false, googleKey, openIdKeys, ...preferences };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -201,9 +217,9 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
     case 'TimeZoneChanged':
       return { ...state, timeZone: event.data.timeZone };
     case 'ProfileChanged': {
-      const { profile, emailKey, googleKey = state.googleKey } = event.data;
+      const { profile, emailKey, googleKey = state.googleKey, openIdKeys = state.openIdKeys } = event.data;
       const emailVerified = state.emailVerified && emailKey === state.emailKey;
-      return { ...state, profile, emailKey, emailVerified, googleKey };
+      return { ...state, profile, emailKey, emailVerified, googleKey, openIdKeys };
     }
     case 'EmailVerified':
       return { ...state, emailVerified: state.emailVerified || event.data.emailKey === state.emailKey };
@@ -216,8 +232,8 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
     case 'HouseholdChanged':
       return { ...state, householdId: event.data.householdId };
     case 'AccountDeleted': {
-      const { accountId, householdId, emailKey, usernameKey, googleKey } = state;
-      return { status: 'deleted', accountId, householdId, emailKey, usernameKey, googleKey };
+      const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys } = state;
+      return { status: 'deleted', accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys };
     }
     default:
       event satisfies never;

@@ -66,7 +66,7 @@ describe('a registered account', () => {
   const changed = { ...mine, changedAt: at };
   const profileChanged: AccountEvent = {
     type: 'ProfileChanged',
-    data: { ...changed, profile: 'sealed again', emailKey: 'f', googleKey: null },
+    data: { ...changed, profile: 'sealed again', emailKey: 'f', googleKey: null, openIdKeys: [] },
   };
   const changeProfile = (basedOn: string) =>
     ({
@@ -75,6 +75,8 @@ describe('a registered account', () => {
       profile: 'sealed again',
       emailKey: 'f',
       googleKey: null,
+      openIdKeys: [],
+      passwordSignIn: true,
       at,
     }) as const;
 
@@ -140,7 +142,7 @@ describe('a registered account', () => {
       ({
         type: 'ChangePassword',
         passwordHash: 'sealed again',
-        proof: { emailKey, withoutGoogle: { basedOn, profile: 'without Google' } },
+        proof: { emailKey, withoutProviders: { basedOn, profile: 'without Google' } },
         at,
       }) as const;
     an.given([registered]).when(reset('e')).then([passwordChanged, emailVerified]);
@@ -153,7 +155,7 @@ describe('a registered account', () => {
     };
     const disconnected: AccountEvent = {
       type: 'ProfileChanged',
-      data: { ...changed, profile: 'without Google', emailKey: 'e', googleKey: null },
+      data: { ...changed, profile: 'without Google', emailKey: 'e', googleKey: null, openIdKeys: [] },
     };
     an.given([registered, connected])
       .when(reset('e', 'with Google'))

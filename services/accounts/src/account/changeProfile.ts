@@ -4,6 +4,7 @@ import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
 import { account, registeredIn } from './account';
 import type { ChangeProfile } from './commands';
+import { externalKeysOf } from './externalKeys';
 import { openProfile, sealProfile, type Profile } from './profile';
 
 export interface ChangedProfile {
@@ -18,7 +19,7 @@ export async function changeProfile(
   accountId: string,
   change: (profile: Profile) => Profile,
   { execute, now }: Cause,
-  { keys, secrets }: Pick<AccountModels, 'keys' | 'secrets'>,
+  { keys, secrets, passwordSignIn }: Pick<AccountModels, 'keys' | 'secrets' | 'passwordSignIn'>,
 ): Promise<ChangedProfile> {
   const key = await keys.find(accountId);
   if (!key) throw new ApiError('not-found');
@@ -37,7 +38,8 @@ export async function changeProfile(
         basedOn,
         profile: sealProfile(key, after),
         emailKey: secrets.nameOf('email', foldCase(after.email)),
-        googleKey: after.googleId === null ? null : secrets.nameOf('google', after.googleId),
+        ...externalKeysOf(after, secrets),
+        passwordSignIn,
         at: now,
       };
     },

@@ -5,7 +5,7 @@ export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
   AccountRegistered['data'],
   'registeredAt' | 'trialEndsAt'
 > & {
-    /** Google has verified the address. */
+    /** A provider has verified the address. */
     emailVerified?: boolean;
     at: string;
   };
@@ -31,8 +31,11 @@ export interface ChangeProfile {
   profile: string;
   /** The key of the address in the new profile. */
   emailKey: string;
-  /** The key of the Google account in the new profile. */
+  /** The keys of the accounts at providers in the new profile. */
   googleKey: string | null;
+  openIdKeys: readonly string[];
+  /** Whether a password is a way to sign in on this server. */
+  passwordSignIn: boolean;
   at: string;
 }
 
@@ -43,10 +46,10 @@ export interface ChangeProfile {
 export interface AddressProof {
   emailKey: string;
   /**
-   * The profile without its Google account, and the sealed profile it was made from (`basedOn`). While the address
-   * was unverified, a stranger may have connected that Google account, so it is disconnected.
+   * The profile without its accounts at providers, and the sealed profile it was made from (`basedOn`). While the
+   * address was unverified, a stranger may have connected those accounts, so they are disconnected.
    */
-  withoutGoogle: { basedOn: string; profile: string };
+  withoutProviders: { basedOn: string; profile: string };
 }
 
 export interface ChangePassword {

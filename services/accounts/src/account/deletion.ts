@@ -3,9 +3,10 @@ import type { Actor } from '../administration/events';
 import type { Cause } from '../cause';
 import { removeFrom } from '../household/membership';
 import type { AccountModels } from '../models';
-import { emailReservation, googleReservation, usernameReservation } from '../reservation/reservation';
+import { emailReservation, usernameReservation } from '../reservation/reservation';
 import { release } from '../reservation/reservations';
 import { account } from './account';
+import { releaseExternal } from './externalKeys';
 
 export type DeletionModels = Pick<AccountModels, 'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory'>;
 
@@ -44,6 +45,6 @@ export async function deleteAccount(
   if (state.status !== 'deleted') throw new TypeError('Deleting did not delete');
   await release(emailReservation.of(state.emailKey), accountId, cause);
   await release(usernameReservation.of(state.usernameKey), accountId, cause);
-  if (state.googleKey !== null) await release(googleReservation.of(state.googleKey), accountId, cause);
+  await releaseExternal(accountId, state, { googleKey: null, openIdKeys: [] }, cause);
   await removeFrom(state.householdId, accountId, cause);
 }

@@ -13,10 +13,12 @@ export type AccountRegistered = DomainEvent<
     emailKey: string;
     usernameKey: string;
     profile: string;
-    /** Null for who signs in with Google alone. */
+    /** Null for who signs in with a provider alone. */
     passwordHash: string | null;
     /** Keyed hash of the Google account, where there is one. */
     googleKey?: string;
+    /** Keyed hashes of accounts at OpenID Connect providers; missing where there are none. */
+    openIdKeys?: readonly string[];
     timeZone: string;
     registeredAt: string;
     trialEndsAt: string;
@@ -40,10 +42,19 @@ export type TimeZoneChanged = DomainEvent<
   OfAccount & { timeZone: string; changedAt: string }
 >;
 
-/** Carries the whole profile as it is from now on, sealed. Older ones have no `googleKey`, and change none. */
+/**
+ * Carries the whole profile as it is from now on, sealed. Older ones have no `googleKey` or `openIdKeys`, and change
+ * none.
+ */
 export type ProfileChanged = DomainEvent<
   'ProfileChanged',
-  OfAccount & { profile: string; emailKey: string; googleKey?: string | null; changedAt: string }
+  OfAccount & {
+    profile: string;
+    emailKey: string;
+    googleKey?: string | null;
+    openIdKeys?: readonly string[];
+    changedAt: string;
+  }
 >;
 
 export type PasswordChanged = DomainEvent<
@@ -52,7 +63,7 @@ export type PasswordChanged = DomainEvent<
 >;
 
 /**
- * The owner of the address, or Google, has verified it. `emailKey` names the address. Another address has to be
+ * The owner of the address, or a provider, has verified it. `emailKey` names the address. Another address has to be
  * verified again.
  */
 export type EmailVerified = DomainEvent<

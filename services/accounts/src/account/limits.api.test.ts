@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_ADDRESS_HEADER, GOOGLE_PROFILE_HEADER, signGoogleProfile } from '@forkcast/service-kit';
+import { CLIENT_ADDRESS_HEADER, EXTERNAL_PROFILE_HEADER, signExternalProfile } from '@forkcast/service-kit';
 import { defaultLimits } from '../limits';
 import {
   accountsHarness,
@@ -88,16 +88,19 @@ describe('registrations', () => {
 
   test('counts new accounts with Google, but not their later sign-ins', async () => {
     const profiles = ['a', 'b', 'c', 'd'].map(() => ({
-      googleId: randomUUID(),
+      kind: 'google' as const,
+      issuer: 'https://accounts.google.com',
+      subject: randomUUID(),
       email: someone().email,
       emailVerified: true,
       displayName: 'Greta Google',
       avatar: null,
     }));
     const signIn = async (profile: (typeof profiles)[number]) => {
-      const token = signGoogleProfile(profile, harness.dependencies().identityKey);
-      const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', [GOOGLE_PROFILE_HEADER]: token };
-      const { emailVerified: _, ...body } = profile;
+      const token = signExternalProfile(profile, harness.dependencies().identityKey);
+      const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', [EXTERNAL_PROFILE_HEADER]: token };
+      const { subject: googleId, email } = profile;
+      const body = { googleId, email };
       return harness.request('POST', '/api/auth/google', { body, headers });
     };
     const answers = [];

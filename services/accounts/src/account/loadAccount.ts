@@ -1,16 +1,23 @@
 import type { LoadedStream, Position } from '@forkcast/event-sourcing';
+import type { ExternalProfile } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import { emailReservation, googleReservation, usernameReservation } from '../reservation/reservation';
+import {
+  emailReservation,
+  googleReservation,
+  openIdReservation,
+  usernameReservation,
+} from '../reservation/reservation';
 import { account as accounts, type RegisteredAccount } from './account';
 import type { Account } from './account-directory/accountDirectory';
+import { openIdKeyOf } from './externalKeys';
 import { openProfile } from './profile';
 
 /** An account from its own stream: the read model may lag behind a registration or a change of the password. */
 export interface LoadedAccount {
   account: Account;
   state: RegisteredAccount;
-  /** Null for who signs in with Google alone. */
+  /** Null for who signs in with a provider alone. */
   passwordHash: string | null;
   /** The position of the stream's last event in the log. */
   position: Position | undefined;
@@ -44,43 +51,57 @@ export async function findAccountByEmail(email: string, models: NamedModels): Pr
   return opened(await holderOf('email', email, models), models.keys);
 }
 
-/** The account that a Google account is connected to. */
-export async function findAccountByGoogle(
-  googleId: string,
+/** The account that a person at a provider is connected to. */
+export async function findAccountByExternal(
+  external: Pick<ExternalProfile, 'kind' | 'issuer' | 'subject'>,
   models: NamedModels,
 ): Promise<LoadedAccount | null> {
-  return opened(await holderOf('google', googleId, models), models.keys);
+  const { secrets, keys } = models;
+  const found =
+    external.kind === 'google'
+      ? await holderOf('google', external.subject, models)
+      : await holderOfKey('openid', openIdKeyOf(external, secrets), models);
+  return opened(found, keys);
 }
 
 const values = {
   email: {
     reservation: emailReservation,
-    fold: foldCase,
-    key: ({ emailKey }: RegisteredAccount) => emailKey,
+    holds: ({ emailKey }: RegisteredAccount, key: string) => emailKey === key,
   },
   username: {
     reservation: usernameReservation,
-    fold: foldCase,
-    key: ({ usernameKey }: RegisteredAccount) => usernameKey,
+    holds: ({ usernameKey }: RegisteredAccount, key: string) => usernameKey === key,
   },
   google: {
     reservation: googleReservation,
-    fold: (googleId: string) => googleId,
-    key: ({ googleKey }: RegisteredAccount) => googleKey,
+    holds: ({ googleKey }: RegisteredAccount, key: string) => googleKey === key,
+  },
+  openid: {
+    reservation: openIdReservation,
+    holds: ({ openIdKeys }: RegisteredAccount, key: string) => openIdKeys.includes(key),
   },
 };
 
 /** The account that has a value now. A reservation may belong to an unfinished registration or a former holder. */
 async function holderOf(
-  kind: keyof typeof values,
+  kind: 'email' | 'username' | 'google',
   value: string,
-  { load, secrets }: NamedModels,
+  models: NamedModels,
 ): Promise<Registered | null> {
-  const { reservation, fold, key } = values[kind];
-  const name = secrets.nameOf(kind, fold(value));
-  const { holder } = (await load(reservation.of(name))).state;
+  const folded = kind === 'google' ? value : foldCase(value);
+  return holderOfKey(kind, models.secrets.nameOf(kind, folded), models);
+}
+
+async function holderOfKey(
+  kind: keyof typeof values,
+  key: string,
+  { load }: Pick<NamedModels, 'load'>,
+): Promise<Registered | null> {
+  const { reservation, holds } = values[kind];
+  const { holder } = (await load(reservation.of(key))).state;
   const found = await registered(holder?.accountId ?? NO_ACCOUNT, load);
-  return found && key(found.state) === name ? found : null;
+  return found && holds(found.state, key) ? found : null;
 }
 
 async function registered(accountId: string, load: LoadAccountModels['load']): Promise<Registered | null> {

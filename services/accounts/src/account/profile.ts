@@ -9,6 +9,8 @@ const profileSchema = z.object({
   googleId: z.string().nullable(),
   /** The address of the Google account, which may be another one. */
   googleEmail: z.string().nullish(),
+  /** Accounts at OpenID Connect providers, one per issuer. */
+  openId: z.array(z.object({ issuer: z.string(), subject: z.string(), email: z.string() })).default([]),
 });
 
 /** Personal data of an account; sealed in events and documents. */

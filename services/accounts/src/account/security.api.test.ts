@@ -37,7 +37,11 @@ test.each([
 });
 
 test('returns the password and no Google account as sign-in methods', async () => {
-  expect((await methods(await registered(harness))).body).toEqual({ password: true, google: null });
+  expect((await methods(await registered(harness))).body).toEqual({
+    password: true,
+    google: null,
+    openId: [],
+  });
 });
 
 test('ends all sessions of the account when signing out everywhere', async () => {

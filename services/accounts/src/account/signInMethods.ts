@@ -4,10 +4,11 @@ import { loadAccount, type LoadAccountModels } from './loadAccount';
 
 /** The ways into an account, as its owner's client gets them. */
 export async function signInMethodsOf(account: Account, models: LoadAccountModels): Promise<SignInMethods> {
-  const { googleId, googleEmail, email } = account.profile;
+  const { googleId, googleEmail, email, openId } = account.profile;
   return {
     password: await hasPassword(account, models),
     google: googleId === null ? null : { email: googleEmail ?? email },
+    openId: openId.map(({ issuer, email: address }) => ({ issuer, email: address })),
   };
 }
 

@@ -20,7 +20,7 @@ export interface Update extends RequestOrigin {
 }
 
 export type UpdateModels = ConfirmationModels &
-  Pick<AccountModels, 'avatars' | 'pictures' | 'keys' | 'secrets'>;
+  Pick<AccountModels, 'avatars' | 'pictures' | 'keys' | 'secrets' | 'passwordSignIn'>;
 
 /**
  * Changes the given fields. Another address needs the password; it is reserved before the change, and the former one

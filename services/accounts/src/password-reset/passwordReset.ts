@@ -1,14 +1,13 @@
 import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
 import { account as accounts, registeredIn } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
+import { releaseExternal } from '../account/externalKeys';
 import { findAccountByEmail, loadAccount } from '../account/loadAccount';
 import { openProfile, sealProfile } from '../account/profile';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
-import { googleReservation } from '../reservation/reservation';
-import { release } from '../reservation/reservations';
 import { resetMail } from './resetMail';
 import { isResetToken, makeResetToken, readResetToken } from './resetToken';
 
@@ -50,16 +49,14 @@ export async function resetPassword(
       type: 'ChangePassword',
       passwordHash: key.seal(passwordHash),
       basedOn: before.passwordHash,
-      proof: { emailKey: before.emailKey, withoutGoogle: withoutGoogle(key, before.profile) },
+      proof: { emailKey: before.emailKey, withoutProviders: withoutProviders(key, before.profile) },
       at: now,
     },
     { expect: 'exists' },
   );
-  const { googleKey, profile } = registeredIn(state);
-  if (before.googleKey !== null && googleKey === null) {
-    await release(googleReservation.of(before.googleKey), account.id, cause);
-  }
-  return { ...account, profile: openProfile(key, profile), emailVerified: true };
+  const after = registeredIn(state);
+  await releaseExternal(account.id, before, after, cause);
+  return { ...account, profile: openProfile(key, after.profile), emailVerified: true };
 }
 
 /** The account that a link to a new password is for; null if the link isn't valid. */
@@ -84,7 +81,7 @@ async function sendLink(email: string, { load, keys, secrets, mail, clock }: Acc
   await mailer.send(resetMail({ accountId: account.id, to, displayName, productName, address }));
 }
 
-function withoutGoogle(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {
-  const profile = { ...openProfile(key, basedOn), googleId: null, googleEmail: null };
+function withoutProviders(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {
+  const profile = { ...openProfile(key, basedOn), googleId: null, googleEmail: null, openId: [] };
   return { basedOn, profile: sealProfile(key, profile) };
 }

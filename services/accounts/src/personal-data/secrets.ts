@@ -11,7 +11,7 @@ export interface AccountSecrets {
   /** The code that sets up the server is made from this. */
   setUpKey: Uint8Array;
   /** The keyed hash of a value, which replaces it in streams, indexes and counters. */
-  nameOf: (kind: 'email' | 'username' | 'google' | 'account' | 'client', value: string) => string;
+  nameOf: (kind: 'email' | 'username' | 'google' | 'openid' | 'account' | 'client', value: string) => string;
 }
 
 export function deriveSecrets(secret: Uint8Array): AccountSecrets {

@@ -1,4 +1,4 @@
-import { GOOGLE_PROFILE_HEADER, signGoogleProfile, type GoogleProfile } from '@forkcast/service-kit';
+import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
 import type { SignUpMode } from '@forkcast/contracts';
 import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
 
@@ -27,17 +27,19 @@ async function invite({ identity }: Awaited<ReturnType<typeof registered>>): Pro
 }
 
 async function viaGoogle(email: string, invitation?: string) {
-  const profile: GoogleProfile = {
-    googleId: `google-${email}`,
+  const profile: ExternalProfile = {
+    kind: 'google',
+    issuer: 'https://accounts.google.com',
+    subject: `google-${email}`,
     email,
     emailVerified: true,
     displayName: 'Gwen',
     avatar: null,
   };
   return harness.request('POST', '/api/auth/google', {
-    body: { googleId: profile.googleId, email, ...(invitation === undefined ? {} : { invitation }) },
+    body: { googleId: profile.subject, email, ...(invitation === undefined ? {} : { invitation }) },
     headers: {
-      [GOOGLE_PROFILE_HEADER]: signGoogleProfile(profile, harness.dependencies().identityKey),
+      [EXTERNAL_PROFILE_HEADER]: signExternalProfile(profile, harness.dependencies().identityKey),
     },
   });
 }

@@ -5,7 +5,7 @@ import {
   type registerRequestSchema,
   type SignUpMode,
 } from '@forkcast/contracts';
-import { ApiError, type Call, type GoogleProfile } from '@forkcast/service-kit';
+import { ApiError, type Call, type ExternalProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { checkSetUp, claimSetUp } from '../administration/setUp';
 import { signUpModeNow } from '../administration/signUpMode';
@@ -14,21 +14,23 @@ import { household } from '../household/household';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
 import type { AccountSecrets } from '../personal-data/secrets';
-import { emailReservation, googleReservation, usernameReservation } from '../reservation/reservation';
+import { emailReservation, usernameReservation } from '../reservation/reservation';
 import { claim } from '../reservation/reservations';
 import { account } from '../account/account';
+import { externalKeysOf } from '../account/externalKeys';
+import { claimExternal, withExternal } from '../external/externalAccounts';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { checkAdmission, claimAdmission } from './admission';
 import { derivedUsernames, localPartOf } from './derivedNames';
 import type { AccountEvent } from '../account/events';
 import { sealProfile, type Profile } from '../account/profile';
 
-/** With a password, or with a Google account that was verified. */
+/** With a password, or with a profile that a provider has verified. */
 export type Registration = Omit<z.output<typeof registerRequestSchema>, 'password'> & {
   password: string | null;
   /** The network address that it comes from. */
   client: string;
-  google?: Pick<GoogleProfile, 'googleId' | 'avatar' | 'emailVerified'>;
+  external?: ExternalProfile;
 };
 
 export type RegistrationModels = Pick<AccountModels, 'signUp' | 'load' | 'keys' | 'passwords' | 'secrets'>;
@@ -43,8 +45,8 @@ interface Newcomer {
 }
 
 /**
- * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken' or 'google-taken',
- * and what `checkAdmission` or `checkSetUp` throws. Address and username are reserved first and the account's first event is appended
+ * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken', and what
+ * `checkAdmission`, `checkSetUp` and `claimExternal` throw. Address and username are reserved first and the account's first event is appended
  * last, so that an interrupted registration leaves no account and no reserved value.
  */
 export async function register(
@@ -84,8 +86,10 @@ async function complete(
   const { setUp } = registration;
   if (!setUp) await claimAdmission(registration.invitation, accountId, cause, signUp);
   const { username, usernameKey } = await claimUsername(registration, accountId, cause, secrets);
-  const googleKey = await claimGoogle(registration, accountId, cause, secrets);
+  const { external } = registration;
+  if (external) await claimExternal(external, accountId, cause, models);
   const profile = profileOf(registration, username);
+  const { googleKey, openIdKeys } = externalKeysOf(profile, secrets);
   const { password, client } = registration;
   const passwordHash = password === null ? null : await passwords.hash(password, client);
   if (setUp) await claimSetUp({ accountId, signUp: setUp.signUp }, cause);
@@ -97,7 +101,7 @@ async function complete(
     fromHouseholdId: null,
     at: now,
   });
-  const { emailVerified = false } = registration.google ?? {};
+  const { emailVerified = false } = external ?? {};
   const { events } = await execute(account.of(accountId), {
     type: 'RegisterAccount',
     accountId,
@@ -107,6 +111,7 @@ async function complete(
     profile: sealProfile(key, profile),
     passwordHash: passwordHash === null ? null : key.seal(passwordHash),
     ...(googleKey === null ? {} : { googleKey }),
+    ...(openIdKeys.length === 0 ? {} : { openIdKeys }),
     emailVerified,
     timeZone: registration.timeZone ?? 'UTC',
     at: now,
@@ -129,23 +134,12 @@ async function claimUsername(
   throw new ApiError('username-taken');
 }
 
-async function claimGoogle(
-  { google }: Registration,
-  accountId: string,
-  cause: Cause,
-  { nameOf }: AccountSecrets,
-): Promise<string | null> {
-  if (!google) return null;
-  const googleKey = nameOf('google', google.googleId);
-  if (await claim(googleReservation.of(googleKey), accountId, cause)) return googleKey;
-  throw new ApiError('google-taken');
-}
-
 function profileOf(registration: Registration, username: string): Profile {
   const { email, displayName = localPartOf(email).slice(0, limits.displayName) } = registration;
-  const { googleId = null, avatar = null } = registration.google ?? {};
-  const googleEmail = googleId === null ? null : email;
-  return { email, username, displayName, avatar, googleId, googleEmail };
+  const { external } = registration;
+  const avatar = external?.avatar ?? null;
+  const profile = { email, username, displayName, avatar, googleId: null, googleEmail: null, openId: [] };
+  return external ? withExternal(profile, external) : profile;
 }
 
 function accountOf(events: readonly AccountEvent[], profile: Profile): Omit<Account, 'emailVerified'> {

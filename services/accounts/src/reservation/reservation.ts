@@ -25,6 +25,7 @@ function reservationIn(streams: string) {
 export const emailReservation = reservationIn('emailReservation-');
 export const usernameReservation = reservationIn('usernameReservation-');
 export const googleReservation = reservationIn('googleReservation-');
+export const openIdReservation = reservationIn('openIdReservation-');
 /** The account that an invitation admitted; never released unless that registration is abandoned. */
 export const invitationReservation = reservationIn('invitationReservation-');
 

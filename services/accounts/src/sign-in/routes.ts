@@ -7,6 +7,7 @@ import {
 import { ORIGIN_HEADER, route } from '@forkcast/service-kit';
 import { needsSetUp } from '../administration/setUp';
 import { signUpModeNow } from '../administration/signUpMode';
+import { requirePasswordSignIn } from './requirePasswordSignIn';
 import { register as registerAccount } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
@@ -29,9 +30,11 @@ const register = route.post('/api/auth/register', {
     'invitation-not-valid',
     'set-up-code-wrong',
     'already-set-up',
+    'password-sign-in-off',
   ],
   public: true,
   caughtUp: false,
+  beforeBody: requirePasswordSignIn,
   async handle({ body, http, ...call }, models: AccountModels) {
     await models.countRegistration(http.clientAddress());
     if (body.setUp) await models.countSetUpCode(http.clientAddress());
@@ -47,8 +50,9 @@ const login = route.post('/api/auth/login', {
   summary: 'Signs in with a password and an address or username',
   body: loginRequestSchema,
   response: userSchema,
-  errors: ['invalid-credentials', 'too-many-requests'],
+  errors: ['invalid-credentials', 'too-many-requests', 'password-sign-in-off'],
   public: true,
+  beforeBody: requirePasswordSignIn,
   async handle({ body, http, ...call }, models: AccountModels) {
     const account = await signIn({ login: body, ...readRequestOrigin(http) }, { ...call, http }, models);
     return respondSignedIn(account, http, models);

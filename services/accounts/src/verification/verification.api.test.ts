@@ -1,4 +1,4 @@
-import { GOOGLE_PROFILE_HEADER, ORIGIN_HEADER, signGoogleProfile } from '@forkcast/service-kit';
+import { EXTERNAL_PROFILE_HEADER, ORIGIN_HEADER, signExternalProfile } from '@forkcast/service-kit';
 import {
   accountsHarness,
   registered,
@@ -149,15 +149,17 @@ describe('requesting the link again', () => {
 test("disconnects an impostor's Google account when the owner resets the password", async () => {
   const mallory = await registered(harness);
   const google = {
-    googleId: 'mallory at Google',
+    kind: 'google' as const,
+    issuer: 'https://accounts.google.com',
+    subject: 'mallory at Google',
     email: 'mallory@example.com',
     emailVerified: true,
     displayName: 'Mallory',
     avatar: null,
   };
-  const { emailVerified: _, ...claimed } = google;
-  const token = signGoogleProfile(google, harness.dependencies().identityKey);
-  const headers = { [GOOGLE_PROFILE_HEADER]: token };
+  const claimed = { googleId: google.subject, email: google.email };
+  const token = signExternalProfile(google, harness.dependencies().identityKey);
+  const headers = { [EXTERNAL_PROFILE_HEADER]: token };
   const connected = { identity: mallory.identity, body: claimed, headers };
   expect((await harness.request('POST', '/api/user/google', connected)).status).toBe(200);
 

@@ -42,7 +42,7 @@ function evolve(
 ): AccountDocument | null {
   switch (event.type) {
     case 'AccountRegistered': {
-      const { accountId, registeredAt: _, ...shown } = event.data;
+      const { accountId, registeredAt: _at, openIdKeys: _keys, ...shown } = event.data;
       return { _id: accountId, ...shown, preferences: DEFAULT_PREFERENCES };
     }
     case 'TimeZoneChanged':

@@ -3,12 +3,16 @@ import { ApiError } from '../http/apiError';
 import { signToken, verifyToken } from './signedToken';
 
 const ISSUER = 'forkcast-gateway';
-const AUDIENCE = 'forkcast-google-profile';
+const AUDIENCE = 'forkcast-external-profile';
 const LIFETIME_SECONDS = 60;
 
-/** A person as described by Google's ID token, which the gateway has verified. */
-export const googleProfileSchema = z.object({
-  googleId: z.string().min(1),
+/** A person as described by a provider's ID token, which the gateway has verified. */
+export const externalProfileSchema = z.object({
+  /** Google's own sign-in, or a configured OpenID Connect provider. */
+  kind: z.enum(['google', 'openid']),
+  /** With `subject`, the only thing that identifies the person: addresses change hands. */
+  issuer: z.string().min(1),
+  subject: z.string().min(1).max(255),
   email: z.string().min(3),
   emailVerified: z.boolean(),
   displayName: z.string(),
@@ -16,17 +20,17 @@ export const googleProfileSchema = z.object({
   avatar: z.string().nullable(),
 });
 
-export type GoogleProfile = z.infer<typeof googleProfileSchema>;
+export type ExternalProfile = z.infer<typeof externalProfileSchema>;
 
 /** The profile for the accounts service, as a JWT that is valid for a minute and for this purpose only. */
-export function signGoogleProfile(profile: GoogleProfile, key: Uint8Array): string {
+export function signExternalProfile(profile: ExternalProfile, key: Uint8Array): string {
   const iat = Math.floor(Date.now() / 1000);
   return signToken({ iss: ISSUER, aud: AUDIENCE, iat, exp: iat + LIFETIME_SECONDS, profile }, key);
 }
 
 /** Throws ApiError 'unauthenticated' unless this key signed it less than a minute ago. */
-export function verifyGoogleProfile(token: string, key: Uint8Array): GoogleProfile {
+export function verifyExternalProfile(token: string, key: Uint8Array): ExternalProfile {
   const claims = verifyToken(token, key, { issuer: ISSUER, audience: AUDIENCE });
   if (!claims) throw new ApiError('unauthenticated');
-  return googleProfileSchema.parse(claims.profile);
+  return externalProfileSchema.parse(claims.profile);
 }

@@ -1,6 +1,6 @@
-import { askGoogle } from './askGoogle';
+import { askInPopup } from './askInPopup';
+import { googleSource } from './googleSource';
 
-const cancelled = { type: 'forkcast-google', outcome: 'cancelled' } as const;
 const failed = { type: 'forkcast-google', outcome: 'failed' } as const;
 
 function openPopup() {
@@ -23,18 +23,18 @@ afterEach(() => {
 
 test('accepts a message that arrives after the popup closed', async () => {
   const { popup, says } = openPopup();
-  const answer = askGoogle('sign-in');
+  const answer = askInPopup(googleSource, 'google', 'sign-in');
   popup.closed = true;
   jest.advanceTimersByTime(250);
   says(failed);
-  await expect(answer).resolves.toEqual(failed);
+  await expect(answer).resolves.toEqual({ outcome: 'failed' });
 });
 
 test('reports cancelled when the popup closes without a message', async () => {
   const { popup } = openPopup();
-  const answer = askGoogle('connect');
+  const answer = askInPopup(googleSource, 'google', 'connect');
   popup.closed = true;
   jest.advanceTimersByTime(500);
-  await expect(answer).resolves.toEqual(cancelled);
+  await expect(answer).resolves.toEqual({ outcome: 'cancelled' });
   expect(jest.getTimerCount()).toBe(0);
 });

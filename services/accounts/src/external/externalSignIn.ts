@@ -1,15 +1,15 @@
 import { cleanName, limits } from '@forkcast/contracts';
-import { ApiError, type Call, type GoogleProfile, type HttpExchange } from '@forkcast/service-kit';
+import { ApiError, type Call, type ExternalProfile, type HttpExchange } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
-import { findAccountByGoogle, findAccountByEmail } from '../account/loadAccount';
+import { findAccountByEmail, findAccountByExternal } from '../account/loadAccount';
 import { register, type Registration, type RegistrationModels } from '../registration/registration';
 import type { AccountModels } from '../models';
 import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPassword';
 import type { RequestOrigin } from '../sign-in/requestOrigin';
-import { connectGoogle, markEmailVerified } from './googleAccounts';
+import { connectExternal, markEmailVerified, subjectAt } from './externalAccounts';
 
-export interface GoogleSignIn extends RequestOrigin {
-  profile: GoogleProfile;
+export interface ExternalSignIn extends RequestOrigin {
+  profile: ExternalProfile;
   timeZone?: string | undefined;
   /** The password of the account with this address, if the user was asked for it. */
   password?: string | undefined;
@@ -17,24 +17,25 @@ export interface GoogleSignIn extends RequestOrigin {
   invitation?: string | undefined;
 }
 
-export type GoogleSignInModels = RegistrationModels &
+export type ExternalSignInModels = RegistrationModels &
   ConfirmationModels &
-  Pick<AccountModels, 'countRegistration'>;
+  Pick<AccountModels, 'countRegistration' | 'autoRegister' | 'passwordSignIn'>;
 
 /**
- * Signs in, and registers a new account if there is none. An account with the same address is connected if both
- * Google and its owner have verified the address, or with its password: the one who registered an address may not own
- * it. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account has another
- * Google account, and what confirming a password, registering and its limit throw.
+ * Signs in, and registers a new account if there is none. An account with the same address is connected if both the
+ * provider and its owner have verified the address, or with its password: the one who registered an address may not
+ * own it. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account is
+ * connected to another person at the provider, 'no-account' where new people aren't registered, and what confirming a
+ * password, registering and its limit throw.
  */
-export async function signInWithGoogle(
-  particulars: GoogleSignIn,
+export async function signInWithExternal(
+  particulars: ExternalSignIn,
   { http, ...call }: Pick<Call, 'executeAs' | 'now' | 'newId'> & { http: Pick<HttpExchange, 'saw'> },
-  models: GoogleSignInModels,
+  models: ExternalSignInModels,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { profile } = particulars;
   const causeFor = ({ id }: Account) => ({ execute: call.executeAs(id), now: call.now });
-  const connected = await findAccountByGoogle(profile.googleId, models);
+  const connected = await findAccountByExternal(profile, models);
   if (connected) {
     http.saw(connected.position);
     const cause = causeFor(connected.account);
@@ -42,18 +43,19 @@ export async function signInWithGoogle(
   }
   const known = (await findAccountByEmail(profile.email, models))?.account;
   if (!known) {
+    if (profile.kind === 'openid' && !models.autoRegister) throw new ApiError('no-account');
     await models.countRegistration(particulars.client);
     return { account: await register(registrationOf(particulars), call, models), isNew: true };
   }
-  if (known.profile.googleId !== null) throw new ApiError('email-taken');
+  if (subjectAt(known.profile, profile) !== null) throw new ApiError('email-taken');
   await requireOwner(known, particulars, models);
-  return { account: await connectGoogle(known, profile, causeFor(known), models), isNew: false };
+  return { account: await connectExternal(known, profile, causeFor(known), models), isNew: false };
 }
 
 async function requireOwner(
   account: Account,
-  { profile, password, client, knownDevice }: GoogleSignIn,
-  models: GoogleSignInModels,
+  { profile, password, client, knownDevice }: ExternalSignIn,
+  models: ExternalSignInModels,
 ): Promise<void> {
   if (password !== undefined) await confirmPassword({ account, password, client, knownDevice }, models);
   else if (!profile.emailVerified || !account.emailVerified) {
@@ -61,14 +63,13 @@ async function requireOwner(
   }
 }
 
-function registrationOf({ profile, client, timeZone, invitation }: GoogleSignIn): Registration {
-  const { email, displayName, googleId, avatar, emailVerified } = profile;
-  const name = cleanName(displayName).slice(0, limits.displayName);
+function registrationOf({ profile, client, timeZone, invitation }: ExternalSignIn): Registration {
+  const name = cleanName(profile.displayName).slice(0, limits.displayName);
   return {
-    email,
+    email: profile.email,
     password: null,
     client,
-    google: { googleId, avatar, emailVerified },
+    external: profile,
     ...(name === '' ? {} : { displayName: name }),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(invitation === undefined ? {} : { invitation }),

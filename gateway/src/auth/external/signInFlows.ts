@@ -1,34 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
-import { googleProfileSchema, type GoogleProfile } from '@forkcast/service-kit';
+import { externalProfileSchema, type ExternalProfile } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
 
 const LIFETIME_MS = 10 * 60 * 1000;
+/** Named when Google was the only provider, like the collection. */
 const COOKIE = 'forkcast_google';
 
 const flowSchema = z.object({
+  /** Id of the provider. */
+  provider: z.string(),
   mode: z.enum(['popup', 'redirect']),
   purpose: z.enum(['sign-in', 'connect']),
-  /** grant's state for the callback; null once the browser has returned. */
-  grant: z.record(z.string(), z.unknown()).nullable(),
-  profile: googleProfileSchema.nullable(),
+  /** What the provider needs for the callback; null once the browser has returned. */
+  pending: z.record(z.string(), z.unknown()).nullable(),
+  profile: externalProfileSchema.nullable(),
+  /** Sealed; for logging out at the provider later. */
+  idToken: z.string().optional(),
 });
 
 /** A browser's sign-in flow, and the profile that it resulted in. */
-export interface GoogleFlow extends z.infer<typeof flowSchema> {
-  profile: GoogleProfile | null;
+export interface SignInFlow extends z.infer<typeof flowSchema> {
+  profile: ExternalProfile | null;
 }
 
 interface FlowDocument {
   /** SHA-256 of the browser's cookie. */
   _id: string;
-  flow: GoogleFlow;
+  flow: SignInFlow;
   expiresAt: number;
 }
 
 /** Flows in progress, ten minutes each, bound to their browser by a cookie. */
-export class GoogleFlows {
+export class SignInFlows {
   readonly #documents: DocumentCollection<FlowDocument>;
 
   constructor(database: DocumentDatabase) {
@@ -36,7 +41,7 @@ export class GoogleFlows {
   }
 
   /** Stores a flow under a new id; the browser's previous flow ends. */
-  async keep(ctx: ParameterizedContext, flow: GoogleFlow): Promise<void> {
+  async keep(ctx: ParameterizedContext, flow: SignInFlow): Promise<void> {
     const now = Date.now();
     await this.#documents.deleteMany({ expiresAt: { $lte: now } });
     await this.#endCurrent(ctx);
@@ -49,11 +54,12 @@ export class GoogleFlows {
     setCookie(ctx, id);
   }
 
-  async find(ctx: ParameterizedContext): Promise<GoogleFlow | null> {
+  async find(ctx: ParameterizedContext): Promise<SignInFlow | null> {
     const id = ctx.cookies.get(cookieName(ctx), { signed: true });
     const document = id ? await this.#documents.findOne({ _id: hashOf(id) }) : null;
     if (!document || document.expiresAt <= Date.now()) return null;
-    return flowSchema.parse(document.flow);
+    // Flows of earlier versions have other fields; they lasted ten minutes.
+    return flowSchema.safeParse(document.flow).data ?? null;
   }
 
   async end(ctx: ParameterizedContext): Promise<void> {

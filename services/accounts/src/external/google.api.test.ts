@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GOOGLE_PROFILE_HEADER, signGoogleProfile, type GoogleProfile } from '@forkcast/service-kit';
+import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import {
   accountsHarness,
@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.stop());
 
-function googler(particulars: Partial<GoogleProfile> = {}): GoogleProfile {
+function googler(particulars: Partial<ExternalProfile> = {}): ExternalProfile {
   return {
-    googleId: randomUUID(),
+    kind: 'google',
+    issuer: 'https://accounts.google.com',
+    subject: randomUUID(),
     email: someone().email,
     emailVerified: true,
     displayName: 'Greta Google',
@@ -30,17 +32,17 @@ function googler(particulars: Partial<GoogleProfile> = {}): GoogleProfile {
 
 async function send(
   path: string,
-  google: GoogleProfile,
+  google: ExternalProfile,
   { identity }: Partial<Person> = {},
   more: object = {},
 ) {
-  const { googleId, email, displayName, avatar } = google;
-  const token = signGoogleProfile(google, harness.dependencies().identityKey);
+  const { subject: googleId, email, displayName, avatar } = google;
+  const token = signExternalProfile(google, harness.dependencies().identityKey);
   const body = { googleId, email, displayName, avatar, ...more };
-  return harness.request('POST', path, { identity, body, headers: { [GOOGLE_PROFILE_HEADER]: token } });
+  return harness.request('POST', path, { identity, body, headers: { [EXTERNAL_PROFILE_HEADER]: token } });
 }
-const signIn = (google: GoogleProfile, more?: object) => send('/api/auth/google', google, {}, more);
-const connect = (who: Person, google: GoogleProfile) => send('/api/user/google', google, who);
+const signIn = (google: ExternalProfile, more?: object) => send('/api/auth/google', google, {}, more);
+const connect = (who: Person, google: ExternalProfile) => send('/api/user/google', google, who);
 const disconnect = ({ identity }: Person) => harness.request('DELETE', '/api/user/google', { identity });
 const methods = ({ identity }: Pick<Person, 'identity'>) =>
   harness.request('GET', '/api/user/sign-in-methods', { identity });
@@ -70,7 +72,7 @@ describe('signing in with Google', () => {
       username: google.email.split('@')[0],
       displayName: 'Greta Google',
       avatar: google.avatar,
-      googleId: google.googleId,
+      googleId: google.subject,
       timeZone: 'Asia/Tokyo',
     });
     expect(signedIn(answer)?.accountId).toBe(answer.body.id);
@@ -98,8 +100,12 @@ describe('signing in with Google', () => {
     expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-unverified']);
     const google = googler({ email: ann.email.toUpperCase() });
     const answer = await signIn(google);
-    expect(answer.body).toEqual({ ...ann.user, googleId: google.googleId, avatar: google.avatar });
-    expect((await methods(ann)).body).toEqual({ password: true, google: { email: google.email } });
+    expect(answer.body).toEqual({ ...ann.user, googleId: google.subject, avatar: google.avatar });
+    expect((await methods(ann)).body).toEqual({
+      password: true,
+      google: { email: google.email },
+      openId: [],
+    });
     expect((await harness.login(ann)).status).toBe(200);
   });
 
@@ -118,13 +124,13 @@ describe('signing in with Google', () => {
   });
 
   test("rejects a profile that the gateway hasn't signed (401)", async () => {
-    const { googleId, email, displayName, avatar } = googler();
+    const { subject: googleId, email, displayName, avatar } = googler();
     const body = { googleId, email, displayName, avatar };
-    const forged = signGoogleProfile(googler(), new Uint8Array(randomBytes(32)));
+    const forged = signExternalProfile(googler(), new Uint8Array(randomBytes(32)));
     const claims: Record<string, string>[] = [
       {},
-      { [GOOGLE_PROFILE_HEADER]: forged },
-      { [GOOGLE_PROFILE_HEADER]: 'x' },
+      { [EXTERNAL_PROFILE_HEADER]: forged },
+      { [EXTERNAL_PROFILE_HEADER]: 'x' },
     ];
     for (const headers of claims) {
       const answer = await harness.request('POST', '/api/auth/google', { body, headers });
@@ -151,7 +157,7 @@ describe('an address that was registered but never verified', () => {
     const answer = await signIn(google, { password: ann.password });
     expect(answer.body).toMatchObject({
       id: ann.user.id,
-      googleId: google.googleId,
+      googleId: google.subject,
       emailVerified: true,
     });
     expect((await signIn(google)).body.id).toBe(ann.user.id);
@@ -215,12 +221,16 @@ describe('an account without a password', () => {
   test('sets a password without a current one and can then disconnect Google', async () => {
     const greta = await withGoogleAlone();
     const { identity, user } = greta;
-    expect((await methods(greta)).body).toEqual({ password: false, google: { email: user.email } });
+    expect((await methods(greta)).body).toEqual({
+      password: false,
+      google: { email: user.email },
+      openId: [],
+    });
     const only = await disconnect(greta);
     expect([only.status, only.body.error.code]).toEqual([409, 'only-way-in']);
     const body = { newPassword: 'battery staple' };
     expect((await harness.request('POST', '/api/user/password', { identity, body })).status).toBe(204);
-    expect((await disconnect(greta)).body).toEqual({ password: true, google: null });
+    expect((await disconnect(greta)).body).toEqual({ password: true, google: null, openId: [] });
     expect((await harness.login({ email: user.email, password: 'battery staple' })).status).toBe(200);
   });
 
@@ -242,9 +252,13 @@ describe('connecting', () => {
   test('signs in with a connected Google account until it is disconnected', async () => {
     const ann = await registered(harness);
     const google = googler();
-    expect((await connect(ann, google)).body).toEqual({ password: true, google: { email: google.email } });
+    expect((await connect(ann, google)).body).toEqual({
+      password: true,
+      google: { email: google.email },
+      openId: [],
+    });
     expect((await signIn(google)).body.id).toBe(ann.user.id);
-    expect((await disconnect(ann)).body).toEqual({ password: true, google: null });
+    expect((await disconnect(ann)).body).toEqual({ password: true, google: null, openId: [] });
     expect((await disconnect(ann)).status).toBe(200);
     expect((await signIn(google)).body.id).not.toBe(ann.user.id);
   });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { asIdentity } from '../testing/asIdentity';
-import { signGoogleProfile, verifyGoogleProfile } from './googleProfile';
+import { signExternalProfile, verifyExternalProfile } from './externalProfile';
 import { signIdentity, verifyIdentity } from './signedIdentity';
 
 const key = new Uint8Array(randomBytes(32));
 const refused = expect.objectContaining({ code: 'unauthenticated' });
 const profile = {
-  googleId: '1234',
+  kind: 'google' as const,
+  issuer: 'https://accounts.google.com',
+  subject: '1234',
   email: 'ann@example.org',
   emailVerified: true,
   displayName: 'Änn',
@@ -14,16 +16,16 @@ const profile = {
 };
 
 test('verifies a profile with the same key only', () => {
-  const token = signGoogleProfile(profile, key);
-  expect(verifyGoogleProfile(token, key)).toEqual(profile);
+  const token = signExternalProfile(profile, key);
+  expect(verifyExternalProfile(token, key)).toEqual(profile);
   const other = new Uint8Array(randomBytes(32));
-  expect(() => verifyGoogleProfile(token, other)).toThrow(refused);
-  expect(() => verifyGoogleProfile('', key)).toThrow(refused);
+  expect(() => verifyExternalProfile(token, other)).toThrow(refused);
+  expect(() => verifyExternalProfile('', key)).toThrow(refused);
 });
 
 test('rejects an identity as a profile and a profile as an identity', () => {
   const identity = signIdentity(asIdentity(), key);
-  expect(() => verifyGoogleProfile(identity, key)).toThrow(refused);
-  const token = signGoogleProfile(profile, key);
+  expect(() => verifyExternalProfile(identity, key)).toThrow(refused);
+  const token = signExternalProfile(profile, key);
   expect(() => verifyIdentity(token, key)).toThrow(refused);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GooglePopupMessage } from '@forkcast/contracts';
+import type { GooglePopupMessage, OpenIdPopupMessage } from '@forkcast/contracts';
 import { escapeHtml } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 
@@ -7,7 +7,7 @@ import type { ParameterizedContext } from 'koa';
 export const POPUP_SCRIPT_PATH = '/connect/google/popup-script';
 
 const SCRIPT = `'use strict';
-const said = document.querySelector('meta[name="forkcast-google"]');
+const said = document.querySelector('meta[name="forkcast-sign-in"]');
 const fallback = document.querySelector('meta[name="forkcast-return"]');
 if (window.opener) {
   window.opener.postMessage(JSON.parse(said.content), window.location.origin);
@@ -20,22 +20,22 @@ if (window.opener) {
 /** Posts the outcome to the opener of the popup, at this page's own origin only, and closes the popup. */
 export function sendPopupPage(
   ctx: ParameterizedContext,
-  message: GooglePopupMessage,
+  message: GooglePopupMessage | OpenIdPopupMessage,
   returnPath: string,
 ): void {
   ctx.set({
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // With a stricter policy, the popup would lose its opener on the way through Google's pages.
+    // With a stricter policy, the popup would lose its opener on the way through the provider's pages.
     'cross-origin-opener-policy': 'unsafe-none',
   });
   ctx.type = 'html';
   ctx.body = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Google sign-in</title>
-<meta name="forkcast-google" content="${escapeHtml(JSON.stringify(message))}">
+<title>Login</title>
+<meta name="forkcast-sign-in" content="${escapeHtml(JSON.stringify(message))}">
 <meta name="forkcast-return" content="${escapeHtml(returnPath)}">
 <p>You can close this window.</p>
 <script src="${POPUP_SCRIPT_PATH}?${VERSION}"></script>

@@ -1,5 +1,5 @@
 import { Button, FormDialog, PasswordField, Stack, useToast } from '@forkcast/ui';
-import { type ApiFailure, errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,17 +7,16 @@ import { loginFailureText } from '../authFailures';
 import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
 import { loadLoginSchemas } from '../loadLoginSchemas';
 import { t } from '../texts';
+import type { TakenAddress } from './useProviderSignIn';
 
 interface TakenAddressDialogProps {
-  /** The address that Google and an account here have in common. */
-  email: string;
-  /** Signs in with Google and the account's password; answers what went wrong, or null. */
-  enterWith: (password: string) => Promise<ApiFailure | null>;
+  taken: TakenAddress;
   onClose: () => void;
 }
 
 /** The existing account's address is unverified, so the user proves ownership by password or mail. */
-export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDialogProps) {
+export function TakenAddressDialog({ taken, onClose }: TakenAddressDialogProps) {
+  const { email, label, enterWith } = taken;
   const { failed } = outcomeOf(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
@@ -35,8 +34,8 @@ export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDi
     }
     const description =
       failure.status === 429 ? loginFailureText(failure) : errorMessage(failure, t('pleaseTryAgain'));
-    failed(t('googleLoginFailed'), description);
-    // Google's word was good for ten minutes.
+    failed(taken.failed, description);
+    // The provider's word was good for ten minutes.
     if (failure.code === 'unauthenticated') onClose();
   });
 
@@ -55,7 +54,7 @@ export function TakenAddressDialog({ email, enterWith, onClose }: TakenAddressDi
       <Stack gap={4}>
         <PasswordField
           label={t('password')}
-          hint={t('askedOnce')}
+          hint={t('askedOnce', { label })}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register('password')}

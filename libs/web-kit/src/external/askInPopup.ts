@@ -1,0 +1,48 @@
+import { connectAddress, type ConnectPurpose } from './connectAddress';
+import type { ExternalSource } from './externalSource';
+
+const failures = ['cancelled', 'failed', 'unavailable', 'no-email'] as const;
+
+/** Why there is no profile; 'blocked' when the browser opens no popup. */
+export type PopupFailure = (typeof failures)[number] | 'blocked';
+
+/** What came of asking a provider. */
+export type PopupAnswer<Profile> = { outcome: 'verified'; profile: Profile } | { outcome: PopupFailure };
+
+const FEATURES = 'popup,width=480,height=640';
+const CLOSED_CHECK_MS = 250;
+
+/** Lets the user choose an account in a popup. Closing it counts as cancelling. */
+export function askInPopup<Profile>(
+  { name, isProfile }: Pick<ExternalSource<Profile>, 'name' | 'isProfile'>,
+  provider: string,
+  purpose: ConnectPurpose,
+): Promise<PopupAnswer<Profile>> {
+  const type = `forkcast-${name}`;
+  const popup = window.open(connectAddress(provider, 'popup', purpose), type, FEATURES);
+  if (!popup) return Promise.resolve({ outcome: 'blocked' });
+  return new Promise((resolve) => {
+    let wasClosed = false;
+    const settle = (answer: PopupAnswer<Profile>) => {
+      window.removeEventListener('message', hear);
+      clearInterval(watching);
+      resolve(answer);
+    };
+    const hear = (event: MessageEvent<unknown>) => {
+      // Any page may post messages: only our own page in our own popup is believed.
+      if (event.origin !== location.origin || event.source !== popup) return;
+      const said = Object(event.data) as Record<string, unknown>;
+      if (said.type !== type) return;
+      const { outcome, profile } = said;
+      const failure = failures.find((each) => each === outcome);
+      if (failure) settle({ outcome: failure });
+      if (outcome === 'verified' && isProfile(profile)) settle({ outcome, profile });
+    };
+    const watching = setInterval(() => {
+      // Looked at twice: what the popup said just before it closed may still be on its way.
+      if (wasClosed) settle({ outcome: 'cancelled' });
+      wasClosed = popup.closed;
+    }, CLOSED_CHECK_MS);
+    window.addEventListener('message', hear);
+  });
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
+import type { HarnessResponse } from '@forkcast/service-kit/testing';
+import type { AccountsOptions } from '../models';
+import {
+  accountsHarness,
+  registered,
+  signedIn,
+  someone,
+  type AccountsHarness,
+  type Person,
+} from '../testing/accountsHarness';
+
+const AUTHELIA = 'https://auth.example.org';
+const KEYCLOAK = 'https://id.example.org/realms/home';
+
+let harness: AccountsHarness;
+let others: AccountsHarness[] = [];
+
+beforeAll(async () => {
+  harness = await accountsHarness();
+});
+afterEach(async () => {
+  await Promise.all(others.map((other) => other.stop()));
+  others = [];
+});
+afterAll(() => harness.stop());
+
+async function anotherServer(options: AccountsOptions): Promise<AccountsHarness> {
+  const other = await accountsHarness(options);
+  others.push(other);
+  return other;
+}
+
+function atProvider(particulars: Partial<ExternalProfile> = {}): ExternalProfile {
+  return {
+    kind: 'openid',
+    issuer: AUTHELIA,
+    subject: randomUUID(),
+    email: someone().email,
+    emailVerified: true,
+    displayName: 'Olga',
+    avatar: null,
+    ...particulars,
+  };
+}
+
+async function send(
+  path: string,
+  profile: ExternalProfile,
+  { who, on = harness, ...more }: { who?: Person; on?: AccountsHarness; password?: string } = {},
+) {
+  const token = signExternalProfile(profile, on.dependencies().identityKey);
+  const headers = { [EXTERNAL_PROFILE_HEADER]: token };
+  return on.request('POST', path, {
+    identity: who?.identity,
+    body: { provider: 'authelia', ...more },
+    headers,
+  });
+}
+const signIn = (profile: ExternalProfile, more?: { on?: AccountsHarness; password?: string }) =>
+  send('/api/auth/openid', profile, more);
+const connect = (who: Person, profile: ExternalProfile) => send('/api/user/openid', profile, { who });
+const disconnect = ({ identity }: Pick<Person, 'identity'>, issuer = AUTHELIA) =>
+  harness.request('DELETE', '/api/user/openid', { identity, body: { issuer } });
+const methods = ({ identity }: Pick<Person, 'identity'>) =>
+  harness.request('GET', '/api/user/sign-in-methods', { identity });
+const refused = ({ status, body }: HarnessResponse) => [status, body.error.code];
+
+/** An account whose address is verified, with a password. */
+async function withVerifiedAddress(): Promise<Person> {
+  const ann = await registered(harness);
+  await connect(ann, atProvider({ issuer: KEYCLOAK, email: ann.email }));
+  await disconnect(ann, KEYCLOAK);
+  return ann;
+}
+
+async function withProviderAlone(profile = atProvider()) {
+  const answer = await signIn(profile);
+  const identity = signedIn(answer);
+  if (!identity) throw new Error('Not signed in');
+  return { ...someone(), user: answer.body, identity };
+}
+
+describe('signing in with a provider', () => {
+  test('registers a new person, and finds the account again by issuer and subject', async () => {
+    const olga = atProvider();
+    const first = await signIn(olga);
+    expect(first.body).toMatchObject({ email: olga.email, displayName: 'Olga', emailVerified: true });
+    const again = await signIn({ ...olga, email: someone().email });
+    expect(signedIn(again)).toEqual(signedIn(first));
+    expect((await signIn(atProvider({ subject: olga.subject, issuer: KEYCLOAK }))).body.id).not.toBe(
+      first.body.id,
+    );
+  });
+
+  test('connects the account with that address if both sides have verified it', async () => {
+    const ann = await withVerifiedAddress();
+    const profile = atProvider({ email: ann.email });
+    expect(refused(await signIn({ ...profile, emailVerified: false }))).toEqual([409, 'email-unverified']);
+    expect((await signIn(profile)).body.id).toBe(ann.user.id);
+    expect((await methods(ann)).body.openId).toEqual([{ issuer: AUTHELIA, email: ann.email }]);
+  });
+
+  test("asks for the password when someone else may have registered the provider's address", async () => {
+    const mallory = await registered(harness);
+    const profile = atProvider({ email: mallory.email });
+    const answer = await signIn(profile);
+    expect([...refused(answer), signedIn(answer)]).toEqual([409, 'email-unverified', null]);
+    expect(refused(await signIn(profile, { password: 'guess' }))).toEqual([403, 'wrong-password']);
+    const { body } = await signIn(profile, { password: mallory.password });
+    expect(body).toMatchObject({ id: mallory.user.id, emailVerified: true });
+  });
+
+  test('rejects another subject with the address of a connected account (409)', async () => {
+    const olga = atProvider();
+    await signIn(olga);
+    const answer = await signIn({ ...olga, subject: randomUUID() });
+    expect([...refused(answer), signedIn(answer)]).toEqual([409, 'email-taken', null]);
+  });
+
+  test("rejects a profile of Google, or one that the gateway hasn't signed (401)", async () => {
+    expect(refused(await signIn(atProvider({ kind: 'google' })))).toEqual([401, 'unauthenticated']);
+    const unsigned = await harness.request('POST', '/api/auth/openid', { body: { provider: 'authelia' } });
+    expect(refused(unsigned)).toEqual([401, 'unauthenticated']);
+  });
+
+  test('creates one account for five concurrent first sign-ins', async () => {
+    const olga = atProvider();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(olga)));
+    const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+  });
+});
+
+describe('who may get an account with a provider', () => {
+  test('is no one where new people are not registered (403)', async () => {
+    const on = await anotherServer({ autoRegister: false });
+    expect(refused(await signIn(atProvider(), { on }))).toEqual([403, 'no-account']);
+  });
+
+  test('depends on who may register at all (403)', async () => {
+    const on = await anotherServer({ signUp: 'closed' });
+    expect(refused(await signIn(atProvider(), { on }))).toEqual([403, 'sign-up-closed']);
+  });
+});
+
+describe('connected providers', () => {
+  test('are several, each with one account, until they are disconnected', async () => {
+    const ann = await registered(harness);
+    const [authelia, keycloak] = [atProvider(), atProvider({ issuer: KEYCLOAK })];
+    await connect(ann, authelia);
+    await connect(ann, keycloak);
+    const replacing = atProvider();
+    expect((await connect(ann, replacing)).body.openId).toEqual([
+      { issuer: KEYCLOAK, email: keycloak.email },
+      { issuer: AUTHELIA, email: replacing.email },
+    ]);
+    expect((await signIn(authelia)).body.id).not.toBe(ann.user.id);
+    expect((await signIn(replacing)).body.id).toBe(ann.user.id);
+    expect((await disconnect(ann)).body.openId).toEqual([{ issuer: KEYCLOAK, email: keycloak.email }]);
+    expect((await signIn(replacing)).body.id).not.toBe(ann.user.id);
+  });
+
+  test('belong to one account (409)', async () => {
+    const olga = atProvider();
+    await signIn(olga);
+    const ann = await registered(harness);
+    expect(refused(await connect(ann, olga))).toEqual([409, 'provider-account-taken']);
+    expect((await methods(ann)).body.openId).toEqual([]);
+  });
+
+  test('stay connected when they are the only way in (409), and are freed by deleting the account', async () => {
+    const profile = atProvider();
+    const olga = await withProviderAlone(profile);
+    expect(refused(await disconnect(olga))).toEqual([409, 'only-way-in']);
+    await connect(olga, atProvider({ issuer: KEYCLOAK }));
+    expect((await disconnect(olga, KEYCLOAK)).status).toBe(200);
+    const { identity, user } = olga;
+    await harness.request('DELETE', '/api/user', { identity, body: { email: user.email } });
+    expect((await signIn(profile)).body.id).not.toBe(user.id);
+  });
+
+  test('are no plain text in the log', async () => {
+    const profile = atProvider();
+    await signIn(profile);
+    const log = JSON.stringify(await harness.log());
+    for (const secret of [profile.subject, profile.email, AUTHELIA]) expect(log).not.toContain(secret);
+  });
+});
+
+describe('a server without passwords', () => {
+  test('rejects them for signing in, registering and resetting (403)', async () => {
+    const on = await anotherServer({ passwordSignIn: false });
+    const body = { ...someone(), token: 'x', newPassword: 'battery staple' };
+    for (const path of ['login', 'register', 'forgot-password', 'reset-password']) {
+      const answer = await on.request('POST', `/api/auth/${path}`, { body });
+      expect([path, ...refused(answer)]).toEqual([path, 403, 'password-sign-in-off']);
+    }
+    expect((await signIn(atProvider(), { on })).status).toBe(200);
+  });
+
+  test("doesn't count a password as a way in (409)", async () => {
+    const on = await anotherServer({ passwordSignIn: false });
+    const answer = await signIn(atProvider(), { on });
+    const identity = signedIn(answer) ?? undefined;
+    const set = { identity, body: { newPassword: 'battery staple' } };
+    expect((await on.request('POST', '/api/user/password', set)).status).toBe(204);
+    const removed = await on.request('DELETE', '/api/user/openid', { identity, body: { issuer: AUTHELIA } });
+    expect(refused(removed)).toEqual([409, 'only-way-in']);
+  });
+});

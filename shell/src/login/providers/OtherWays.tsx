@@ -1,0 +1,74 @@
+import { Button, color, Row, Stack, text } from '@forkcast/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useShellConfig } from '../../config/ShellConfigContext';
+import { t } from '../texts';
+import { useUnavailable } from './useUnavailable';
+import type { ProviderSignIn } from './useProviderSignIn';
+
+const Or = styled(Row)`
+  color: ${color.inkMuted};
+  font-size: ${text.xs};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1 1 0;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
+
+export type Ways = Pick<ProviderSignIn, 'google' | 'openId'>;
+
+/** Sign-in with Google and other providers: below a form, or alone where there are no passwords. */
+export function OtherWays({ ways, disabled = false }: { ways: Ways; disabled?: boolean }) {
+  const { providers, googleConfigured, passwordSignIn } = useShellConfig();
+  const unavailable = useUnavailable();
+  const { google, openId } = ways;
+  return (
+    <Stack gap={4}>
+      {passwordSignIn ? <Or gap={3}>{t('or')}</Or> : null}
+      {googleConfigured || providers.length === 0 ? (
+        <Button disabled={disabled} pending={google.pending} onClick={google.ask}>
+          {t('withProvider', { label: t('google') })}
+        </Button>
+      ) : null}
+      {providers.map(({ id, label }) => (
+        <ProviderButton
+          key={id}
+          label={label}
+          isUnavailable={unavailable.includes(id)}
+          disabled={disabled}
+          pending={openId.isPending(id)}
+          onClick={() => openId.ask(id)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface ProviderButtonProps {
+  label: string;
+  isUnavailable: boolean;
+  disabled: boolean;
+  pending: boolean;
+  onClick: () => void;
+}
+
+/** Stays enabled without the provider, which may be back. */
+function ProviderButton({ label, isUnavailable, ...button }: ProviderButtonProps) {
+  const noteId = useId();
+  return (
+    <Stack gap={1}>
+      <Button {...button} aria-describedby={isUnavailable ? noteId : undefined}>
+        {t('withProvider', { label })}
+      </Button>
+      {isUnavailable ? <Note id={noteId}>{t('providerUnavailable', { label })}</Note> : null}
+    </Stack>
+  );
+}

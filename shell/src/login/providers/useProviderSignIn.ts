@@ -1,0 +1,92 @@
+import { useToast } from '@forkcast/ui';
+import { type ApiFailure, outcomeOf, requestWithRetry } from '@forkcast/web-kit/boot';
+import { type ExternalAccount, useGoogleAccount, useOpenIdAccount } from '@forkcast/web-kit/externalAccount';
+import { useState } from 'react';
+import { useShellConfig } from '../../config/ShellConfigContext';
+import { useKeepReturnAddress } from '../../routing/returnAddress';
+import { useAuth } from '../../session/AuthProvider';
+import type { ProviderLogin } from '../../session/sessionCalls';
+import { t } from '../texts';
+import { useAdmission } from '../useAdmission';
+import { redirectTo } from './redirectTo';
+
+/** An account at a provider whose address an account here has, too: its password is asked for. */
+export interface TakenAddress {
+  email: string;
+  /** The provider's name. */
+  label: string;
+  /** The title of a failure. */
+  failed: string;
+  enterWith: (password: string) => Promise<ApiFailure | null>;
+}
+
+export interface ProviderSignIn {
+  google: ReturnType<typeof useGoogleAccount>;
+  openId: ExternalAccount;
+  taken: TakenAddress | null;
+  dismissTaken: () => void;
+}
+
+type Way = 'popup' | 'redirect';
+
+/** What to say when a login succeeds or fails. */
+interface Words {
+  label: string;
+  done: string;
+  failed: string;
+}
+
+/** Signs in with an account at a provider, by `ask` or after returning from there. */
+export function useProviderSignIn(): ProviderSignIn {
+  const { googleConfigured, providers, productName } = useShellConfig();
+  const { loginWithProvider } = useAuth();
+  const { done, failed } = outcomeOf(useToast().toast);
+  const keepReturnAddress = useKeepReturnAddress();
+  const { invitation } = useAdmission();
+  const [taken, setTaken] = useState<TakenAddress | null>(null);
+
+  const enter = async (login: ProviderLogin, by: Way, words: Words) => {
+    const answer = await loginWithProvider(login);
+    if (answer.failure) return answer.failure;
+    const name = by === 'redirect' ? answer.user?.displayName.trim() : '';
+    done(words.done, name ? t('welcomeName', { name }) : t('welcome', { productName }));
+    return null;
+  };
+  const take = async (email: string, login: ProviderLogin, by: Way, words: Words) => {
+    const failure = await enter(login, by, words);
+    if (failure?.code !== 'email-unverified') return failure;
+    setTaken({ email, ...words, enterWith: (password) => enter({ ...login, password }, by, words) });
+    return null;
+  };
+  const options = {
+    purpose: 'sign-in',
+    refuse: ({ title, description }: { title: string; description: string }) => failed(title, description),
+    leaveFor: (address: string) => {
+      keepReturnAddress();
+      redirectTo(address);
+    },
+  } as const;
+
+  const google = useGoogleAccount({
+    ...options,
+    isConfigured: googleConfigured,
+    readProfile: () => requestWithRetry({ url: 'auth/google/profile' }),
+    take: (profile, by) =>
+      take(profile.email, { with: 'google', ...profile, invitation }, by, {
+        label: t('google'),
+        done: t('googleLoggedIn'),
+        failed: t('googleLoginFailed'),
+      }),
+  });
+  const openId = useOpenIdAccount({
+    ...options,
+    providers,
+    readProfile: () => requestWithRetry({ url: 'auth/openid/profile' }),
+    take: ({ provider, email }, by) => {
+      const label = providers.find(({ id }) => id === provider)?.label ?? provider;
+      const words = { label, done: t('loggedIn'), failed: t('providerLoginFailed', { label }) };
+      return take(email, { with: 'openid', provider, invitation }, by, words);
+    },
+  });
+  return { google, openId, taken, dismissTaken: () => setTaken(null) };
+}

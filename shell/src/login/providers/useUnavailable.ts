@@ -1,0 +1,24 @@
+import type { SignInProviders } from '@forkcast/contracts';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
+import { useShellConfig } from '../../config/ShellConfigContext';
+
+/** The ids of the providers that don't respond. Unknown is not unavailable. */
+export function useUnavailable(): readonly string[] {
+  const { providers } = useShellConfig();
+  const [unavailable, setUnavailable] = useState<readonly string[]>([]);
+  const hasProviders = providers.length > 0;
+  useEffect(() => {
+    if (!hasProviders) return undefined;
+    let isShown = true;
+    void requestWithRetry({ url: 'auth/providers' }).then((answer) => {
+      if (answer.error || !isShown) return;
+      const { providers: asked } = answer.data as SignInProviders; // shape: contracts
+      setUnavailable(asked.filter(({ available }) => !available).map(({ id }) => id));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [hasProviders]);
+  return unavailable;
+}
