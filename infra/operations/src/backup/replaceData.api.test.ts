@@ -47,6 +47,7 @@ test('rejects a volume in use', () => {
     held.release();
   }
   expect(read('events.db')).toBe('previous');
+  expect(readdirSync(volume)).not.toContain('restoring');
 });
 
 test('keeps the data and removes the draft when the disk is full', () => {

@@ -46,12 +46,14 @@ export function replaceData({ directory, replace, write, ...more }: ReplaceDataO
   const draft = isVolume ? path.join(target, 'restoring') : `${target}.restoring`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  removeOnFailure(draft, () => write(draft));
   const time = new Date().toISOString().replace(/[:.]/g, '-');
   const aside = isEmpty ? null : isVolume ? path.join(target, `before-${time}`) : `${target}.before-${time}`;
-  whileStopped(isEmpty ? null : target, () => {
-    if (isVolume) moveWithin(target, draft, aside);
-    else if (aside) renameSync(target, aside);
+  removeOnFailure(draft, () => {
+    write(draft);
+    whileStopped(isEmpty ? null : target, () => {
+      if (isVolume) moveWithin(target, draft, aside);
+      else if (aside) renameSync(target, aside);
+    });
   });
   if (!isVolume) {
     rmSync(target, { recursive: true, force: true });
