@@ -42,9 +42,9 @@ test('shows sample items and a notice when the server fails', async () => {
 });
 
 test.each([
-  ['without network', { online: false }, false, () => apiError(500, 'internal', 'Broken')],
+  ['when offline', { online: false }, false, () => apiError(500, 'internal', 'Broken')],
   ['to a household that had a list here', {}, true, () => apiError(500, 'internal', 'Broken')],
-  ['when there is no answer', {}, false, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['without a response', {}, false, () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('shows no sample %s', async (_when, shell, hadList, answer) => {
   const user = aUser({ id: crypto.randomUUID() });
   const api = mockList(candles);

@@ -58,10 +58,10 @@ test('checks a merged item without amounts for both of its names', () => {
 });
 
 test.each([
-  ['of another unit', line('a', 'eggs', { quantity: '1 dozen' })],
+  ['with another unit', line('a', 'eggs', { quantity: '1 dozen' })],
   ['checked', line('a', 'eggs', { quantity: '6', isChecked: true })],
   ['of the plan', line('a', 'eggs', { quantity: '6', ...planned })],
-  ['of another name', line('a', 'egg noodles', { quantity: '6' })],
+  ['with another name', line('a', 'egg noodles', { quantity: '6' })],
 ])('adds a separate item next to an item %s', (_what, other) => {
   const list = draft(other);
   list.apply(adding('b', 'eggs', '4'));

@@ -4,14 +4,14 @@ import { nameOfImport } from './nameOfImport';
 test.each([
   ['a name', ' recipes.csv ', 'recipes.csv'],
   ['nothing', '  ', undefined],
-  ['one that is too long', 'x'.repeat(importLimits.name + 1), 'x'.repeat(importLimits.name)],
+  ['an overlong name', 'x'.repeat(importLimits.name + 1), 'x'.repeat(importLimits.name)],
   [
-    'one whose last character would be cut in two',
+    'a name with a surrogate pair at the limit',
     `${'x'.repeat(importLimits.name - 1)}🍲`,
     'x'.repeat(importLimits.name - 1),
   ],
   ['a character, whole', 'Soups 🍲', 'Soups 🍲'],
-  ['half of a character, as some file systems allow', 'Soups \ud83d', 'Soups'],
+  ['a lone surrogate, as some file systems allow', 'Soups \ud83d', 'Soups'],
 ])('shortens and cleans %s to a valid name', (_what, called, name) => {
   expect(nameOfImport(called)).toBe(name);
 });

@@ -12,19 +12,19 @@ test('counts tags and sorts them by frequency, then by name', () => {
 });
 
 test.each<[what: string, choices: [string, string | null][], tags: string[]]>([
-  ['nothing chosen', [], ['Main course', 'Quick', 'z-old']],
+  ['no choices', [], ['Main course', 'Quick', 'z-old']],
   ['renamed', [['Main course', 'Mains']], ['Mains', 'Quick', 'z-old']],
-  ['left out', [['z-old', null]], ['Main course', 'Quick']],
-  ['renamed into another of the recipe', [['Main course', ' quick ']], ['quick', 'z-old']],
+  ['a dropped tag', [['z-old', null]], ['Main course', 'Quick']],
+  ['a tag renamed to another one of the recipe', [['Main course', ' quick ']], ['quick', 'z-old']],
   [
-    'two renamed into one',
+    'two tags renamed to one',
     [
       ['Main course', 'Dinner'],
       ['z-old', 'Dinner'],
     ],
     ['Dinner', 'Quick'],
   ],
-  ['a name emptied', [['Quick', '  ']], ['Main course', 'Quick', 'z-old']],
+  ['an empty name', [['Quick', '  ']], ['Main course', 'Quick', 'z-old']],
 ])('applies tag choices: %s', (_, choices, tags) => {
   expect(chosenTags(['Main course', 'Quick', 'z-old'], new Map(choices))).toEqual(tags);
 });

@@ -25,16 +25,16 @@ describe('files without recipes', () => {
   test.each([
     ['nothing', '', [['empty', 'export']]],
     ['spaces', ' \n ', [['empty', 'export']]],
-    ['an archive of nothing', zipOf({}), [['empty', 'export']]],
+    ['an empty archive', zipOf({}), [['empty', 'export']]],
     ['a letter', 'Dear Jo, dinner is at eight.', [['unknown-format', 'export']]],
-    ['JSON of something else', { a: 1 }, [['unknown-format', 'export']]],
+    ['JSON of another kind', { a: 1 }, [['unknown-format', 'export']]],
     ['a picture', Uint8Array.of(0xff, 0xd8, 0, 0), [['unknown-format', 'export']]],
     [
-      'JSON that is deeper than anything',
+      'JSON that is nested too deep',
       `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
       [['too-large', 'export']],
     ],
-    ['gzip of gzip', gzipOf(gzipOf('a')), [['too-large', 'export']]],
+    ['nested gzip', gzipOf(gzipOf('a')), [['too-large', 'export']]],
   ])('reports %s', async (_what, content, problems) => {
     expect(await problemsIn(content)).toEqual(problems);
   });
@@ -118,8 +118,8 @@ describe('texts', () => {
   test.each([
     ['UTF-8', bytesOf(text)],
     ['UTF-8 with a mark', Uint8Array.of(0xef, 0xbb, 0xbf, ...bytesOf(text))],
-    ['UTF-16, the low byte first', utf16('le')],
-    ['UTF-16, the high byte first', utf16('be')],
+    ['UTF-16 little endian', utf16('le')],
+    ['UTF-16 big endian', utf16('be')],
     ['Windows-1252', Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
   ])('reads %s', async (_encoding, bytes) => {
     expect((await recipeIn(bytes)).details.name).toBe('Crème brûlée');

@@ -178,7 +178,7 @@ describe('rejected requests', () => {
     ['more than 5,000 rows together', { offset: 4_999, recipes: rows(2) }, 'recipes'],
     ['names of another type', { recipes: [{ name: 5 }] }, 'recipes.0.name'],
     ['rows of another type', { recipes: ['Soup'] }, 'recipes.0'],
-    ['an id that is none', { importId: 'mine', recipes: rows(1) }, 'importId'],
+    ['an invalid id', { importId: 'mine', recipes: rows(1) }, 'importId'],
   ])('responds 422 to %s and names the field', async (_what, body, path) => {
     const { call, names } = kitchen();
     const answer = await call('POST', '/import', body);

@@ -99,7 +99,7 @@ test('adds a photo once when it is requested twice', async () => {
 test.each([
   ['another scheme', { url: 'file:///etc/passwd' }, 'page-address-not-valid'],
   ['a private address', { url: 'http://169.254.169.254/latest' }, 'page-not-public'],
-  ['a name that leads to a private address', { url: 'http://router.example/soup.jpg' }, 'page-not-public'],
+  ['a name that resolves to a private address', { url: 'http://router.example/soup.jpg' }, 'page-not-public'],
 ])('rejects %s without a request (422)', async (_, body, code) => {
   const { take, photosOf } = await cook();
   const refused = await take(body);
@@ -113,11 +113,11 @@ const answering =
     response.writeHead(status, { 'content-type': type }).end(bytes);
 
 test.each<[string, RequestListener, number, string]>([
-  ['that is gone', answering(404, 'text/html'), 422, 'page-not-found'],
+  ['that no longer exists', answering(404, 'text/html'), 422, 'page-not-found'],
 
   ['that is a page', answering(200, 'image/jpeg', '<h1>Soup</h1>'), 415, 'photo-kind-unknown'],
   [
-    'that is half there',
+    'that is truncated',
     (_, response) => response.end(jpeg.subarray(0, jpeg.length / 2)),
     422,
     'photo-not-readable',
@@ -125,7 +125,7 @@ test.each<[string, RequestListener, number, string]>([
   ['of more than 10 MB', answering(200, 'image/jpeg', Buffer.alloc(10_000_001)), 422, 'photo-too-large'],
 
   [
-    'that leads to a private address',
+    'that redirects to a private address',
     (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     422,
     'page-not-public',

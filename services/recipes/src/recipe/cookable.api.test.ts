@@ -74,14 +74,14 @@ test('drops empty details', async () => {
 
 const ingredient = { name: 'eggs', quantity: 2, unit: null };
 test.each([
-  ['a range upside down', { ingredients: [{ ...ingredient, quantityTo: 2 }] }, 'ingredients.0.quantityTo'],
+  ['an inverted range', { ingredients: [{ ...ingredient, quantityTo: 2 }] }, 'ingredients.0.quantityTo'],
   [
-    'a range from nowhere',
+    'a range without a start',
     { ingredients: [{ ...ingredient, quantity: null, quantityTo: 2 }] },
     'ingredients.0.quantityTo',
   ],
   ['half a minute', { times: { prep: 0.5 } }, 'times.prep'],
-  ['a language that is none', { language: 'not a language' }, 'language'],
+  ['an invalid language', { language: 'not a language' }, 'language'],
 ])('rejects %s and names the field (422)', async (_what, fields, path) => {
   const { call, add } = kitchen();
   const { status, body } = await call('POST', '', { name: 'Soup', ...fields });

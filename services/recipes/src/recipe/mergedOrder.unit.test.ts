@@ -12,14 +12,14 @@ const merge = (base: string, yours: string, theirs: string) => {
 };
 
 test.each([
-  ['what others took out stays out', 'a b c', 'c a b', 'a c', 'c a'],
-  ['what others said stays said', 'a b', 'b a', 'a:soup b', 'b a:soup'],
-  ['words of each for another photo', 'a b', 'a:mine b', 'a b:theirs', 'a:mine b:theirs'],
-  ['only they moved', 'a b c', 'a b:mine c', 'c a b', 'c a b:mine'],
-  ['both moved: as was said last', 'a b c', 'b a c', 'c a b', 'b a c'],
-  ['only one is named: it goes first', 'a b c', 'c', 'a b c', 'c'],
-  ['one comes back where it was put, among what they moved', 'a b c', 'a b x c', 'c a b', 'c a b x'],
-  ['one comes back as the cover', 'a', 'x a', 'a:soup', 'x a:soup'],
+  ['keeps photos removed that others removed', 'a b c', 'c a b', 'a c', 'c a'],
+  ['keeps descriptions that others changed', 'a b', 'b a', 'a:soup b', 'b a:soup'],
+  ['descriptions of different photos', 'a b', 'a:mine b', 'a b:theirs', 'a:mine b:theirs'],
+  ['uses their order if only they moved photos', 'a b c', 'a b:mine c', 'c a b', 'c a b:mine'],
+  ['uses the later order if both moved photos', 'a b c', 'b a c', 'c a b', 'b a c'],
+  ['moves a single named photo to the front', 'a b c', 'c', 'a b c', 'c'],
+  ['restores a photo at its position in their order', 'a b c', 'a b x c', 'c a b', 'c a b x'],
+  ['restores a photo as the cover', 'a', 'x a', 'a:soup', 'x a:soup'],
   ['keeps rows added since', 'a b', 'b a', 'a b new', 'b a'],
 ])('merges: %s', (_what, base, yours, theirs, order) => {
   expect(merge(base, yours, theirs)).toEqual({ order, conflicts: [] });

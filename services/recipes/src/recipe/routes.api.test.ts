@@ -209,7 +209,7 @@ describe('listing', () => {
     ['the name', 'BRULEE', ['Crème brûlée']],
     ['the notes', 'grandma', ['Crème brûlée']],
     ['an ingredient', 'Tomaten', ['Gazpacho']],
-    ['signs that mean something elsewhere', '(.*) rice', ['Rice (.*) [fried]']],
+    ['special characters', '(.*) rice', ['Rice (.*) [fried]']],
     ['a name with a typo', 'gaspacho', ['Gazpacho']],
     ['nothing', '  ', ['Crème brûlée', 'Gazpacho', 'Rice (.*) [fried]']],
   ])('finds %s (%s)', async (_, search, expected) => {

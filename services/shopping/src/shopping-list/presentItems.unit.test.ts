@@ -19,7 +19,7 @@ describe('packs', () => {
 
   test.each([
     ['of two sizes', [[cans(1, '400 g')], [cans(2, '800 g')]]],
-    ['of which one is not told', [[cans(1, '400 g')], [cans(2)]]],
+    ['of which one is unknown', [[cans(1, '400 g')], [cans(2)]]],
     ['in two lines of one recipe', [[cans(1, '400 g'), cans(2, '800 g')]]],
   ])('adds up packs %s without a size', (_, meals) => {
     expect(quantityFor(...meals)).toBe('3 cans');

@@ -115,11 +115,11 @@ describe('a table whose columns do not tell', () => {
 test.each([
   ['one column', 'Gericht\nSuppe\n'],
   ['a header alone', 'a;b;c\n'],
-  ['rows of other lengths', 'a;b;c\n1;2;3\n1;2\n'],
+  ['rows of different lengths', 'a;b;c\n1;2;3\n1;2\n'],
   ['a column without a name', 'a;;c\n1;2;3\n'],
-  ['a name twice', 'a;b;a\n1;2;3\n'],
+  ['a duplicate column name', 'a;b;a\n1;2;3\n'],
   ['sentences', `${'Well, there was a time when I cooked every day and '.repeat(3)}, ate\nand slept, too\n`],
-  ['quotation marks that never close', 'a;b\n1;"2\n'],
+  ['unclosed quotation marks', 'a;b\n1;"2\n'],
 ])('finds no table in %s', (_what, text) => {
   expect(unknownTable(text)).toBeNull();
 });

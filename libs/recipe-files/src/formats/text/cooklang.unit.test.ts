@@ -95,9 +95,9 @@ describe('a recipe of Cooklang', () => {
   });
 
   test.each([
-    ['is no YAML', 'title: "Pie\nservings: [4'],
-    ['makes much of a little', `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`],
-    ['is nested deep', `a: ${'['.repeat(5_000)}`],
+    ["isn't YAML", 'title: "Pie\nservings: [4'],
+    ['expands aliases', `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`],
+    ['is deeply nested', `a: ${'['.repeat(5_000)}`],
   ])('reads a recipe whose front matter %s', (_why, matter) => {
     const recipe = recipeIn(cooklangRecipe(`---\n${matter}\n---\nFry @eggs{2}.`, 'Fried eggs', 'x'));
     expect(recipe.details).toMatchObject({ name: 'Fried eggs', steps: [{ text: 'Fry 2 eggs.' }] });

@@ -40,8 +40,8 @@ describe('a recipe of My Recipe Box', () => {
   test.each<[string, string]>([
     ['shifted by one', `Quick,,,${SOURCE},${PICTURE}`],
     ['shifted by one, with a video', `Quick,,https://video.example/1,${SOURCE},${PICTURE}`],
-    ['as they should be', `Quick,,${SOURCE},${PICTURE},`],
-    ['as they should be, with a video', `Quick,https://video.example/1,${SOURCE},${PICTURE},`],
+    ['in their columns', `Quick,,${SOURCE},${PICTURE},`],
+    ['in their columns, with a video', `Quick,https://video.example/1,${SOURCE},${PICTURE},`],
   ])('finds source and picture behind the tags, %s', async (_how, end) => {
     const [recipe] = await readText(myRecipeBoxCsv, `${HEADER}${START}${end}\n`);
     const notes = end.includes('video') ? { inNotes: ['nutrition', 'rating', 'video'] } : {};

@@ -27,7 +27,7 @@ test.each<[string, Item[]]>([
   ],
   ['a section that ends', [{ text: 'a', section: 'Dough' }, { text: 'b' }]],
   [
-    'a section that comes again',
+    'a repeated section',
     [
       { text: 'a', section: 'A' },
       { text: 'b', section: 'B' },

@@ -2,7 +2,7 @@ import type { Chosen } from '../reading/chosen';
 
 let handed: Chosen | null = null;
 
-/** Hands what the user chose elsewhere to the import page, which reads it when it opens. */
+/** Passes files or text chosen on another screen to the import page, which reads them when it opens. */
 export function passToImportPage(chosen: Chosen): void {
   handed = chosen;
 }

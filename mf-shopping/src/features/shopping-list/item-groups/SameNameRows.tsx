@@ -36,7 +36,7 @@ interface SameNameRowsProps extends ComponentProps<'li'> {
 export function SameNameRows({ name, isLarge = false, children, ...item }: SameNameRowsProps) {
   return (
     <Together {...item}>
-      {/* The lines say it by themselves to who does not see them together. */}
+      {/* Hidden, because each row repeats the name for screen readers. */}
       <Name aria-hidden $large={isLarge}>
         {name}
       </Name>

@@ -6,7 +6,7 @@ export interface IntentChannel {
 
 const CHANNEL = 'forkcast-intents';
 
-/** `onChange` is called when another tab changed what the account wants. */
+/** `onChange` is called when another tab changes the stored intents of the account. */
 export function intentChannel(accountId: string, onChange: () => void): IntentChannel {
   // Without channels, other tabs notice changes when the list is refetched.
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };

@@ -78,14 +78,14 @@ test('rejects more than five redirects (page-redirects)', async () => {
 });
 
 test.each([
-  ['this machine by its number', 'http://127.0.0.1/'],
-  ['this machine in hex', 'http://0x7f.1/'],
-  ['this machine as one number', 'http://2130706433/'],
-  ['this machine, IPv6', 'http://[::1]/'],
+  ['the loopback address', 'http://127.0.0.1/'],
+  ['the loopback address in hex', 'http://0x7f.1/'],
+  ['the loopback address as one number', 'http://2130706433/'],
+  ['the IPv6 loopback address', 'http://[::1]/'],
   ['mapped into IPv6', 'http://[::ffff:127.0.0.1]/'],
-  ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data/'],
-  ['a port of something else', 'http://93.184.215.14:6379/'],
-  ['a name of this machine', 'http://localhost/'],
+  ["a cloud's metadata service", 'http://169.254.169.254/latest/meta-data/'],
+  ['a port of another service', 'http://93.184.215.14:6379/'],
+  ['a local host name', 'http://localhost/'],
 ])('rejects %s (page-not-public)', async (_, address) => {
   const made = createPageFetcher();
   open.push(made);
@@ -156,11 +156,11 @@ test('rejects a response that unpacks beyond the limit (page-too-large)', async 
 
 test.each([
   ['a picture', 200, 'image/png', 'page-not-html'],
-  ['no type at all', 200, '', 'page-not-html'],
-  ['nothing there', 404, 'text/html', 'page-not-found'],
+  ['no content type', 200, '', 'page-not-html'],
+  ['a missing page', 404, 'text/html', 'page-not-found'],
   ['gone', 410, 'text/html', 'page-not-found'],
   ['a wall', 403, 'text/html', 'page-refused'],
-  ['a fault of the site', 500, 'text/html', 'page-unreachable'],
+  ['a server error', 500, 'text/html', 'page-unreachable'],
 ])('maps %s (%d %s) to %s', async (_, status, contentType, code) => {
   answer = (_request, response) => response.writeHead(status, contentType ? type(contentType) : {}).end(html);
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code });
@@ -190,9 +190,9 @@ test('stops waiting for the site when the client disconnects', async () => {
 });
 
 test.each([
-  ['the server says', 'text/html; charset=iso-8859-1', Buffer.from('cr\u00e8me', 'latin1')],
-  ['the page says', 'text/html', Buffer.from('<meta charset="windows-1252">cr\u00e8me', 'latin1')],
-  ['its mark says', 'text/html; charset=iso-8859-1', Buffer.from('\uFEFFcr\u00e8me', 'utf8')],
+  ['the server declares', 'text/html; charset=iso-8859-1', Buffer.from('cr\u00e8me', 'latin1')],
+  ['the page declares', 'text/html', Buffer.from('<meta charset="windows-1252">cr\u00e8me', 'latin1')],
+  ['its byte order mark declares', 'text/html; charset=iso-8859-1', Buffer.from('\uFEFFcr\u00e8me', 'utf8')],
   ['undeclared, UTF-8', 'text/html', Buffer.from('cr\u00e8me', 'utf8')],
   ['undeclared, older', 'text/html', Buffer.from('cr\u00e8me', 'latin1')],
   ['unknown charset', 'text/html; charset=klingon', Buffer.from('cr\u00e8me', 'utf8')],
@@ -202,8 +202,8 @@ test.each([
 });
 
 test.each([
-  ['the server says Windows', 'text/html; charset=windows-1252'],
-  ['the server says ISO-8859-1, which pages mean Windows by', 'text/html; charset=iso-8859-1'],
+  ['declared as Windows-1252', 'text/html; charset=windows-1252'],
+  ['declared as ISO-8859-1', 'text/html; charset=iso-8859-1'],
   ['undeclared', 'text/html'],
 ])('decodes Windows quotation marks and dashes, %s', async (_, contentType) => {
   const bytes = Buffer.from('\u0093cr\u00e8me\u0094 \u0096 2 \u0080', 'latin1');

@@ -96,7 +96,7 @@ describe('when an added recipe is planned', () => {
 
   test.each([
     ['more than a week later', '2026-11-26'],
-    ['on a day before', '2026-11-17'],
+    ['on an earlier day', '2026-11-17'],
   ])('buys for both when the meal is %s', (_when, day) => {
     const household = new Household();
     household.addRecipe(soup);

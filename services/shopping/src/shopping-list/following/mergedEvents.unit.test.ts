@@ -18,12 +18,12 @@ const at = <Value>(values: readonly Value[], index: number): Value => {
 const inCups = (name: string): Ingredient => ({ name: name.slice(0, 200).trim(), quantity: 1, unit: 'cup' });
 
 const groceries: Readonly<Record<string, (index: number) => Ingredient>> = {
-  'choices without an end': (index) => inCups(`${index % 90} ${'a or '.repeat(40)}`),
-  'commas without an end': (index) => inCups(`${index % 90} ${'a,'.repeat(100)}`),
-  'brackets that never close': (index) => inCups(`${index % 90} ${'('.repeat(200)}`),
-  'names that are nearly the same': (index) => inCups(`${'tomato '.repeat(27)}${index % 90}`),
+  'very many alternatives': (index) => inCups(`${index % 90} ${'a or '.repeat(40)}`),
+  'very many commas': (index) => inCups(`${index % 90} ${'a,'.repeat(100)}`),
+  'unclosed brackets': (index) => inCups(`${index % 90} ${'('.repeat(200)}`),
+  'nearly equal names': (index) => inCups(`${'tomato '.repeat(27)}${index % 90}`),
   'one name in unknown units': (index) => ({ name: 'salt', quantity: 1, unit: `unit ${index}` }),
-  'what people write': (index) => ({
+  'realistic lists': (index) => ({
     name: [at(words, index), at(words, index * 7 + 3), at(words, index * 13 + 5)].join(' '),
     quantity: at(quantities, index),
     unit: at(units, index * 3),
@@ -32,12 +32,12 @@ const groceries: Readonly<Record<string, (index: number) => Ingredient>> = {
 
 // Hashes of the events, which change when merging changes.
 test.each([
-  ['choices without an end', '549e6ca27185d59c'],
-  ['commas without an end', '63edf912f2407ffd'],
-  ['brackets that never close', '1e58cba0c4744d2b'],
-  ['names that are nearly the same', 'e59627bc5c385153'],
+  ['very many alternatives', '549e6ca27185d59c'],
+  ['very many commas', '63edf912f2407ffd'],
+  ['unclosed brackets', '1e58cba0c4744d2b'],
+  ['nearly equal names', 'e59627bc5c385153'],
   ['one name in unknown units', '95897ef71ffeaf63'],
-  ['what people write', 'f61081c90ee293db'],
+  ['realistic lists', 'f61081c90ee293db'],
 ])('produces the same events as before for %s', (kind, sum) => {
   const grocery = groceries[kind];
   if (!grocery) throw new Error(`There are no groceries of the kind '${kind}'`);

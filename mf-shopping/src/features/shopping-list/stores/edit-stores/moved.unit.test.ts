@@ -6,7 +6,7 @@ test.each([
   ['nowhere', 1, 1, 'abcd'],
   ['beyond the end', 3, 4, 'abcd'],
   ['before the start', 0, -1, 'abcd'],
-  ['from where nothing is', 9, 0, 'abcd'],
+  ['from a missing position', 9, 0, 'abcd'],
 ])('%s', (_where, from, to, expected) => {
   expect(moved([...'abcd'], from, to).join('')).toBe(expected);
 });
