@@ -68,7 +68,7 @@ const shareRecipe = route.post('/api/community', {
 });
 
 const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
-  summary: 'Copies a listing into the collection; a second time answers the copy there is',
+  summary: 'Copies a listing into the collection; repeating it returns the existing copy',
   response: collectedRecipeSchema,
   status: 201,
   async handle({ params, identity, execute, now, newId, http }, { board }: CommunityModels) {
@@ -90,7 +90,7 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
 });
 
 const removeListing = route.delete('/api/community/{id}', {
-  summary: 'Removes a listing; only its sharer may',
+  summary: 'Removes a listing; only the person who shared it may',
   status: 204,
   errors: ['forbidden'],
   caughtUp: false,

@@ -4,7 +4,7 @@ import { simulateList } from './simulateList';
 const histories = Number(process.argv[2] ?? 10_000);
 const first = Number(process.argv[3] ?? 1);
 if (!Number.isSafeInteger(histories) || histories < 1 || !Number.isSafeInteger(first)) {
-  throw new Error('How many histories, and from which seed on, are to be whole numbers');
+  throw new Error('The number of histories and the first seed must be whole numbers');
 }
 let intents = 0;
 let restored = 0;

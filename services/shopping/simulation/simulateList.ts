@@ -144,7 +144,7 @@ class World {
     for (const device of this.devices) {
       for (let requests = 0; device.hasPending; requests += 1) {
         // Three of ten are answered.
-        if (requests > 1_000) throw new Error(`${device.name} is never done`);
+        if (requests > 1_000) throw new Error(`${device.name} never finishes`);
         device.giveUp();
         this.#send(device);
         this.#onTheirWay = [];

@@ -132,7 +132,7 @@ type Define = <
  * waiting for the caller's own writes are automatic.
  *
  *
- * @example export const removeMeal = route.delete('/api/meal-plans/{id}', {   summary: 'Takes a meal out of the plan',
+ * @example export const removeMeal = route.delete('/api/meal-plans/{id}', {   summary: 'Removes a meal from the plan',
  * status: 204,   errors: ['conflict'],   async handle({ params, identity, execute, now }, { entries }: PlannerModels) {
  * … }, });
  */

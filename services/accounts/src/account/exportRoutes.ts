@@ -7,7 +7,7 @@ import { signedInAccount } from './signedInAccount';
 import { signInMethodsOf } from './signInMethods';
 
 const exportAccount = route.get('/api/user/exported-account', {
-  summary: 'The account with the ways into it and what it wants to be told',
+  summary: 'The account with its sign-in methods and notification settings',
   response: userSchema.omit({ plans: true }).extend({
     signInMethods: signInMethodsSchema,
     preferences: preferencesResponseSchema,
@@ -26,7 +26,7 @@ const exportAccount = route.get('/api/user/exported-account', {
 });
 
 const exportAvatar = route.get('/api/user/exported-avatar', {
-  summary: 'The avatar that the account has uploaded; 204 where it has none',
+  summary: 'The account’s avatar; 204 if there is none',
   responseType: 'image/*',
   errors: ['not-found'],
   hidden: true,

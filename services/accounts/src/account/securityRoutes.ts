@@ -17,7 +17,7 @@ import { signedInAccount } from './signedInAccount';
 import { hasPassword, signInMethodsOf } from './signInMethods';
 
 const readSignInMethods = route.get('/api/user/sign-in-methods', {
-  summary: 'The ways into the account',
+  summary: 'The account’s sign-in methods',
   response: signInMethodsSchema,
   async handle({ identity }, models: AccountModels) {
     return signInMethodsOf(await signedInAccount(identity, models), models);
@@ -51,7 +51,7 @@ const changePassword = route.post('/api/user/password', {
 });
 
 const signOutEverywhere = route.post('/api/user/sign-out-everywhere', {
-  summary: 'Ends all sessions of the account, this one included',
+  summary: 'Ends all sessions of the account, including this one',
   status: 204,
   caughtUp: false,
   executes: false,
@@ -61,7 +61,7 @@ const signOutEverywhere = route.post('/api/user/sign-out-everywhere', {
 });
 
 const removeUser = route.delete('/api/user', {
-  summary: 'Deletes the account for good, and the household with its last member',
+  summary: 'Deletes the account permanently, and the household with its last member',
   body: deleteAccountRequestSchema,
   status: 204,
   errors: ['wrong-password', 'too-many-requests', 'last-administrator'],

@@ -19,7 +19,7 @@ import { signedInAccount } from './signedInAccount';
 import { updateUser } from './updateUser';
 
 const readUser = route.get('/api/user', {
-  summary: 'The account that is signed in',
+  summary: 'The signed-in account',
   response: userSchema,
   async handle({ identity, http }, models: AccountModels) {
     const account = await models.directory.byId(identity.accountId);
@@ -38,7 +38,7 @@ const readPreferences = route.get('/api/user/preferences', {
 });
 
 const changePreferences = route.put('/api/user/preferences', {
-  summary: 'Keeps what the account wants to be told',
+  summary: 'Changes the account’s notification settings',
   body: preferencesSchema,
   response: preferencesResponseSchema,
   caughtUp: false,
@@ -50,7 +50,7 @@ const changePreferences = route.put('/api/user/preferences', {
 });
 
 const changeDisplay = route.put('/api/user/display', {
-  summary: 'Changes how the account’s screens look',
+  summary: 'Changes the account’s display preferences',
   body: changeDisplayRequestSchema,
   response: displayPreferencesSchema,
   caughtUp: false,
@@ -62,7 +62,7 @@ const changeDisplay = route.put('/api/user/display', {
 });
 
 const changeUser = route.put('/api/user/{id}', {
-  summary: 'Changes one’s own profile; another address needs the current password',
+  summary: 'Changes the caller’s profile; a new email address requires the current password',
   body: updateUserRequestSchema,
   response: userSchema,
   errors: ['email-taken', 'wrong-password', 'no-password', 'too-many-requests'],
@@ -86,7 +86,7 @@ const changeUser = route.put('/api/user/{id}', {
 });
 
 const readAvatar = route.get('/api/user/{id}/avatar', {
-  summary: 'The uploaded avatar of a member of the household, as WebP without metadata',
+  summary: 'The avatar of a household member, as WebP without metadata',
   query: z.object({ width: z.enum(['256', '512']).default('256') }),
   responseType: 'image/*',
   async handle({ params, query, identity, http }, { directory, avatars }: AccountModels) {

@@ -81,7 +81,7 @@ const signInErrors = [
 ] as const;
 
 const signInWithGoogle = route.post('/api/auth/google', {
-  summary: 'Signs in whom Google has confirmed to this browser, and registers who is new',
+  summary: 'Signs in with the confirmed Google account; registers a new person',
   body: googleSignInRequestSchema,
   response: userSchema,
   errors: [...signInErrors, 'google-not-configured', 'google-taken'],
@@ -91,7 +91,7 @@ const signInWithGoogle = route.post('/api/auth/google', {
 });
 
 const connectGoogle = route.post('/api/user/google', {
-  summary: 'Connects the Google account that was confirmed to this browser',
+  summary: 'Connects the Google account that this browser has just signed in to',
   body: googleSignInRequestSchema,
   response: signInMethodsSchema,
   errors: ['google-not-configured', 'google-taken', 'forbidden'],
@@ -100,7 +100,7 @@ const connectGoogle = route.post('/api/user/google', {
 });
 
 const disconnectGoogle = route.delete('/api/user/google', {
-  summary: 'Disconnects the Google account; not when it is the only way in',
+  summary: 'Disconnects the Google account, unless it is the only way to sign in',
   response: signInMethodsSchema,
   errors: ['only-way-in'],
   async handle({ identity, ...cause }, models: AccountModels) {
@@ -114,7 +114,7 @@ const disconnectGoogle = route.delete('/api/user/google', {
 export const googleRoutes = [signInWithGoogle, connectGoogle, disconnectGoogle];
 
 const signInWithOpenId = route.post('/api/auth/openid', {
-  summary: 'Signs in whom an OpenID Connect provider has confirmed to this browser, and registers who is new',
+  summary: 'Signs in with the confirmed provider account; registers a new person',
   body: openIdSignInRequestSchema,
   response: userSchema,
   errors: [...signInErrors, 'provider-not-configured', 'provider-account-taken', 'no-account'],
@@ -124,7 +124,7 @@ const signInWithOpenId = route.post('/api/auth/openid', {
 });
 
 const connectOpenId = route.post('/api/user/openid', {
-  summary: 'Connects the account at a provider that was confirmed to this browser',
+  summary: 'Connects the provider account that this browser has just signed in to',
   body: openIdSignInRequestSchema,
   response: signInMethodsSchema,
   errors: ['provider-not-configured', 'provider-account-taken', 'forbidden'],
@@ -133,7 +133,7 @@ const connectOpenId = route.post('/api/user/openid', {
 });
 
 const disconnectOpenId = route.delete('/api/user/openid', {
-  summary: 'Disconnects the account at a provider; not when it is the only way in',
+  summary: 'Disconnects the provider account, unless it is the only way to sign in',
   body: disconnectOpenIdRequestSchema,
   response: signInMethodsSchema,
   errors: ['only-way-in'],

@@ -21,7 +21,7 @@ import { presentHousehold, sortedByName } from './presentHousehold';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const readHousehold = route.get('/api/household', {
-  summary: 'All members of the household, and the open invitations',
+  summary: 'The members of the household and its open invitations',
   response: householdSchema,
   exported: { as: 'document', name: 'household', order: 20 },
   async handle({ identity: { householdId }, now }, { database, directory }: AccountModels) {
@@ -32,7 +32,7 @@ const readHousehold = route.get('/api/household', {
 });
 
 const changeHousehold = route.put('/api/household', {
-  summary: 'Changes settings of the household',
+  summary: 'Changes the household’s settings',
   body: changeHouseholdRequestSchema,
   response: householdSettingsSchema,
   caughtUp: false,
@@ -44,7 +44,7 @@ const changeHousehold = route.put('/api/household', {
 });
 
 const invite = route.post('/api/household/invitations', {
-  summary: 'Makes an invitation: for one person, good for 7 days',
+  summary: 'Creates an invitation for one person, valid for 7 days',
   response: newInvitationSchema,
   status: 201,
   errors: ['household-full'],
@@ -103,7 +103,7 @@ const readInvitation = route.post('/api/household/read-invitation', {
 });
 
 const acceptInvitation = route.post('/api/household/accept-invitation', {
-  summary: 'Joins the household that the invitation is for, with a copy of the recipes if wanted',
+  summary: 'Joins the household of an invitation, optionally with a copy of one’s recipes',
   body: acceptInvitationRequestSchema,
   status: 204,
   errors: ['invitation-not-valid', 'already-member', 'household-full'],
@@ -116,7 +116,7 @@ const acceptInvitation = route.post('/api/household/accept-invitation', {
 });
 
 const leave = route.post('/api/household/leave', {
-  summary: 'Leaves for a household of one’s own, with a copy of the recipes',
+  summary: 'Leaves the household for a new one, with a copy of the recipes',
   status: 204,
   errors: ['only-member'],
   caughtUp: false,

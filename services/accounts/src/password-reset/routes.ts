@@ -6,7 +6,7 @@ import { respondSignedIn } from '../sign-in/respondSignedIn';
 import { requestReset, resetPassword } from './passwordReset';
 
 const forgotPassword = route.post('/api/auth/forgot-password', {
-  summary: 'Sends a link to a new password to the address, if an account has it',
+  summary: 'Sends a password reset link to the address if an account has it',
   body: forgotPasswordRequestSchema,
   status: 202,
   errors: ['mail-not-configured', 'too-many-requests', 'password-sign-in-off'],
@@ -20,7 +20,7 @@ const forgotPassword = route.post('/api/auth/forgot-password', {
 });
 
 const setNewPassword = route.post('/api/auth/reset-password', {
-  summary: 'Sets a new password with the token of such a link, ends all sessions and signs in',
+  summary: 'Sets a new password with the token of a reset link, ends all sessions and signs in',
   body: resetPasswordRequestSchema,
   response: userSchema,
   errors: ['reset-not-valid', 'password-sign-in-off'],

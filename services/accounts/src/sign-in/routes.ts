@@ -17,7 +17,7 @@ import { signIn } from './signIn';
 import { readRequestOrigin } from './requestOrigin';
 
 const register = route.post('/api/auth/register', {
-  summary: 'Registers an account in a household of its own, and signs it in',
+  summary: 'Registers an account with a new household and signs it in',
   body: registerRequestSchema,
   response: userSchema,
   status: 201,
@@ -47,7 +47,7 @@ const register = route.post('/api/auth/register', {
 });
 
 const login = route.post('/api/auth/login', {
-  summary: 'Signs in with a password and an address or username',
+  summary: 'Signs in with a password and an email address or username',
   body: loginRequestSchema,
   response: userSchema,
   errors: ['invalid-credentials', 'too-many-requests', 'password-sign-in-off'],

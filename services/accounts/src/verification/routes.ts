@@ -9,7 +9,7 @@ import type { AccountModels } from '../models';
 import { sendVerification, verifyEmail } from './emailVerification';
 
 const verify = route.post('/api/auth/verify-email', {
-  summary: 'Confirms the address of an account with the token of a link in a mail',
+  summary: 'Confirms an account’s email address with the token of an emailed link',
   body: verifyEmailRequestSchema,
   response: verifyEmailResponseSchema,
   errors: ['verification-not-valid', 'verification-expired'],
@@ -21,13 +21,13 @@ const verify = route.post('/api/auth/verify-email', {
 });
 
 const readDelivery = route.get('/api/user/email-verification', {
-  summary: 'How a link that confirms the address gets to its owner',
+  summary: 'How the link that confirms an email address is delivered',
   response: emailVerificationSchema,
   handle: (_call, { delivery }: AccountModels) => ({ delivery: delivery?.kind ?? ('none' as const) }),
 });
 
 const sendLink = route.post('/api/user/email-verification', {
-  summary: 'Sends a link that confirms the address, to the address that the account has now',
+  summary: 'Sends a confirmation link to the account’s current email address',
   response: sentVerificationSchema,
   status: 202,
   errors: ['mail-not-configured', 'not-found', 'invalid-request', 'too-many-requests'],

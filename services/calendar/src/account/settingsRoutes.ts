@@ -40,7 +40,7 @@ const seeNotices = route.post('/api/calendar-notices/seen', {
 });
 
 const disconnect = route.delete('/api/calendar-connection', {
-  summary: 'Ends the connection and gives consent back to Google; events stay in the calendar there',
+  summary: 'Disconnects Google Calendar and revokes the consent; events stay in the calendar',
   status: 204,
   async handle({ identity, execute, now }, models: CalendarModels) {
     await models.revokeConsent(identity.accountId);

@@ -48,7 +48,7 @@ const arrivalSchema = z.object({
 });
 
 const comeBack = route.get(CALLBACK_PATH, {
-  summary: 'Google sends the browser here with its answer',
+  summary: 'Callback of Google’s consent page',
   query: arrivalSchema,
   status: 302,
   navigation: true,

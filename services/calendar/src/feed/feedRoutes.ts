@@ -12,13 +12,13 @@ import type { Feed } from './feeds';
 const DAYS_BACK = 92;
 
 const showFeed = route.get('/api/calendar-feed', {
-  summary: 'The secret address at which other calendars can read the plan, if there is one',
+  summary: 'The secret address of the plan’s calendar feed, if there is one',
   response: calendarFeedSchema,
   handle: async ({ identity }, { feeds }: CalendarModels) => presentFeed(await feeds.of(identity.accountId)),
 });
 
 const makeFeed = route.post('/api/calendar-feed', {
-  summary: 'Makes a feed, or gives it a new address: the former one answers no more',
+  summary: 'Creates a calendar feed, or replaces its address; the previous address stops working',
   response: calendarFeedSchema,
   async handle({ identity, execute, now }, models: CalendarModels) {
     const { accountId, timeZone } = identity;
@@ -28,7 +28,7 @@ const makeFeed = route.post('/api/calendar-feed', {
 });
 
 const removeFeed = route.delete('/api/calendar-feed', {
-  summary: 'Switches the feed off',
+  summary: 'Disables the calendar feed',
   status: 204,
   async handle({ identity, execute, now }, models: CalendarModels) {
     await models.feeds.remove(identity.accountId);

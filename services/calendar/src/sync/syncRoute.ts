@@ -21,8 +21,7 @@ type SyncModels = Pick<CalendarModels, 'settings' | 'worker'>;
 
 /** Syncs the calendar, and responds when Google has the whole plan. */
 export const syncRoute = route.post('/api/calendar-sync', {
-  summary:
-    'Makes the Google calendar match the plan in a range; 401 carries `authUrl` where consent is missing',
+  summary: 'Syncs the plan of a date range to Google Calendar; 401 with `authUrl` if consent is missing',
   body: calendarSyncRequestSchema,
   response: calendarSyncedSchema,
   errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],

@@ -25,7 +25,7 @@ const BEGINNING = '1900-01-01T00:00:00.000Z';
 const END = '2200-12-31T00:00:00.000Z';
 
 const syncFromPlan = route.post('/api/meal-history/sync-from-plan', {
-  summary: 'Copies planned meals of days before today into the history, each once; answers how many it added',
+  summary: 'Copies planned meals of past days into the history, each once, and returns how many were added',
   response: syncedHistorySchema,
   handle: async ({ identity, execute, now }, { uncopied }: PlannerModels) => ({
     count: await copyPastMeals(uncopied, { ...identity, now, execute }),
@@ -94,7 +94,7 @@ const removeEaten = route.delete('/api/meal-history/{id}', {
 });
 
 const restoreEaten = route.post('/api/meal-history/{id}/restore', {
-  summary: 'Puts a meal back that was removed from the history; `date` is the one it had there',
+  summary: 'Restores a meal that was removed from the history; `date` is its date there',
   body: restoreEatenMealRequestSchema,
   response: eatenMealSchema,
   async handle({ params, body, identity, execute, now, newId }) {
@@ -112,7 +112,7 @@ const restoreEaten = route.post('/api/meal-history/{id}/restore', {
 });
 
 const listHistory = route.get('/api/meal-history', {
-  summary: 'A page of what was eaten on the days that begin in a range, newest first',
+  summary: 'A page of meals eaten on the days that begin in a range, newest first',
   query: listMealHistoryQuerySchema,
   response: mealHistoryPageSchema,
   exported: {
@@ -139,7 +139,7 @@ const listHistory = route.get('/api/meal-history', {
 });
 
 const historyStats = route.get('/api/meal-history/stats', {
-  summary: 'How often, when and at which meals recipes were made, and which never were',
+  summary: 'How often, when and for which meal types recipes were made, and which were never made',
   query: mealHistoryStatsQuerySchema,
   response: mealHistoryStatsSchema,
   async handle({ query, identity, now }, { summaries, lastMade, recipes }: PlannerModels) {

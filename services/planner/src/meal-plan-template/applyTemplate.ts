@@ -9,7 +9,7 @@ import type { PlannerModels } from '../models';
 import { templateOf } from './templateOf';
 
 export const applyTemplate = route.post('/api/meal-plans/templates/{id}/apply', {
-  summary: 'Plans all meals of a template for a week, in addition to the meals there; once for a key',
+  summary: 'Adds all meals of a template to a week; idempotent per key',
   body: applyTemplateRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,

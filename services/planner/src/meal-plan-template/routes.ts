@@ -18,14 +18,14 @@ import { templateNotFound, templateOf } from './templateOf';
 import type { MealPlanTemplateDocument, MealPlanTemplates } from './templates/mealPlanTemplates';
 
 const listTemplates = route.get('/api/meal-plans/templates', {
-  summary: 'The weeks that the household has saved as templates, by name',
+  summary: 'The household’s templates, by name',
   response: z.array(mealPlanTemplateSchema),
   handle: async ({ identity }, { templates }: PlannerModels) =>
     presentTemplates(await templates.of(identity.householdId)),
 });
 
 const readTemplate = route.get('/api/meal-plans/templates/{id}', {
-  summary: 'A template with its meals, in order of day, meal and addition',
+  summary: 'A template with its meals, by day, meal type and order of addition',
   response: templateWithEntriesSchema,
   async handle({ params, identity }, { templates, recipes }: PlannerModels) {
     return presentWhole(await templateOf(templates, identity, params.id), recipes);
@@ -33,7 +33,7 @@ const readTemplate = route.get('/api/meal-plans/templates/{id}', {
 });
 
 const exportTemplates = route.get('/api/meal-plans/exported-templates', {
-  summary: 'The templates of the household with their meals, by name',
+  summary: 'The household’s templates with their meals, by name',
   response: z.array(templateWithEntriesSchema),
   hidden: true,
   exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
@@ -47,7 +47,7 @@ const exportTemplates = route.get('/api/meal-plans/exported-templates', {
 });
 
 const saveTemplate = route.post('/api/meal-plans/templates', {
-  summary: 'Saves all meals of a week as a template; once for a key, however often it is sent',
+  summary: 'Saves all meals of a week as a template; idempotent per key',
   body: saveTemplateRequestSchema,
   response: mealPlanTemplateSchema,
   status: 201,
@@ -95,7 +95,7 @@ const renameTemplate = route.patch('/api/meal-plans/templates/{id}', {
 });
 
 const deleteTemplate = route.delete('/api/meal-plans/templates/{id}', {
-  summary: 'Deletes a template; what was planned from it stays planned',
+  summary: 'Deletes a template; meals planned from it stay planned',
   status: 204,
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templateOf(templates, identity, params.id);
@@ -104,7 +104,7 @@ const deleteTemplate = route.delete('/api/meal-plans/templates/{id}', {
 });
 
 const restoreTemplate = route.post('/api/meal-plans/templates/{id}/restore', {
-  summary: 'Takes the deletion of a template back',
+  summary: 'Restores a deleted template',
   response: mealPlanTemplateSchema,
   errors: ['too-many-templates'],
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {

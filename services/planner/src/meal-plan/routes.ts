@@ -20,7 +20,7 @@ import { mealNotFound } from './presentEntry';
 const EVER = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
 
 const listMeals = route.get('/api/meal-plans', {
-  summary: 'Meals planned for the days that begin in a range, in order of day, meal and addition',
+  summary: 'Meals planned for the days that begin in a range, by day, meal type and order of addition',
   query: listMealPlansQuerySchema,
   response: z.array(mealPlanEntrySchema),
   exported: {
@@ -91,7 +91,7 @@ const changeDetails = route.patch('/api/meal-plans/{id}/details', {
 });
 
 const removeMeal = route.delete('/api/meal-plans/{id}', {
-  summary: 'Takes a meal out of the plan',
+  summary: 'Removes a meal from the plan',
   status: 204,
   async handle({ params, identity, execute, now }, { entries }: PlannerModels) {
     const day = await dayOfEntry(entries, identity, params.id);

@@ -14,7 +14,7 @@ import { applyRepeat } from './applyRepeat';
 import { after, firstAfter, mealRepeat } from './mealRepeat';
 
 const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
-  summary: 'Plans a meal again every week, for good or up to a day; a call that is repeated changes nothing',
+  summary: 'Repeats a meal every week, indefinitely or until a day; idempotent',
   body: repeatMealRequestSchema,
   response: mealRepeatSchema,
   status: 201,
@@ -43,7 +43,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
 });
 
 const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
-  summary: 'Stops a repeat and keeps or removes its meals after today',
+  summary: 'Stops a repeat and keeps or removes its future meals',
   body: stopRepeatRequestSchema,
   response: stoppedRepeatSchema,
   async handle({ params, body, identity, execute, now }, { repeats, recipes }: PlannerModels) {
@@ -58,7 +58,7 @@ const stopRepeat = route.post('/api/meal-plans/repeats/{id}/stop', {
 });
 
 const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
-  summary: 'Repeats a meal again that was stopped, from the day after today on',
+  summary: 'Resumes a stopped repeat from tomorrow on',
   response: mealRepeatSchema,
   errors: ['invalid-request'],
   async handle({ params, identity, execute, now }, { recipes }: PlannerModels) {

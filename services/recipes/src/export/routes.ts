@@ -47,7 +47,7 @@ const exportRecipes = route.get('/api/recipes/export', {
 
 /** For exports, which store the photos next to this file. */
 const exportLinked = route.get('/api/recipes/exported-linked-data', {
-  summary: 'All recipes of the household in JSON-LD, as in an export, next to their photos',
+  summary: 'All recipes of the household as JSON-LD with their photos, as in an export',
   responseType: 'application/ld+json',
   hidden: true,
   exported: {
@@ -71,7 +71,7 @@ const exportLinked = route.get('/api/recipes/exported-linked-data', {
 });
 
 const exportWhole = route.get('/api/recipes/whole', {
-  summary: 'All recipes of the household with all there is of them',
+  summary: 'All recipes of the household with all details',
   response: z.array(recipeSchema),
   hidden: true,
   exported: {
@@ -86,7 +86,7 @@ const exportWhole = route.get('/api/recipes/whole', {
 });
 
 const exportVersions = route.get('/api/recipes/exported-versions', {
-  summary: 'Every version of all recipes of the household that were changed, the newest of each first',
+  summary: 'All versions of the household’s changed recipes, newest first per recipe',
   response: z.array(exportedVersionSchema),
   hidden: true,
   exported: {
@@ -100,7 +100,7 @@ const exportVersions = route.get('/api/recipes/exported-versions', {
 });
 
 const exportFolders = route.get('/api/recipes/exported-folders', {
-  summary: 'All recipes of the household as the folders that Nextcloud Cookbook keeps',
+  summary: 'All recipes of the household in Nextcloud Cookbook’s folder layout',
   response: z.array(exportedFolderSchema),
   hidden: true,
   exported: {
@@ -127,7 +127,7 @@ const exportFolders = route.get('/api/recipes/exported-folders', {
 });
 
 const readAsNextcloud = route.get('/api/recipes/{id}/as-nextcloud', {
-  summary: 'A recipe as a recipe.json of Nextcloud Cookbook',
+  summary: 'A recipe as Nextcloud Cookbook’s recipe.json',
   response: z.record(z.string(), z.unknown()),
   hidden: true,
   async handle({ params, identity: { householdId } }, { database }: Pick<RecipeModels, 'database'>) {

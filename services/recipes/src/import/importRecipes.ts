@@ -142,7 +142,7 @@ function isOfImport(state: RecipeState, importId: string): boolean {
 /** The recorded decisions about the rows, from now or from when they were first sent. */
 function takenAt(offset: number, householdId: string, state: ImportState): TakenRows {
   const rows = importOf(householdId, state).parts.get(offset);
-  if (!rows) throw new Error(`The import does not know the rows after ${offset}`);
+  if (!rows) throw new Error(`The import has no rows from ${offset} on`);
   return rows;
 }
 

@@ -37,7 +37,7 @@ const REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 
 const addPhoto = route.post('/api/recipes/{id}/photos', {
-  summary: 'Adds a photo: a JPEG, PNG, WebP, AVIF or GIF of 50 megapixels at most, by its content',
+  summary: 'Adds a photo: JPEG, PNG, WebP, AVIF or GIF of up to 50 megapixels, detected from its content',
   query: z.object({ alt: photoAltSchema.default(''), importId: idSchema.optional() }),
   bodyType: 'image/*',
   bodyBounds: { limit: PICTURE_BYTES },
@@ -84,7 +84,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
 });
 
 const removePhoto = route.delete('/api/recipes/{id}/photos/{photoId}', {
-  summary: 'Takes a photo out; for 30 days PATCH /api/recipes/{id} brings it back',
+  summary: 'Removes a photo; PATCH /api/recipes/{id} can restore it for 30 days',
   response: recipeSchema,
   caughtUp: false,
   async handle({ params: { id, photoId }, identity: { accountId, householdId }, execute, now: at }) {
@@ -111,7 +111,7 @@ const findCover = route.get('/api/recipes/{id}/cover', {
 });
 
 const listPhotos = route.get('/api/photos', {
-  summary: 'All photos that the household’s recipes show',
+  summary: 'All photos of the household’s recipes',
   response: z.array(photoSchema.extend({ recipeId: z.string(), file: z.string() })),
   exported: {
     as: 'files',

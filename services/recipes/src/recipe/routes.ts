@@ -33,7 +33,7 @@ import { storeAuthorName } from './storeAuthorName';
 const BODY_TOKENS = 50_000;
 
 const listRecipes = route.get('/api/recipes', {
-  summary: 'A page of the collection, or its first 1,000 recipes',
+  summary: 'A page of the recipe collection, or its first 1,000 recipes',
   query: listRecipesQuerySchema,
   response: recipeListSchema,
   async handle(
@@ -55,7 +55,7 @@ const listRecipes = route.get('/api/recipes', {
 });
 
 const readRecipe = route.get('/api/recipes/{id}', {
-  summary: 'A whole recipe',
+  summary: 'A recipe with all its details',
   response: recipeSchema,
   async handle(
     { params, identity: { accountId, householdId } },
@@ -86,7 +86,7 @@ const addRecipe = route.post('/api/recipes', {
 });
 
 const changeRecipe = route.patch('/api/recipes/{id}', {
-  summary: 'Changes the details that are given; photos are ordered, named and restored',
+  summary: 'Changes the given fields; also orders, describes and restores photos',
   body: updateRecipeRequestSchema,
   bodyBounds: { tokens: BODY_TOKENS },
   response: recipeSchema,
@@ -153,7 +153,7 @@ const listTags = route.get('/api/recipes/tags', {
 });
 
 const deleteRecipe = route.delete('/api/recipes/{id}', {
-  summary: 'Deletes a recipe; what was planned and cooked keeps its name',
+  summary: 'Deletes a recipe; planned and cooked meals keep its name',
   status: 204,
   caughtUp: false,
   async handle({ params, identity, execute }, models: Pick<RecipeModels, 'names'>) {

@@ -30,7 +30,7 @@ const makeLink = route.post('/api/recipes/{id}/share-link', {
 });
 
 const revokeLink = route.delete('/api/recipes/{id}/share-link', {
-  summary: 'Ends the link at once and for good; none, where there was none',
+  summary: 'Revokes the share link; succeeds if there is none',
   status: 204,
   caughtUp: false,
   async handle({ params, identity: { householdId }, execute }) {
@@ -39,7 +39,7 @@ const revokeLink = route.delete('/api/recipes/{id}/share-link', {
 });
 
 const listLinks = route.get('/api/recipes/share-links', {
-  summary: 'All links at which recipes of the household are read without an account',
+  summary: 'All share links to recipes of the household',
   response: shareLinkListSchema,
   exported: {
     as: 'list',

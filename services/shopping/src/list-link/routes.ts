@@ -6,7 +6,7 @@ import { listLink, type ListLink } from './listLink';
 type Models = Pick<ShoppingModels, 'load' | 'names' | 'guests' | 'linkTokens'>;
 
 const showLink = route.get('/api/shopping-list/share-link', {
-  summary: 'The link for guests to the list, if there is one, and the names typed there',
+  summary: 'The guest link to the list, if there is one, and the guests’ names',
   response: listShareLinkSchema,
   exported: {
     as: 'document',
@@ -21,7 +21,7 @@ const showLink = route.get('/api/shopping-list/share-link', {
 });
 
 const makeLink = route.post('/api/shopping-list/share-link', {
-  summary: 'Makes a link for guests to the list; an existing one stays',
+  summary: 'Creates a guest link to the list, or returns the existing one',
   response: listShareLinkSchema,
   caughtUp: false,
   async handle({ identity, execute, now: at, newId }, models: Models) {
@@ -34,7 +34,7 @@ const makeLink = route.post('/api/shopping-list/share-link', {
 });
 
 const withdrawLink = route.delete('/api/shopping-list/share-link', {
-  summary: 'Ends the link at once and for good, and erases the names that were typed there',
+  summary: 'Revokes the guest link and erases the names that guests entered',
   status: 204,
   caughtUp: false,
   async handle({ identity: { householdId }, execute, now: at }, { guests }: Models) {
@@ -44,7 +44,7 @@ const withdrawLink = route.delete('/api/shopping-list/share-link', {
 });
 
 const eraseName = route.delete('/api/shopping-list/share-link/names/{id}', {
-  summary: 'Erases a guest’s name for good',
+  summary: 'Erases a guest’s name',
   status: 204,
   caughtUp: false,
   executes: false,

@@ -16,7 +16,7 @@ import type { ListItem } from './listItem';
 import { presentWithYields, presentItem } from './presentItems';
 
 const showList = route.get('/api/shopping-list', {
-  summary: 'The household’s list, in order of category and name',
+  summary: 'The household’s list, by category and name',
   response: z.array(shoppingListItemSchema),
   exported: {
     as: 'list',
@@ -31,7 +31,7 @@ const showList = route.get('/api/shopping-list', {
 });
 
 const addItem = route.post('/api/shopping-list', {
-  summary: 'Adds an item by hand',
+  summary: 'Adds an item',
   body: addShoppingItemRequestSchema,
   response: shoppingListItemSchema,
   status: 201,
@@ -98,8 +98,7 @@ const removeItem = route.delete('/api/shopping-list/{id}', {
 
 /** Reads the list itself, which stores removed items with the reason. */
 const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
-  summary:
-    'Which lines the plan took off the list lately, the last one first; not what people bought or removed',
+  summary: 'Items that the plan removed recently, newest first, without items that people bought or removed',
   response: withdrawnItemsSchema,
   async handle({ identity: { householdId } }, { load, listOf }: ShoppingModels) {
     const { state } = await load(listOf(householdId));
@@ -110,7 +109,7 @@ const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
 
 // Waits for the read model, because the caller may have just changed the plan.
 const generateList = route.post('/api/generate-shopping-list', {
-  summary: 'Merges the plan of a range into the list, which follows the plan from then on',
+  summary: 'Merges the plan of a date range into the list, which follows the plan from then on',
   body: generateShoppingListRequestSchema,
   response: z.array(shoppingListItemSchema),
   errors: ['list-full'],

@@ -57,7 +57,7 @@ const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
 });
 
 const restoreWeek = route.post('/api/meal-plans/bring-back', {
-  summary: 'Makes a week what it was at a revision; once for a key, however often it is sent',
+  summary: 'Restores a week to a revision; idempotent per key',
   body: bringWeekBackRequestSchema,
   response: weekBroughtBackSchema,
   // Reads the week's own stream, so no read model has to catch up.

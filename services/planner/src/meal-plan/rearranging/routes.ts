@@ -10,7 +10,7 @@ import { copyWeek } from './copyWeek';
 import { moveMeal, movedEntryId } from './moves';
 
 const move = route.post('/api/meal-plans/{id}/move', {
-  summary: 'Moves a meal to another slot; in another week it is another entry from then on',
+  summary: 'Moves a meal to another slot; a meal moved to another week gets a new id',
   body: moveMealRequestSchema,
   response: mealPlanEntrySchema,
   errors: ['slot-full'],

@@ -17,7 +17,7 @@ type Models = Pick<
 const token = z.string();
 
 const readPage = route.get('/shared/{token}', {
-  summary: 'A shared recipe as a page for everyone who has its address',
+  summary: 'A shared recipe as a page for anyone with the link',
   params: { token },
   responseType: 'text/html',
   public: true,
@@ -47,7 +47,7 @@ const readPage = route.get('/shared/{token}', {
 });
 
 const readPhoto = route.get('/shared/{token}/photos/{id}', {
-  summary: 'A photo of a shared recipe, in AVIF or WebP by Accept, at most as wide as asked',
+  summary: 'A photo of a shared recipe, in AVIF or WebP depending on Accept, at most as wide as requested',
   params: { token, id: idSchema.toLowerCase() },
   query: z.object({ width: photoWidthSchema }),
   responseType: 'image/*',

@@ -19,7 +19,7 @@ import { pagePolicy } from './pageStyle';
 const token = z.string().max(10_000);
 
 const readPage = route.get('/list/{token}', {
-  summary: 'A household’s list as a page for anyone with its address',
+  summary: 'A household’s list as a page for anyone with the link',
   params: { token },
   responseType: 'text/html',
   public: true,
@@ -53,7 +53,7 @@ const readPage = route.get('/list/{token}', {
 });
 
 const readLines = route.get('/list/{token}/lines', {
-  summary: 'The list as guests with the link see it, in order of category and name',
+  summary: 'The list as guests with the link see it, by category and name',
   params: { token },
   response: guestListSchema,
   errors: ['too-many-requests'],
@@ -74,7 +74,7 @@ const readLines = route.get('/list/{token}/lines', {
 });
 
 const tickLines = route.post('/list/{token}/ticks', {
-  summary: 'Checks and unchecks items for a guest with the link, and sets the guest’s name',
+  summary: 'Checks and unchecks items as a guest with the link, and sets the guest’s name',
   params: { token },
   body: guestTicksRequestSchema,
   response: guestTicksResponseSchema,

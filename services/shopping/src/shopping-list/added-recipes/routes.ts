@@ -7,7 +7,7 @@ import type { KnownRecipe } from '../../plan-copy/planCopy';
 
 // Waits for the read model, because the caller may have just saved the recipe.
 const addRecipe = route.post('/api/shopping-list/recipes', {
-  summary: 'Adds a recipe’s ingredients to the list, merged with those of the plan, once for each id',
+  summary: 'Adds a recipe’s ingredients to the list and merges them with the plan’s; idempotent per id',
   body: addRecipeToListRequestSchema,
   response: addedRecipeSchema,
   errors: ['list-full', 'not-found'],
@@ -35,7 +35,7 @@ const addRecipe = route.post('/api/shopping-list/recipes', {
 });
 
 const takeOffRecipe = route.delete('/api/shopping-list/recipes/{id}', {
-  summary: 'Takes an added recipe off the list, except from items that were checked or edited since',
+  summary: 'Removes an added recipe from the list, except from items that were checked or edited since',
   status: 204,
   caughtUp: false,
   async handle({ params, identity: { householdId }, execute, now: at }, { listOf }: ShoppingModels) {

@@ -4,7 +4,7 @@ import type { ShoppingModels } from '../../models';
 import { answerIntents } from './answerIntents';
 
 export const applyListIntents = route.post('/api/shopping-list/intents', {
-  summary: 'Does what people wanted of the list, each of it once however often it is sent',
+  summary: 'Applies changes to the list; idempotent per change id',
   body: listIntentsRequestSchema,
   response: listIntentsResponseSchema,
   errors: ['forbidden'],

@@ -6,7 +6,7 @@ import type { ShoppingModels } from '../../models';
 
 /** Reads the list itself, because there are at most 20 stores and the order depends on the current time. */
 export const showStores = route.get('/api/shopping-list/stores', {
-  summary: 'The stores that the household buys at, by name, each with its order of aisles',
+  summary: 'The household’s stores by name, each with its order of aisles',
   response: z.array(shoppingStoreSchema),
   exported: {
     as: 'list',
