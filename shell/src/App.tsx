@@ -8,7 +8,6 @@ import { AppRoutes } from './routing/AppRoutes';
 import { preloadSignedIn } from './routing/pages';
 import { AuthProvider } from './session/AuthProvider';
 
-/** The whole product in one element. */
 export function App() {
   const [config] = useState(() => readShellConfig());
   return (

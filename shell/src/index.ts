@@ -1,4 +1,4 @@
 import './failures/firstErrors';
-// The nonce has to be there before anything that writes styles is evaluated.
+// The nonce has to be set before any module that inserts styles is evaluated.
 import './nonce';
 import './main';

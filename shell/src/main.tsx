@@ -4,5 +4,5 @@ import { App } from './App';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// In pieces, between which the browser paints and answers.
+// A transition, so that the browser can paint and respond in between.
 startTransition(() => createRoot(root).render(<App />));

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What several features say. */
+/** Texts that several features share. */
 export const shared = defineTexts({
   beta: 'Beta',
   tryAgain: 'Try again',

@@ -15,16 +15,15 @@ import { mergeRegistry } from './mergeRegistry';
 import { changeState, readState } from './workerState';
 import { cachePage, PAGE } from './page';
 
-/** Data that is the same for all accounts. */
 export const USER = '/api/user';
 export const LIST = '/api/shopping-list';
 export const REMOTES = '/remotes.json';
-/** What the list's field proposes. */
+/** Suggestions for the shopping list's input field. */
 export const HABITS = '/api/shopping-list/habits';
-/** What the list's aisles stand in the order of. */
+/** The order of aisles on the shopping list. */
 export const STORES = '/api/shopping-list/stores';
 const MEALS = '/api/meal-plans';
-/** Photos and minutes of planned recipes. */
+/** Photos and cooking times of planned recipes. */
 const COVERS = '/api/recipes/covers';
 
 /** This week and the next two. */
@@ -40,11 +39,11 @@ const PAUSE_MS = 1_000;
 let running: Promise<void> = Promise.resolve();
 
 /**
- * Keeps what the account that is signed in sees without network: the page, the screens, the list, the plan of three weeks, its recipes and
- * their photos. In turn; not again within five minutes, unless something is known to have changed, such as the release
- * of a screen.
+ * Caches what the signed-in account needs offline: the page, the screens, the shopping list, three weeks of
+ * the plan, its recipes and their photos. Runs one at a time, and at most every five minutes unless data or a
+ * screen's release has changed.
  *
- * @param changed topics of live changes since the last time
+ * @param changed topics of live changes since the last run
  */
 export function cacheForAccount(changed: readonly string[]): Promise<void> {
   running = running
@@ -67,7 +66,7 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   const isKnown = registry === null || tagOf(registry) === tagOf(await cachedResponse(REMOTES));
   if (isKnown && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
 
-  // Taken after the account may have changed with this very answer.
+  // After `becomes`, which may have changed the account.
   const stillSame = watchAccount();
   const needed = new Set<string>([PAGE, USER]);
   const keep = async (address: string, answer: Response) => {
@@ -104,10 +103,10 @@ async function keepAll(changed: readonly string[]): Promise<void> {
   if (stillSame()) await changeState(() => ({ keptAt: Date.now() }));
 }
 
-/** What the gateway said of which registry it was. */
+/** The registry's version, as the gateway names it. */
 const tagOf = (registry: Response | undefined) => registry?.headers.get('etag');
 
-/** The account's releases, and then the registry that leads to them: never to one that is not kept. */
+/** Caches the account's releases, then a registry that only refers to cached releases. */
 async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<void> {
   const text = await answer.text();
   const said: unknown = JSON.parse(text);
@@ -118,7 +117,7 @@ async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<voi
   await keep(REMOTES, new Response(JSON.stringify(kept), { headers: answer.headers }));
 }
 
-/** The account whose session this is; what was kept for another is gone afterwards. */
+/** Sets the cache's account; deletes the data of another account. */
 async function becomes(account: string, isSame: () => boolean): Promise<void> {
   if (!isSame()) throw new Error('The signed-in account changed during the request');
   if ((await readState()).account === account) return;
@@ -126,7 +125,7 @@ async function becomes(account: string, isSame: () => boolean): Promise<void> {
   await changeState(() => ({ account }));
 }
 
-/** Deletes cached account data when signed out; code stays. */
+/** Deletes cached account data on sign-out; the releases stay cached. */
 export async function deleteAccountCaches(): Promise<void> {
   invalidateAccount();
   await changeState(() => ({ account: null, keptAt: 0 }));
@@ -162,7 +161,7 @@ async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keepin
 
 export const photoAddress = (id: string): string => `/api/photos/${id}?width=${PHOTO_WIDTH}`;
 
-/** As the planner asks for them. */
+/** The URLs that the planner requests. */
 function mealAddresses(timeZone: string): string[] {
   const sunday = weekStart(dayOf(new Date(), timeZone));
   return Array.from({ length: WEEKS }, (_, week) => {
@@ -179,7 +178,7 @@ function recipesIn(meals: unknown): { recipeId: string }[] {
   });
 }
 
-/** The shell, and whatever the registry says is deployed. */
+/** The shell and all screens in the registry. */
 function deployedIn(registry: unknown): Deployed[] {
   const { remotes } = Object(registry) as { remotes?: unknown };
   const listed = Array.isArray(remotes) ? (remotes as unknown[]) : [];
@@ -200,8 +199,8 @@ async function removeAllBut(account: string, needed: ReadonlySet<string>): Promi
 }
 
 /**
- * The data to cache; null if it no longer exists. Rejects if the server can't respond, even when asked again. Signed out:
- * deletes the cached data.
+ * Fetches data to cache; null if it no longer exists. Retries when the server fails, then rejects. Deletes
+ * the cached data when signed out.
  */
 async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
   for (let attempt = 1; ; attempt += 1) {

@@ -10,8 +10,8 @@ import { isOlderThanWrite } from './writes';
 const PATIENCE_MS = 4_000;
 
 /**
- * Account data: from the server, or from the cache if that fails or takes too long. Responses update the cache;
- * `cacheForAccount` alone chooses what to cache.
+ * Serves account data from the server, or from the cache if that fails or takes too long. Responses update
+ * the cache; only `cacheForAccount` adds new entries.
  */
 export class AccountStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -25,7 +25,7 @@ export class AccountStrategy extends Strategy {
       if (isSame()) await bringUpToDate(account, request.url, answer.clone());
       return answer;
     });
-    // Failures are dealt with below, where the answer is asked for.
+    // The response is awaited below, where its failures are handled.
     void handler.waitUntil(stored.catch(() => undefined));
     const kept = await keptFor(request.url);
     if (!kept) return asked;
@@ -50,7 +50,7 @@ async function keptFor(url: string): Promise<Response | undefined> {
   return (await cachedResponse(url)) ?? cachedResponse(smallPhoto(url));
 }
 
-/** Of photos, one width is kept, and stands for all. */
+/** One width of each photo is cached and serves all widths. */
 function smallPhoto(url: string): string {
   const [, id] = /\/api\/photos\/([\w-]+)/.exec(url) ?? [];
   return id ? photoAddress(id) : url;
@@ -60,7 +60,7 @@ async function bringUpToDate(account: string, url: string, answer: Response): Pr
   if (answer.status === 401) await deleteAccountCaches();
   if (!answer.ok) return;
   if (new URL(url).pathname === LIST) await showBadge(account, await answer.clone().json());
-  // It is kept with the releases that it leads to.
+  // Cached by `cacheForAccount` together with its releases.
   if (new URL(url).pathname === REMOTES) return;
   if (await cachedResponse(url)) await cacheResponse(account, url, answer);
 }

@@ -5,32 +5,32 @@ import { answerOf, openedIntents } from '../src/offline/intentDatabase';
 type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
 
 /**
- * Shows on the app's icon how many things are open on an account's list, with what waits on the device already done; where
- * the platform has no such sign, nothing.
+ * Shows the number of open items on the account's list in the app icon's badge, including pending changes.
+ * Does nothing on platforms without badges.
  */
 export async function showBadge(accountId: string | null, items: unknown): Promise<void> {
   const { setAppBadge } = navigator as BadgeNavigator;
   if (!setAppBadge || !Array.isArray(items)) return;
   const list = items as ShoppingListItem[]; // shape: contracts, shoppingListItemSchema
   const waiting = accountId === null ? [] : await waitingIntents(accountId);
-  // 0 takes the sign away. An app that is not installed has no icon, which is no failure.
+  // 0 clears the badge. Rejects if the app isn't installed, which isn't a failure.
   await setAppBadge.call(navigator, countOpenItems(list, waiting)).catch(() => undefined);
 }
 
-/** How many lines are open once these are done. */
+/** Returns how many items are open after these intents. */
 export function countOpenItems(items: readonly ShoppingListItem[], intents: readonly Intent[]): number {
   const draft = new ListDraft(items.map(lineOf), { unknownCategory: '' });
   for (const intent of intents) draft.apply(intent);
   return draft.lines.filter(({ isChecked }) => !isChecked).length;
 }
 
-/** In order. None where the device does not say. */
+/** In order; empty if storage can't be read. */
 async function waitingIntents(accountId: string): Promise<readonly Intent[]> {
   const database = await openedIntents().catch(() => null);
   if (!database) return [];
   try {
     const all = database.transaction('intents').objectStore('intents').index('byStatus');
-    // As mf-shopping/…/outbox/intentStore.ts keeps them, each status in order.
+    // The format of mf-shopping/…/outbox/intentStore.ts; each status is in order.
     const [done, pending] = await Promise.all(
       ['done', 'pending'].map((status) => answerOf(all.getAll([accountId, status]) as IDBRequest<Kept[]>)),
     );

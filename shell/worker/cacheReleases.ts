@@ -3,7 +3,7 @@ import { isReleaseCache, releaseCache } from './cacheNames';
 import { changeState, readState, type CachedRelease } from './workerState';
 import { parseReleaseList, RELEASE_FILE, type ReleaseList } from './releaseList';
 
-/** A screen's or the shell's name, and the folder that its files are in; ends with a slash. */
+/** The name of a screen or the shell, and the folder with its files, which ends with a slash. */
 export interface Deployed {
   name: string;
   base: string;
@@ -12,8 +12,8 @@ export interface Deployed {
 const AT_ONCE = 4;
 
 /**
- * Keeps the present release of everything that is deployed, each whole or not at all. One that cannot be kept leaves the one
- * before in place, and stands in the state's failures.
+ * Caches the current release of everything that is deployed, each completely or not at all. If that fails,
+ * the previous release stays and the state's `failures` names the reason.
  */
 export async function cacheReleases(deployed: readonly Deployed[]): Promise<void> {
   const failures: Record<string, string> = {};
@@ -56,7 +56,7 @@ async function keepFiles(name: string, base: string, { files }: ReleaseList): Pr
   const cache = await caches.open(name);
   const keepFile = async ({ path, integrity }: ReleaseList['files'][number]) => {
     const address = new URL(path, base).href;
-    // The browser compares the hash: what was tampered with, or came by halves, is a failure.
+    // The browser compares the hash, so tampered or truncated files fail.
     const answer = await fetch(address, { integrity });
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     await cache.put(address, answer);
@@ -77,10 +77,10 @@ async function becomesCurrent(name: string, release: CachedRelease): Promise<voi
   });
 }
 
-/** Removes former releases that no open tab was opened with, and whatever was left half done. */
+/** Removes replaced releases that no open tab uses, and incomplete ones. */
 export async function removeUnusedReleases(openTabs: readonly string[]): Promise<void> {
   const { releases, superseded } = await changeState(({ superseded: former, tabs }) => {
-    // One that is not known was there before this worker.
+    // An unknown tab was opened before this worker started.
     const oldest = Math.min(...openTabs.map((id) => tabs[id] ?? 0));
     return {
       superseded: former.filter(({ at }) => oldest <= at),
@@ -92,7 +92,9 @@ export async function removeUnusedReleases(openTabs: readonly string[]): Promise
   await Promise.all(unused.map((cache) => caches.delete(cache)));
 }
 
-/** A file of a kept release: of the present ones first, then of those that a tab may still be of. */
+/**
+ * Finds a file in a cached release: first in the current ones, then in those that open tabs may still use.
+ */
 export async function cachedFile(address: string): Promise<Response | undefined> {
   const { releases, superseded } = await readState();
   const holding = Object.values(releases).filter(({ base }) => address.startsWith(base));

@@ -1,13 +1,15 @@
 import { accountCache } from './cacheNames';
 import { readState } from './workerState';
 
-/** When an answer was kept: an instant. */
+/** When a response was cached, as an ISO date. */
 const KEPT_AT = 'x-forkcast-kept-at';
 
-/** Increases when the account changes; responses requested before are not cached. */
+/** Increases when the account changes; responses requested earlier are not cached. */
 let generation = 0;
 
-/** To be asked before an answer is kept: whether the account is still the one that it was when this was called. */
+/**
+ * Returns a function that tells whether the account is still the same. Check it before caching a response.
+ */
 export function watchAccount(): () => boolean {
   const before = generation;
   return () => generation === before;
@@ -17,18 +19,18 @@ export function invalidateAccount(): void {
   generation += 1;
 }
 
-/** What a page asked for, kept for the account. Photos are asked for in different formats under one address. */
+/** Finds the account's cached response. Ignores Vary, because photos have several formats under one URL. */
 export async function cachedResponse(address: string): Promise<Response | undefined> {
   const { account } = await readState();
   if (account === null) return undefined;
   return caches.match(address, { cacheName: accountCache(account), ignoreVary: true });
 }
 
-/** Keeps an answer under an address, with the time. */
+/** Caches a response with the current time. */
 export async function cacheResponse(account: string, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, new Date().toISOString());
-  // The body of a Response of ours is decoded.
+  // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const { status, statusText } = answer;
@@ -36,7 +38,7 @@ export async function cacheResponse(account: string, address: string, answer: Re
   await cache.put(address, new Response(await answer.blob(), { status, statusText, headers }));
 }
 
-/** When an answer was kept, in milliseconds since 1970. */
+/** When a response was cached, in milliseconds since 1970; 0 if unknown. */
 export function cachedAtOf(answer: Response): number {
   return Date.parse(answer.headers.get(KEPT_AT) ?? '') || 0;
 }

@@ -2,10 +2,11 @@ import { LiveHub, openLive } from '@forkcast/web-kit/liveHub';
 
 declare const self: SharedWorkerGlobalScope;
 
-/** What a tab says (libs/web-kit/src/live/liveConnection.ts). */
+/** Messages from tabs (libs/web-kit/src/live/liveConnection.ts). */
 type TabMessage = { type: 'join'; since: number } | { type: 'leave' };
 
-// A worker is shared by pages of the same release, account and household: its address has a hash, and its name is the account.
+// Tabs share a worker if they have the same release, account and household: its URL contains a hash, and its
+// name is the account.
 const account = self.name;
 const ports = new Set<MessagePort>();
 const hub = new LiveHub({

@@ -1,15 +1,16 @@
-/** A line of /remotes.json, as far as it matters here. */
+/** The used parts of an entry in /remotes.json. */
 interface Line {
   name: string;
   manifest: string;
 }
 
 /**
- * The registry that opens without network: each screen with the release that is kept of it. A line whose release could not be kept is
- * as it was before, if that release still is; else as the server said it, and the screen says by itself that it is not there.
+ * Returns the registry for offline use, in which each screen refers to its cached release. A screen whose new
+ * release couldn't be cached keeps its previous entry if that is still cached. Otherwise it gets the server's
+ * entry, and the screen itself shows that it isn't available.
  *
- * @param said the server's /remotes.json, `before` the cached one
- * @param baseOf the folder of the release that is kept of a screen; ends with a slash
+ * @param said the server's /remotes.json; `before` is the cached one
+ * @param baseOf returns the folder of a screen's cached release, which ends with a slash
  */
 export function mergeRegistry(
   said: unknown,

@@ -1,13 +1,13 @@
 import { cacheResponse, cachedResponse } from './cachedResponses';
 import { readState } from './workerState';
 
-/** The one page that every address of a screen is. */
+/** Every screen's URL serves this page. */
 export const PAGE = '/';
 const SIGNED_IN = '&quot;signedIn&quot;:true';
 
 /**
- * Keeps the page, once the release that it is of is kept. The gateway fills it in again for each request: the nonce in it is the
- * one in its policy, so that both are kept together.
+ * Caches the page after its release. Body and headers are cached together, because the gateway writes a new
+ * nonce into both for each request.
  */
 export async function cachePage(account: string, isSame: () => boolean): Promise<void> {
   const answer = await fetch(PAGE, { headers: { accept: 'text/html' } });
@@ -17,16 +17,16 @@ export async function cachePage(account: string, isSame: () => boolean): Promise
   await cacheResponse(account, PAGE, answer);
 }
 
-/** Whether the page was made for a signed-in user. */
+/** Returns whether the page was served to a signed-in user. */
 export function isPageOfAccount(html: string): boolean {
   return html.includes(SIGNED_IN);
 }
 
-/** Whether a screen that is kept, or the shell itself, draws an address. */
+/** Returns whether a cached screen, or the shell itself, handles a URL. */
 export async function isDrawn(address: URL): Promise<boolean> {
   const registry = await cachedResponse('/remotes.json');
   if (!registry) return false;
-  const { remotes = [] } = (await registry.json()) as { remotes?: { routes?: string[] }[] }; // kept as the gateway sent it
+  const { remotes = [] } = (await registry.json()) as { remotes?: { routes?: string[] }[] }; // cached as the gateway sent it
   const routes = remotes.flatMap((remote) => remote.routes ?? []);
   const { pathname } = address;
   return (

@@ -6,7 +6,7 @@ import { isDrawn, isPageOfAccount, PAGE } from './page';
 
 const PATIENCE_MS = 3_000;
 
-/** The page of any address: from the server, or as it was kept. */
+/** Serves the page for any URL, from the server or from the cache. */
 export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
@@ -14,19 +14,19 @@ export class PageStrategy extends Strategy {
     void handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
     const kept = await cachedResponse(PAGE);
     if (!kept) return asked;
-    // What it shows is that there is nothing, of which only the server can be sure.
+    // The cached page would show 'not found', which only the server can know.
     if (!(await isDrawn(new URL(request.url)))) return asked.catch(() => kept);
     const answer = await Promise.race([asked.catch(() => null), none(navigator.onLine ? PATIENCE_MS : 0)]);
     return answer && answer.status < 500 ? answer : kept;
   }
 }
 
-/** Former releases are kept for tabs that were opened before a newer one was. */
+/** Records when a tab opened, because it may need releases that were replaced later. */
 async function noteTab(clientId: string): Promise<void> {
   if (clientId !== '') await changeState(({ tabs }) => ({ tabs: { ...tabs, [clientId]: Date.now() } }));
 }
 
-/** The gateway knows who is signed in before any script asks. */
+/** The page reveals a sign-out before any script requests the session. */
 async function noteSignedOut(answer: Response): Promise<void> {
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await answer.text();

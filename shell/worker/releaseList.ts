@@ -1,15 +1,15 @@
-/** The format of lists that this worker reads; tools/webpack/releaseFiles.cjs writes them. */
+/** The supported format of release lists; tools/webpack/releaseFiles.cjs writes them. */
 const LIST_FORMAT = 1;
 export const RELEASE_FILE = 'release.json';
 
 export interface ReleaseList {
   name: string;
   version: string;
-  /** `path` is below the list's folder, `integrity` a hash as in HTML: 'sha256-…'. */
+  /** `path` is relative to the list's folder, `integrity` a hash as in HTML ('sha256-…'). */
   files: { path: string; bytes: number; integrity: string }[];
 }
 
-/** Reads a list of the files of a release. Throws where it is none, or one of another format. */
+/** Parses the list of a release's files. Throws if it is invalid or has another format. */
 export function parseReleaseList(text: string): ReleaseList {
   const { format, name, version, files } = Object(JSON.parse(text)) as Record<string, unknown>;
   if (format !== LIST_FORMAT) throw new TypeError(`The list of files has format ${String(format)}`);
@@ -24,7 +24,7 @@ function isFile(file: unknown): file is ReleaseList['files'][number] {
   const { path, bytes, integrity } = Object(file) as Record<string, unknown>;
   return (
     typeof path === 'string' &&
-    // Nothing outside of the release's own folder.
+    // Only paths within the release's folder.
     /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/.test(path) &&
     typeof bytes === 'number' &&
     typeof integrity === 'string' &&

@@ -1,16 +1,16 @@
-/** What the worker says to a page (shell/src/offline/useCachedDataShown.ts). */
+/** Messages to a page (shell/src/offline/useCachedDataShown.ts). */
 type WorkerMessage =
-  /** The answer came from the device; `keptAt` in milliseconds since 1970. */
+  /** The response came from the cache; `keptAt` in milliseconds since 1970. */
   | { type: 'kept-shown'; keptAt: number }
-  /** Newer than what was shown from the device. */
+  /** The server's response arrived after the cached one was shown. */
   | { type: 'newer-arrived' };
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What was last said to each tab: what listens comes after the first answers. */
+/** The last message to each tab, because the page starts to listen after its first responses. */
 const lastMessages = new Map<string, WorkerMessage>();
 
-/** Tells one tab, if it is still there. */
+/** Sends a message to one tab, if it is still open. */
 export async function tell(clientId: string, message: WorkerMessage): Promise<void> {
   if (clientId === '') return;
   lastMessages.set(clientId, message);
@@ -18,14 +18,14 @@ export async function tell(clientId: string, message: WorkerMessage): Promise<vo
   client?.postMessage(message);
 }
 
-/** Says to a tab that begins to listen what it could not hear before. */
+/** Repeats the last message to a tab that starts to listen. */
 export function repeatLastMessage(client: Pick<Client, 'id' | 'postMessage'>): void {
   const message = lastMessages.get(client.id);
   lastMessages.delete(client.id);
   if (message) client.postMessage(message);
 }
 
-/** Forgets tabs that are closed. */
+/** Removes closed tabs. */
 export function forgetTabs(open: readonly string[]): void {
   for (const id of lastMessages.keys()) if (!open.includes(id)) lastMessages.delete(id);
 }

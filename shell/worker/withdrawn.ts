@@ -3,8 +3,8 @@ import { isOurs } from './cacheNames';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Takes the place of a service worker that is to be gone: removes what it kept, and itself. The pages that are open continue
- * without one. docs/operations.md says when to use it.
+ * Deployed instead of the worker to withdraw it: deletes its caches and unregisters it. Open pages continue
+ * without a worker. docs/operations.md says when to use it.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 

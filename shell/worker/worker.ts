@@ -9,10 +9,10 @@ import { forgetTabs, repeatLastMessage } from './tell';
 import { forgetWrites, noteWrite } from './writes';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** A name that carries a hash never means anything else. */
+/** The content of a file with a hash in its name never changes. */
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** A built file. One whose name carries a hash comes from the device if it is there, any other from the server if that answers. */
+/** Serves built files. Hashed names are served from the cache first, all others from the network first. */
 class FileStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (HASHED.test(new URL(request.url).pathname)) {
@@ -60,7 +60,7 @@ router.registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin
         ? FILE.test(url.pathname) && !NOT_FILES.test(url.pathname) && request.mode !== 'navigate'
-        : // A screen that is served from elsewhere.
+        : // A screen from another server.
           request.destination === 'script' || url.pathname.endsWith('/mf-manifest.json'),
     file,
   ),
@@ -71,7 +71,8 @@ function isPage({ pathname }: URL): boolean {
 }
 
 self.addEventListener('install', (event) => {
-  // Workers of the same form share the cache; another form starts with an empty one.
+  // Workers of the same cache format share caches, and one of another format starts empty, so it's safe to
+  // take over immediately.
   event.waitUntil(self.skipWaiting());
 });
 

@@ -1,26 +1,26 @@
 import { STATE_CACHE } from './cacheNames';
 
-/** A release of a screen or of the shell that is kept whole. */
+/** A completely cached release of a screen or the shell. */
 export interface CachedRelease {
   version: string;
-  /** Where its files are; ends with a slash. */
+  /** The folder of its files; ends with a slash. */
   base: string;
   cache: string;
 }
 
-/** What the worker has to know after it was ended and started again. Times are milliseconds since 1970. */
+/** The worker's state that survives restarts. Times are in milliseconds since 1970. */
 export interface State {
-  /** The account of the cached data; null when none is known. */
+  /** The account of the cached data; null if unknown. */
   account: string | null;
-  /** When all that belongs to the account was last brought up to date. */
+  /** When all of the account's data was last cached. */
   keptAt: number;
-  /** What opens without network, by name. */
+  /** The releases served offline, by name. */
   releases: Record<string, CachedRelease>;
-  /** Former releases, for tabs that were opened with them. */
+  /** Replaced releases, for tabs that still use them. */
   superseded: { cache: string; at: number }[];
-  /** When each tab was opened, by its client id. */
+  /** When each tab was opened, by client id. */
   tabs: Record<string, number>;
-  /** What could not be kept, with the reason, by name. */
+  /** Why a release or the account's data couldn't be cached, by name. */
   failures: Record<string, string>;
 }
 
@@ -42,7 +42,7 @@ export function readState(): Promise<State> {
   return known;
 }
 
-/** Changes follow one another. Answers the state with the change in it, once it is stored. */
+/** Changes are applied in order. Resolves to the new state once it is stored. */
 export function changeState(change: (state: State) => Partial<State>): Promise<State> {
   const changed = writing.then(async () => {
     const before = await readState();
@@ -59,6 +59,6 @@ export function changeState(change: (state: State) => Partial<State>): Promise<S
 async function load(): Promise<State> {
   const cache = await caches.open(STATE_CACHE);
   const kept = await cache.match(ADDRESS);
-  // Written by a worker of this format: the cache's name says so.
+  // Written by a worker of this format, which the cache's name contains.
   return kept ? { ...initialState, ...((await kept.json()) as Partial<State>) } : initialState;
 }

@@ -26,7 +26,7 @@ const Trigger = styled.button`
   font-weight: 600;
 
   ${breakpoint.phone} {
-    /* The picture says enough, and large text leaves no room for more. */
+    /* Large text leaves no room for the chevron. */
     > svg {
       display: none;
     }
@@ -46,16 +46,16 @@ const Name = styled.span`
 
 interface AccountMenuProps {
   user: User;
-  /** Said here where there is no sidebar to say it. */
+  /** Shown here on phones, which have no sidebar. */
   trial: Trial | null;
-  /** Whether the settings screen is deployed: without it, its entries would lead nowhere. */
+  /** Whether the settings screen is deployed; its entries are hidden otherwise. */
   hasSettings: boolean;
-  /** Shows the keys; undefined where there are hardly any. */
+  /** Shows the list of shortcuts; undefined on phones, which have few. */
   onShortcuts: (() => void) | undefined;
   onLogout: () => void;
 }
 
-/** Who is signed in, and what concerns only them. */
+/** The signed-in user's menu: account, settings, log out. */
 export function AccountMenu({ user, trial, hasSettings, onShortcuts, onLogout }: AccountMenuProps) {
   const name = user.displayName || user.username;
   return (

@@ -29,7 +29,8 @@ const Frame = styled.header`
   }
 `;
 
-/* With large text on a narrow window the badge goes to a second line, which is not seen, and not under the buttons. */
+/* With large text on a narrow window, the badge wraps to a second line, which is clipped instead of
+   covering the buttons. */
 const Brand = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,13 +52,13 @@ const Home = styled(Link)`
 interface HeaderProps {
   user: NonNullable<Auth['user']>;
   screens: DeployedScreens;
-  /** Null where the server has no plans. */
+  /** Null if the server has no plans. */
   trial: Trial | null;
   onShortcuts: () => void;
   onLogout: () => void;
 }
 
-/** The product's name at one end, what concerns the person at the other. */
+/** The product's name at the start, the user's menus at the end. */
 export function Header({ user, screens, trial, onShortcuts, onLogout }: HeaderProps) {
   const { productName } = useShellConfig();
   const phone = usePhone();

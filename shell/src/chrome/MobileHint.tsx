@@ -6,7 +6,7 @@ import { t } from './texts';
 const HIDES_AFTER_MS = 5_000;
 const KEY = 'forkcast.phoneHint';
 
-/** Over the page, so that nothing moves when it goes. */
+/** Floats above the page to avoid a layout shift when it disappears. */
 const Floating = styled.div`
   position: fixed;
   z-index: ${layer.chrome};
@@ -17,7 +17,10 @@ const Floating = styled.div`
   box-shadow: ${shadow.raised};
 `;
 
-/** On the first visit with a narrow window, for a few seconds. Once dismissed or hidden, it stays away on this device. */
+/**
+ * Shown for a few seconds on the first visit with a narrow window. Once dismissed or hidden, it stays hidden
+ * on this device.
+ */
 export function MobileHint() {
   const phone = usePhone();
   const [isOver, setOver] = useState(() => localStorage.getItem(KEY) !== null);

@@ -21,7 +21,7 @@ import type { NavEntry } from '../remotes/useRemotes';
 import { navIcon } from './navIcon';
 import { t } from './texts';
 
-/** Of the bar at the lower edge of a phone; grows with larger text. */
+/** The height of the bottom bar on phones; grows with larger text. */
 export const bottomBarHeight = `max(${space(15)}, 3.75rem)`;
 
 const List = styled.ul`
@@ -82,7 +82,7 @@ const entry = css`
     height: ${bottomBarHeight};
     padding: ${space[1]};
     border-radius: 0;
-    /* Five words side by side have room for no more. */
+    /* Five labels next to each other need to fit. */
     font-size: min(${text.xs}, 4.4vw);
     line-height: 1.15;
     text-align: center;
@@ -106,10 +106,10 @@ const More = styled.button`
   cursor: pointer;
 `;
 
-/** As many as a thumb can tell apart. */
+/** More entries would make the touch targets too small. */
 const MOST_IN_BAR = 5;
 
-/** The deployed screens, in their order. Resting on one, or reaching it by keyboard, starts loading it. */
+/** Links to the deployed screens in order. Hovering or focusing one preloads it. */
 export function NavLinks({ entries, iconsOnly }: { entries: readonly NavEntry[]; iconsOnly: boolean }) {
   return (
     <List>
@@ -122,7 +122,7 @@ export function NavLinks({ entries, iconsOnly }: { entries: readonly NavEntry[];
   );
 }
 
-/** The same at the lower edge of a phone: the first four, and the others behind 'More' with the search. */
+/** The bottom bar on phones: the first four screens, and 'More' with the other screens and the search. */
 export function BottomNavLinks({
   entries,
   onSearch,

@@ -42,10 +42,10 @@ interface NotificationsMenuProps {
   screens: DeployedScreens;
 }
 
-/** The notifications: end of the trial, and the collection. The specification fixes their number (section 9). */
+/** A fixed list: the end of the trial, if there is one, and the recipe collection. */
 export function NotificationsMenu({ trial, screens }: NotificationsMenuProps) {
   const navigate = useNavigate();
-  // A screen that is not deployed cannot be gone to; the notice itself is still one.
+  // The notice stays visible even if its screen isn't deployed.
   const go = (path: string) => () => {
     if (screens.at(path)) void navigate(path);
   };

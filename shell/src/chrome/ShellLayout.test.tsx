@@ -8,7 +8,7 @@ import { serveRemotes } from '../testing/federation';
 import { remotes, renderShell, settings } from '../testing/renderShell';
 
 const registry = path.resolve(__dirname, '../../../infra/remotes.json');
-const { remotes: deployed } = JSON.parse(readFileSync(registry, 'utf8')) as { remotes: Remote[] }; // what this list holds
+const { remotes: deployed } = JSON.parse(readFileSync(registry, 'utf8')) as { remotes: Remote[] }; // the shape of this file
 const DAY_MS = 24 * 60 * 60 * 1000;
 const donation = { url: 'https://pay.example/donate', businessId: 'BIZ1' };
 const matchMedia = globalThis.matchMedia;
@@ -31,13 +31,13 @@ function onPhone() {
   inWindowOf(390);
 }
 
-/** Makes `matchMedia` respond like a window of this width, in pixels. */
+/** Makes `matchMedia` respond like a viewport of this width in pixels. */
 function inWindowOf(width: number) {
   globalThis.matchMedia = (query) => {
     const upTo = /\(max-width: (\d+)px\)/.exec(query)?.[1];
     const matches = upTo !== undefined && width <= Number(upTo);
     const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
-    return { matches, ...listeners } as unknown as MediaQueryList; // what the shell asks of it
+    return { matches, ...listeners } as unknown as MediaQueryList; // the subset that the shell uses
   };
 }
 
@@ -53,7 +53,7 @@ test('shows the name, the Beta badge and the deployed screens in order, and mark
   expect(screen.queryByText(/enhanced experience on desktop/)).not.toBeInTheDocument();
 });
 
-test('focuses the link past the navigation with the first Tab', async () => {
+test('focuses the link that skips the navigation with the first Tab', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -93,7 +93,7 @@ test('shows no trial to a paid account', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('shows neither trial nor plan where the server has no plans', async () => {
+test('shows neither trial nor plan when the server has no plans', async () => {
   const { user } = await open({ user: aUser({ plans: 'none' }) });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Notifications 1' }));
@@ -167,7 +167,7 @@ test('posts a donation to the configured page in a new tab', async () => {
 describe('on a phone', () => {
   const hint = 'This app provides an enhanced experience on desktop';
 
-  test('shows the hint over the page for 5 seconds, on the first visit only', async () => {
+  test('shows the hint above the page for 5 seconds, on the first visit only', async () => {
     jest.useFakeTimers({ advanceTimers: 1 });
     onPhone();
     await open();
@@ -180,7 +180,7 @@ describe('on a phone', () => {
     jest.useRealTimers();
   });
 
-  test('keeps the hint away from this device once it was dismissed', async () => {
+  test("doesn't show the hint again on this device after it was dismissed", async () => {
     onPhone();
     const { user } = await open();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Dismiss' }));

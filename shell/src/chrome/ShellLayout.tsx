@@ -16,13 +16,13 @@ import { SkipLink } from './SkipLink';
 import { trialOf } from './trial';
 import { useLogout, useWaitingChangesNotice } from './useLogout';
 
-/** Sizes of the chrome, for what must keep clear of it: sticky table heads, toasts. */
+/** Sizes of the app shell, which sticky table headers and toasts need to keep clear of it. */
 const ChromeSizes = createGlobalStyle`
   :root { --fc-top-bar: ${space(14)}; --fc-bottom-bar: 0px; }
   ${breakpoint.phone} {
     :root { --fc-bottom-bar: calc(${bottomBarHeight} + env(safe-area-inset-bottom, 0px)); }
   }
-  /* A screen that needs the whole window, such as shop mode. */
+  /* A screen that needs the whole viewport, such as shop mode. */
   :root:has([data-chrome='hide']) {
     --fc-top-bar: 0px;
     --fc-bottom-bar: env(safe-area-inset-bottom, 0px);
@@ -74,14 +74,14 @@ interface ShellLayoutProps {
   children: ReactNode;
 }
 
-// Keys, the search and the list of keys: nothing of it is there to be seen at first.
+// Shortcuts, the search and the list of shortcuts are invisible at first, so they are lazy-loaded.
 const loadKeys = () => import('../keys/KeyParts');
 
 const LogoutQuestion = lazy(() =>
   import('../logout/LogoutQuestion').then((part) => ({ default: part.LogoutQuestion })),
 );
 
-/** The frame around every page of a signed-in user. */
+/** The app shell around every page of a signed-in user. */
 export function ShellLayout({ user, screens, notices, onRefresh, children }: ShellLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { logout, question } = useLogout(user.id);

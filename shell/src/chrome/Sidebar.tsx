@@ -9,10 +9,10 @@ import { TrialProgress } from './TrialProgress';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const KEY = 'forkcast.sidebar';
-/** Windows in which the open sidebar leaves little room: tablets, and phones in landscape. */
+/** Viewports where the open sidebar leaves little room: tablets, and phones in landscape. */
 const NARROW = '(max-width: 1023px)';
 
-/** Whether the sidebar is collapsed: as this browser remembers, until then where the window is narrow. */
+/** Whether the sidebar is collapsed, as stored in this browser; defaults to collapsed in narrow viewports. */
 function useSidebar(): { collapsed: boolean; toggle: () => void } {
   const narrow = useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEY));
@@ -78,7 +78,7 @@ interface SidebarProps {
   onSearch: () => void;
 }
 
-/** Where one can go: a bar at the side, at the bottom on phones. */
+/** The navigation: a sidebar, or a bottom bar on phones. */
 export function Sidebar({ screens, trial, onSearch }: SidebarProps) {
   const { collapsed, toggle } = useSidebar();
   const phone = usePhone();

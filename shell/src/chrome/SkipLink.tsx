@@ -2,7 +2,7 @@ import { color, layer, radius, shadow, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
 
-/** The first stop of the Tab key: past the chrome, to what the page is about. */
+/** The first tab stop. It skips the navigation and moves focus to the page's content. */
 export const SkipLink = styled.a.attrs(() => ({ href: '#main', children: t('skipToContent') }))`
   position: fixed;
   top: ${space[2]};

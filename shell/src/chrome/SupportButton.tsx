@@ -7,7 +7,7 @@ interface SupportFormProps {
   children: ReactNode;
 }
 
-/** Posts a donation to the payment page in a new tab; nothing at all where no payment page is configured. */
+/** Posts a donation to the payment page in a new tab. Renders nothing if no payment page is configured. */
 function SupportForm({ children }: SupportFormProps) {
   const { donation, productName } = useShellConfig();
   if (!donation) return null;
@@ -22,7 +22,7 @@ function SupportForm({ children }: SupportFormProps) {
   );
 }
 
-/** The Support button, wherever it stands; only its heart when `compact`. */
+/** The Support button; only its icon when `compact`. */
 export function SupportButton({ compact = false }: { compact?: boolean }) {
   const heart = <icons.Heart aria-hidden />;
   return (

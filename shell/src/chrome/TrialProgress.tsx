@@ -14,7 +14,7 @@ const Compact = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How far the free trial has come; as narrow as the collapsed sidebar when `compact`. */
+/** The progress of the free trial; `compact` fits the collapsed sidebar. */
 export function TrialProgress({ trial, compact }: { trial: Trial; compact: boolean }) {
   const count = trial.daysLeft;
   if (!compact) {

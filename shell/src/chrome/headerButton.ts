@@ -1,7 +1,7 @@
 import { color, motion, radius, space } from '@forkcast/ui';
 import { css } from 'styled-components';
 
-/** The quiet buttons at the right end of the header. */
+/** The ghost buttons at the end of the header. */
 export const headerButton = css`
   position: relative;
   display: inline-flex;

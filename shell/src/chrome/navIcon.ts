@@ -1,6 +1,6 @@
 import { icons } from '@forkcast/ui';
 
-/** The icons that /remotes.json may name for a screen. */
+/** The icons that /remotes.json may use for a screen. */
 const known = {
   calendar: icons.CalendarDays,
   list: icons.ShoppingBasket,
@@ -10,7 +10,7 @@ const known = {
   chart: icons.ChartColumn,
 };
 
-/** An entry's icon; a screen newer than this shell still gets one. */
+/** Returns an entry's icon, with a fallback for icons that a later release added. */
 export function navIcon(name: string) {
   return name in known ? known[name as keyof typeof known] : icons.CookingPot;
 }

@@ -41,7 +41,7 @@ export function useLogout(accountId: string): Logout {
   };
   return {
     logout: async () => {
-      // A change that is being sent will be saved in a moment.
+      // Changes that are being sent will be saved shortly.
       await waitForPendingRequests(LAST_CALLS_MS);
       const found = await unsavedOf(accountId);
       if (found) setUnsaved(found);
@@ -57,12 +57,12 @@ async function unsavedOf(accountId: string): Promise<Unsaved | null> {
   return deviceData && deviceData.findUnsaved(accountId);
 }
 
-/** A session that ends by itself says what waits, as signing out does. */
+/** When the session ends by itself, shows a toast with the number of pending changes, as signing out does. */
 export function useWaitingChangesNotice(accountId: string): void {
   const { toast } = useToast();
   useEffect(() => {
     const stop = onUnauthenticated(() => {
-      // Many calls may find it out at once.
+      // Several calls may fail with 401 at once.
       stop();
       void waitingFor(accountId).then((waiting) => {
         if (waiting > 0) toast({ title: t('sessionEnded'), description: t('waiting', { count: waiting }) });
@@ -72,7 +72,7 @@ export function useWaitingChangesNotice(accountId: string): void {
   }, [accountId, toast]);
 }
 
-/** If the device can't say, nothing is asked; pending work is still sent. */
+/** If the count isn't available, nothing is shown; pending changes are still sent later. */
 async function waitingFor(accountId: string): Promise<number> {
   try {
     const { countPendingChanges } = await import('../offline/countPendingChanges');

@@ -3,7 +3,7 @@ import { readShellConfig, type ShellConfig } from './shellConfig';
 
 export const ShellConfigContext = createContext<ShellConfig | null>(null);
 
-/** What this server says about itself: its name, where donations go, whether Google sign-in is set up. */
+/** Returns this server's configuration of the shell. */
 export function useShellConfig(): ShellConfig {
   return use(ShellConfigContext) ?? readShellConfig();
 }

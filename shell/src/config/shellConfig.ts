@@ -1,15 +1,15 @@
 import type { SignUpMode } from '@forkcast/contracts';
 
-/** Where the Support button's form goes and whom it is for. */
+/** The Support button's payment page and recipient. */
 export interface Donation {
   url: string;
   businessId: string;
 }
 
 export interface ShellConfig {
-  /** The name people read. */
+  /** The name shown to users. */
   productName: string;
-  /** Without one there is no Support button. */
+  /** Without it, there is no Support button. */
   donation: Donation | null;
   googleConfigured: boolean;
   /** The buttons of OpenID Connect providers. */
@@ -18,9 +18,9 @@ export interface ShellConfig {
   passwordSignIn: boolean;
   /** Who may register. */
   signUp: SignUpMode;
-  /** Whether the user was signed in when the page was sent. Only decides what to load first. */
+  /** Whether the user was signed in when the page was served. Only decides what to load first. */
   signedIn: boolean;
-  /** Whether a service worker may be installed here. */
+  /** Whether this server offers a service worker. */
   serviceWorker: boolean;
 }
 
@@ -35,11 +35,11 @@ const defaults: ShellConfig = {
   serviceWorker: false,
 };
 
-/** What this server says about itself, put into the page by the gateway; the defaults where it said nothing. */
+/** Reads the server's configuration, which the gateway writes into the page. Missing values get defaults. */
 export function readShellConfig(page: Document = document): ShellConfig {
   const content = page.querySelector('meta[name="forkcast-config"]')?.getAttribute('content');
   if (!content?.startsWith('{')) return defaults;
-  const said = JSON.parse(content) as Partial<ShellConfig>; // our own gateway wrote it
+  const said = JSON.parse(content) as Partial<ShellConfig>; // written by our own gateway
   return {
     productName: said.productName || defaults.productName,
     donation: said.donation ?? null,

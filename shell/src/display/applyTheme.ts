@@ -1,9 +1,9 @@
 import type { DisplayPreferences } from '@forkcast/contracts';
 
-/** This device's copy, which the page applies before it is first drawn (shell/index.html). */
+/** This device's copy, which shell/index.html applies before the first paint. */
 const KEY = 'forkcast.theme';
 
-/** Applies a theme to the page, and stores it for the next one. */
+/** Applies a theme to the page and stores it for the next page load. */
 export function applyTheme(theme: DisplayPreferences['theme']): void {
   const { dataset } = document.documentElement;
   const chosen = theme === 'system' ? undefined : theme;
@@ -21,6 +21,6 @@ export function applyTheme(theme: DisplayPreferences['theme']): void {
     if (chosen) localStorage.setItem(KEY, chosen);
     else localStorage.removeItem(KEY);
   } catch {
-    // No space left: the next page gets the theme with the account.
+    // Storage is full: the next page load gets the theme with the account.
   }
 }

@@ -42,7 +42,7 @@ it('sends what was changed during a request in another one', async () => {
   expect(bodies()).toEqual([{ theme: 'dark' }, { theme: 'dark', plannerView: 'board' }]);
 });
 
-it('sends changes that wait on the device when it is online again', async () => {
+it('sends changes stored on the device once it is online again', async () => {
   changeDisplay(user.id, { theme: 'dark' });
   const { bodies, rerender, onUserChanged } = start({ online: false });
   expect(bodies()).toEqual([]);
@@ -51,7 +51,7 @@ it('sends changes that wait on the device when it is online again', async () => 
   expect(bodies()).toEqual([{ theme: 'dark' }]);
 });
 
-it('keeps a change that the server could not take, and sends it after the next response', async () => {
+it('keeps a change after a server failure and sends it after the next response', async () => {
   const { api, bodies, toast, rerender, onUserChanged } = start({
     answer: () => apiError(503, 'unavailable', 'Back in a minute'),
   });
@@ -65,7 +65,7 @@ it('keeps a change that the server could not take, and sends it after the next r
   expect(toast).not.toHaveBeenCalled();
 });
 
-it('drops a change that the server rejects, and says so', async () => {
+it('drops a change that the server rejects and shows a toast', async () => {
   const { toast } = start({ answer: () => apiError(422, 'invalid-request', 'Not a theme') });
   act(() => changeDisplay(user.id, { theme: 'dark' }));
   await waitFor(() =>

@@ -11,7 +11,7 @@ interface DisplaySyncOptions {
   onUserChanged: () => void;
 }
 
-/** Sends changed display preferences: at once, and those that wait on the device when the server responds again. */
+/** Sends changed display preferences: new ones at once, stored ones when the server responds again. */
 export function useDisplaySync({ user, shell: { online, toast }, onUserChanged }: DisplaySyncOptions): void {
   const { id } = user;
   const shownId = useRef<string | null>(null);
@@ -52,14 +52,14 @@ export function useDisplaySync({ user, shell: { online, toast }, onUserChanged }
       window.removeEventListener(DISPLAY_CHANGED, send);
     };
   }, [send]);
-  // A new `user` is a response of the server.
+  // A new `user` object comes from a server response.
   useEffect(() => {
     if (readChanges(changesText(id)).sent) storeChanges(id, null);
     else if (online) send();
   }, [id, user, online, send]);
 }
 
-/** Sending these again doesn't help. */
+/** Retrying these doesn't help. */
 function isRejected(status: number | string): boolean {
   return status === 400 || status === 422;
 }

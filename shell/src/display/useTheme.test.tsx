@@ -40,13 +40,13 @@ beforeEach(() => {
   openPage();
 });
 
-test("follows the system until the account's theme is known, and then the account", () => {
+test("follows the system until the account's theme is known, then the account", () => {
   expect(shown()).toEqual(system);
   start('dark');
   expect(shown()).toEqual(dark);
 });
 
-test('opens the next page in the theme of the device, before any script of the shell', () => {
+test("applies the device's theme to the next page before any script of the shell", () => {
   start('dark').unmount();
   openPage();
   expect(shown()).toEqual(dark);

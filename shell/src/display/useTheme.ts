@@ -3,7 +3,7 @@ import { changesText, displayOf, onDisplayChange } from '@forkcast/web-kit/displ
 import { useEffect, useSyncExternalStore } from 'react';
 import { applyTheme } from './applyTheme';
 
-/** Shows the account's theme. */
+/** Applies the account's theme. */
 export function useTheme(user: User): void {
   const text = useSyncExternalStore(onDisplayChange, () => changesText(user.id));
   const { theme } = displayOf(user, text);

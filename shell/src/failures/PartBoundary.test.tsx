@@ -58,7 +58,7 @@ it('keeps the page and the navigation when the search fails', async () => {
   broken.add('search');
   const { user } = renderShell();
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // The keys load a moment after the page.
+  // The shortcuts load shortly after the page.
   await waitFor(
     async () => {
       await user.keyboard('{Control>}k{/Control}');
@@ -70,7 +70,7 @@ it('keeps the page and the navigation when the search fails', async () => {
   expect(nav().getAllByRole('link')).toHaveLength(2);
 });
 
-it('keeps the page and the navigation when the header’s menus fail', async () => {
+it("keeps the page and the navigation when the header's menus fail", async () => {
   broken.add('menus');
   renderShell();
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
@@ -78,7 +78,7 @@ it('keeps the page and the navigation when the header’s menus fail', async () 
   expect(nav().getAllByRole('link')).toHaveLength(2);
 });
 
-it('offers to reload when the layout itself fails, instead of what came with the page', async () => {
+it('offers to reload instead of the server-rendered first view when the layout itself fails', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="first-view">Plan your week</div>');
   broken.add('layout');
   renderShell();

@@ -21,11 +21,14 @@ interface PartBoundaryProps {
   children: ReactNode;
   /** Shows the failure where the part would be. Otherwise it floats above the page. */
   inPlace?: boolean;
-  /** Tries again when this changes, such as the address of the page. */
+  /** Tries again when this changes, such as the page's URL. */
   resetOn?: string;
 }
 
-/** Contains errors of one of the shell's own parts. Everything around it, such as the navigation, keeps working. */
+/**
+ * Contains errors of one of the shell's own parts. Everything around it, such as the navigation, keeps
+ * working.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -34,7 +37,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: unknown) {
-    // Reaches the listeners that send client errors to the server, as an uncaught error would.
+    // Error reporting listens for uncaught errors only.
     window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   }
 

@@ -14,16 +14,16 @@ type Release = Pick<RemoteNote, 'remote' | 'version'>;
 
 const shell: Release = { remote: 'shell', version: shellPackage.version };
 
-/** Collects reports of this page until they are sent. */
+/** Collects this page's error reports until they are sent. */
 export class CollectedReports {
-  /** By the folders that their scripts are in. */
+  /** Known releases with the folder of their scripts. */
   #releases: readonly (Release & { folder: string })[] = [];
   readonly #loads = new Map<string, ClientReport['loads'][number]>();
   readonly #errors = new Map<string, ClientReport['errors'][number]>();
-  /** What has gone wrong with each release since it was tried last. */
+  /** The kinds of errors of each release since it last started to load. */
   readonly #kinds = new Map<string, Set<ClientErrorKind>>();
 
-  /** Whose scripts are known from then on. */
+  /** Registers the releases whose scripts errors are attributed to. */
   know(remotes: readonly Remote[]): void {
     this.#releases = remotes.flatMap((remote) =>
       [remote, ...(remote.lastGood ? [remote.lastGood] : [])].map(({ version, manifest }) => ({
@@ -39,7 +39,7 @@ export class CollectedReports {
     return this.#errors.size > 0;
   }
 
-  /** Counts what happened to a screen. */
+  /** Counts a remote's load or error. */
   note({ kind, error, remote, version }: RemoteNote): void {
     if (kind !== 'tried') this.#add({ remote, version }, kind, error);
     else {
@@ -51,7 +51,7 @@ export class CollectedReports {
   /** Counts an uncaught error from one of our scripts. */
   uncaught(kind: ClientErrorKind, error: unknown): void {
     const thrownIn = this.#framesOf(error);
-    // Asking no longer is no fault.
+    // An aborted request isn't an error.
     if (thrownIn.length === 0 || nameOf(error) === 'AbortError') return;
     const release = this.#releases.find(({ folder }) =>
       thrownIn.some(({ address }) => address.startsWith(folder)),
@@ -67,7 +67,7 @@ export class CollectedReports {
     return report.loads.length + report.errors.length > 0 ? report : null;
   }
 
-  /** Counts at most one of a kind for each load: a button that fails is pressed again and again. */
+  /** Counts each kind of error once per load, because users retry a failing button. */
   #add(release: Release, kind: ClientErrorKind, error: unknown): void {
     const kinds = this.#kinds.get(keyOf(release)) ?? new Set<ClientErrorKind>();
     this.#kinds.set(keyOf(release), kinds);

@@ -6,7 +6,7 @@ const keep = (event: FirstError) => {
   if (kept.length < MOST) kept.push(event);
 };
 
-// Error reporting loads after the first screen; until then errors are collected here.
+// Error reporting loads after the first screen; until then, errors are collected here.
 window.addEventListener('error', keep);
 window.addEventListener('unhandledrejection', keep);
 

@@ -31,7 +31,7 @@ const pending: Promise<unknown>[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(navigator, { sendBeacon });
-  // jsdom's cannot be read.
+  // jsdom's Blob can't be read.
   Object.assign(globalThis, { Blob: ReadableBlob });
   sendBeacon.mockClear();
   told.length = 0;
@@ -54,7 +54,7 @@ function thrown(name: 'TypeError' | 'AbortError', message: string, places: reado
 const inEvent = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const at = (path: string) => `${location.origin}${path}`;
 
-// First, before anything listens.
+// Has to run first, before anything listens.
 test('reports errors that were thrown before reporting started', async () => {
   const address = at('/shell-main.0123456789.js:1:4');
   inEvent(thrown('TypeError', 'early', [address]));

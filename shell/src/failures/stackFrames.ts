@@ -1,8 +1,7 @@
 import { clientReportLimits } from '@forkcast/contracts';
 
-/** A place in a script. */
 export interface StackFrame {
-  /** The script's address without its query. */
+  /** The script's URL without its query. */
   address: string;
   /** 'planner-main.0123456789.js:1:2345' */
   at: string;
@@ -11,12 +10,12 @@ export interface StackFrame {
 const PLACE = /(https?:\/\/[^\s()@?#]+\/([\w@-][\w.@-]*\.js))(?:\?[^\s():]*)?(:\d{1,7}(?::\d{1,7})?)/g;
 
 /**
- * Where an error was thrown, innermost first, in scripts below the given addresses alone: nothing of its message, of other
- * sites or of extensions.
+ * Returns where an error was thrown, innermost frame first. Includes only scripts below the given URLs: no
+ * messages, other sites or browser extensions.
  */
 export function stackFrames(error: unknown, folders: readonly string[]): readonly StackFrame[] {
   if (!(error instanceof Error) || !error.stack) return [];
-  // Some browsers repeat the message above the frames, and a message may hold anything.
+  // Some browsers repeat the message above the frames, and a message may contain private data.
   const stack = error.stack.replace(error.message, '');
   return [...stack.matchAll(PLACE)]
     .map(([, address = '', file = '', place = '']) => ({ address, at: file + place }))

@@ -6,15 +6,18 @@ import { CollectedReports } from './collectedReports';
 import { takeFirstErrors } from './firstErrors';
 
 const ADDRESS = '/api/client-errors';
-/** Errors come in bursts and are sent together. */
+/** Errors come in bursts, so they are batched. */
 const ERRORS_TOLD_AFTER_MS = 5_000;
-/** Loads without errors follow soon, or a release's first counts would show only failures. */
+/** Short enough that a release's successful loads arrive soon after its errors. */
 const LOADS_TOLD_AFTER_MS = 60_000;
 
 /** New listeners receive earlier notes again. */
 const counted = new WeakSet<RemoteNote>();
 
-/** Tells the server which releases this page showed and what went wrong in them: counts and places, no words. */
+/**
+ * Reports to the server which releases this page loaded and which errors they had: counts and positions, no
+ * messages.
+ */
 export function useReports(remotes: readonly Remote[]): void {
   const [reports] = useState(() => new CollectedReports());
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useReports(remotes: readonly Remote[]): void {
       if (report) send(report);
     };
     const tellAside = () => tellBy(sendAside);
-    // Send before sign-out, which would make the server reject it.
+    // Send before the sign-out, after which the server would reject it.
     const tellFirst = () =>
       tellBy((body) => void requestWithRetry({ url: 'client-errors', method: 'POST', body }));
     const onError = ({ error }: ErrorEvent) => {
@@ -74,7 +77,7 @@ export function useReports(remotes: readonly Remote[]): void {
   }, [reports]);
 }
 
-/** A beacon needs no response, and its failure isn't reported. */
+/** Sent as a beacon, because the response isn't needed and failures are ignored. */
 function sendAside(report: ClientReport): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(

@@ -18,11 +18,11 @@ import * as reduxToolkit from './facades/reduxToolkit';
 
 interface SharedPackage {
   version: string;
-  /** All that a remote may import from it. */
+  /** The exports that remotes may import. */
   content: object;
 }
 
-/** What exists once in the page: by the names under which remotes ask for it (tools/webpack/sharedPackages.cjs). */
+/** The packages shared as singletons with remotes, by share key (tools/webpack/sharedPackages.cjs). */
 export const sharedPackages: Readonly<Record<string, SharedPackage>> = {
   react: { version: reactPackage.version, content: react },
   'react-dom': { version: reactDomPackage.version, content: reactDom },

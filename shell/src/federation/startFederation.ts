@@ -2,7 +2,7 @@ import injectRuntimeForRemotes from '@module-federation/inject-external-runtime-
 import { init } from '@module-federation/enhanced/runtime';
 import { sharedPackages } from './sharedPackages';
 
-/** Offers the remotes what they share with this page; once, before the first of them is registered. */
+/** Offers the shared packages to remotes. Call it once, before registering the first remote. */
 export function startFederation(): void {
   init({
     name: 'shell',

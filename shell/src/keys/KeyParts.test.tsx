@@ -25,7 +25,7 @@ async function open(api: NonNullable<Parameters<typeof renderShell>[0]>['api'] =
     api: { 'GET /api/recipes': () => ({ recipes: [soup] }), ...api },
   });
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // The keys come a moment after the page.
+  // The shortcuts load shortly after the page.
   await shell.user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await shell.user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -140,7 +140,7 @@ test('finds pages and actions despite a typo', async () => {
   await waitFor(() => expect(results()).toEqual(['Shopping ListsPage']));
 });
 
-test('searches planned recipes when the network is gone', async () => {
+test('searches planned recipes when offline', async () => {
   const meals = [
     { recipeId: 'soup-1', recipeName: 'Lentil soup' },
     { recipeId: null, recipeName: 'Lentils from the freezer' },

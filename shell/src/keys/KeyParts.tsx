@@ -30,7 +30,7 @@ const keyOfScreen: Readonly<Record<string, string>> = {
   '/settings': 's',
 };
 
-/** The keys that work on every page, the search and the list of all keys. */
+/** The shortcuts of every page, the search and the list of shortcuts. */
 export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: KeyPartsProps) {
   const navigate = useNavigate();
   const close = () => onOpen(null);

@@ -24,7 +24,7 @@ import { daysFor } from './daysFor';
 import { t } from './texts';
 import { type FoundRecipe, useRecipesFor } from './useRecipesFor';
 
-/** Photos and icons have boxes of one size, so that names stand in one line. */
+/** Photos and icons have the same size, so that names are aligned. */
 const Picture = styled.span`
   display: grid;
   place-items: center;
@@ -92,7 +92,7 @@ interface SearchDialogProps {
 
 const MOST_DAYS = 3;
 
-/** Finds recipes, days, screens and actions by what they are called; worked by arrows and Enter. */
+/** Finds recipes, days, screens and actions by name. Arrow keys move, Enter opens. */
 export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDialogProps) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -173,12 +173,13 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
   );
 }
 
-/** The results for the typed text; all screens and actions if it's empty. */
+/** Returns the results for the typed text; all screens and actions if it's empty. */
 function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' | 'screens' | 'actions'>) {
   const navigate = useNavigate();
   const id = useId();
   const { recipes, failure, pending } = useRecipesFor(query, offered.timeZone);
-  // Read once: under an open dialog no screen changes its keys. Arrows continue from where focus was, which it has left.
+  // Read once, because shortcuts don't change under an open dialog. Arrow keys depend on the focus, which has
+  // moved here.
   const [ofScreens] = useState(() =>
     shortcutGroups()
       .flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts))

@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** The keys that work on the page behind it, and the switch that turns them off. */
+/** Lists the shortcuts of the page behind it, with a switch to turn them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn);
   const [groups] = useState(() =>

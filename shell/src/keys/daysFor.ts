@@ -15,14 +15,14 @@ const names: Readonly<Record<number, string>> = {
 };
 
 /**
- * The days that someone may mean: 'tomorrow', 'fri', 'dec 24', '24 december', '2026-12-24'; of a year ahead and two months
- * back, the next ones first.
+ * Returns the days that a text may mean, such as 'tomorrow', 'fri', 'dec 24', '24 december' or '2026-12-24'.
+ * Covers the last two months and the next year, upcoming days first.
  *
- * @param most no more than this many
+ * @param most maximum number of days
  */
 export function daysFor(query: string, today: Day, most: number): FoundDay[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
-  // A number alone is no day: it may be part of a recipe's name.
+  // A number alone isn't treated as a day, because it may be part of a recipe's name.
   if (!words.some((word) => /^\p{L}{2}|^\d{4}-\d/u.test(word))) return [];
   const written = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -44,7 +44,7 @@ export function daysFor(query: string, today: Day, most: number): FoundDay[] {
   return found;
 }
 
-/** Letters are the beginning of a word; '2' is not the 24th. */
+/** Letters match the start of a word; '2' doesn't match the 24th. */
 function means(word: string, part: string): boolean {
   return /^\d/.test(word) ? Number.parseInt(word, 10) === Number(part) : part.startsWith(word);
 }

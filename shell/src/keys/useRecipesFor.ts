@@ -16,14 +16,17 @@ interface Answer {
 }
 
 const PAUSE_MS = 150;
-/** More than are shown: they come by name, and those that are called so are shown first. */
+/** More than are shown, because the API sorts by name and the best matches are picked here. */
 const MOST_ASKED = 30;
 const MOST_SHOWN = 8;
-/** The weeks that the service worker stores: this one and the next two. */
+/** The weeks that the service worker caches: this one and the next two. */
 const STORED_WEEKS = [0, 1, 2];
 const nothing: Answer = { query: '', recipes: [], failure: null };
 
-/** Recipes that match the text, searched after a pause; until then, the previous results. Offline, those of the plan. */
+/**
+ * Returns recipes that match the text, debounced; keeps the previous results until then. Offline, it searches
+ * the planned recipes.
+ */
 export function useRecipesFor(typed: string, timeZone: string): Answer & { pending: boolean } {
   const query = typed.trim();
   const [answer, setAnswer] = useState(nothing);
@@ -56,7 +59,10 @@ async function searchRecipes(search: string, timeZone: string): Promise<Omit<Ans
   return { recipes: namedFirst(found, search).slice(0, MOST_SHOWN), failure: null };
 }
 
-/** Recipes whose names begin with the search, then those with its words in their names, then all others. */
+/**
+ * Sorts recipes whose names start with the search first, then those with its words in their names, then all
+ * others.
+ */
 function namedFirst(recipes: readonly FoundRecipe[], search: string): readonly FoundRecipe[] {
   const named = new Set(searchItems(recipes, search, ({ name }) => ({ names: [name] })));
   const begins = (name: string) => foldText(name).startsWith(foldText(search));
@@ -64,7 +70,7 @@ function namedFirst(recipes: readonly FoundRecipe[], search: string): readonly F
   return [...recipes].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The recipes of the stored plan, each once; none if nothing is stored. */
+/** Returns the recipes of the cached plan without duplicates; none if nothing is cached. */
 async function plannedRecipes(timeZone: string): Promise<FoundRecipe[]> {
   const sunday = weekStart(dayOf(new Date(), timeZone));
   const weeks = STORED_WEEKS.map((week) => weekRange(addDays(sunday, 7 * week), timeZone));

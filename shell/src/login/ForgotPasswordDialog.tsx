@@ -9,12 +9,12 @@ import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
 interface ForgotPasswordDialogProps {
-  /** What was typed so far. */
+  /** The address that was typed in the login form. */
   email: string;
   onClose: () => void;
 }
 
-/** Requests a password reset link. The answer doesn't reveal whether the address has an account. */
+/** Requests a password reset link. The response doesn't reveal whether the address has an account. */
 export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
   const { failed } = outcomeOf(useToast().toast);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -44,7 +44,7 @@ describe('requesting a link', () => {
     expect(api.callsTo('POST /api/auth/forgot-password')).toHaveLength(0);
   });
 
-  test('says that the server sends no mail, and keeps the dialog open', async () => {
+  test('says that the server sends no mail and keeps the dialog open', async () => {
     const { user, dialog } = await openDialog({
       'POST /api/auth/forgot-password': () =>
         apiError(501, 'mail-not-configured', "This server doesn't send email."),

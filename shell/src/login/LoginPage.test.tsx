@@ -181,7 +181,7 @@ describe('Register', () => {
     expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
   });
 
-  test('says that the account is being created', async () => {
+  test('shows a pending button while the account is being created', async () => {
     const { user, form } = await openRegister({
       api: { 'POST /api/auth/register': () => new Promise<Response>(() => undefined) },
     });
@@ -265,7 +265,7 @@ describe('an invitation', () => {
   const open = (answer: ApiHandler) =>
     renderShell({ path: '/join#t0ken', user: null, remotes: joinable, api: { [READ_INVITATION]: answer } });
 
-  test('names who invites to what before signing in, and opens the Register tab', async () => {
+  test('names the inviter and the household before sign-in, and opens the Register tab', async () => {
     const { api } = open(() => invitation);
     expect(
       await screen.findByRole('heading', { name: 'Bob invited you to join their household' }),
@@ -287,7 +287,7 @@ describe('an invitation', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  test('still says that there is one when the server cannot be reached', async () => {
+  test("still mentions the invitation when the server can't be reached", async () => {
     const { api } = open(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(
       await screen.findByRole('heading', { name: "You've been invited to join a household" }),

@@ -36,7 +36,7 @@ const InvitationNotice = optionalPart(
   async () => (await import('./invitation/InvitationNotice')).InvitationNotice,
 );
 
-/** Disables everything inside together; itself, it is not seen. */
+/** Disables all fields together; the fieldset itself is invisible. */
 const Fields = styled.fieldset`
   min-width: 0;
   margin: 0;
@@ -50,7 +50,7 @@ const Note = styled.p`
   text-align: center;
 `;
 
-/** Where there is no Register tab: why. */
+/** Explains why there is no Register tab. */
 function SignUpNote({ mode }: { mode: SignUpMode }) {
   return <Note>{mode === 'invited' ? t('invitedOnly') : t('closed')}</Note>;
 }

@@ -35,7 +35,7 @@ const Blurb = styled(Row)`
   }
 `;
 
-/** Beside the card on wide screens: what the product is for. */
+/** Describes the product next to the card on wide screens. */
 export function MarketingPanel() {
   return (
     <Frame>

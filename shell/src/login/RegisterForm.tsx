@@ -14,7 +14,7 @@ import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
 
-/** Leaves room for a number, as the server does. */
+/** Leaves room for a number that the server appends if the name is taken. */
 const USERNAME_LENGTH = 54;
 
 /** The Register tab. `ways` are the other ways in. */
@@ -77,7 +77,7 @@ function useRegistration() {
   const isWeak = useWeakPassword({ password, names }, checkPassword);
 
   const { isSubmitted } = formState;
-  // A field that still has this was not touched.
+  // The derived values; a field that still has its value wasn't edited.
   const filled = useRef({ username: '', displayName: '' });
   const fillNames = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const names = namesFrom(target.value);
@@ -105,7 +105,7 @@ function useRegistration() {
   return { register, formState, submit, isWeak, fillNames };
 }
 
-/** The names that the server would derive from an address. */
+/** Derives the same names from an address as the server. */
 function namesFrom(email: string): { username: string; displayName: string } {
   const name = email.includes('@') ? email.slice(0, email.lastIndexOf('@')) : email;
   return { username: name.slice(0, USERNAME_LENGTH), displayName: name };

@@ -12,7 +12,7 @@ import { checkPassword } from './checkPassword';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
-/** Where the link in the mail leads: sets a new password, and signs in with it. */
+/** The page of the link in the mail: sets a new password and signs in with it. */
 export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { productName } = useShellConfig();
   const { resetPassword } = useAuth();

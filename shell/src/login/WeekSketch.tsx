@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const days = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** Which meals of the sketched week are planned, and how long their names are (in tenths of a cell). */
+/** Which meals of the week are planned, and the length of their names in tenths of a cell. */
 const plan = [
   [0, 8, 0, 6, 0, 7, 9],
   [7, 0, 6, 0, 8, 0, 0],
@@ -39,7 +39,7 @@ const Name = styled.div`
   border-radius: ${radius.chip};
 `;
 
-/** A page of the notebook with a week on it. Decoration. */
+/** A decorative drawing of a planned week. */
 export function WeekSketch() {
   return (
     <Page aria-hidden>

@@ -2,7 +2,7 @@ import { waitInWords } from '@forkcast/contracts';
 import { type ApiFailure, errorMessage } from '@forkcast/web-kit/boot';
 import { t } from './texts';
 
-/** What the 'Login failed' toast says (specification, section 8). */
+/** Returns the description of the 'Login failed' toast. */
 export function loginFailureText(failure: ApiFailure): string {
   if (failure.code === 'invalid-credentials') return t('invalidCredentials');
   if (failure.status === 429) {
@@ -14,7 +14,7 @@ export function loginFailureText(failure: ApiFailure): string {
   return errorMessage(failure, t('checkCredentials'));
 }
 
-/** What the 'Registration failed' toast says (specification, section 8). */
+/** Returns the description of the 'Registration failed' toast. */
 export function registrationFailureText(failure: ApiFailure): string {
   if (failure.code === 'email-taken') return t('emailTaken');
   if (mentionsField(failure.details, 'password')) return t('weakPassword');
@@ -22,7 +22,7 @@ export function registrationFailureText(failure: ApiFailure): string {
   return errorMessage(failure, t('registerAgain'));
 }
 
-/** Whether a rejected request names one of these fields. */
+/** Returns whether the details of a validation error mention one of these fields. */
 export function mentionsField(details: unknown, ...fields: string[]): boolean {
   return (
     Array.isArray(details) &&

@@ -1,7 +1,7 @@
 import type { CheckPasswordRequest, CheckPasswordResponse } from '@forkcast/contracts';
 import { requestWithRetry } from '@forkcast/web-kit/boot';
 
-/** Undefined if the server can't say. */
+/** Returns undefined if the server can't respond. */
 export async function checkPassword(body: CheckPasswordRequest): Promise<CheckPasswordResponse | undefined> {
   const request = { url: 'auth/check-password', method: 'POST', body, ofAnyAccount: true } as const;
   const result = await requestWithRetry(request);

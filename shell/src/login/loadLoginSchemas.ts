@@ -1,2 +1,2 @@
-/** What the forms of this folder are checked by: fetched while they are there already. */
+/** Lazy-loads the validation schemas of these forms, after the forms have rendered. */
 export const loadLoginSchemas = () => import('./loginSchemas');

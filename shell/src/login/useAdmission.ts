@@ -1,7 +1,7 @@
 import { useShellConfig } from '../config/ShellConfigContext';
 import { useInvitation } from '../routing/returnAddress';
 
-/** Whether the visitor may register, and the invitation for it if one is needed. */
+/** Returns whether the visitor may register, and the invitation if one is needed. */
 export function useAdmission(): { mayRegister: boolean; invitation: string | undefined } {
   const { signUp } = useShellConfig();
   const invitation = useInvitation();

@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** The token of the link to a new password that led here, if one did. Behind '#', so that no server sees it. */
+/**
+ * Returns the token of the password reset link; null if the URL has none. It is in the fragment, so that no
+ * server receives it.
+ */
 export function useResetToken(): string | null {
   const { pathname, hash } = useLocation();
   const [, token] = /^#reset=([\w.-]+)$/.exec(hash) ?? [];

@@ -21,7 +21,7 @@ const Title = styled.h1`
   font-size: ${text.xl};
 `;
 
-/** Any address that no deployed screen draws. */
+/** For URLs that no deployed screen handles. */
 export function NotFoundPage() {
   useDocumentTitle(t('heading'));
   return (

@@ -14,7 +14,7 @@ export interface OfflinePartsProps extends RemoteAppProps {
   resync: () => void;
 }
 
-/** Caches data for offline use and says when cached data is shown. */
+/** Caches data for offline use and shows a notice when cached data is shown. */
 export function OfflineParts({ session, shell, serviceWorker, resync }: OfflinePartsProps) {
   const { onChange, online } = shell;
   const shownSince = useCachedDataShown({ online, onChange, resync });

@@ -66,7 +66,7 @@ test('names unsynced changes once when the session ends', async () => {
   expect(screen.getByRole('form', { name: 'Login' })).toBeVisible();
 });
 
-test('says nothing when the session ends without pending changes', async () => {
+test('shows nothing when the session ends without pending changes', async () => {
   await storeOnDevice([{ accountId: 'someone-else', status: 'pending' }]);
   const { api } = await open();
   api.on('GET /api/recipes', () => apiError(401, 'unauthenticated', 'Please log in'));

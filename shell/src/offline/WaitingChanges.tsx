@@ -2,10 +2,10 @@ import { loadRemoteModule, type RemoteAppProps } from '@forkcast/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import { countPendingChanges } from './countPendingChanges';
 
-/** What sends them, of the screen that keeps them. */
+/** The shopping screen's component that sends pending changes. */
 const SENDER = 'shopping/WaitingChanges';
 
-/** Has changes sent that lie on the device from another time, whichever screen is open. */
+/** Sends changes left on this device from an earlier visit, on any screen. */
 export function WaitingChanges({ session, shell }: RemoteAppProps) {
   const [Sender, setSender] = useState<ComponentType<RemoteAppProps>>();
   const { online } = shell;

@@ -1,8 +1,8 @@
 import { answerOf, openedIntents } from './intentDatabase';
 
 /**
- * How many changes of the list an account has on this device that the server has not heard of. Rejects where the device does
- * not say.
+ * Returns how many of an account's shopping list changes on this device were not sent yet. Rejects if storage
+ * can't be read.
  */
 export async function countPendingChanges(accountId: string): Promise<number> {
   const database = await openedIntents();

@@ -1,6 +1,9 @@
 import { answerOf, openExisting } from './intentDatabase';
 
-/** Where the screens store data; what each holds is defined in mf-shopping, mf-recipes and mf-planner. */
+/**
+ * Where the screens store data; what each store contains is defined in mf-shopping, mf-recipes and
+ * mf-planner.
+ */
 const INTENTS = { database: 'forkcast-intents', store: 'intents' };
 const HELD_PHOTOS = { database: 'forkcast-held-photos', store: 'files' };
 const DRAFT_PREFIXES = ['forkcast.draft.', 'forkcast.meal-draft.'];
@@ -22,13 +25,13 @@ export interface Unsaved {
 /** A record of either store. */
 interface StoredRecord {
   accountId: string;
-  /** Photos have none. */
+  /** Photos have no status. */
   status?: string;
 }
 
 const isAnswered = ({ status }: StoredRecord) => status === 'done' || status === 'settled';
 
-/** Counts an account's unsaved work; null if there is none. */
+/** Counts an account's unsaved work; returns null if there is none. */
 export async function findUnsaved(accountId: string): Promise<Unsaved | null> {
   const isOwn = (one: StoredRecord) => one.accountId === accountId && !isAnswered(one);
   const unsaved = {
@@ -61,7 +64,7 @@ function keysWith(prefixes: readonly string[]): string[] {
   return Object.keys(localStorage).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
 }
 
-/** Has open shopping lists read their intents again (mf-shopping/…/intentChannel.ts). */
+/** Makes open shopping lists reload their intents (mf-shopping/…/intentChannel.ts). */
 function announceIntents(accountIds: Iterable<string>): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(INTENTS.database);
@@ -76,7 +79,7 @@ async function countWhere(place: typeof INTENTS, matches: (one: StoredRecord) =>
       if (matches(value as StoredRecord)) count += 1;
     });
   } catch {
-    // A browser that can't open its storage has nothing to keep or delete there.
+    // If storage can't be opened, there is nothing to keep or delete.
   }
   return count;
 }

@@ -1,8 +1,8 @@
 const DATABASE = 'forkcast-intents';
 
 /**
- * The changes of the list that lie on this device (mf-shopping/…/outbox). Null where there are none: nothing was ever kept, and
- * no database is made here. Rejects where the device does not say.
+ * Opens the database of pending list changes (mf-shopping/…/outbox). Returns null if it doesn't exist,
+ * without creating it. Rejects if it can't be opened.
  */
 export function openedIntents(): Promise<IDBDatabase | null> {
   return openExisting(DATABASE);

@@ -5,15 +5,15 @@ import { appOf } from '../remotes/useRemotes';
 
 const SCRIPT_OF_RELEASE = /^(\/(?:remotes\/([^/]+)\/(?:[^/]+\/)?)?)([^/]+\.js)$/;
 
-/** Whether a screen asks for more than this page has: the one that is deployed now may have it. */
+/** Whether a screen requires a newer contract than this page has, so that a reload may help. */
 export function isNewer(theirs: ContractRange | undefined): boolean {
   return theirs !== undefined && theirs.from > contract.to;
 }
 
 /**
- * Compares the scripts that this page has loaded with the present releases: whether a screen's are where the registry says now,
- * and whether they are in the list of files there; and its contract with those of the screens that are deployed now. Rejects
- * where one of these cannot be had for want of an answer; a build without a list, as while developing, is never outdated.
+ * Returns whether this page is outdated: it has loaded scripts that the current releases don't list, or a
+ * deployed screen requires a newer contract. Rejects if the registry or a list can't be fetched. Builds
+ * without a file list, as in development, are never outdated.
  */
 export async function isOutdated(): Promise<boolean> {
   const byFolder = new Map<string, { remote?: string; scripts: string[] }>();
@@ -46,8 +46,8 @@ function loadedScripts(): string[] {
 }
 
 /**
- * Where the scripts of a screen may be from: where the registry says, and where its last good release is if this page has taken that
- * in its place, which it would do again.
+ * Returns the folders that a screen's scripts may come from: the deployed release's and, if this page fell
+ * back to it, the last good release's.
  */
 function foldersOf({ name, manifest, lastGood }: Remote): string[] {
   const manifests =

@@ -59,7 +59,7 @@ describe('a page', () => {
         },
       ],
     });
-    // Of what broke it has the scripts, too.
+    // The page has also loaded scripts of the broken release.
     loaded(`${one}planner-App.js`, `${two}planner-App.js`);
     answers['/remotes.json'] = live(two, one);
     answers[`${two}release.json`] = listOf('planner-App.js');

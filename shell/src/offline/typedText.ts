@@ -15,7 +15,7 @@ export function watchTypedText(): () => void {
   return () => document.removeEventListener('input', note, true);
 }
 
-/** Whether the page has typed text that wasn't sent. */
+/** Returns whether the page has typed text that wasn't sent. */
 export function hasTypedText(): boolean {
   for (const field of fields) if (!field.isConnected) fields.delete(field);
   return [...fields].some(({ value }) => value.trim() !== '');

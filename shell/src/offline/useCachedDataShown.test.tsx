@@ -17,7 +17,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-/** `answer` is called when a screen requests its data again. */
+/** `answer` is called when a screen refetches its data. */
 function listen({ online = true, answer = () => undefined } = {}) {
   const listeners = new Set<(change: Change) => void>();
   const onChange = (listener: (change: Change) => void) => {
@@ -32,14 +32,14 @@ function listen({ online = true, answer = () => undefined } = {}) {
   return { result, resync };
 }
 
-test('reports nothing while answers come from the server', () => {
+test('reports nothing while responses come from the server', () => {
   const { result, resync } = listen();
   pass(120_000);
   expect(result.current).toBeNull();
   expect(resync).not.toHaveBeenCalled();
 });
 
-test('requests cached data again until it is fresh', () => {
+test('refetches cached data until it is fresh', () => {
   const { result, resync } = listen();
   said({ type: 'kept-shown', keptAt });
   expect(result.current).toBe(keptAt);
@@ -52,7 +52,7 @@ test('requests cached data again until it is fresh', () => {
   expect(resync).toHaveBeenCalledTimes(1);
 });
 
-test('requests less and less often while data stays cached', () => {
+test('refetches less and less often while data stays cached', () => {
   const { result, resync } = listen({
     answer: () => void setTimeout(() => said({ type: 'kept-shown', keptAt }), 4_000),
   });
@@ -64,7 +64,7 @@ test('requests less and less often while data stays cached', () => {
   expect(resync).toHaveBeenCalledTimes(5);
 });
 
-test('requests nothing when offline', () => {
+test('refetches nothing when offline', () => {
   const { result, resync } = listen({ online: false });
   said({ type: 'kept-shown', keptAt });
   pass(120_000);
@@ -72,7 +72,7 @@ test('requests nothing when offline', () => {
   expect(resync).not.toHaveBeenCalled();
 });
 
-test('requests everything at once when newer data has arrived', () => {
+test('refetches everything at once when newer data has arrived', () => {
   const { result, resync } = listen();
   said({ type: 'kept-shown', keptAt });
   said({ type: 'newer-arrived' });

@@ -1,9 +1,12 @@
 import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 
-/** How long after a refresh the worker has reported all data that is still cached: longer than its timeout. */
+/**
+ * By then the worker has reported all data that is still cached after a refresh; longer than the worker's
+ * timeout.
+ */
 const SETTLED_MS = 5_000;
-/** How long until everything is asked for again, as long as something is shown as it was kept. */
+/** Delays between refetches while cached data is shown. */
 const AGAIN_MS = { first: 5_000, longest: 60_000 };
 
 interface Options {
@@ -20,16 +23,16 @@ interface Kept {
 }
 
 /**
- * Learns from the service worker whether shown data was cached on this device, and refreshes until it isn't.
+ * Returns whether the service worker responded with cached data, and refetches until it is fresh.
  *
- * @returns when it was kept, in milliseconds since 1970; null where everything is the server's
+ * @returns when the data was cached, in milliseconds since 1970; null if all data is fresh
  */
 export function useCachedDataShown({ online, onChange, resync }: Options): number | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const isKept = kept !== null;
 
   useEffect(() => {
-    // Not in every browser, whatever its types say.
+    // Undefined in some browsers, despite its type.
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!container) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,7 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
       }
     };
     const stop = onChange(({ position }) => {
-      // Handled like any change: only the affected screen refetches.
+      // A single change only refetches the affected screen.
       if (position !== '0') return;
       const asked = Date.now();
       clearTimeout(timer);
@@ -70,10 +73,10 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
   return kept?.keptAt ?? null;
 }
 
-/** What the service worker says to this page (shell/worker/tell.ts). */
+/** The service worker's messages to this page (shell/worker/tell.ts). */
 type WorkerMessage = { type: 'kept-shown'; keptAt: number } | { type: 'newer-arrived' };
 
-/** Null for messages of another release's worker. */
+/** Null for unknown messages, which a worker of another release may send. */
 function workerMessageIn(data: unknown): WorkerMessage | null {
   const { type, keptAt } = Object(data) as Record<string, unknown>;
   if (type === 'kept-shown' && typeof keptAt === 'number') return { type, keptAt };

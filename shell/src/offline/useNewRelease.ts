@@ -6,9 +6,9 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Whether this tab holds scripts of a release that is no longer the present one, or does not speak what screens now ask for.
- * Looked up every hour, when the tab is turned to again, and when the server was away: it may have been for a release. A screen
- * that is refused because it is newer says so at once.
+ * Returns whether this tab runs an outdated release. Checks every hour, when the tab becomes visible, and
+ * after the server was unreachable, perhaps for a deployment. Also true as soon as a screen is rejected
+ * because it needs a newer contract.
  */
 export function useNewRelease(onChange: ShellApi['onChange']): boolean {
   const [outdated, setOutdated] = useState(false);
@@ -18,7 +18,7 @@ export function useNewRelease(onChange: ShellApi['onChange']): boolean {
     const look = () => {
       if (Date.now() - lookedAt < MINUTE_MS || document.hidden) return;
       lookedAt = Date.now();
-      // Without an answer, the next time.
+      // Without a response, the next check decides.
       isOutdated().then(setOutdated, () => undefined);
     };
     const timer = setInterval(look, HOUR_MS);

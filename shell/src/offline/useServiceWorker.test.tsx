@@ -5,7 +5,7 @@ import { useServiceWorker } from './useServiceWorker';
 const asked = jest.fn();
 let change: (change: Change) => void;
 
-/** A browser with a worker that has the page in its hands, or has not yet. */
+/** A browser whose page is controlled by a service worker, or by none yet. */
 function open(controller: object | null) {
   const active = { postMessage: asked };
   const container = { controller, register: jest.fn(async () => ({})), ready: Promise.resolve({ active }) };

@@ -4,22 +4,26 @@ import { useEffect } from 'react';
 const WORKER = '/worker.js';
 /** On a first visit, caching a hundred files waits so that the page has network and CPU to itself. */
 const FIRST_VISIT_MS = 4_000;
-/** Changes come in bursts; the cache follows once they stop. */
+/** Changes come in bursts, so the cache is updated once they stop. */
 const QUIET_MS = 20_000;
 
 interface Options {
-  /** Whether this server has one to install; a former one is left to be replaced by the browser. */
+  /**
+   * Whether this server offers a service worker. If not, an installed one stays until the browser replaces
+   * it.
+   */
   enabled: boolean;
   onChange: ShellApi['onChange'];
 }
 
 /**
- * Installs the service worker, and has it keep what this account needs without network: now, on a first visit a moment later,
- * when others changed something, and when the network is back. Browsers have none over plain HTTP, other than on the own machine.
+ * Installs the service worker and makes it cache what this account needs offline: on load (delayed on a first
+ * visit), after changes by others, and when the device is online again. Browsers only support service workers
+ * over https and on localhost.
  */
 export function useServiceWorker({ enabled, onChange }: Options): void {
   useEffect(() => {
-    // Not in every browser, whatever its types say.
+    // Undefined in some browsers, despite its type.
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!enabled || !container) return undefined;
     const topics = new Set<string>();
@@ -27,7 +31,7 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
     const keep = () => {
       const changed = [...topics];
       topics.clear();
-      // One that cannot be installed now is tried with the next page; this one works without.
+      // If it can't be installed, the page works without it and the next page load retries.
       installed(container).then(
         (worker) => worker?.postMessage({ type: 'keep', topics: changed }),
         () => undefined,
@@ -39,7 +43,7 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
       timer = setTimeout(keep, QUIET_MS);
     });
     window.addEventListener('online', keep);
-    // A worker that has answered this page waits for this to say what it has shown, and whose it is.
+    // A controlling worker responds to this message with what it has served from the cache.
     const first = setTimeout(keep, container.controller ? 0 : FIRST_VISIT_MS);
     return () => {
       stop();

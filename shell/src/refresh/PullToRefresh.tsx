@@ -6,7 +6,7 @@ import { t } from './texts';
 import { usePull } from './usePull';
 import type { Refresh } from './useRefresh';
 
-/** The browser's own pull would load the whole page again. */
+/** Disables the browser's own pull-to-refresh, which would reload the page. */
 const OwnPull = createGlobalStyle`
   html { overscroll-behavior-y: contain; }
 `;

@@ -1,15 +1,15 @@
-/** Until a finger has moved that far it may still go any way, in pixels. */
+/** Below this distance in pixels, the direction of the gesture is undecided. */
 const LOCK = 10;
-/** How far what shows the pull comes down at most, in pixels. */
+/** How far the indicator moves down at most, in pixels. */
 const DEEPEST = 88;
-/** From there on letting go refreshes, in pixels. */
+/** From this distance in pixels, releasing refreshes the page. */
 const FAR = 60;
 
 export type Pull = { is: 'open' } | { is: 'none' } | { is: 'down'; by: number; isFar: boolean };
 
 /**
- * What a finger does that has moved by `x` and `y` pixels on a page that is at its top: down clearly, or else it is none of
- * ours. `by` is how far what it pulls follows: less the further it is, in pixels.
+ * Interprets a touch that moved by `x` and `y` pixels from the top of a page. Only a clearly downward
+ * movement counts as a pull. `by` is how far the indicator follows in pixels, with growing resistance.
  */
 export function pullOf(x: number, y: number): Pull {
   if (Math.hypot(x, y) < LOCK) return { is: 'open' };

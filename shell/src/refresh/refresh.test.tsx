@@ -11,7 +11,7 @@ beforeEach(() => {
 async function open() {
   const rendered = renderShell({ user: aUser(), remotes });
   const heading = await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // Pulling works a moment after the page is drawn.
+  // Pulling works shortly after the page has rendered.
   await waitFor(() => {
     drag(heading, [100, 100], [100, 150]);
     expect(screen.getByText('Pull to refresh')).toBeVisible();
@@ -19,7 +19,7 @@ async function open() {
   fireEvent.touchCancel(heading);
   return { ...rendered, heading };
 }
-/** The account is what the shell itself shows, and asks for again with everything else. */
+/** The shell itself requests the account, and refetches it with everything else. */
 const asked = (api: MockApi) => api.callsTo('GET /api/user').length;
 const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
 
@@ -75,7 +75,7 @@ test('ignores a pull over a dialog', async () => {
 test('refreshes from the search', async () => {
   const { api, user } = await open();
   const before = asked(api);
-  // The keys come a moment after the page, or when their list is asked for.
+  // The shortcuts load shortly after the page, or when their list is opened.
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -5,10 +5,10 @@ import { pullOf } from './pullOf';
 const fields = 'input, textarea, select';
 
 /**
- * Follows a finger that pulls the page down from its top: what it pulls gets how far as `--fc-pull`, in pixels. Nothing
- * is pulled from a field, nor while something lies over the page or is dragged.
+ * Tracks a touch that pulls the page down from its top, and sets `--fc-pull` on the indicator to the distance
+ * in pixels. Ignores touches on fields and while a dialog, a menu or a drag is active.
  *
- * @returns whether it is pulled at present, and far enough
+ * @returns whether the page is being pulled, and far enough to refresh
  */
 export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => void): 'no' | 'near' | 'far' {
   const [pull, setPull] = useState<'no' | 'near' | 'far'>('no');
@@ -60,7 +60,7 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
   return pull;
 }
 
-/** Whether there is nothing above to scroll to, of the page and of what scrolls by itself around the finger. */
+/** Returns whether neither the page nor a scrollable ancestor of the touched element can scroll up. */
 function isAtTop(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || window.scrollY > 0 || target.closest(fields)) return false;
   if (isPageCovered()) return false;

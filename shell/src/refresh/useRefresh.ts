@@ -1,7 +1,6 @@
 import { waitForResponses } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The phase of a refresh. */
 type RefreshPhase = 'none' | 'running' | 'done' | 'failed';
 
 export interface Refresh {
@@ -10,7 +9,7 @@ export interface Refresh {
   refresh: () => void;
 }
 
-/** Long enough to be read. */
+/** Long enough to read the result. */
 const SAID_MS = 2_000;
 
 /** @param resync makes every screen refetch its data */

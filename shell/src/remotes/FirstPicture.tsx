@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { t } from '../routing/texts';
 
-/** The rest of its look came with it (index.html); so did its height on a phone, where a recipe's page is going to have it. */
+/** index.html has the picture's other styles. The height on phones matches the picture of the recipe page. */
 const Place = styled.div`
   display: grid;
   place-content: center;
@@ -15,7 +15,7 @@ const Place = styled.div`
   }
 `;
 
-/** The picture that came with the page, which stays until its screen is there. */
+/** The server-rendered picture, shown until its screen has rendered. */
 export function FirstPicture({ drawn }: { drawn: Element }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Remote } from '@forkcast/contracts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Which screens are deployed: /remotes.json. Rejects when it cannot be had. */
+/** Fetches the registry of deployed screens, /remotes.json. Rejects if it isn't available. */
 export async function fetchRemotes(): Promise<Remote[]> {
   const response = await fetch(new URL('/remotes.json', location.origin), {
     cache: 'no-cache',
@@ -19,7 +19,7 @@ function remotesIn(list: unknown): Remote[] {
   return remotes.filter(isRemote);
 }
 
-// By hand, as everything in the first load: the schemas would bring zod with them.
+// Checked by hand, because the schemas would add zod to the first load.
 function isRemote(line: unknown): line is Remote {
   const { name, version, manifest, routes, titles, nav, furtherNav } = Object(line) as Record<
     keyof Remote,

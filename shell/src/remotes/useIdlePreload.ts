@@ -8,21 +8,21 @@ interface ScreenManifest {
 }
 
 /**
- * Fetches what the other screens consist of, in turn, whenever this page has nothing to do; nothing of them is
- * run. Not for who saves data.
+ * Downloads the other screens' files in turn while the page is idle, without running them. Skipped in data
+ * saver mode.
  *
- * @param enabled false where a service worker keeps all of it anyway
+ * @param enabled false if a service worker caches the files anyway
  */
 export function useIdlePreload(remotes: readonly Remote[], enabled: boolean): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
-    // Not in every browser: there screens come when they are pointed at.
+    // Some browsers lack requestIdleCallback; there, hovering a link preloads its screen.
     if (!enabled || !('requestIdleCallback' in window) || connection?.saveData) return undefined;
     const leaving = new AbortController();
     const fetchNext = ([next, ...others]: readonly Remote[]) => {
       if (!next || leaving.signal.aborted) return;
       window.requestIdleCallback(() => {
-        // Opening the screen loads it again and shows a failure.
+        // Ignored: opening the screen retries and shows the failure.
         fetchFiles(next, leaving.signal).then(
           () => fetchNext(others),
           () => fetchNext(others),

@@ -8,9 +8,9 @@ const ben = aUser({ id: 'ben', displayName: 'Ben' });
 const canary = '/remotes/planner/111111111111/mf-manifest.json';
 const live = '/remotes/planner/mf-manifest.json';
 
-/** What was drawn of the planner, in its order: from where, and for whom. */
+/** The rendered planner releases in order, with the account that each was rendered for. */
 let drawn: string[];
-/** Whose session the browser has. */
+/** The account that is signed in. */
 let session: string | null;
 beforeEach(() => {
   drawn = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** The registry of who is signed in: Ann is in a canary. */
+/** The registry for the signed-in account: Ann gets a canary release. */
 function registry() {
   const mine = (name: string) =>
     name === 'planner' && session === 'ann' ? { version: '2', manifest: canary } : {};
@@ -53,7 +53,7 @@ async function signOut({ user }: ReturnType<typeof renderShell>): Promise<void> 
   await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
 }
 
-test("draws each account's own release when two accounts use one page", async () => {
+test("renders each account's own release when two accounts use one page", async () => {
   const shell = renderShell({
     path: '/meal-planner',
     user: null,

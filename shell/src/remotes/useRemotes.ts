@@ -4,31 +4,31 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { fetchRemotes } from './fetchRemotes';
 
 export interface NavEntry extends NonNullable<Remote['nav']> {
-  /** What to preload. */
+  /** The module to preload. */
   remoteId: string;
 }
 
 export interface DeployedScreens {
   status: 'loading' | 'ready' | 'failed';
-  /** What may be drawn; nothing until it is known what the account sees. */
+  /** The screens that may render; empty until the registry is confirmed for this account. */
   remotes: readonly Remote[];
   /** The registry before it's confirmed for this account. */
   likely: readonly Remote[];
-  /** Entries of the sidebar in their order. */
+  /** Sidebar entries in order. */
   nav: readonly NavEntry[];
-  /** The remote that draws an address, if one is deployed that does. */
+  /** Returns the remote that handles a path, if one is deployed. */
   at: (path: string) => Remote | undefined;
   retry: () => void;
 }
 
 const none: readonly Remote[] = [];
 
-/** The exposed module that draws a remote's screens. */
+/** The exposed module with a remote's screens. */
 export const appOf = (remote: Pick<Remote, 'name'>) => `${remote.name}/App`;
 
 /**
- * Which screens are deployed, and where: read when the page opens, and again for each account that signs in while it is open, as each
- * may see other releases. Nothing is drawn of another account's.
+ * Returns the deployed screens. The registry is fetched when the page opens and again for each account that
+ * signs in, because accounts may get different releases. Another account's screens never render.
  */
 export function useRemotes(accountId: string | undefined): DeployedScreens {
   const { signedIn } = useShellConfig();
@@ -49,7 +49,7 @@ export function useRemotes(accountId: string | undefined): DeployedScreens {
   useEffect(() => {
     let isWanted = true;
     fetchRemotes().then(
-      // What they draw is drawn in pieces, between which the page answers.
+      // A transition, so that the page stays responsive while the screens render.
       (remotes) => isWanted && startTransition(() => setAnswer({ status: 'ready', remotes, to: times })),
       () => isWanted && setAnswer({ status: 'failed', remotes: none, to: times }),
     );

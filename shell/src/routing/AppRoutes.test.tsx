@@ -46,7 +46,7 @@ describe('a picture in the server-rendered first view', () => {
   const waiting = async () =>
     within(await screen.findByRole('main')).findByRole('status', { name: 'Loading...' });
 
-  test('stays until its screen is drawn', async () => {
+  test('stays until its screen has rendered', async () => {
     renderShell({ path: '/shopping-list/7' });
     expect(await waiting()).toContainElement(picture);
     expect(screen.queryByText('Plan your week')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test('keeps going back past the login page', async () => {
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
   await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
   await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  // An entry from before the sign-in, as a link to the login page leaves one.
+  // A history entry from before sign-in, as a link to the login page creates.
   act(() => {
     window.history.pushState({ idx: 2 }, '', '/login');
     window.history.pushState({ idx: 3 }, '', '/shopping-list');

@@ -10,7 +10,7 @@ import { LoadingScreen } from './LoadingScreen';
 import { LoginPage, SignedIn, UnreachablePage, VerifyEmailPage } from './pages';
 import { useLoginState } from './returnAddress';
 
-/** Every address of the product, for those who are signed in and those who are not. */
+/** All routes, signed in or not. */
 export function AppRoutes() {
   const { status, user, refresh } = useAuth();
   const screens = useRemotes(user?.id);

@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingScreen } from './LoadingScreen';
 
-/** What the server sends with the page for who is signed in (index.html), so that something is read before any script runs. */
+/** Server-rendered content for signed-in users (index.html), shown before any script runs. */
 const firstView = () => document.getElementById('first-view');
 
-/** The server-rendered picture, shown at its address until the first page is drawn. */
+/** Returns the server-rendered picture for the URL it was rendered for, until the first page renders. */
 export function useFirstPicture(): Element | null | undefined {
   const { pathname } = useLocation();
   const [first] = useState(() => ({
@@ -15,12 +15,12 @@ export function useFirstPicture(): Element | null | undefined {
   return first.address === pathname ? first.picture : undefined;
 }
 
-/** While nothing is known yet: what came with the page, or else that it is loading. */
+/** Shown while the session loads: keeps the server-rendered view, or shows the loading screen. */
 export function FirstLoading() {
   return firstView() ? null : <LoadingScreen />;
 }
 
-/** Drawn with the first page: what came before it goes. */
+/** Rendered with the first page; removes the server-rendered view. */
 export function FirstViewOver() {
   useLayoutEffect(() => {
     firstView()?.remove();

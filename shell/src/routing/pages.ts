@@ -4,12 +4,12 @@ import { readShellConfig } from '../config/shellConfig';
 const importSignedIn = () => import(/* webpackChunkName: "signed-in" */ '../signed-in/SignedIn');
 const importLogin = () => import(/* webpackChunkName: "login" */ '../login/LoginPage');
 
-/** Preloads the signed-in part. A failure shows when it's rendered. */
+/** Preloads the signed-in part. A failure shows when it renders. */
 export function preloadSignedIn(): void {
   importSignedIn().catch(() => undefined);
 }
 
-// Starts in parallel with the session check: the page says who was signed in.
+// Starts in parallel with the session check, because the page contains whether the user was signed in.
 if (readShellConfig().signedIn) preloadSignedIn();
 else importLogin().catch(() => undefined);
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the login page keeps: the address that was requested. */
+/** The login page's router state: the requested URL. */
 interface LoginState {
   goOnTo: string;
 }
 
-/** The key in session storage, for sign-ins that leave this page. */
+/** Key in session storage, for sign-ins that leave this page. */
 const KEY = 'forkcast.goOnTo';
 
-/** Where the links of invitations lead; their token is behind '#'. */
+/** The path of invitation links; the token is in the fragment. */
 const INVITED_TO = '/join';
 
-/** From these, users go to the planner after signing in (specification, section 2). To any other address they return. */
+/** Requests for these paths lead to the planner after sign-in. All other URLs are restored. */
 const TO_PLANNER = [
   '/',
   '/meal-planner',
@@ -23,14 +23,14 @@ const TO_PLANNER = [
   '/history',
 ];
 
-/** What to keep while a user signs in: the requested address, with its query and fragment. */
+/** Returns the router state to keep during sign-in: the requested URL with query and fragment. */
 export function useLoginState(): LoginState | undefined {
   const { pathname, search, hash } = useLocation();
   const address = pathname.replace(/(.)\/$/, '$1') + search + hash;
   return TO_PLANNER.includes(address) ? undefined : { goOnTo: address };
 }
 
-/** Where to continue after sign-in; undefined for the default page. Read once. */
+/** Returns the URL to continue with after sign-in; undefined for the default page. Read once. */
 export function useReturnAddress(): string | undefined {
   const here = useAddressInState();
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
@@ -40,16 +40,16 @@ export function useReturnAddress(): string | undefined {
   return address;
 }
 
-/** The invitation in an address; undefined if there is none. */
+/** Returns the token of the invitation link that led here; undefined if there is none. */
 export function useInvitation(): string | undefined {
   const here = useAddressInState();
-  // The address is forgotten once it has been told, and a page that has come back from elsewhere asks before that.
+  // Read once, because useReturnAddress removes the stored URL.
   const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? '');
   const [path, token] = (here ?? address).split('#');
   return path?.split('?')[0] === INVITED_TO && token ? token : undefined;
 }
 
-/** Returns a function that stores where to continue before leaving the page to sign in. */
+/** Returns a function that stores the URL to continue with before leaving the page to sign in. */
 export function useKeepReturnAddress(): () => void {
   const address = useAddressInState();
   return () => {

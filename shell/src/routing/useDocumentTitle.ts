@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 import { t } from './texts';
 
-/** Names the page in tabs, history and to screen readers: 'Recipe Collection · Forkcast'. */
+/** Sets the document title, such as 'Recipe Collection · Forkcast'. */
 export function useDocumentTitle(title: string | undefined): void {
   const { productName } = useShellConfig();
   useEffect(() => {

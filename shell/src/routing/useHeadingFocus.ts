@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** After this time the user has started something, so the focus stays. */
 const PATIENCE_MS = 3_000;
 
-/** Moves the focus to the new page's heading after a change of page, as a browser would without a router. */
+/** Focuses the new page's heading after client-side navigation, so that screen readers announce it. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

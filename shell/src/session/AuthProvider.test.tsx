@@ -114,7 +114,7 @@ describe('when the browser restores a cached page', () => {
 describe('when another account signs in in another tab', () => {
   const bob = aUser({ id: 'bob', displayName: 'Bob' });
   const turnToTab = async () => {
-    // Checks within a second are one.
+    // Checks within a second count as one.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000);
     await act(async () => {
       window.dispatchEvent(new Event('focus'));
@@ -129,14 +129,14 @@ describe('when another account signs in in another tab', () => {
     jest.restoreAllMocks();
   });
 
-  it('loads the page again once it is focused', async () => {
+  it('reloads the page once it is focused', async () => {
     const { api } = await signedIn();
     api.on('GET /api/user', () => bob);
     await turnToTab();
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a page with typed text, says so, and continues when the account is back', async () => {
+  it('keeps a page with typed text, shows a toast, and continues when the account is back', async () => {
     hasTypedText.mockReturnValue(true);
     const { api } = await signedIn();
     api.on('GET /api/user', () => bob);

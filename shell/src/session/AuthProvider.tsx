@@ -34,12 +34,12 @@ import {
 } from './sessionCalls';
 import { useCheckWhenShown, useHiddenUntilChecked } from './useRestoredPage';
 
-/** Who is signed in, and the ways to change that. Each way answers what went wrong, or null. */
+/** The session and the actions that change it. Each action returns the error, or null. */
 export interface Auth {
   /** 'unreachable': the session couldn't be checked; the user stays signed in. */
   status: 'loading' | 'unreachable' | 'signed-out' | 'signed-in';
   user: User | null;
-  /** What the server calls the account and its household; null if it hasn't said. */
+  /** The server's name for the account and its household; null if unknown. */
   account: string | null;
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is required if sign-up is by invitation. */
@@ -63,16 +63,16 @@ interface AuthProviderProps {
   onSigningIn?: () => void;
 }
 
-/** Holds the session: resolves it once, follows other tabs, and ends it on a 401. */
+/** Provides the session: resolves it once, follows other tabs, and ends it on a 401. */
 export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   const { signedIn } = useShellConfig();
-  // Undefined until the server has answered. The page itself says when the user is signed out.
+  // Undefined until the server has responded; the page contains whether the user is signed out.
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
 
   const [account, setAccount] = useState<string | null>(null);
   const show = useCallback((next: SignedInUser) => {
-    // Until another account signs in here, what the last one began is still for that one.
+    // Stays set after a sign-out: calls that are still open belong to that account.
     if (next.account) setPageAccount(next.account);
     setUser(next.user);
     setAccount(next.account);
@@ -92,7 +92,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   );
   const refresh = useCallback(() => void ask(), [ask]);
   useEffect(() => {
-    // The first page is drawn in pieces, between which the browser paints and answers.
+    // A transition, so that the browser can paint and respond while the first page renders.
     if (signedIn) void ask(startTransition);
   }, [signedIn, ask]);
 
@@ -146,9 +146,9 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
 }
 
 /**
- * Looks at what the page holds when another account than the one it shows is signed in.
+ * Handles the sign-in of another account than the one that the page shows.
  *
- * @returns whether the page stays as it is
+ * @returns whether the page keeps showing its account, or reloads
  */
 function useLeavingForAnother(user: User | null): (next: User | null) => Promise<boolean> {
   const shown = useRef(user);
@@ -168,7 +168,10 @@ function useLeavingForAnother(user: User | null): (next: User | null) => Promise
   );
 }
 
-/** Asks again when another tab signed in or out; answers how to tell the others of a change here. */
+/**
+ * Refreshes when another tab signed in or out. Returns a function that notifies the other tabs of a change
+ * here.
+ */
 function useOtherTabs(onChange: () => void): () => void {
   const channel = useRef<ReturnType<typeof openSessionChannel> | null>(null);
   useEffect(() => {
@@ -179,7 +182,7 @@ function useOtherTabs(onChange: () => void): () => void {
   return useCallback(() => channel.current?.announce(), []);
 }
 
-/** Who is signed in, and how to sign in, register and sign out. */
+/** Returns the session and the actions that change it. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -8,8 +8,8 @@ import { t } from './texts';
 const TOLD_FOR_MS = 10 * 60_000;
 
 /**
- * Another account has signed in: loads the page again, for that one. If the user has typed something into the page it stays, and
- * says that nothing of it can be saved.
+ * Reloads the page for the account that has signed in. If the user has typed text, the page stays and a toast
+ * says that it can't be saved.
  */
 export function reloadForOtherAccount(
   before: User,

@@ -1,4 +1,4 @@
-/** Loads the page again. */
+/** Wrapped, because jsdom can't mock location.reload. */
 export function reloadPage(): void {
   window.location.reload();
 }

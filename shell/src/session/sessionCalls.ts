@@ -18,22 +18,22 @@ import {
   waitForPendingRequests,
 } from '@forkcast/web-kit/boot';
 
-/** The user who is signed in, or null. `account` is what the server calls the account and its household. */
+/** The signed-in user or null. `account` is the server's name for the account and its household. */
 export interface SignedInUser {
   user: User | null;
   account: string | null;
 }
 
-/** Who is signed in now, or the failure that kept it from being found out. */
+/** The session, or the error that prevented reading it. */
 export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
-/** The Register tab without a username that the user left as it was filled in. */
+/** The Register form; without `username` if the user didn't edit it. */
 export type RegistrationFields = Omit<RegisterForm, 'username'> & Partial<Pick<RegisterForm, 'username'>>;
 
 /** How long a log-out waits for open calls, which the server would reject afterwards. */
 export const LAST_CALLS_MS = 3_000;
 
-/** Asks who is signed in. */
+/** Reads the session. */
 export async function fetchSession(): Promise<SessionAnswer> {
   const answer = await userFrom({ url: 'user' });
   return answer.failure?.status === 401 ? { user: null, account: null } : answer;
@@ -47,7 +47,10 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
   });
 }
 
-/** The server derives missing names from the address. `invitation` is the token of a link, required if sign-up is by invitation. */
+/**
+ * The server derives missing names from the address. `invitation` is the token of a link, required if sign-up
+ * is by invitation.
+ */
 export function sendRegistration(form: RegistrationFields, invitation?: string): Promise<SessionAnswer> {
   const body = { ...form, timeZone: timeZone(), invitation };
   return enter({ url: 'auth/register', method: 'POST', body });
@@ -63,7 +66,7 @@ export function sendProviderLogin({ with: name, ...login }: ProviderLogin): Prom
   return enter({ url: `auth/${name}`, method: 'POST', body });
 }
 
-/** Confirms an address with the token of a link in a mail. */
+/** Confirms an address with the token of the link in the mail. */
 export async function sendVerification(
   body: VerifyEmailRequest,
 ): Promise<(VerifyEmailResponse & { failure?: undefined }) | { failure: ApiFailure }> {
@@ -71,13 +74,13 @@ export async function sendVerification(
   return result.error ? { failure: result.error } : (result.data as VerifyEmailResponse); // shape: contracts
 }
 
-/** Asks for a link to a new password; answers what went wrong, or null. */
+/** Requests a password reset link; returns the error, or null. */
 export async function sendForgotPassword(body: ForgotPasswordRequest): Promise<ApiFailure | null> {
   const { error } = await requestWithRetry({ url: 'auth/forgot-password', method: 'POST', body });
   return error ?? null;
 }
 
-/** Sets a new password with such a link's token, and signs in. */
+/** Sets a new password with that link's token, and signs in. */
 export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAnswer> {
   return enter({ url: 'auth/reset-password', method: 'POST', body });
 }

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-/** Turning to a tab fires several events at once. */
+/** Activating a tab fires several events at once. */
 const ONCE_WITHIN_MS = 1_000;
 
-/** Asks who is signed in when the user turns to a page of an account: other tabs and windows share the session. */
+/**
+ * Checks the session when a signed-in page becomes visible or focused, because other tabs and windows share
+ * it.
+ */
 export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>): void {
   useEffect(() => {
     if (!isOfAccount) return undefined;
@@ -23,8 +26,8 @@ export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>
 }
 
 /**
- * Browsers keep a page that is left, and show it again unchanged when the user goes back. An account's data stays hidden then
- * until the server has said who is signed in.
+ * Hides an account's data when the browser restores the page from the back/forward cache, until the server
+ * has confirmed the session.
  */
 export function useHiddenUntilChecked(isOfAccount: boolean, ask: () => Promise<void>): void {
   const [timesShown, setTimesShown] = useState(0);
@@ -34,7 +37,7 @@ export function useHiddenUntilChecked(isOfAccount: boolean, ask: () => Promise<v
       if (persisted) document.documentElement.style.visibility = 'hidden';
     };
     const askAndShow = ({ persisted }: PageTransitionEvent) => {
-      // Counted with the answer, so that nothing is shown before that is drawn.
+      // Updated after the response, so that the page stays hidden until it has rendered with it.
       if (persisted) void ask().then(() => setTimesShown((times) => times + 1));
     };
     window.addEventListener('pagehide', conceal);

@@ -15,7 +15,7 @@ interface LaterPartsProps extends OfflinePartsProps {
   onUserChanged: () => void;
 }
 
-/** What a page needs a moment after it is there. */
+/** The parts that a page only needs shortly after it has loaded. */
 export function LaterParts({ remotes, refreshing, onUserChanged, ...props }: LaterPartsProps) {
   useReports(remotes);
   useIdlePreload(remotes, !(props.serviceWorker && 'serviceWorker' in navigator));

@@ -27,7 +27,7 @@ const WelcomePage = lazy(() =>
   import('../welcome/WelcomePage').then((page) => ({ default: page.WelcomePage })),
 );
 
-// Not needed for the first page: it comes a moment after.
+// Lazy-loaded, because the first page doesn't need it.
 const loadLaterParts = () => import('./LaterParts');
 
 /** The page after sign-in. */
@@ -36,11 +36,11 @@ const AFTER_LOGIN = '/meal-planner';
 interface SignedInProps {
   user: User;
   screens: DeployedScreens;
-  /** The account was changed elsewhere. */
+  /** Called when the account was changed elsewhere. */
   onUserChanged: () => void;
 }
 
-/** Everything behind the sign-in: the chrome, the shell's own pages and the deployed remotes. */
+/** Everything behind the sign-in: the app shell, the shell's own pages and the deployed remotes. */
 export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const { account } = useAuth();
   const { shell, resync } = useShellApi(account ?? user.id, onUserChanged);
@@ -48,7 +48,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const refreshing = useRefresh(resync);
   const later = useLater(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
-  // Keyed by account so that the next account never sees it.
+  // Keyed by account, so that the next account never sees it.
   const firstPicture = useFirstPicture();
   useDeployed(screens);
   useEffect(watchTypedText, []);
@@ -102,11 +102,11 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   );
 }
 
-/** Going back to the login page while signed in continues back. */
+/** Leads on after sign-in. If the user came back to the login page while signed in, goes back further. */
 function AfterLogin({ cameBack }: { cameBack: boolean }) {
   const address = useReturnAddress() ?? AFTER_LOGIN;
   const navigate = useNavigate();
-  const { idx = 0 } = Object(window.history.state) as { idx?: number }; // the router's place in the history
+  const { idx = 0 } = Object(window.history.state) as { idx?: number }; // the router's index in the history
   const goesBack = cameBack && idx > 0;
   useEffect(() => {
     if (goesBack) void navigate(-1);
@@ -114,7 +114,7 @@ function AfterLogin({ cameBack }: { cameBack: boolean }) {
   return goesBack ? null : <Navigate to={address} replace />;
 }
 
-/** Whether the user has visited other pages since signing in. */
+/** Returns whether the user has visited other pages since signing in. */
 function useCameBack(path: string): boolean {
   const { pathname } = useLocation();
   const wasElsewhere = useRef(false);
@@ -124,20 +124,20 @@ function useCameBack(path: string): boolean {
   return pathname === path && wasElsewhere.current;
 }
 
-/** Makes the deployed remotes loadable, and loads at once the one that is needed first. */
+/** Registers the deployed remotes and immediately loads the one for the current page. */
 function useDeployed(screens: DeployedScreens): void {
   const { pathname } = useLocation();
-  // Before the routes below ask for them; registering the same remote twice changes nothing.
+  // During render, because the routes below need them. Registering the same remote twice is a no-op.
   useMemo(() => registerRemotes(screens.likely), [screens.likely]);
   useEffect(() => {
     const next = screens.at(pathname) ?? screens.at(AFTER_LOGIN);
     if (next) preloadRemote(appOf(next));
-    // Only when the registry loads: afterwards links preload their screens.
+    // Only when the registry loads: afterwards, links preload their screens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [screens.status]);
 }
 
-/** An address that no remote draws, as far as is known. */
+/** For a URL that no known remote handles. */
 function Elsewhere({ screens }: { screens: DeployedScreens }) {
   if (screens.status === 'loading') return <LoadingScreen />;
   if (screens.status === 'ready') return <NotFoundPage />;

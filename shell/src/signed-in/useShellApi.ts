@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 
 interface ShellSide {
-  /** What remotes are given. */
+  /** The API for remotes. */
   shell: ShellApi;
   /** Makes every screen refetch its data. */
   resync: () => void;
 }
 
-/** What remotes are given, and the tab's part in the live connection while a user is signed in. */
+/** Creates the API for remotes, and joins the live connection while a user is signed in. */
 export function useShellApi(account: string, onUserChanged: () => void): ShellSide {
   const { productName, googleConfigured } = useShellConfig();
   const { toast } = useToast();
@@ -32,7 +32,9 @@ export function useShellApi(account: string, onUserChanged: () => void): ShellSi
   return { shell, resync: live.resync };
 }
 
-/** The worker that holds the account's live connection; undefined in browsers that have none, or forbid it. */
+/**
+ * Opens the worker with the account's live connection; undefined if the browser doesn't support or allow one.
+ */
 function openLiveWorker(account: string): SharedWorker | undefined {
   if (typeof SharedWorker === 'undefined') return undefined;
   try {
@@ -41,7 +43,7 @@ function openLiveWorker(account: string): SharedWorker | undefined {
       { name: account },
     );
   } catch {
-    // Forbidden, for example where the browser blocks storage: tabs elect a leader instead.
+    // Blocked, for example together with storage: tabs elect a leader instead.
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RemoteAppProps } from '@forkcast/web-kit';
 
-/** Answers every remote with a screen that says its name and user. shell/__mocks__ replaces the federation runtime. */
+/**
+ * Mocks every remote with a screen that shows its name and user. shell/__mocks__ replaces the federation
+ * runtime.
+ */
 export function serveRemotes(): jest.MockedFunction<typeof loadRemote> {
   const load = jest.mocked(loadRemote);
   load.mockImplementation(async (id: string) => {

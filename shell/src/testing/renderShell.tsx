@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import type { ShellConfig } from '../config/shellConfig';
 
-/** Takes the place of the browser's EventSource, which jsdom lacks; nothing is ever said. */
+/** Replaces EventSource, which jsdom lacks; it never sends a message. */
 class SilentEventSource extends EventTarget {
   close(): void {}
 }
@@ -44,7 +44,7 @@ interface ShellOptions {
   config?: Partial<ShellConfig>;
 }
 
-/** Opens the product at an address, over a mocked server. */
+/** Renders the product at a URL with a mocked server. */
 export function renderShell(options: ShellOptions = {}): { api: MockApi; user: UserEvent } {
   const user = options.user === undefined ? aUser() : options.user;
   const api = mockApi({

@@ -4,7 +4,7 @@ interface StoredIntent {
   intent?: object;
 }
 
-/** Stores intents and photos in the form that mf-shopping and mf-recipes use. */
+/** Stores intents and photos in the format of mf-shopping and mf-recipes. */
 export async function storeOnDevice(intents: readonly StoredIntent[], photosOf: readonly string[] = []) {
   await filled('forkcast-intents', (database) => {
     const store = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
@@ -17,13 +17,13 @@ export async function storeOnDevice(intents: readonly StoredIntent[], photosOf: 
   });
 }
 
-/** The intents on the device, each as 'account status'. */
+/** Returns the intents on the device, each as 'account status'. */
 export async function intentsOnDevice(): Promise<string[]> {
   const kept = (await everything('forkcast-intents', 'intents')) as StoredIntent[]; // as stored above
   return kept.map(({ accountId, status }) => `${accountId} ${status}`);
 }
 
-/** The accounts of the photos on the device. */
+/** Returns the accounts of the photos on the device. */
 export async function photosOnDevice(): Promise<string[]> {
   const kept = (await everything('forkcast-held-photos', 'files')) as { accountId: string }[]; // as stored above
   return kept.map(({ accountId }) => accountId);

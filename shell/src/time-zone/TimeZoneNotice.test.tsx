@@ -29,7 +29,7 @@ function show(user = person) {
   return { api, toast, onUserChanged, unmount, actor: userEvent.setup() };
 }
 
-it("asks, and changes the account's zone when the user agrees", async () => {
+it("asks, and changes the account's time zone when the user agrees", async () => {
   const { api, toast, onUserChanged, actor } = show();
   expect(
     screen.getByText(/^This device is in the Berlin time zone. Your account uses Los Angeles/),
@@ -41,7 +41,7 @@ it("asks, and changes the account's zone when the user agrees", async () => {
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Time zone changed' }));
 });
 
-it('keeps the zone without asking again on this device, until either zone changes', async () => {
+it('keeps the time zone without asking again on this device, until either zone changes', async () => {
   const { api, actor, unmount } = show();
   await actor.click(screen.getByRole('button', { name: 'Keep Los Angeles' }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ it('keeps the zone without asking again on this device, until either zone change
   expect(screen.getByRole('button', { name: 'Keep Tokyo' })).toBeVisible();
 });
 
-it('says why the zone could not be changed, and asks on', async () => {
+it('says why the time zone could not be changed, and keeps asking', async () => {
   const { api, toast, onUserChanged, actor } = show();
   api.on(PUT, () => apiError(503, 'unavailable', 'Not now'));
   await actor.click(screen.getByRole('button', { name: 'Switch to Berlin' }));

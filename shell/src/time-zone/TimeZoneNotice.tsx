@@ -12,7 +12,9 @@ interface TimeZoneNoticeProps {
   onUserChanged: () => void;
 }
 
-/** Asks before the account moves to the device's time zone: days, calendar and mails move with it. */
+/**
+ * Asks before the account changes to the device's time zone, because days, calendar and mails change with it.
+ */
 export function TimeZoneNotice({ user, toast, onUserChanged }: TimeZoneNoticeProps) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const key = `forkcast-time-zone-kept:${user.id}`;

@@ -1,6 +1,6 @@
 const QUARTER_MS = 91 * 24 * 60 * 60 * 1000;
 
-/** Whether two zones show the same time all year: 'Europe/Berlin' and 'Europe/Paris' do. */
+/** Returns whether two zones have the same time all year, such as 'Europe/Berlin' and 'Europe/Paris'. */
 export function hasSameClock(one: string, other: string, now = Date.now()): boolean {
   if (one === other) return true;
   const times = (timeZone: string) => {

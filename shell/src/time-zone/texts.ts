@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Asked when the device is in another time zone than the account. */
+/** Shown when the device's time zone differs from the account's. */
 export const t = defineTexts({
   question:
     'This device is in the {here} time zone. Your account uses {account} for its days and meal times.',

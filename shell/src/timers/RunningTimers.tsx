@@ -4,12 +4,14 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
-/** What shows and rings them, of the screen that starts them; on its own addresses it does so by itself. */
+/**
+ * The recipe screen's component that shows and rings timers. That screen renders it itself on its own paths.
+ */
 const PART = 'recipes/RunningTimers';
 const OWN = '/recipes';
 const BOTTOM_BAR = '--fc-bottom-bar';
 
-/** Shows the timers that run on this device, whichever screen is open; loads nothing where there are none. */
+/** Shows the timers that run on this device, on any screen; loads nothing if there are none. */
 export function RunningTimers({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   const isElsewhere = pathname !== OWN && !pathname.startsWith(`${OWN}/`);
@@ -18,7 +20,7 @@ export function RunningTimers({ session, shell }: RemoteAppProps) {
   const Part = usePart(isElsewhere && runs, pathname);
   const main = document.getElementById('main');
   if (!Part || !isElsewhere || !main) return null;
-  // Below the page, so that it keeps to the lower edge however far the page is scrolled.
+  // After the page in the DOM, so that it sticks to the bottom of the viewport.
   return createPortal(
     <div
       ref={keepClear}
@@ -30,7 +32,7 @@ export function RunningTimers({ session, shell }: RemoteAppProps) {
   );
 }
 
-/** What the page itself keeps at the lower edge stands above them, as above the bar of a phone. */
+/** Moves the page's own bottom bars above the timers. */
 function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
   const main = timers?.parentElement;
   const page = main?.firstElementChild;
@@ -41,7 +43,7 @@ function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
     page.style.setProperty(BOTTOM_BAR, `calc(${bar} + ${timers.offsetHeight}px)`);
   });
   sizes.observe(timers);
-  // As wide as the window: on a phone the bar is another.
+  // As wide as the viewport: phones have a bottom bar.
   sizes.observe(main);
   return () => {
     sizes.disconnect();
@@ -49,7 +51,7 @@ function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
   };
 }
 
-/** By another tab; this one starts none while another screen is open. */
+/** Other tabs' changes only; this tab starts no timers while another screen is open. */
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
@@ -65,7 +67,7 @@ function usePart(isWanted: boolean, pathname: string): ComponentType<RemoteAppPr
       ({ default: loaded }) => {
         if (!isLeft) setPart(() => loaded);
       },
-      // Without network, or while it is being released: the next page that is opened tries again.
+      // If it can't be loaded, the next navigation retries.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { shared } from '../texts';
 import { t } from './texts';
 
-/** The session couldn't be checked and nothing is cached. */
+/** Shown when the session couldn't be checked and nothing is cached. */
 export function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -37,7 +37,7 @@ test('reloads the account and offers the planner when signed in', async () => {
   expect(await screen.findByRole('heading', { name: 'planner/App of Ann' })).toBeVisible();
 });
 
-test('says that the address is being confirmed', async () => {
+test('shows that the address is being confirmed', async () => {
   let answer: (response: Response) => void = () => undefined;
   open(() => new Promise<Response>((resolve) => (answer = resolve)));
   expect(await title('Confirming your address...')).toBeVisible();

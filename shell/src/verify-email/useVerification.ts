@@ -7,11 +7,11 @@ import { sendVerification } from '../session/sessionCalls';
 export type Verification =
   | { status: 'pending' }
   | { status: VerifyEmailResponse['outcome'] }
-  /** The link cannot be used; another one can. */
+  /** This link can't be used, but a new one can be requested. */
   | { status: 'expired' | 'not-valid' }
   | { status: 'failed'; failure: ApiFailure };
 
-/** Confirms an address with a link's token, at once; `again` after a failure that may pass. */
+/** Confirms an address with a link's token on mount; `again` retries after a temporary failure. */
 export function useVerification(token: string | null): { verification: Verification; again: () => void } {
   const { refresh } = useAuth();
   const [attempt, setAttempt] = useState(0);

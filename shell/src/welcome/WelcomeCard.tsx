@@ -61,13 +61,13 @@ interface WelcomeCardProps {
   title: string;
   about: string;
   icon: (typeof icons)[keyof typeof icons];
-  /** What draws the screen; without one the card says so and leads nowhere. */
+  /** The remote of the screen. Without one, the card shows that it isn't available and doesn't link. */
   remote: Remote | undefined;
-  /** Whether the registry is loaded. */
+  /** Whether the registry has loaded. */
   known: boolean;
 }
 
-/** A link of the welcome screen. */
+/** A card on the welcome page that links to a screen. */
 export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: WelcomeCardProps) {
   const words = (
     <>

@@ -34,7 +34,7 @@ test('greets the user and links to the screens', async () => {
   expect(screen.getAllByRole('button', { name: 'Support' })).toHaveLength(2);
 });
 
-test('marks a screen that is not deployed and links it nowhere', async () => {
+test("marks a screen that isn't deployed and doesn't link to it", async () => {
   await open();
   expect(screen.queryByRole('link', { name: /History/ })).not.toBeInTheDocument();
   expect(screen.getAllByText('Not available on this server yet')).toHaveLength(2);

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 const REDIRECT_MS = 2_000;
 const activity = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Replaces this page by `path` after 2 seconds without keyboard or pointer input. */
+/** Navigates to `path`, replacing this page, after 2 seconds without keyboard or pointer input. */
 function useRedirectWhenIdle(path: string): void {
   const navigate = useNavigate();
   useEffect(() => {

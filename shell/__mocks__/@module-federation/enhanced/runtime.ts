@@ -1,4 +1,4 @@
-/** Jest uses this instead of the package in every test: jsdom can't load remotes. */
+/** Jest replaces the package with this in every test, because jsdom can't load remotes. */
 export const init = jest.fn();
 export const loadRemote = jest.fn();
 export const registerRemotes = jest.fn();

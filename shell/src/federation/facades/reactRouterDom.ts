@@ -1,4 +1,4 @@
-// The router exports that screens may use: this list can be tree-shaken, a shared package can't.
+// The router exports that screens may use. An explicit list can be tree-shaken, a whole shared package can't.
 export {
   BrowserRouter,
   createSearchParams,

@@ -1,4 +1,4 @@
-// What our stores and RTK Query use of Redux Toolkit. An app that needs more of it adds the name here.
+// The Redux Toolkit exports that our stores and RTK Query use. Apps that need more add the name here.
 export {
   combineReducers,
   configureStore,

@@ -16,7 +16,7 @@ const Body = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Who invites the visitor, and to what, before they sign in. */
+/** Shows who invited the visitor to which household, before they sign in. */
 export function InvitationNotice({ token }: { token: string }) {
   const { productName } = useShellConfig();
   const { invitation, failure } = useInvitationDetails(token);
@@ -48,7 +48,9 @@ export function InvitationNotice({ token }: { token: string }) {
 
 interface InvitationDetails {
   invitation?: PublicInvitation;
-  /** The page that joins explains other failures than an invalid link. */
+  /**
+   * Failures other than an invalid link are explained after sign-in, on the page that accepts the invitation.
+   */
   failure?: ApiFailure;
 }
 

@@ -17,14 +17,14 @@ afterEach(() => {
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann at Google', avatar: null };
 const verified = { type: 'forkcast-google', outcome: 'verified', profile };
 
-/** Stands for the popup's window. */
+/** A fake popup window. */
 class FakePopup {
   closed = false;
 }
 
 async function open({ googleConfigured = true, path = '/login' } = {}) {
   const popup = new FakePopup();
-  // As much of a window as the page uses.
+  // The subset of Window that the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const shell = renderShell({
     path,
@@ -99,7 +99,7 @@ test('disables everything while the popup is open', async () => {
 test.each([
   ['cancelled in the popup', true],
   ['the popup closed', false],
-])('says nothing when %s', async (_case, bySaying) => {
+])('shows nothing when %s', async (_case, bySaying) => {
   const { api, user, popup, says } = await open();
   await user.click(google());
   if (bySaying) says({ type: 'forkcast-google', outcome: 'cancelled' });
@@ -289,7 +289,7 @@ describe('by redirect', () => {
     expect(api.callsTo('GET /api/auth/google/profile')).toEqual([]);
   });
 
-  test('says nothing when the user chose no account', async () => {
+  test('shows nothing when the user chose no account', async () => {
     const { api } = await back('cancelled');
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.queryByText('Google login failed')).not.toBeInTheDocument();

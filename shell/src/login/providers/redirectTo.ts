@@ -1,4 +1,4 @@
-/** Goes to an address of this site that is no page of the shell. */
+/** Navigates to a URL of this site outside the shell's router. */
 export function redirectTo(address: string): void {
   window.location.assign(address);
 }
