@@ -8,13 +8,13 @@ import { WeekPlanPage } from './features/week-plan/WeekPlanPage';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi], reducers: { ownWrites } }));
 
-// Its charts load on that screen alone.
+// Lazy-loaded, because only this screen needs the charts.
 const HistoryPage = laterPart(
   async () => (await import('./features/history/HistoryPage')).HistoryPage,
   <HistoryLoading />,
 );
 
-/** What the shell mounts at /meal-planner and at /history. */
+/** Mounted by the shell at /meal-planner and /history. */
 export default function App({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
   return (

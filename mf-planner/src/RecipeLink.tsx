@@ -2,7 +2,7 @@ import { breakpoint, touchReach } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The name of a recipe among other text, which opens it. */
+/** Links a recipe's name within other text to the recipe. */
 export const RecipeLink = styled(Link)`
   ${breakpoint.touch} {
     display: inline-block;

@@ -25,13 +25,13 @@ const Frame = styled.span`
 
 interface RecipePhotoProps {
   photo: Photo | null | undefined;
-  /** Width and height in pixels; null to fill what holds it. */
+  /** Width and height in pixels; null fills the parent. */
   size: number | null;
-  /** Shown without a photo; defaults to a pot. */
+  /** Shown if there is no photo; defaults to a pot. */
   symbol?: keyof typeof icons;
 }
 
-/** A recipe's cover as a decorative square, or a symbol of the same size where there is none to show. */
+/** A recipe's cover as a decorative square, or an icon of the same size if there is no photo. */
 export function RecipePhoto({ photo, size, symbol = 'CookingPot' }: RecipePhotoProps) {
   const [failed, setFailed] = useState('');
   const SymbolIcon = icons[symbol];

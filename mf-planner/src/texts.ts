@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What several features of the planner say. */
+/** Texts that several features of the planner share. */
 export const shared = defineTexts({
   breakfast: 'Breakfast',
   lunch: 'Lunch',

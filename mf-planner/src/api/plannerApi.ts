@@ -1,6 +1,6 @@
 import { createForkcastApi } from '@forkcast/web-kit';
 
-/** The planner remote's own cache. */
+/** The API slice of this remote; features inject its endpoints. */
 export const plannerApi = createForkcastApi({
   reducerPath: 'plannerApi',
   tagTypes: ['MealPlans', 'MealPlanTemplates', 'Recipes', 'MealHistory', 'ShoppingList'],

@@ -1,10 +1,10 @@
 import type { MealPlanEntry, MealType } from '@forkcast/contracts';
 import { midnightOf, type Day } from '@forkcast/days';
 
-/** The zone of the user in tests. */
+/** The user's time zone in tests. */
 export const zone = 'Europe/Berlin';
 
-/** A planned meal for tests; give only what the test is about. */
+/** A planned meal for tests; set only the fields that matter. */
 export function anEntry(day: Day, mealType: MealType, fields: Partial<MealPlanEntry> = {}): MealPlanEntry {
   return {
     id: crypto.randomUUID(),

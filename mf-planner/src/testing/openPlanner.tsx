@@ -9,7 +9,7 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';
-// Loaded already, as they are a moment after the week.
+// Preloaded, as they are shortly after the week.
 import '../features/week-plan/weekDialogs';
 import '../features/week-plan/week-keys/WeekKeys';
 import { zone } from './anEntry';
@@ -112,12 +112,12 @@ function withMeal(plan: MealPlanEntry[], meal: MealPlanEntry, before: string[] =
 }
 
 /**
- * Opens the planner on Friday, Nov 20, 2026, as someone else each time: a user's store outlives the screen. They are past
- * their first steps, unless the test is about those.
+ * Opens the planner on Friday, Nov 20, 2026, with a new user each time, because a user's store outlives the
+ * screen. Hides the first steps by default.
  */
 export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}, hasFirstSteps = false) {
   const user = options.session?.user ?? aUser({ id: crypto.randomUUID(), timeZone: zone });
-  // Not with setItem, which tests of a full device have fail.
+  // Not with setItem, which tests of a full device mock.
   if (!hasFirstSteps) localStorage[`forkcast.first-steps.${user.id}`] = '{"stage":"over"}';
   return renderRemote(App, {
     api,
@@ -127,7 +127,7 @@ export function openPlanner(api: MockApi, options: RenderRemoteOptions = {}, has
   });
 }
 
-/** The row of a meal once the week is there; meals come in the order of the week, so that `index` counts its days from Sunday. */
+/** Finds the slot of a meal once the week has loaded. `index` counts the days from Sunday. */
 export async function findSlot(meal: 'Breakfast' | 'Lunch' | 'Dinner', index: number) {
   await waitFor(() => expect(screen.queryByText('Loading meal plan...')).not.toBeInTheDocument());
   const rows = await screen.findAllByRole('row', { name: new RegExp(`\\b${meal}\\b`) });
@@ -136,7 +136,7 @@ export async function findSlot(meal: 'Breakfast' | 'Lunch' | 'Dinner', index: nu
   return within(slot);
 }
 
-/** As long as a test runs, today is Friday, Nov 20, 2026. */
+/** During each test, today is Friday, Nov 20, 2026. */
 export function onFriday() {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), advanceTimers: true });
@@ -147,7 +147,7 @@ export function onFriday() {
   });
 }
 
-/** As long as a test runs, the window is as narrow as a phone. */
+/** During each test, the viewport is as narrow as a phone's. */
 export function onPhone() {
   beforeEach(() => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -157,7 +157,7 @@ export function onPhone() {
           media: query,
           addEventListener: () => undefined,
           removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // nothing reads the rest
+        }) as unknown as MediaQueryList, // the used subset
     );
   });
 }

@@ -1,4 +1,4 @@
-/** Leaves for an address that the browser has to go to itself. */
+/** Navigates the browser to another site. */
 export function redirectTo(address: string): void {
   window.location.assign(address);
 }

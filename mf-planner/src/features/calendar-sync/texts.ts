@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What bringing a calendar up to date says. */
+/** Texts of the calendar sync. */
 export const t = defineTexts({
   sync: 'Sync with calendar',
   syncing: 'Syncing...',

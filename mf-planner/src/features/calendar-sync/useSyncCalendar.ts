@@ -7,10 +7,10 @@ import { shared } from '../../texts';
 import { t } from './texts';
 import { plannerApi } from '../../api/plannerApi';
 
-/** Google may be asked for every meal of the week. */
+/** Long, because the server may call Google once per meal of the week. */
 const PATIENCE_MS = 60_000;
 
-/** Consent may be asked for in a good answer as in a refusal (specification, section 7). */
+/** The server may request consent in a successful response as well as in an error. */
 type CalendarSyncAnswer = CalendarSynced & Partial<Pick<CalendarConsentNeeded, 'authUrl'>>;
 
 const calendarSyncApi = plannerApi.injectEndpoints({
@@ -23,7 +23,7 @@ const calendarSyncApi = plannerApi.injectEndpoints({
 
 const { useSyncCalendarMutation } = calendarSyncApi;
 
-/** Makes the user's Google calendar match a week; where consent is missing, goes and asks for it. */
+/** Syncs a week to the user's Google calendar; redirects to Google if consent is missing. */
 export function useSyncCalendar() {
   const { user } = useSession();
   const { toast } = useShell();

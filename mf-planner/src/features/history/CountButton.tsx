@@ -29,7 +29,7 @@ const Count = styled.button`
   }
 `;
 
-/** A cell for it: numbers of a row stand on one line, whether they can be pressed or not. */
+/** A cell for it, which aligns numbers with and without a button. */
 export const CountCell = styled(Td).attrs({ numeric: true })`
   vertical-align: middle;
 `;
@@ -53,7 +53,7 @@ interface CountButtonProps {
   onExplain: () => void;
 }
 
-/** A count that opens the meals behind it. */
+/** A count that opens a dialog with its meals. */
 export function CountButton({ count, label, onExplain }: CountButtonProps) {
   if (count === 0) return <Nothing>{t('number', { count })}</Nothing>;
   return (

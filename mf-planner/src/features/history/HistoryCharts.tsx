@@ -22,7 +22,7 @@ import { MostCooked } from './recipes/MostCooked';
 import { NeverMade } from './recipes/NeverMade';
 import { t } from './texts';
 
-/** More weeks than this, and the calendar takes the whole width. */
+/** With more weeks than this, the calendar takes the whole width. */
 const NARROW_WEEKS = 26;
 
 const Grid = styled.div`
@@ -48,12 +48,12 @@ const Summary = styled.p`
 
 interface HistoryChartsProps {
   stats: MealHistoryStats;
-  /** The days looked at; null where they are open. */
+  /** The shown range; null for an open end. */
   days: { first: Day | null; last: Day | null };
   today: Day;
 }
 
-/** The charts of the history; each count opens its meals. */
+/** The charts of the history. Each count opens a dialog with its meals. */
 export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
   const meals = useMemo(() => mealsOf(stats), [stats]);
   const explained = useDialog<{ title: string; meals: readonly Eaten[] }>();

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, VisuallyHidden } from '@forkcast/ui';
 import { shared } from '../../texts';
 
-/** Of the size of what follows. */
+/** Placeholders in the size of the content, to avoid a layout shift. */
 export function HistoryLoading() {
   return (
     <Stack gap={4}>

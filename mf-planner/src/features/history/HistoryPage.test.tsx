@@ -89,7 +89,7 @@ const rowsOf = (table: HTMLElement) =>
 
 onFriday();
 
-describe('what the history says', () => {
+describe('numbers and charts', () => {
   test("summarises the last three months in the user's time zone", async () => {
     const api = mockHistory();
     open(api);
@@ -207,7 +207,7 @@ describe('what the history says', () => {
   });
 });
 
-describe('what was eaten when', () => {
+describe('list of meals', () => {
   test('lists meals with day, meal, recipe, servings and notes', async () => {
     const link = eaten(2, { recipeName: 'Stew', servings: 6, recipeUrl: 'https://example.org/stew' });
     const noLink = eaten(3, { recipeName: 'Pie', recipeUrl: 'javascript:alert(1)' });
@@ -252,7 +252,7 @@ describe('what was eaten when', () => {
     expect(await list.findByText('No meals match your search')).toBeVisible();
     expect(path()).toBe('/history?search=soup');
     expect(api.callsTo(LIST).at(-1)?.query.get('page')).toBe('1');
-    // The numbers above are about the days, whatever is searched for.
+    // The numbers above cover the range, regardless of the search.
     expect(screen.getByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
   });
 
@@ -303,7 +303,7 @@ describe('removing a meal', () => {
   });
 });
 
-describe('keeping it up to date', () => {
+describe('updates', () => {
   test('adds past meals on Update history', async () => {
     let added = false;
     const api = mockHistory({
@@ -361,7 +361,7 @@ describe('keeping it up to date', () => {
   });
 });
 
-describe('when it cannot be loaded', () => {
+describe('failures', () => {
   test("says why the numbers can't be loaded, and tries again", async () => {
     const api = mockHistory({ [STATS]: () => apiError(503, 'unavailable', 'Not now') });
     const { user } = open(api);

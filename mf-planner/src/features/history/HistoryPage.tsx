@@ -14,7 +14,6 @@ import { shared } from '../../texts';
 import { t } from './texts';
 import { useCallback } from 'react';
 
-/** History & Analytics: what was eaten when, and what that says. */
 export function HistoryPage() {
   const { timeZone } = useSession().user;
   const today = useToday(timeZone);
@@ -27,7 +26,7 @@ export function HistoryPage() {
   useLiveInvalidation(plannerApi, { 'meal-history': ['MealHistory'], recipes: ['MealHistory'] });
   const { update, isUpdating } = useSyncHistory();
 
-  // Only where nothing was eaten in the range is it asked whether anything ever was.
+  // Only an empty range requires a check for earlier meals.
   const isRangeEmpty = currentData?.total === 0;
   const anything = useListMealHistoryQuery({ limit: 1 }, { skip: !isRangeEmpty });
   const hasNothing = isRangeEmpty && anything.data?.pagination.total === 0;
@@ -103,7 +102,7 @@ function NothingInRange({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** The view that the address describes, and how to change it: a search corrects the address, all else is a step. */
+/** The view in the URL. A search replaces the history entry, all other changes add one. */
 function useHistoryView() {
   const { view, change } = useAddressView(readView, writeView);
   const changeTo = useCallback(

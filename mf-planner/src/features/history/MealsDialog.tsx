@@ -13,7 +13,7 @@ interface MealsDialogProps {
   onClose: () => void;
 }
 
-/** The meals behind a number. */
+/** Lists the meals behind a number. */
 export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={t('meals', { count: meals.length })}>
@@ -43,7 +43,7 @@ export function MealsDialog({ title, meals, open, onClose }: MealsDialogProps) {
   );
 }
 
-/** The name, which opens the recipe as it was planned, where it is known. */
+/** The recipe's name. Links to the recipe for the planned servings if it still exists. */
 function Recipe({ recipeId, name, servings }: Pick<Eaten, 'recipeId' | 'name' | 'servings'>) {
   const meal = servings === undefined ? name : shared('mealFor', { meal: name, servings });
   return recipeId === null ? <span>{meal}</span> : <Link to={recipePath(recipeId, servings)}>{meal}</Link>;

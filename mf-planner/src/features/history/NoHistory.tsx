@@ -7,7 +7,7 @@ interface NoHistoryProps {
   onUpdate: () => void;
 }
 
-/** Nothing eaten yet, as far as this page knows. */
+/** Shown when there are no past meals. */
 export function NoHistory({ pending, onUpdate }: NoHistoryProps) {
   return (
     <Card>

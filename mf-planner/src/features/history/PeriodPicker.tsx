@@ -32,7 +32,6 @@ interface PeriodPickerProps {
   onChange: (changes: Partial<HistoryView>) => void;
 }
 
-/** Which days the screen is about. */
 export function PeriodPicker({ view, today, onChange }: PeriodPickerProps) {
   return (
     <Fields role="group" aria-label={t('datesGroup')}>

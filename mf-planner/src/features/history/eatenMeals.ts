@@ -11,19 +11,21 @@ import { t } from './texts';
 
 /** One meal behind a number. */
 export interface Eaten {
-  /** Null where the recipe is in the collection no more, or none was planned. */
+  /** Null if the recipe was deleted, or if none was planned. */
   recipeId: string | null;
   name: string;
   day: Day;
   mealType: MealType;
-  /** How many it was planned for; missing: as many as the recipe said. */
+  /** The planned servings; undefined if the recipe's own apply. */
   servings?: number | undefined;
 }
 
-/** A number asks for its meals: says what it counts, and which they are. */
+/**
+ * Opens a dialog with the meals behind a number. `title` describes the number, `isMeant` selects its meals.
+ */
 export type Explain = (title: string, isMeant: (meal: Eaten) => boolean) => void;
 
-/** Every meal of the range, the latest first. */
+/** Returns all meals of the range, latest first. */
 export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
   const collected = collectedIn(stats);
   return stats.recipes
@@ -35,7 +37,7 @@ export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
     );
 }
 
-/** Ids of what the collection still has. */
+/** Returns the ids of the recipes that still exist. */
 export function collectedIn({ lastMade }: Pick<MealHistoryStats, 'lastMade'>): ReadonlySet<string> {
   return new Set(lastMade.map(({ recipeId }) => recipeId));
 }
@@ -52,7 +54,7 @@ export function countOf({ breakfast, lunch, dinner }: MealCounts): number {
   return breakfast + lunch + dinner;
 }
 
-/** 'Nov 15 - Nov 21, 2026'; a day by itself, and years that differ, in full. */
+/** 'Nov 15 - Nov 21, 2026'. A single day and ranges across years are written in full. */
 export function daysLabel(first: Day, last: Day): string {
   if (first === last) return longLabel(first);
   const sameYear = first.slice(0, 4) === last.slice(0, 4);
@@ -79,7 +81,7 @@ export function agoLabel(days: number): string {
 
 const none: MealCounts = { breakfast: 0, lunch: 0, dinner: 0 };
 
-/** The weeks from the first day to the last, those without a meal included. */
+/** Returns the weeks from the first day to the last, including weeks without meals. */
 export function weeksBetween(
   perWeek: MealHistoryStats['perWeek'],
   first: Day,

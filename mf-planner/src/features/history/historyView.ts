@@ -3,10 +3,10 @@ import { addDays, endOf, midnightOf, weekStart, type Day } from '@forkcast/days'
 export const periods = ['4-weeks', '3-months', '12-months', 'all', 'dates'] as const;
 export type Period = (typeof periods)[number];
 
-/** What part of the history is looked at: everything that the address of the page says. */
+/** The part of the history that is shown, as stored in the URL. */
 export interface HistoryView {
   period: Period;
-  /** For the period 'dates'; either may be left open. */
+  /** For the period 'dates'; either end may be open. */
   from: Day | null;
   to: Day | null;
   search: string;
@@ -15,7 +15,7 @@ export interface HistoryView {
 
 const DEFAULT_PERIOD: Period = '3-months';
 
-/** Reads an address leniently: whatever is not understood is the default. */
+/** Parses the URL leniently and falls back to defaults. */
 export function readView(params: URLSearchParams): HistoryView {
   const page = Number(params.get('page'));
   return {
@@ -27,7 +27,7 @@ export function readView(params: URLSearchParams): HistoryView {
   };
 }
 
-/** Writes only what differs from the default, so that a plain history has a plain address. */
+/** Writes only what differs from the defaults, so that the default view has a plain URL. */
 export function writeView({ period, from, to, search, page }: HistoryView): URLSearchParams {
   const params = new URLSearchParams();
   if (period !== DEFAULT_PERIOD) params.set('period', period);
@@ -38,7 +38,7 @@ export function writeView({ period, from, to, search, page }: HistoryView): URLS
   return params;
 }
 
-/** The first and last day of the view; null when open. Whole weeks, except for custom dates. */
+/** The first and last day of the view; null for an open end. Whole weeks, except for custom dates. */
 export function daysOf(view: HistoryView, today: Day): { first: Day | null; last: Day | null } {
   const weeksBack = (count: number) => ({ first: addDays(weekStart(today), -7 * count), last: today });
   switch (view.period) {
@@ -51,7 +51,7 @@ export function daysOf(view: HistoryView, today: Day): { first: Day | null; last
     case 'all':
       return { first: null, last: null };
     case 'dates':
-      // Dates given the wrong way round still mean the days between them.
+      // Dates in the wrong order still mean the days between them.
       return view.from && view.to && view.from > view.to
         ? { first: view.to, last: view.from }
         : { first: view.from, last: view.to };
@@ -60,7 +60,7 @@ export function daysOf(view: HistoryView, today: Day): { first: Day | null; last
   }
 }
 
-/** The days as the calls take them: instants in the zone of the user. */
+/** Converts days to instants in the user's time zone, as the API expects. */
 export function rangeOf(
   { first, last }: { first: Day | null; last: Day | null },
   timeZone: string,
@@ -74,6 +74,6 @@ export function rangeOf(
 function dayIn(text: string | null): Day | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = Date.parse(text);
-  // Feb 31 is read as Mar 3.
+  // Date.parse reads Feb 31 as Mar 3.
   return Number.isNaN(instant) ? null : new Date(instant).toISOString().slice(0, 10);
 }

@@ -39,7 +39,7 @@ test.each(['period=decade', 'page=0', 'page=1.5', 'page=x', 'from=yesterday', 't
 );
 
 test.each([
-  // Berlin goes back to winter time on Oct 25, Los Angeles on Nov 1, Auckland to summer time on Sep 27.
+  // Berlin changes to winter time on Oct 25, Los Angeles on Nov 1, Auckland to summer time on Sep 27.
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00.000Z', '2026-11-02T07:59:59.999Z'],
   ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00.000Z', '2026-09-27T10:59:59.999Z'],

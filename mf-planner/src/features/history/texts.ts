@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the history says. */
+/** Texts of the history. */
 export const t = defineTexts({
   pageTitle: 'History & Analytics',
   pageSubtitle: 'Track your meal patterns',

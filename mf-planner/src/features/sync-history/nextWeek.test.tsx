@@ -22,11 +22,11 @@ describe('on a Friday', () => {
     const order = api.calls.map(({ method, path: called }) => `${method} ${called}`);
     expect(order.indexOf(SYNC)).toBe(1);
     expect(api.callsTo(SYNC)[0]?.body).toEqual({});
-    // The week before, the week after, and once more for what the sync changed.
+    // The previous week, the next week, and a refetch after the sync.
     await waitFor(() => expect(api.callsTo('GET /api/meal-plans').length).toBeGreaterThanOrEqual(3));
   });
 
-  test('says nothing when nothing was added', async () => {
+  test('shows no toast when nothing was added', async () => {
     const api = mockPlan();
     api.on(SYNC, () => ({ count: 0 }));
     const { user } = openPlanner(api);
@@ -39,7 +39,7 @@ describe('on a Friday', () => {
   test.each([
     ['fails', () => apiError(500, 'internal', 'Something went wrong on our end')],
     ['never comes', () => new Promise<never>(() => undefined)],
-  ])('shows next week when the answer %s', async (_, answer) => {
+  ])('shows next week when the response %s', async (_, answer) => {
     const api = mockPlan();
     api.on(SYNC, answer);
     const { user } = openPlanner(api);
@@ -58,10 +58,10 @@ describe('on a Friday', () => {
   });
 });
 
-describe('which days', () => {
+describe('days', () => {
   afterEach(() => jest.useRealTimers());
 
-  // 10:00 UTC is the same day in Berlin; the last two are midnight on either side of the weekend there.
+  // 10:00 UTC is the same day in Berlin; the last two are just before and after midnight there.
   test.each([
     ['2026-11-20T10:00:00.000Z', 'Friday', 1],
     ['2026-11-22T10:00:00.000Z', 'Sunday', 1],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What bringing the history up to date says. */
+/** Texts of the history sync. */
 export const t = defineTexts({
   updated: 'Meal History Updated',
   added: {

@@ -7,7 +7,7 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** Whether moving to the next week brings the history up to date (specification, section 4). */
+/** Moving to the next week syncs the history from Friday to Sunday only. */
 export function isSyncDay(today: Day): boolean {
   return [FRIDAY, SATURDAY, SUNDAY].includes(weekdayOf(today));
 }
@@ -20,14 +20,14 @@ export function useSyncHistory() {
 
   const sayAdded = (count: number) => done(t('updated'), t('added', { count }));
 
-  /** On the side of something else: says only what it added. */
+  /** Syncs in the background. Only shows a toast if meals were added. */
   const updateQuietly = async () => {
     const { data } = await sync();
     // A failure is harmless: the next sync copies the rest.
     if (data && data.count > 0) sayAdded(data.count);
   };
 
-  /** Says what the sync the user started did. */
+  /** Syncs at the user's request and always shows the outcome. */
   const update = async () => {
     const { data, error } = await sync();
     if (error) {

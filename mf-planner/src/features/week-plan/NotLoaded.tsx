@@ -3,14 +3,14 @@ import { errorMessage } from '@forkcast/web-kit';
 import { shared } from '../../texts';
 
 interface NotLoadedProps {
-  /** The sentence around the reason. */
+  /** Returns the sentence around the reason. */
   say: (reason: string) => string;
   error: unknown;
   pending: boolean;
   onRetry: () => unknown;
 }
 
-/** Says why there is nothing to see, and tries again. */
+/** Shows why data could not be loaded, with a retry button. */
 export function NotLoaded({ say, error, ...retry }: NotLoadedProps) {
   return (
     <RetryBanner tone="warning" {...retry}>

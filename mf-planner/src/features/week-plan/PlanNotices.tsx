@@ -2,7 +2,7 @@ import { Banner, RetryBanner, VisuallyHidden } from '@forkcast/ui';
 import { t } from './texts';
 import type { useWeekPlan } from './week/useWeekPlan';
 
-/** Says that the plan is a sample, out of date, or read-only. */
+/** Notices that the plan is a sample, out of date, or read-only. */
 export function PlanNotices({ plan }: { plan: ReturnType<typeof useWeekPlan> }) {
   const retrying = { tone: 'warning', pending: plan.isFetching, onRetry: plan.retry } as const;
   return (

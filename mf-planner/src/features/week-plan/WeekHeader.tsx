@@ -21,7 +21,7 @@ import type { Density } from './week-grid/useDensity';
 import type { Week } from './week/useWeek';
 import { t } from './texts';
 
-/** On a phone two rows: the week below has the room. */
+/** Phones have room for two rows. */
 const Head = styled.div`
   ${breakpoint.phone} {
     > header {
@@ -76,23 +76,23 @@ const Label = styled.h2`
 
 interface WeekHeaderProps {
   week: Week;
-  /** Whether the week holds anything of the user's own. */
+  /** Whether the week has meals, not counting sample meals. */
   hasMeals: boolean;
-  /** Sample meals are no plan that a template could be applied to. */
+  /** False for sample meals, which templates can't be applied to. */
   canUseTemplates: boolean;
-  /** What only a server can do is not offered. */
+  /** Hides the actions that need the server. */
   isOffline: boolean;
   isGenerating: boolean;
-  /** Table or board; null where neither fits. */
+  /** Null if neither table nor board fits. */
   view: View | null;
   onView: (view: View) => void;
-  /** How high the rows are; null where there are none. */
+  /** Row height of the table; null if it isn't shown. */
   density: Density | null;
   onDensity: (density: Density) => void;
   onGenerate: () => void;
 }
 
-/** Which week is shown, the ways to other weeks, and what can be done with this one. */
+/** The shown week, navigation to other weeks, and the week's actions. */
 export function WeekHeader(props: WeekHeaderProps) {
   const { week, hasMeals, canUseTemplates, isOffline, isGenerating, onGenerate } = props;
   const { view, onView, density, onDensity } = props;

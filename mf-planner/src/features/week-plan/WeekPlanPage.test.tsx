@@ -120,7 +120,7 @@ describe('the week', () => {
   });
 });
 
-describe('what a slot is called', () => {
+describe('accessible names of slots', () => {
   test.each([
     ['Add recipe', []],
     ['Tomato Soup', [soup()]],
@@ -150,7 +150,7 @@ describe('a slot with many recipes', () => {
   });
 });
 
-describe('how dense the week is', () => {
+describe('row height', () => {
   test('starts compact and remembers comfortable rows', async () => {
     const { user, unmount } = openPlanner(mockPlan());
     await screen.findAllByRole('button', { name: 'Add recipe' });
@@ -184,7 +184,7 @@ describe('scroll position on a desktop', () => {
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 });
 
-  test("scrolls to today when it's below the window", async () => {
+  test("scrolls to today when it's below the viewport", async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     at(window.innerHeight - 50);
     openPlanner(mockPlan());
@@ -201,7 +201,7 @@ describe('scroll position on a desktop', () => {
   });
 });
 
-describe('from a meal to its recipe', () => {
+describe('links from a meal to its recipe', () => {
   const soupForSix = () => anEntry('2026-11-16', 'dinner', { recipeId: 'a1', servings: 6 });
 
   test('opens the recipe from its name and the details from the rest of the slot', async () => {
@@ -256,7 +256,7 @@ describe('without the server', () => {
     expect(screen.queryByText(/Using demo data/)).not.toBeInTheDocument();
   });
 
-  test('shows no sample meals when there is no answer, and tries again', async () => {
+  test('shows no sample meals when there is no response, and retries', async () => {
     const api = mockApi({ 'GET /api/meal-plans': () => Promise.reject(new TypeError('Failed to fetch')) });
     const { user } = openPlanner(api);
     expect(await screen.findByText("This week couldn't be loaded.")).toBeVisible();
@@ -316,7 +316,7 @@ describe('on a phone', () => {
     expect(monday.getByLabelText('Notes')).toHaveValue('With basil');
   });
 
-  test('shows a line per meal and one line to add the others', async () => {
+  test('shows a row per meal and one row to add the others', async () => {
     const recipe = anEntry('2026-11-16', 'dinner', {
       recipeId: 'a1',
       recipeServings: 4,
@@ -340,7 +340,7 @@ describe('on a phone', () => {
     expect(await screen.findByText('Lunch on Monday, Nov 16', { selector: '[role=dialog] *' })).toBeVisible();
   });
 
-  test('offers everything about the week in one menu', async () => {
+  test("offers all of the week's actions in one menu", async () => {
     const api = mockPlan(soup());
     api.on('POST /api/calendar-sync', () => ({ created: 1, updated: 0, deleted: 0, unchanged: 0 }));
     const { user } = openPlanner(api);

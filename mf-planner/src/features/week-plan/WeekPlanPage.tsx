@@ -22,15 +22,14 @@ import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
 import { WeekHeader } from './WeekHeader';
 
-/** Minimum width of the week's columns together, in characters. */
+/** Minimum width of the week's columns in rem. */
 const TABLE_REM = 48;
-/** In pixels, about as high as an empty board. */
+/** About the height of an empty board in pixels. */
 const BOARD_AWAITED = 400;
 
-// Everything has its button as well.
+// Lazy-loaded, because every shortcut has a button as well.
 const loadKeys = () => import('./week-keys/WeekKeys');
 
-/** The Meal Planner. */
 export function WeekPlanPage() {
   const week = useWeekInHistory();
   const plan = useWeekPlan(week.sunday);

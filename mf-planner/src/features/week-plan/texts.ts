@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the planner says around the week. */
+/** Texts of the planner around the week. */
 export const t = defineTexts({
   pageTitle: 'Meal Planner',
   generate: 'Generate shopping list',

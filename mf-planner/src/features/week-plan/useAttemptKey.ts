@@ -1,18 +1,16 @@
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef } from 'react';
 
-/**
- * Keys for attempts that must not do anything twice: one whose answer was lost is repeated under its key.
- */
+/** Idempotency keys: a retry of a request whose response was lost uses the same key. */
 export function useAttemptKey() {
   const attempt = useRef<{ what: string; key: string } | null>(null);
   return {
-    /** The same for the same thing, until that has happened. */
+    /** Returns the same key for the same action until it has succeeded. */
     keyOf: (what: string): string => {
       if (attempt.current?.what !== what) attempt.current = { what, key: newId() };
       return attempt.current.key;
     },
-    /** It has happened: the same thing again is another attempt. */
+    /** The action has succeeded: the next attempt gets a new key. */
     settle: () => {
       attempt.current = null;
     },

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A part of the week that comes in a file of its own after the first paint: null until then. Where it cannot be had, the
- * week goes without it, and the next visit asks again.
+ * Lazy-loads an optional part of the week after the first paint; returns null until it is loaded. If loading
+ * fails, the week works without it, and the next visit retries.
  *
- * @param load imports it; the same function with every drawing
+ * @param load imports the part; must be a stable reference
  */
 export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -15,7 +15,7 @@ export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
         // Not urgent: a deferred render keeps the page responsive.
         if (isShown) startTransition(() => setPart(() => loaded));
       },
-      () => undefined, // as said above: there is another way to do what it does
+      () => undefined, // optional, see above
     );
     return () => {
       isShown = false;

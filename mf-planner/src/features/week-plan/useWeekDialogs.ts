@@ -2,7 +2,10 @@ import { useLater } from '@forkcast/web-kit/later';
 
 const loadDialogs = () => import('./weekDialogs');
 
-/** The dialogs of the week: null until they are there, which is when one is `needed` or a moment after the week. */
+/**
+ * Lazy-loads the dialogs of the week, when one is `needed` or shortly after the week; returns null until
+ * then.
+ */
 export function useWeekDialogs(needed: boolean): Awaited<ReturnType<typeof loadDialogs>> | null {
   return useLater(loadDialogs, needed);
 }

@@ -15,7 +15,7 @@ import type { WeekLayoutProps } from './week-grid/weekLayout';
 import type { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
 
-/** In pixels, about as high as the fields of one meal. */
+/** About the height of one meal's fields in pixels. */
 const PANEL_AWAITED = 240;
 
 /** The week, its actions and their dialogs. */
@@ -29,7 +29,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
   const { removeMeal } = useRemoveMeal();
   const later = useWeekDialogs(openKey !== null);
 
-  // The same with every drawing, so that a slot is drawn only when something in it changes.
+  // Stable across renders, so that a slot only rerenders when something in it changes.
   const add = useCallback(
     (slot: Slot) => {
       if (slot.entries.length === 0) leave();
@@ -81,7 +81,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
   return { layout, dialogs };
 }
 
-/** A function that stays the same and calls the one of the last drawing. */
+/** Returns a stable function that calls the one of the last render. */
 function useLatest<Arguments extends unknown[]>(call: (...args: Arguments) => Promise<void>) {
   const latest = useRef(call);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The dialogs of the week and the panel of a slot, in one file of their own.
+// The dialogs of the week and the panel of a slot, bundled into one chunk.
 export { CopyWeekDialog } from './copy-week/CopyWeekDialog';
 export { EarlierDialog } from './earlier/EarlierDialog';
 export { SlotPanel } from './edit-slot/SlotPanel';

@@ -11,7 +11,7 @@ import type {
 } from '@forkcast/contracts';
 import { plannerApi } from '../../api/plannerApi';
 
-/** In seconds: meal plans are kept that long (specification, section 9). Live changes come in between. */
+/** Cache time of meal plans in seconds. Live changes invalidate them earlier. */
 export const FIVE_MINUTES = 300;
 
 export const weekPlanApi = plannerApi.injectEndpoints({
@@ -19,7 +19,7 @@ export const weekPlanApi = plannerApi.injectEndpoints({
     listMealPlans: build.query<MealPlanEntry[], ListMealPlansQuery>({
       query: (params) => ({ url: '/meal-plans', params }),
       providesTags: ['MealPlans'],
-      // Loading the plan is the one call that is tried a second time (specification, section 9).
+      // Only loading the plan is retried, once.
       extraOptions: { retries: 1 },
       keepUnusedDataFor: FIVE_MINUTES,
     }),

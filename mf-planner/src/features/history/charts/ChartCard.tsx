@@ -17,7 +17,7 @@ const Note = styled.p`
   font-size: ${text.sm};
 `;
 
-/* The text of the cells stands under the title. */
+/* Aligns the text of the cells with the title. */
 const Cells = styled.div`
   --cell-inset: ${space[4]};
   margin-inline: calc(-1 * var(--cell-inset));
@@ -28,7 +28,7 @@ const Cells = styled.div`
 `;
 
 const Unseen = styled(VisuallyHidden).attrs({ as: 'div' })`
-  /* Hidden from view, so it needs no scrolling. */
+  /* CSS hides it visually, so it needs no scrolling. */
   > div {
     overflow: visible;
   }
@@ -37,13 +37,13 @@ const Unseen = styled(VisuallyHidden).attrs({ as: 'div' })`
 interface ChartCardProps {
   title: string;
   note: ReactNode;
-  /** Drawn for the eye; without one, the table is all there is. */
+  /** Hidden from screen readers. Without a chart, only the table is shown. */
   chart?: ReactNode;
-  /** The same for those who listen, and for those who want the numbers: with its counts to press, or only read. */
+  /** The same data for screen readers and on request. `canPress` makes its counts buttons. */
   table: (canPress: boolean) => ReactNode;
 }
 
-/** One thing that the history says: a picture, and always the table behind it. */
+/** A chart with a table of its data. */
 export function ChartCard({ title, note, chart, table }: ChartCardProps) {
   const titleId = useId();
   const [numbersShown, setNumbersShown] = useState(false);

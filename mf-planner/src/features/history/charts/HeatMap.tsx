@@ -11,7 +11,7 @@ import { t } from '../texts';
 const GAP = 3;
 const NAMES = 36;
 const MONTHS = 20;
-/** Shades from a single meal to this many and more. */
+/** The highest shade stands for this many meals or more. */
 const SHADES = 4;
 
 const Drawing = styled.svg`
@@ -40,14 +40,14 @@ const Legend = styled(Row)`
 
 interface HeatMapProps {
   perDay: MealHistoryStats['perDay'];
-  /** The Sundays of the weeks shown, in order. */
+  /** The Sundays of the shown weeks, in order. */
   weeks: readonly Day[];
   first: Day;
   last: Day;
   onExplain: Explain;
 }
 
-/** The calendar, darker where more was eaten. */
+/** A calendar heat map: the more meals, the darker the day. */
 export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps) {
   const counts = new Map(perDay.map((day) => [day.day, countOf(day)]));
   const explain = (day: Day) =>
@@ -190,7 +190,7 @@ function shadeOf(count: number): { fill: string; fillOpacity: number } {
 function beginsMonth(weeks: readonly Day[], column: number): boolean {
   const [week, before] = [weeks[column], weeks[column - 1]];
   if (!week) return false;
-  // A name needs the room of two weeks; the first one's would run into the next.
+  // A month's name is two weeks wide, so the first one is skipped if it would overlap the next.
   if (!before) return weeks[2]?.slice(5, 7) === week.slice(5, 7);
   return before.slice(5, 7) !== week.slice(5, 7);
 }

@@ -9,7 +9,7 @@ import { mealColors } from './WeekBars';
 import { shared } from '../../../texts';
 import { t } from '../texts';
 
-/** How many of the meals were breakfasts, lunches and dinners. */
+/** The number of breakfasts, lunches and dinners. */
 export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExplain: Explain }) {
   const total = countOf(counts);
   const most = Math.max(counts.breakfast, counts.lunch, counts.dinner, 1);

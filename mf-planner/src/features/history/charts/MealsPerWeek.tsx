@@ -18,10 +18,10 @@ const inWeek =
   ({ day }: Eaten): boolean =>
     weekStart(day) === week;
 
-/** How much was cooked in which week, and for which meals. */
+/** The number of meals per week, by meal type. */
 export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
   const meals = weeks.reduce((sum, week) => sum + countOf(week), 0);
-  // A week on holiday says nothing about how often there is cooking.
+  // Weeks without meals, such as holidays, don't count towards the average.
   const count = weeks.filter((week) => countOf(week) > 0).length;
   const average = count === 0 ? 0 : Math.round((meals / count) * 10) / 10;
   return (

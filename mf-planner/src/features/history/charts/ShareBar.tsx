@@ -6,7 +6,7 @@ const Drawing = styled.svg`
   margin-top: ${space[1]};
 `;
 
-/** A bar for a number that is shown, too. `share` is 0 to 1 of the longest. */
+/** A bar next to a visible number. `share` is 0 to 1 of the longest bar. */
 export function ShareBar({ share, fill = color.accent }: { share: number; fill?: string }) {
   return (
     <Drawing width="100%" height={6} aria-hidden>

@@ -2,7 +2,10 @@ import { breakpoint } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Laid out from its end, it opens there without being measured; what has room stands at its beginning. */
+/**
+ * The reversed row makes the browser start at the end without measuring. The auto margin aligns narrow
+ * content to the start.
+ */
 const Frame = styled.div`
   display: flex;
   flex-direction: row-reverse;
@@ -20,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Wide content opens scrolled to its end, the latest data. Hidden from screen readers. */
+/** Scrolls wide content, starting at its end with the latest data. Hidden from screen readers. */
 export function SideScroller({ children }: { children: ReactNode }) {
   return (
     <Frame tabIndex={-1} aria-hidden>

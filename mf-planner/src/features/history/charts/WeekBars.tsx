@@ -54,7 +54,7 @@ interface WeekBarsProps {
   onWeek: (week: MealHistoryStats['perWeek'][number]) => void;
 }
 
-/** A column a week, a stretch of it a kind of meal. */
+/** A column per week, stacked by meal type. */
 export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
   const most = Math.max(...weeks.map(countOf), 4);
   const top = Math.ceil(most / 4) * 4;
@@ -115,7 +115,7 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
   );
 }
 
-/** The outermost labels stay within the drawing. */
+/** Keeps the first and last label within the SVG. */
 function placeOf(index: number, count: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   if (count > 1 && index === count - 1) return { x: '100%', textAnchor: 'end' };
   return index === 0 && count > 1 ? { x: '0%', textAnchor: 'start' } : { x: '50%', textAnchor: 'middle' };

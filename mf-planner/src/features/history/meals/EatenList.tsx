@@ -24,7 +24,7 @@ interface EatenListProps {
   onChange: (changes: Partial<HistoryView>) => void;
 }
 
-/** Every meal of the range, the latest first. */
+/** Lists all meals of the range, latest first. */
 export function EatenList({ range, view, onChange }: EatenListProps) {
   const titleId = useId();
   const { timeZone } = useSession().user;
@@ -33,7 +33,7 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
     { ...range, page, ...(search ? { search } : {}) },
     { refetchOnMountOrArgChange: true },
   );
-  // What was shown before stays only as long as the rest is on its way.
+  // Previous data is only shown while the new page loads.
   const failed = error !== undefined && currentData === undefined;
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>

@@ -35,7 +35,7 @@ const Notes = styled.div`
 
 const Source = styled(Notes)`
   ${breakpoint.touch} {
-    /* Neither it nor the name above takes from the other's reach. */
+    /* Keeps the touch targets of the link and the name from overlapping. */
     margin-top: ${space[4]};
   }
   > a {
@@ -96,10 +96,10 @@ interface EatenMealsProps {
   timeZone: string;
 }
 
-/** Minimum width of the columns together, in characters. */
+/** Minimum width of all columns in rem. */
 const TABLE_REM = 40;
 
-/** What was eaten when: a table, or a list where that has no room. */
+/** The eaten meals as a table, or as a list if the table doesn't fit. */
 export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const hasTable = useTableRoom(sheet, TABLE_REM);
@@ -169,8 +169,8 @@ export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
 }
 
 /**
- * The name, which opens the recipe where it is known, whom it was for, and its link if there is one. A link that leads
- * nowhere on the web stays plain text.
+ * The recipe's name, linked if the recipe still exists, with the servings and the source link. A source that
+ * isn't a web address is plain text.
  */
 function Recipe({ meal: { recipeId, recipeName, recipeUrl, servings } }: { meal: EatenMeal }) {
   const name = servings === null ? recipeName : shared('mealFor', { meal: recipeName, servings });

@@ -4,7 +4,7 @@ import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useRemoveEatenMealMutation, useRestoreEatenMealMutation } from '../historyApi';
 import { t } from '../texts';
 
-/** Removes a meal from the history; while the toast is shown, it can be restored. */
+/** Removes a meal from the history. The toast can undo it. */
 export function RemoveEaten({ meal }: { meal: EatenMeal }) {
   const { done, failed } = useOutcome();
   const [remove, { isLoading }] = useRemoveEatenMealMutation();

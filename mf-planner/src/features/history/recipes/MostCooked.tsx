@@ -10,12 +10,12 @@ import { t } from '../texts';
 
 interface MostCookedProps {
   recipes: readonly CookedRecipe[];
-  /** Ids of those that are in the collection still. */
+  /** Ids of the recipes that still exist. */
   collected: ReadonlySet<string>;
   onExplain: (recipe: CookedRecipe) => void;
 }
 
-/** What was eaten most often. */
+/** The recipes that were made most often. */
 export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
   const most = recipes[0]?.count ?? 1;
   return (

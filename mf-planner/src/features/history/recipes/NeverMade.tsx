@@ -33,7 +33,7 @@ const Quiet = styled.p`
 /** How many recipes fit the height of the calendar next to the list. */
 const AS_HIGH_AS_A_CALENDAR = 5;
 
-/** What waits for its first time. */
+/** The recipes that were never made. */
 export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] }) {
   return (
     <ChartCard

@@ -6,12 +6,12 @@ const TEN = 10;
 
 interface ShortListProps<Item> {
   items: readonly Item[];
-  /** How many are shown at first; ten unless given. */
+  /** How many items are shown at first; defaults to ten. */
   short?: number;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first recipes of a list, and the rest on request. */
+/** Shows the first items of a list, and the rest on request. */
 export function ShortList<Item>({ items, short = TEN, children }: ShortListProps<Item>) {
   const [all, setAll] = useState(false);
   return (

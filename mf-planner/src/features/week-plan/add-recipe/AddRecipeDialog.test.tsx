@@ -96,11 +96,11 @@ describe('select mode', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Tomato Soup' })).not.toBeInTheDocument());
   });
 
-  test('plans the usual servings of the household where the recipe has servings', async () => {
+  test("plans the household's usual servings when the recipe has servings", async () => {
     const stew = recipe('Stew', { servings: 4 });
     const { api, dialog, user } = await openDialogOf({ defaultServings: 3 }, stew);
     expect(dialog.getByText(/Leave empty to cook for 3, as set for your household/)).toBeVisible();
-    // Pizza has no servings, so that it can't be scaled.
+    // Pizza has no servings, so it can't be scaled.
     await user.type(
       dialog.getByPlaceholderText('Search recipes...'),
       '{ArrowDown} {ArrowDown}{ArrowDown} {Enter}',
@@ -250,7 +250,7 @@ describe('select mode', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Add Recipe' }));
     expect(again.getByPlaceholderText('Search recipes...')).toHaveValue('');
     expect(await again.findByRole('option', { name: 'Pizza' })).toBeVisible();
-    // Recipes are kept for five minutes.
+    // Recipes are cached for five minutes.
     expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
     await user.click(again.getByRole('button', { name: 'Create New' }));
     expect(again.getByLabelText('Recipe Name')).toHaveValue('');
@@ -306,7 +306,7 @@ describe('several at once', () => {
     if (!mark) throw new Error('Nothing to check');
     await user.click(mark);
     expect(await option('Tomato Soup')).toHaveAttribute('aria-checked', 'true');
-    // From then on a click checks.
+    // Once one recipe is checked, a click checks.
     await user.click(await option('Pizza'));
     await user.click(await option('Stew'));
     await user.click(await option('Stew'));
@@ -387,7 +387,7 @@ describe('several at once', () => {
 describe('create mode', () => {
   async function openCreateMode() {
     const opened = await openDialog();
-    opened.api.on('POST /api/recipes', ({ body }) => recipe('', body as Partial<Recipe>)); // what the screen sent
+    opened.api.on('POST /api/recipes', ({ body }) => recipe('', body as Partial<Recipe>)); // as sent by the screen
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Create New' }));
     return opened;
   }

@@ -24,7 +24,7 @@ interface AddRecipeDialogProps {
   onClose: () => void;
 }
 
-/** Adds a recipe to a slot, one of the collection or a new one, or a note. Give it a fresh `key` at each opening. */
+/** Adds an existing or new recipe, or a note, to a slot. Use a new `key` for each opening. */
 export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const [mode, setMode] = useState<Mode>('select');
   const [wasElsewhere, setWasElsewhere] = useState(false);
@@ -116,7 +116,7 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   );
 }
 
-/** For how many, as typed; what cannot be cooked for is not added, and the field is gone to. */
+/** The typed servings. If they are invalid, nothing is added and the field is focused. */
 function useServings() {
   const [typed, setTyped] = useState('');
   const ref = useRef<HTMLInputElement>(null);
@@ -133,7 +133,7 @@ interface AddFooterProps {
   formId: string;
   form: UseFormReturn<NewRecipe>;
   isPending: boolean;
-  /** How many recipes are to be added together. */
+  /** The number of recipes to add together. */
   marked: number;
   /** The note as typed. */
   note: string;

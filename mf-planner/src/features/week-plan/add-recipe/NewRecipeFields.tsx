@@ -12,7 +12,7 @@ interface NewRecipeFieldsProps {
   onSubmit: (recipe: NewRecipe) => Promise<void>;
 }
 
-/** Create mode: a recipe that is not in the collection yet. */
+/** Create mode: the fields of a new recipe. */
 export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
   const { failed } = useOutcome();
   const { register, handleSubmit, setFocus, getValues, formState } = form;
@@ -21,7 +21,7 @@ export function NewRecipeFields({ id, form, onSubmit }: NewRecipeFieldsProps) {
     setFocus('name');
   }, [setFocus]);
 
-  // With the button disabled the browser submits nothing, and says nothing either.
+  // The browser silently ignores Enter while the submit button is disabled.
   const explainBlankName = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isComposing(event) || getValues('name').trim() !== '') return;
     event.preventDefault();

@@ -47,7 +47,7 @@ interface RecipeListProps {
 /** The recipes to choose from, or why there are none. */
 export function RecipeList({ id, search, ...options }: RecipeListProps) {
   const { recipes, isSearching, isError, retry } = search;
-  // Kept as state: options that are known at once are drawn before it is there, and again when it is.
+  // State instead of a ref, so that options that are known immediately render again with the element.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const hasRecipes = recipes !== undefined && recipes.length > 0;
   return (

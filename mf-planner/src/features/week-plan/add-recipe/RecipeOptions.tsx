@@ -11,7 +11,7 @@ import { type Line, linesOf, type Section } from './sections';
 import { t } from './texts';
 import type { SelectedRecipes } from './useSelectedRecipes';
 
-/** Height of the list (specification, section 2). */
+/** Height of the list in pixels. */
 export const LIST_HEIGHT = 300;
 const ROW_HEIGHT = 52;
 const PHOTO_SIZE = 40;
@@ -61,7 +61,7 @@ const Heading = styled.div`
   font-weight: 600;
 `;
 
-/** Marks the recipe; reaches over the whole beginning of its row. */
+/** Selects the recipe. The hit area covers the start of the row. */
 const MarkArea = styled.span`
   display: flex;
   align-items: center;
@@ -119,7 +119,7 @@ function Minutes({ recipe }: { recipe: ListedRecipe }) {
 }
 
 interface RecipeOptionsProps {
-  /** The listbox is what scrolls, LIST_HEIGHT high. */
+  /** The scrolling listbox, LIST_HEIGHT high. */
   listId: string;
   frame: HTMLElement | null;
   recipes: readonly ListedRecipe[];
@@ -130,7 +130,7 @@ interface RecipeOptionsProps {
   onChoose: (recipe: ListedRecipe) => void;
 }
 
-/** The options of a list of any length of which only what can be seen is drawn, and what the keyboard is at. */
+/** A virtualised list of options: renders only visible options and the active one. */
 export function RecipeOptions(props: RecipeOptionsProps) {
   const { listId, frame, recipes, active, pendingId, order, several, onChoose } = props;
   const lines = useMemo(() => linesOf(recipes, order), [recipes, order]);
@@ -142,7 +142,7 @@ export function RecipeOptions(props: RecipeOptionsProps) {
     estimateSize: (at) => (isHeading(lines[at]) ? HEADING_HEIGHT : ROW_HEIGHT),
     overscan: ROWS_AROUND,
     getItemKey: (at) => keyOf(lines[at], recipes) ?? at,
-    // Its height is given, so that nothing has to be measured.
+    // The height is fixed, so nothing has to be measured.
     observeElementRect: (_instance, tell) => tell({ width: 0, height: LIST_HEIGHT }),
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
@@ -166,7 +166,7 @@ export function RecipeOptions(props: RecipeOptionsProps) {
         const style = { transform: `translateY(${start}px)` };
         if (isHeading(line)) {
           return (
-            // What it says of its recipes they say themselves, or the order does.
+            // Hidden, because the order or the recipes themselves convey the heading.
             <Heading key={key} aria-hidden style={style}>
               {t(line.heading)}
             </Heading>
@@ -190,9 +190,9 @@ export function RecipeOptions(props: RecipeOptionsProps) {
             aria-disabled={pendingId !== null}
             $active={index === active}
             style={style}
-            // Focus stays in the search box.
+            // Keeps the focus in the search field.
             onMouseDown={(event) => event.preventDefault()}
-            // Once several are being chosen, a click chooses another.
+            // Once one recipe is selected, a click selects another.
             onClick={several.marked.length > 0 ? mark : choose}
           >
             <MarkArea

@@ -31,21 +31,23 @@ const Keys = styled.span`
 interface RecipePickerProps {
   search: string;
   pendingId: string | null;
-  /** Focus comes from another mode; at the opening the dialog itself places it. */
+  /**
+   * Focuses the search field when switching from another mode. On opening, the dialog itself sets the focus.
+   */
   takesFocus: boolean;
   onSearch: (search: string) => void;
   several: SelectedRecipes;
   /** Adds one recipe at once. */
   onChoose: (recipe: ListedRecipe) => void;
-  /** Adds all that are marked. */
+  /** Adds all selected recipes. */
   onAddMarked: () => void;
   onCreateNew: () => void;
   onAddNote: () => void;
 }
 
 /**
- * Select mode: finds a recipe of the collection. Focus stays in the search box, from where the arrow keys walk through
- * the list; Space marks several to be added together.
+ * Select mode: finds an existing recipe. Focus stays in the search field. Arrow keys move through the list,
+ * and Space selects several recipes to add together.
  */
 export function RecipePicker({
   search,

@@ -7,7 +7,7 @@ import { t } from './texts';
 
 const atMost = (limit: number) => t('tooLong', { limit });
 
-/** The fields of create mode. A link may be any text (specification, section 5). */
+/** The fields of create mode. The link may be any text. */
 const newRecipeSchema = z.object({
   name: z.string().trim().min(1, t('nameMissing')).max(limits.name, atMost(limits.name)),
   url: z.string().trim().max(limits.link, atMost(limits.link)),
@@ -21,7 +21,7 @@ export const useNewRecipeForm = () =>
     defaultValues: { name: '', url: '', notes: '' },
   });
 
-/** The request that adds the recipe to the collection. */
+/** Returns the request that creates the recipe. */
 export function creation({ name, url, notes }: NewRecipe): CreateRecipeRequest {
   return { name, url: url || null, notes: notes || null, ingredients: [] };
 }

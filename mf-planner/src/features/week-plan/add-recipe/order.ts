@@ -1,10 +1,10 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 
-/** How the recipes to choose from are ordered: by name, made last, not made for the longest time. */
+/** The sort order of the recipes: by name, most recently made first, or made longest ago first. */
 export const orders = ['name', 'recent', 'long-ago'] as const;
 export type Order = (typeof orders)[number];
 
-/** Below 0 where the first comes first. Recipes that were never made come last, in both directions. */
+/** Comparators. Recipes that were never made come last in both directions. */
 const comparisons: Record<Order, (a: ListedRecipe, b: ListedRecipe) => number> = {
   name: () => 0,
   recent: (a, b) => byTime(b, a) || neverLast(a, b),
@@ -16,7 +16,7 @@ const byTime = (a: ListedRecipe, b: ListedRecipe) =>
 const neverLast = (a: ListedRecipe, b: ListedRecipe) =>
   Number(a.lastUsed === null) - Number(b.lastUsed === null);
 
-/** Recipes that are in order of names, in another order: favourites first, and those alike by name. */
+/** Sorts recipes that are already in name order: favourites first, ties by name. */
 export function ordered(recipes: readonly ListedRecipe[], order: Order): readonly ListedRecipe[] {
   return [...recipes].sort((a, b) => Number(b.favourite) - Number(a.favourite) || comparisons[order](a, b));
 }

@@ -1,10 +1,10 @@
 import type { CreateRecipeRequest, ListedRecipe, Recipe, RecipeList } from '@forkcast/contracts';
 import { plannerApi } from '../../../api/plannerApi';
 
-/** In seconds: recipes are kept that long (specification, section 9). Live changes come in between. */
+/** Cache time of recipes in seconds. Live changes invalidate them earlier. */
 export const FIVE_MINUTES = 300;
 
-/** Recipes that the server looks out: what they hold, in which order, and whether favourites alone. Each undefined: all by name. */
+/** A recipe query: search text, order, and whether favourites only. By default, all recipes by name. */
 export interface WantedRecipes {
   search?: string;
   sortColumn?: 'lastUsed';

@@ -7,12 +7,12 @@ const isBefore = (a: ListedRecipe, b: ListedRecipe) => {
   return order < 0 || (order === 0 && a.id < b.id);
 };
 
-/** Recipes in order of names, as {@link merged} takes them. */
+/** Sorts recipes by name, as {@link merged} requires. */
 export function byName(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
   return [...recipes].sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }
 
-/** Recipes of both, each of which is in order of names already: each once, in that order. The second are the newer. */
+/** Merges two lists in name order without duplicates. The second list has the newer versions. */
 export function merged(
   some: readonly ListedRecipe[],
   more: readonly ListedRecipe[],
@@ -20,7 +20,7 @@ export function merged(
   if (more.length === 0) return some;
   const newer = new Set(more.map(({ id }) => id));
   const left = some.filter(({ id }) => !newer.has(id));
-  // Thousands are compared once, not sorted with every letter.
+  // A linear merge, because sorting thousands of recipes on each key press is slow.
   const all: ListedRecipe[] = [];
   let next = 0;
   for (const recipe of left) {

@@ -1,7 +1,7 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import type { Order } from './order';
 
-/** Under which heading a recipe stands in the list to choose from. */
+/** The heading of a group of recipes. */
 export type Section = 'favourites' | 'all' | 'madeRecently' | 'longAgo' | 'neverMade';
 
 const others: Record<Order, Section> = { name: 'all', recent: 'madeRecently', 'long-ago': 'longAgo' };
@@ -11,10 +11,10 @@ function sectionOf({ favourite, lastUsed }: ListedRecipe, order: Order): Section
   return order !== 'name' && lastUsed === null ? 'neverMade' : others[order];
 }
 
-/** A line of the list: a heading, or a recipe by its place among the recipes. */
+/** A row of the list: a heading, or the index of a recipe. */
 export type Line = { heading: Section } | { index: number };
 
-/** Recipes in an order, each section of them under its heading; those by name alone need none. */
+/** Groups ordered recipes under headings. In name order without favourites, there are no headings. */
 export function linesOf(recipes: readonly ListedRecipe[], order: Order): readonly Line[] {
   const hasSections = order !== 'name' || recipes.some(({ favourite }) => favourite);
   let last: Section | null = null;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What adding a recipe to a slot says. */
+/** Texts of the dialog that adds a recipe to a slot. */
 export const t = defineTexts({
   backToSelection: 'Back to Selection',
   createAndAdd: 'Create & Add',

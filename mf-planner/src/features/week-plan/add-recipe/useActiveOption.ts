@@ -2,8 +2,9 @@ import { isComposing } from '@forkcast/ui';
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Which of some options the keyboard is at, while focus stays in the search box: arrows, and once one is active Home,
- * End, Page Up and Page Down. Enter chooses it, Space marks it. Another `list` begins without one.
+ * Tracks the active option of a list while focus stays in the search field. Moves with the arrow keys and,
+ * once an option is active, Home, End, Page Up and Page Down. Enter chooses it, Space selects it. A new
+ * `list` resets it.
  */
 export function useActiveOption(
   list: unknown,

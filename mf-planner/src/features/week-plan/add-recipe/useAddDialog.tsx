@@ -3,10 +3,10 @@ import { useLater } from '@forkcast/web-kit/later';
 import type { ReactNode } from 'react';
 import type { Slot } from '../week/weekView';
 
-// With what forms need, it is larger than the week itself.
+// Lazy-loaded: with its form libraries, it is larger than the week itself.
 const loadDialog = () => import('./AddRecipeDialog');
 
-/** Asks which recipe to add to a slot. `add` is the same with every drawing. */
+/** Opens the dialog that adds a recipe to a slot. `add` is stable across renders. */
 export function useAddDialog(): { add: (slot: Slot) => void; dialog: ReactNode } {
   const { open, subject: slot, round, show: add, close } = useDialog<Slot>();
   const later = useLater(loadDialog, open);

@@ -9,7 +9,10 @@ import { useCreateRecipeMutation } from './recipePickerApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Puts a recipe, chosen or new, into a slot; `servings` null is as many as the household usually cooks for, or else as the recipe says. */
+/**
+ * Adds existing or new recipes to a slot. `servings` null uses the household's usual servings, or the
+ * recipe's own.
+ */
 export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
@@ -18,10 +21,10 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const undoAddition = useUndoAddition();
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
-  // A recipe that was created but could not be planned is not created again by the next attempt.
+  // If only planning failed, the next attempt doesn't create the recipe again.
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
-  // The rest is retried. Undo then also removes what was added before.
+  // A retry adds only the rest. Undo then also removes what was added before.
   const begun = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
@@ -55,7 +58,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const undoSeveral = async (added: readonly MealPlanEntry[]) => {
     begun.current = null;
     let left = 0;
-    // In turn, because they all change the same week.
+    // Sequential, because they all change the same week.
     for (const { id } of added) {
       const { error } = await removeMeal(id);
       if (error && !(isApiFailure(error) && error.status === 404)) left += 1;
@@ -64,7 +67,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     else done(shared('recipeRemoved'), t('severalGone', { count: added.length }));
   };
 
-  /** Adds recipes in their order; answers those that could not be added. */
+  /** Adds recipes in order; returns those that could not be added. */
   const addSeveral = async (
     recipes: readonly ListedRecipe[],
     servings: number | null,
@@ -119,7 +122,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   return { addExisting, addSeveral, addNew, pendingId };
 }
 
-/** The household's number of servings, for recipes that have one themselves. Null leaves it to the recipe. */
+/** Returns the household's servings for recipes that state their own; null to use the recipe's. */
 function usualServings({ servings }: ListedRecipe, ofHousehold: number | null): number | null {
   return servings ? ofHousehold : null;
 }

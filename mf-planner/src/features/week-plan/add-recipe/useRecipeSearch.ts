@@ -16,9 +16,9 @@ const inOrder: Record<Order, WantedRecipes> = {
 };
 
 /**
- * The recipes that a search finds, by name. The first thousand are here and filtered with every letter. Where there are
- * more, the server is asked for what a search finds among all of them, and without a search for the favourites and the
- * first thousand in `order`.
+ * Finds recipes by a search text. The first thousand recipes are loaded and filtered locally on each key
+ * press. If there are more, the server searches all of them; without a search text, it returns the favourites
+ * and the first thousand in `order`.
  */
 export function useRecipeSearch(search: string, order: Order) {
   const shown = useDeferredValue(search.trim());
@@ -32,7 +32,8 @@ export function useRecipeSearch(search: string, order: Order) {
   const first = useFindRecipesQuery(isOrdered ? inOrder[order] : skipToken);
   const liked = useFindRecipesQuery(hasOthers && shown === '' ? favourites : skipToken);
 
-  // A typo is tolerated where all recipes are known to be without it, which only the server can tell of more than these.
+  // Tolerate typos only if all recipes are loaded; otherwise a recipe with an exact match may be on the
+  // server.
   const here = useMemo(
     () => searchItems(all.data ?? [], shown, textsOf, { tolerant: isComplete }),
     [all.data, shown, isComplete],
@@ -47,9 +48,9 @@ export function useRecipeSearch(search: string, order: Order) {
   const isSearching = hasOthers && shown !== '' && answer === undefined && !found.isError;
   return {
     recipes: all.data ? recipes : undefined,
-    /** More than these may be found in a moment. */
+    /** More recipes may still arrive. */
     isSearching: isSearching || all.isFetching || others.some(({ isFetching }) => isFetching),
-    /** There are more than are shown: the search finds them. */
+    /** There are more recipes than shown, which only a search finds. */
     hasMore: hasOthers && shown === '',
     isError: all.isError || others.some(({ isError }) => isError),
     retry: () => {
@@ -64,7 +65,7 @@ const textsOf = ({ name, notes, ingredients, tags }: ListedRecipe) => ({
   texts: [notes],
 });
 
-/** A value once it has not changed for a while. */
+/** Debounces a value. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { useState } from 'react';
 
-/** Recipes that were marked to be added together, in that order; they stay marked while something else is looked for. */
+/** Recipes selected to be added together, in order. They stay selected when the search changes. */
 export function useSelectedRecipes() {
   const [marked, setMarked] = useState<readonly ListedRecipe[]>([]);
   const isMarked = ({ id }: ListedRecipe) => marked.some((one) => one.id === id);

@@ -14,7 +14,7 @@ interface CopyWeekDialogProps {
   onClose: () => void;
 }
 
-/** Another week for everything in this one to be planned in, too. Give it a fresh `key` at each opening. */
+/** Asks for the week to copy this one to. Use a new `key` for each opening. */
 export function CopyWeekDialog({ sunday, open, onClose }: CopyWeekDialogProps) {
   const [target, setTarget] = useState<Day>(addDays(sunday, 7));
   const { copyWeek, isCopying } = useCopyWeek(sunday);
@@ -44,7 +44,7 @@ interface WeekFieldProps {
   onChange: (week: Day) => void;
 }
 
-/** The weeks before and after one, by their labels. */
+/** A select of the weeks before and after one. */
 function WeekField({ around, value, onChange }: WeekFieldProps) {
   const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) =>
     addDays(around, 7 * (index - WEEKS_BACK)),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What copying a week says. */
+/** Texts for copying a week. */
 export const t = defineTexts({
   title: 'Copy week',
   description: 'Copies all recipes from {week} to another week. Anything already planned there stays.',

@@ -7,7 +7,7 @@ import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Copies a week to another one and keeps meals that are planned there. The toast undoes it. */
+/** Copies a week to another one and keeps the meals that are planned there. The toast can undo it. */
 export function useCopyWeek(from: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

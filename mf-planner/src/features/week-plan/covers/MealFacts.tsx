@@ -22,13 +22,13 @@ const Fact = styled.span`
 
 interface MealFactsProps {
   entry: MealPlanEntry;
-  /** Shown with the notes where no column has them; null in the table. */
+  /** Shown with the facts if no column shows it; null in the table. */
   mealType: MealType | null;
-  /** Where there is room for more than the minutes. */
+  /** Also shows the servings. */
   withServings?: boolean;
 }
 
-/** How long a meal takes and how many it is for, in a line. */
+/** Cooking time and servings of a meal on one line. */
 export function MealFacts({ entry, mealType, withServings = true }: MealFactsProps) {
   const covers = useContext(CoversContext);
   const minutes = entry.recipeId === null ? null : (covers.get(entry.recipeId)?.minutes ?? null);

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { RecipePhoto } from '../../../RecipePhoto';
 import { CoversContext } from './useCovers';
 
-/** The cover of a meal's recipe, or a symbol for a note. */
+/** The cover of a meal's recipe, or an icon for a note. */
 export function MealPhoto({ entry, size }: { entry: MealPlanEntry; size: number | null }) {
   const { kind, recipeId } = entry;
   const covers = useContext(CoversContext);

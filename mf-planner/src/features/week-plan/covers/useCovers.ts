@@ -9,7 +9,7 @@ type Covers = ReadonlyMap<string, RecipeCover>;
 
 const none: Covers = new Map();
 
-/** Photos and minutes of the planned recipes, by id. */
+/** Photos and cooking times of the planned recipes, by id. */
 export const CoversContext = createContext(none);
 
 const { useListCoversQuery } = plannerApi.injectEndpoints({
@@ -22,7 +22,7 @@ const { useListCoversQuery } = plannerApi.injectEndpoints({
   }),
 });
 
-/** Requests the covers of the planned recipes. Those of the previous plan stay until the response arrives. */
+/** Requests the covers of the planned recipes. The previous covers stay until the response arrives. */
 export function useCovers(days: readonly DayPlan[]): Covers {
   const ids = useMemo(
     () => recipeCoverIds(days.flatMap(({ slots }) => slots.flatMap(({ entries }) => entries))),

@@ -77,7 +77,7 @@ const Dot = styled.span<{ $planned: boolean }>`
 `;
 
 export interface DayStripProps {
-  /** Holds the list of days, and the strip. */
+  /** Contains the strip and the list of days. */
   area: RefObject<HTMLElement | null>;
   week: Week;
   days: readonly DayPlan[];
@@ -85,7 +85,7 @@ export interface DayStripProps {
   isLoading: boolean;
 }
 
-/** The seven days, always in view above their list: which is shown, which is today, and where something is planned. */
+/** The seven days above the list. Marks the day in view, today, and the days with meals. */
 export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
   const { shownDay, goTo } = useDayInView(area, week);
   useDaySwipe(area, shownDay, goTo);
@@ -116,7 +116,7 @@ export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
   );
 }
 
-/** Text for screen readers; `count` is null while loading. */
+/** Returns the text for screen readers; `count` is null while loading. */
 function screenReaderText(isToday: boolean, count: number | null): string {
   const planned = count === null ? '' : count === 0 ? t('nothing') : t('planned', { count });
   return (isToday ? t('today') : '') + planned;

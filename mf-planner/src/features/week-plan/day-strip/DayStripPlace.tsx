@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useOptionalPart } from '../useOptionalPart';
 import type { DayStripProps } from './DayStrip';
 
-/** Its height, for what has to keep clear of it. */
+/** For elements that must not be covered by it. */
 export const STRIP_HEIGHT = '4rem';
 
 const Place = styled.div`
@@ -16,10 +16,10 @@ const Place = styled.div`
   background: ${color.surface};
 `;
 
-// The list can be scrolled without it.
+// Lazy-loaded, because the list can be scrolled without it.
 const loadStrip = () => import('./DayStrip');
 
-/** The place of the strip of days. It comes in a file of its own, a moment after the week. */
+/** A placeholder for the strip of days, which loads shortly after the week. */
 export function DayStripPlace(props: DayStripProps) {
   const strip = useOptionalPart(loadStrip);
   return <Place data-print="hide">{strip ? <strip.DayStrip {...props} /> : null}</Place>;

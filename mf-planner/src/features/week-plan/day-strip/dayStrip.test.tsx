@@ -16,7 +16,7 @@ async function open(...entries: Parameters<typeof mockPlan>) {
 const region = (name: string) => screen.getByRole('region', { name });
 const shown = () => document.querySelector('nav [aria-current]');
 
-/** What a finger does at a place; jsdom knows no PointerEvent. */
+/** Dispatches a touch event; jsdom has no PointerEvent. */
 function finger(on: Element, type: string, clientX: number, clientY: number) {
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
   fireEvent(on, Object.assign(event, { pointerId: 1, pointerType: 'touch', isPrimary: true }));
@@ -97,7 +97,7 @@ test('follows the scroll position', async () => {
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(shown()).toHaveAccessibleName(/^Sat/);
-  // A finger that moves without scrolling may swipe.
+  // A touch that moves without scrolling may be a swipe.
   act(() => void window.dispatchEvent(new Event('touchmove')));
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(shown()).toHaveAccessibleName(/^Sat/);

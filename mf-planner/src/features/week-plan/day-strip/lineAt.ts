@@ -1,6 +1,6 @@
 /**
- * Where on the window the day stands that counts as shown, in pixels: at the top; over the last windowful of the page it
- * goes down to the bottom, so that days that cannot be scrolled to the top have their turn.
+ * Returns the vertical position in the viewport, in pixels, at which a day counts as shown. It is at the top,
+ * and moves to the bottom over the last viewport height of the page, so that the last days can be reached.
  *
  * @param scrolled how far the page is scrolled down
  * @param left how far it can still be scrolled

@@ -1,15 +1,19 @@
-/** At the edges of the window a swipe is the browser's, which goes back and forth, in pixels. */
+/**
+ * Swipes that start this close to the viewport's edge, in pixels, are left to the browser's back and forward
+ * gestures.
+ */
 export const SWIPE_EDGE = 28;
-/** Until a finger has moved that far it may still go any way, in pixels. */
+/** Below this distance in pixels, the direction of the gesture is undecided. */
 const LOCK = 10;
-/** As far as a finger goes for a swipe, in pixels. */
+/** Minimum length of a swipe in pixels. */
 const FAR = 56;
 
 export type Swipe = { is: 'open' } | { is: 'vertical' } | { is: 'horizontal'; by: -1 | 0 | 1 };
 
 /**
- * What a finger does that has moved by `x` and `y` pixels: sideways clearly, or else it scrolls. `by` is 1 to what comes
- * after (the finger goes left), -1 to what comes before, 0 as long as it is not far enough.
+ * Interprets a touch that moved by `x` and `y` pixels: a clear sideways movement is a swipe, anything else
+ * scrolls. `by` is 1 for the next day (finger moves left), -1 for the previous one, and 0 while it is too
+ * short.
  */
 export function swipeOf(x: number, y: number): Swipe {
   if (Math.hypot(x, y) < LOCK) return { is: 'open' };

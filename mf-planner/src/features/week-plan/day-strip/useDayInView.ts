@@ -7,13 +7,14 @@ import { lineAt } from './lineAt';
 /** Input that scrolls. After it, the scroll position decides which day is current. */
 const SCROLLED_BY = ['wheel', 'keydown'] as const;
 
-/** How far below the strip a day's heading may be for the day to be the one that is shown, in pixels. */
+/** Tolerance below the strip for a day's heading, in pixels. */
 const BELOW_STRIP = 32;
 
 /**
- * Which day of the list is in view, and the way to another: of this week, or the days before and after it.
+ * Returns the day in view and a function to go to another day, including the days just before and after this
+ * week.
  *
- * @param area holds the list, and the strip above it
+ * @param area contains the strip and the list
  */
 export function useDayInView(
   area: RefObject<HTMLElement | null>,
@@ -79,14 +80,14 @@ export function useDayInView(
   return { shownDay, goTo };
 }
 
-/** Focus the day's heading so that keyboard users continue there. */
+/** Focuses the day's heading so that keyboard users continue there. */
 function scrollTo(day: Day, behavior: ScrollBehavior): void {
   const heading = document.getElementById(dayHeadingId(day));
   heading?.focus({ preventScroll: true });
   heading?.closest('section')?.scrollIntoView({ block: 'start', behavior });
 }
 
-/** The last day that begins above a line near the top of what can be seen. */
+/** The last day whose heading is above the line of `lineAt`. */
 function dayAt(days: readonly Day[], area: HTMLElement | null): Day | null {
   const strip = area?.querySelector('nav');
   const { scrollY, innerHeight } = window;

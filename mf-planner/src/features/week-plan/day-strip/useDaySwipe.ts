@@ -2,13 +2,13 @@ import { addDays, type Day } from '@forkcast/days';
 import { type RefObject, useEffect, useRef } from 'react';
 import { SWIPE_EDGE, swipeOf } from './swipeOf';
 
-/** As far as the list gives way under a finger, in pixels. */
+/** How far the list follows the finger, in pixels. */
 const GIVE = 24;
 
 /**
- * A swipe over the list of days goes to the day before or after the one that was shown when it began. Vertical movement stays the browser's (`touch-action:
- * pan-y`), and so do the edges of the window, where it goes back and forth. Nothing is swiped while a meal is dragged, nor
- * from a field.
+ * Goes to the previous or next day on a swipe over the list, starting from the day that was shown. Vertical
+ * movement scrolls (`touch-action: pan-y`), and swipes from the viewport's edges are left to the browser.
+ * Ignores swipes on fields and while a meal is dragged.
  */
 export function useDaySwipe(
   week: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useDaySwipe(
     }: PointerEvent) => {
       const isAtEdge = x < SWIPE_EDGE || x > window.innerWidth - SWIPE_EDGE;
       const isField = target instanceof Element && target.closest('input, textarea, select') !== null;
-      // A second finger means something else.
+      // A second finger is another gesture, such as zooming.
       const isSwipe = pointerType === 'touch' && isPrimary && !isAtEdge && !isField;
       start = isSwipe ? { id, x, y, day: shown.current } : null;
     };

@@ -17,7 +17,7 @@ interface EarlierDialogProps {
   onClose: () => void;
 }
 
-/** Lists the versions of a week, shows one and restores it. Give it a fresh `key` at each opening. */
+/** Lists the versions of a week, shows one and restores it. Use a new `key` for each opening. */
 export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
   const { timeZone } = useSession().user;
   const [version, setVersion] = useState<WeekChange | null>(null);

@@ -47,11 +47,11 @@ interface WeekAsItWasProps {
   week: string;
   sunday: Day;
   revision: number;
-  /** Whether it is anything else than what the week is now. */
+  /** Receives whether the version differs from the current week. */
   onLoaded: (isDifferent: boolean) => void;
 }
 
-/** What was planned then, by day and meal, to read. */
+/** A read-only view of a version, by day and meal. */
 export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasProps) {
   const { timeZone } = useSession().user;
   const { currentData, error, isFetching, refetch } = useGetWeekAsOfQuery(

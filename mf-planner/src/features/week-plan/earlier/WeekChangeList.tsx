@@ -22,9 +22,9 @@ interface WeekChangeListProps {
   onChoose: (change: WeekChange) => void;
 }
 
-/** What was done to the week, by day, the latest first. */
+/** Lists the changes of the week by day, latest first. */
 export function WeekChangeList({ week, onChoose }: WeekChangeListProps) {
-  // Each part of the list begins before a revision; the first one with the newest change.
+  // Each page of the list starts before a revision; the first one starts with the newest change.
   const [parts, setParts] = useState<readonly (number | null)[]>([null]);
   return (
     <Stack gap={4}>

@@ -29,12 +29,12 @@ const What = styled.ul`
 
 interface WeekChangeRowProps {
   change: WeekChange;
-  /** The week is like this now. */
+  /** Whether the week is still as it was after this change. */
   isCurrent: boolean;
   onChoose: (change: WeekChange) => void;
 }
 
-/** One change: when, by whom, what, and the way to what the week was after it. */
+/** One change with time, author and meals. Opens the version after it. */
 export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProps) {
   const { timeZone } = useSession().user;
   const { at, by, broughtBack, meals } = change;

@@ -41,7 +41,7 @@ function dayLabel(day: Day): string {
   return shared('day', { weekday: weekdayName(day), date: shortLabel(day) });
 }
 
-/** What bringing a version back does: 'plans 2, moves 1, and removes 3'; null where there is nothing to do. */
+/** What restoring a version does: 'plans 2, moves 1, and removes 3'; null if there is no difference. */
 export function differenceText({ planned, moved, changed, removed }: WeekDifference): string | null {
   const parts = [
     planned > 0 ? t('plans', { count: planned }) : null,
@@ -53,7 +53,7 @@ export function differenceText({ planned, moved, changed, removed }: WeekDiffere
   return t('difference', { changes: new Intl.ListFormat('en-US').format(parts) });
 }
 
-/** '2:03 PM', in the zone of the user. */
+/** '2:03 PM', in the user's time zone. */
 export function timeLabel(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(instant));
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the earlier versions of a week say. */
+/** Texts for the earlier versions of a week. */
 export const t = defineTexts({
   title: 'Earlier versions',
   versionTitle: 'As it was on {moment}',

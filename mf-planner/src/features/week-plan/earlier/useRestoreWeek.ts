@@ -6,7 +6,7 @@ import { useBringWeekBackMutation } from './earlierApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Makes a week what it was at a revision; the toast takes that back. Answers whether it has happened. */
+/** Restores a week to a revision. The toast can undo it. Returns whether it succeeded. */
 export function useRestoreWeek(sunday: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

@@ -32,7 +32,7 @@ interface FieldConflictProps {
   onSettle: (typed: string) => void;
 }
 
-/** Shows who changed a field while the user typed, its current text, and the choice between both. */
+/** Shows who changed a field while the user typed, its current text, and a choice between the two texts. */
 export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictProps) {
   const name = useChangedBy(entry, field);
   const theirs = fieldsOf(entry, undefined)[field];
@@ -57,7 +57,7 @@ export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictPr
   );
 }
 
-/** Who last changed a field of a meal; null if unknown. */
+/** Returns who last changed a field of a meal; null if unknown. */
 function useChangedBy(entry: MealPlanEntry, field: DetailField): string | null {
   const { data } = useListWeekChangesQuery({ week: entry.date, before: null });
   const last = data?.changes.find(({ meals }) =>

@@ -27,7 +27,7 @@ import { removeButtonId } from './panelIds';
 import { t } from './texts';
 import { conflictsIn, type DetailField, type Draft, fieldsOf } from './drafts';
 
-// Two people at one meal are rare.
+// Lazy-loaded, because conflicts are rare.
 const FieldConflict = laterPart(async () => (await import('./FieldConflict')).FieldConflict);
 
 const Meal = styled.li`
@@ -79,7 +79,7 @@ interface MealDetailsProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One meal of a slot: its details to edit, whether it repeats, and the way to take it out. */
+/** One meal of a slot: edits its details, repeats it or removes it. */
 export function MealDetails({
   entry,
   draft,

@@ -5,12 +5,12 @@ import { t } from './texts';
 import { shared } from '../../../texts';
 
 interface ServingsFieldProps extends Omit<TextFieldProps, 'label' | 'error' | 'value' | 'onChange'> {
-  /** As typed; empty leaves it to the recipe. */
+  /** As typed; empty uses the recipe's servings. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** How many a meal is planned for. */
+/** The servings of a planned meal. */
 export function ServingsField({ value, onChange, ...field }: ServingsFieldProps) {
   return (
     <TextField
@@ -29,7 +29,7 @@ export function ServingsField({ value, onChange, ...field }: ServingsFieldProps)
   );
 }
 
-/** What the servings of a planned meal do to the shopping list. */
+/** Explains how the servings of a meal affect the shopping list. */
 export function servingsHint({ recipeId, recipeServings }: MealPlanEntry, value: string): string {
   if (recipeServings !== null) {
     return value === ''

@@ -266,7 +266,7 @@ describe('when someone else changes the notes', () => {
     more: false,
   };
 
-  /** I write 'With basil, hot' while Ann writes 'With cream'. */
+  /** The user types 'With basil, hot' while Ann changes the notes to 'With cream'. */
   async function openBoth() {
     const rendered = await openPanel(soup);
     const { api, user, change } = rendered;
@@ -349,7 +349,7 @@ describe('deleting', () => {
     expect(await screen.findByRole('heading', { level: 4, name: 'Bread' })).toBeVisible();
     const { id: _id, recipeServings: _recipeServings, repeat: _repeat, ...rest } = bread;
     expect(api.callsTo('POST /api/meal-plans')[0]?.body).toEqual({ ...rest, before: [] });
-    // Its day is over, so it goes back into the history, too.
+    // The meal is in the past, so the history is synced, too.
     expect(api.callsTo('POST /api/meal-history/sync-from-plan')).toHaveLength(1);
   });
 

@@ -29,14 +29,14 @@ import { type Slot, slotLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** The height of one meal of a slot, in steps of the grid. */
+/** The height of one meal of a slot, in steps of 4 px. */
 const PLACE_ABOVE = 12;
 
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
-  /* Its slot stays in sight above it. */
+  /* Keeps the slot above the panel visible. */
   scroll-margin: calc(var(--fc-top-bar, 0px) + ${space(PLACE_ABOVE)}) 0
     calc(var(--fc-bottom-bar, 0px) + ${space[2]});
   padding: ${space[4]};
@@ -79,7 +79,7 @@ interface SlotPanelProps {
   onSettle: (entry: MealPlanEntry, field: DetailField, typed: string) => void;
   onDiscard: (ids: readonly string[]) => void;
   onAdd: (slot: Slot) => void;
-  /** Asks how a meal is to repeat, or whether it is to stop. */
+  /** Opens the dialog to repeat a meal or to stop the repeat. */
   onRepeat: (entry: MealPlanEntry) => void;
   onClose: (slot: Slot) => void;
 }
@@ -163,7 +163,10 @@ function DrawnPanel(props: SlotPanelProps) {
   );
 }
 
-/** Scrolls an element into view once it is drawn: all of it, or its beginning where it is higher than the window. */
+/**
+ * Scrolls an element into view after it has rendered: entirely, or its start if it is higher than the
+ * viewport.
+ */
 function useShownInFull() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { limits, type MealPlanEntry } from '@forkcast/contracts';
 
-/** What was typed into a meal's fields and is not saved yet. */
+/** Unsaved text in a meal's fields. */
 export interface Draft extends Partial<Record<DetailField, string>> {
   /** The saved values when typing began; missing in drafts of earlier versions. */
   base?: Partial<Record<DetailField, string>>;
@@ -9,14 +9,14 @@ export interface Draft extends Partial<Record<DetailField, string>> {
 const detailFields = ['recipeUrl', 'notes', 'servings'] as const;
 export type DetailField = (typeof detailFields)[number];
 
-/** What of a meal is to be changed, as the call takes it. */
+/** The changes to a meal's details, as the API expects them. */
 export interface DetailChanges {
   recipeUrl?: string;
   notes?: string;
   servings?: number | null;
 }
 
-/** The values of a meal's fields: the draft's, or the saved ones. */
+/** Returns the values of a meal's fields: the draft's, or the saved ones. */
 export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record<DetailField, string> {
   return {
     recipeUrl: draft?.recipeUrl ?? entry.recipeUrl ?? '',
@@ -25,7 +25,7 @@ export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record
   };
 }
 
-/** The fields whose draft differs from the saved value; null if none does. */
+/** Returns the fields whose draft differs from the saved value; null if none does. */
 export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): DetailChanges | null {
   const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
   const many = servingsIn(servings);
@@ -37,7 +37,7 @@ export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): Detai
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** The fields that someone else changed since typing began, to another value than the draft's. */
+/** Returns the fields that someone else changed since typing began, to another value than the draft's. */
 export function conflictsIn(entry: MealPlanEntry, draft: Draft | undefined): readonly DetailField[] {
   const saved = fieldsOf(entry, undefined);
   return detailFields.filter((field) => {
@@ -49,7 +49,7 @@ export function conflictsIn(entry: MealPlanEntry, draft: Draft | undefined): rea
   });
 }
 
-/** The values that the server must still have for the call to succeed. */
+/** Returns the values that the server must still have for the call to succeed. */
 export function expectedOf(changes: DetailChanges, draft: Draft | undefined): DetailChanges {
   const { recipeUrl, notes, servings } = draft?.base ?? {};
   return {
@@ -67,12 +67,12 @@ export function withField(draft: Draft, field: DetailField, typed: string, base:
   return { ...others, [field]: typed, base: { ...otherBases, [field]: base } };
 }
 
-/** The number that was typed; null for nothing, which leaves it to the recipe. */
+/** Returns the typed number; null for an empty text, which uses the recipe's servings. */
 export function servingsIn(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** Whether this can be saved as a number of servings; nothing leaves it to the recipe. */
+/** Returns whether the text is valid as servings; an empty text is. */
 export function isServings(text: string): boolean {
   if (text.trim() === '') return true;
   const many = Number(text);

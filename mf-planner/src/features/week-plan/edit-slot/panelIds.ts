@@ -1,6 +1,6 @@
 import type { DetailField } from './drafts';
 
-/** The button that takes a meal out; focus goes to that of the next one. */
+/** The button that removes a meal. After a removal, the next meal's button gets the focus. */
 export const removeButtonId = (entryId: string) => `meal-${entryId}-remove`;
-/** The first choice of a conflict: there focus goes when saving has to wait for it. */
+/** The first button of a conflict. It gets the focus if saving requires a choice. */
 export const conflictButtonId = (entryId: string, field: DetailField) => `meal-${entryId}-${field}-conflict`;

@@ -1,16 +1,16 @@
 import type { Draft } from './drafts';
 
-/** The account and the meal follow. */
+/** Followed by the account and the meal. */
 const PREFIX = 'forkcast.meal-draft.';
 const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 interface StoredDraft {
   fields: Draft;
-  /** When something was typed last, as an ISO instant. */
+  /** When it was last edited, as an ISO instant. */
   at: string;
 }
 
-/** What an account typed into its meals on this device and did not save, by meal. Another account's is left alone. */
+/** Reads an account's drafts on this device, by meal. Other accounts' drafts are ignored. */
 export function readStoredDrafts(accountId: string, now = Date.now()): Record<string, Draft> {
   sweep(now);
   const own = `${PREFIX}${accountId}.`;
@@ -24,7 +24,7 @@ export function readStoredDrafts(accountId: string, now = Date.now()): Record<st
   );
 }
 
-/** Keeps what was typed, or takes it away where there is nothing to keep. Answers whether the device had room. */
+/** Stores a draft, or deletes it if `fields` is null. Returns false if the device is full. */
 export function storeDraft(accountId: string, entryId: string, fields: Draft | null): boolean {
   const key = `${PREFIX}${accountId}.${entryId}`;
   if (fields === null) {
@@ -59,7 +59,7 @@ function read(key: string): StoredDraft | null {
   try {
     kept = JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return null; // not ours
+    return null; // not a draft
   }
   if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('at' in kept)) return null;
   return kept as StoredDraft; // as storeDraft wrote it

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the panel of a slot says. */
+/** Texts of a slot's panel. */
 export const t = defineTexts({
   deleteMeal: 'Delete {recipe}',
   discard: 'Discard changes',

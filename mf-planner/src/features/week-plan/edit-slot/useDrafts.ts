@@ -6,8 +6,8 @@ import { storeDraft, readStoredDrafts } from './readStoredDrafts';
 import { t } from './texts';
 
 /**
- * Unsaved edits by entry, separate from the cached plan: a change from elsewhere refreshes
- * the plan under them, and another cell can be opened in between. They are stored on the device.
+ * Unsaved edits by entry. They are kept apart from the cached plan, which may be refetched, and stay while
+ * another cell is open. They are also stored on the device.
  */
 export function useDrafts() {
   const accountId = useSession().user.id;

@@ -7,7 +7,7 @@ import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Removes a recipe from a slot; the toast can restore it at its position. */
+/** Removes a recipe from a slot. The toast can restore it at its position. */
 export function useRemoveMeal() {
   const { done, failed } = useOutcome();
   const [remove, { isLoading, originalArgs }] = useRemoveMealMutation();
@@ -21,7 +21,7 @@ export function useRemoveMeal() {
     const meal = { date, mealType, kind, recipeId, recipeName, recipeUrl, notes, servings };
     const { error } = await plan({ ...meal, isTemplate: false, before: [...before] });
     if (error) return failed(shared('failure'), shared('addRecipeFailed'));
-    // The removal took a past meal out of the history as well.
+    // Removing a past meal also removed it from the history.
     if (dayOf(date, timeZone) < dayOf(new Date().toISOString(), timeZone)) await syncHistory();
     return done(
       shared(entry.kind === 'note' ? 'noteAdded' : 'recipeAdded'),
@@ -29,7 +29,7 @@ export function useRemoveMeal() {
     );
   };
 
-  /** Answers whether the entry is gone. */
+  /** Returns whether the entry is gone. */
   const removeMeal = async (entry: MealPlanEntry): Promise<boolean> => {
     const followers = followersOf(entry);
     const { error } = await remove(entry.id);

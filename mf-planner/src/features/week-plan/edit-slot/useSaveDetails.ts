@@ -12,13 +12,13 @@ interface Edit extends DetailChanges {
 }
 
 interface Saved {
-  /** Entries whose edits need not be kept any longer. */
+  /** Entries whose drafts can be deleted. */
   saved: readonly string[];
-  /** Whether everything that was asked for has happened. */
+  /** Whether everything was saved. */
   complete: boolean;
 }
 
-/** Saves the edits of a cell's meals and says how it went (specification, section 8). */
+/** Saves the edits of a cell's meals and shows the outcome. */
 export function useSaveDetails() {
   const { toast } = useShell();
   const { done, failed } = useOutcome();
@@ -76,7 +76,7 @@ export function useSaveDetails() {
   return { save, isSaving: isLoading };
 }
 
-/** The former values of the edited fields only: others may have changed since. */
+/** The previous values of the edited fields only, because others may have changed the rest. */
 function valuesBefore(
   { id, expected: _expected, ...changes }: Edit,
   entries: readonly MealPlanEntry[],

@@ -72,18 +72,18 @@ const About = styled.p`
 `;
 
 export interface FirstStepsProps {
-  /** Whether something is planned in the shown week; undefined where that is not known. */
+  /** Whether something is planned in the shown week; undefined if unknown. */
   isPlanned: boolean | undefined;
   isGenerating: boolean;
   days: readonly DayPlan[];
   today: Day;
-  /** Asks for a recipe for a meal. */
+  /** Opens the dialog that adds a recipe to a slot. */
   onPlan: (slot: Slot) => void;
-  /** Makes the list of the week. */
+  /** Generates the shopping list of the week. */
   onGenerate: () => void;
 }
 
-/** Four steps that check themselves, each with the way to its place; hidden for good by one button. */
+/** Four steps for new households, which are checked off automatically. One button hides them permanently. */
 export function FirstSteps(props: FirstStepsProps) {
   const { isPlanned, isGenerating, days, today, onPlan, onGenerate } = props;
   const tonight = days
@@ -94,7 +94,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const { done: say } = useOutcome();
   const isNew = isShown && done.length === 0;
   useEffect(() => {
-    // The week opens at today; who is here for the first time begins at the top.
+    // The week scrolls to today, but a new user starts at the top.
     if (isNew) window.scrollTo(0, 0);
   }, [isNew]);
   if (!isShown) return null;

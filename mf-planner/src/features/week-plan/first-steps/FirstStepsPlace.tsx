@@ -4,14 +4,14 @@ import { useOptionalPart } from '../useOptionalPart';
 import type { FirstStepsProps } from './FirstSteps';
 import { firstStepsKey } from './firstStepsKey';
 
-/** The first steps of a household without anything. Where they are over, nothing of them is loaded or asked for. */
+/** Shows the first steps of a new household. Once they are over, loads and requests nothing. */
 export function FirstStepsPlace(props: FirstStepsProps) {
   const { id } = useSession().user;
   const [isOver] = useState(() => localStorage.getItem(firstStepsKey(id))?.includes('"over"'));
   return isOver ? null : <Loaded {...props} />;
 }
 
-// Everything in it can be had elsewhere.
+// Lazy-loaded, because everything in it is also available elsewhere.
 const loadSteps = () => import('./FirstSteps');
 
 function Loaded(props: FirstStepsProps) {

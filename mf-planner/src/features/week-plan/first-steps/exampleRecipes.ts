@@ -21,7 +21,7 @@ export interface Example {
   alt: string;
 }
 
-/** Three recipes of our own with photos, as rows of an import. */
+/** Three example recipes with photos, as rows of an import. */
 export const exampleRecipes: readonly Example[] = (examples as unknown as readonly Written[]) // JSON has no tuples
   .map(({ summary, ingredients, steps, times, picture, alt, ...recipe }) => ({
     name: recipe.name,

@@ -108,7 +108,7 @@ test('adds and removes example recipes', async () => {
   const { importId, recipes } = api.callsTo('POST /api/recipes/import')[0]?.body as {
     importId: string;
     recipes: { name: string; ingredients: unknown[]; steps: unknown[] }[];
-  }; // what the screen sent
+  }; // as sent by the screen
   expect(importId).toMatch(/^[0-9a-f-]{36}$/);
   expect(recipes).toHaveLength(3);
   const photos = api.callsTo('POST /api/recipes/:id/photos');

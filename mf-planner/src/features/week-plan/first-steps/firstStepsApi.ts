@@ -29,7 +29,7 @@ const firstStepsApi = plannerApi.injectEndpoints({
     addExamples: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
       query: (body) => ({ url: '/recipes/import', method: 'POST', body }),
       invalidatesTags: ['Recipes'],
-      // The server recognises a repeated request.
+      // Safe to retry, because the server recognises a repeated request.
       extraOptions: { retries: 1 },
     }),
     removeExamples: build.mutation<UndoImportResponse, string>({

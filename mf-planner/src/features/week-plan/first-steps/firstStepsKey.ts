@@ -1,2 +1,5 @@
-/** Where the device keeps an account's first steps; the file that reads them is loaded only where they are not over. */
+/**
+ * The local storage key of an account's first steps. In its own file, because the file that reads them is
+ * lazy-loaded.
+ */
 export const firstStepsKey = (accountId: string) => `forkcast.first-steps.${accountId}`;

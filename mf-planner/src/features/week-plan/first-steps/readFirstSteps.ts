@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { firstStepsKey } from './firstStepsKey';
 
-/** What the device keeps of an account's first steps. */
+/** The state of an account's first steps, as stored on the device. */
 export interface StoredFirstSteps {
-  /** Null: it is not known yet whether the household began with nothing. */
+  /** Null until it is known whether the household started empty. */
   stage: 'shown' | 'over' | null;
-  /** The import that brought the examples in; null where there are none. */
+  /** The import that added the examples; null if there is none. */
   examples: string | null;
-  /** Steps that stay done, though the week is another one, or the list was cleared. */
+  /** Steps that stay done, even in another week or after the list was cleared. */
   done: readonly string[];
 }
 
 const nothing: StoredFirstSteps = { stage: null, examples: null, done: [] };
 
-/** Reads the stored state; treats an unreadable one as empty. */
+/** Reads the stored state; treats invalid data as empty. */
 export function readFirstSteps(accountId: string): StoredFirstSteps {
   try {
     return {
       ...nothing,
       ...Object(JSON.parse(localStorage.getItem(firstStepsKey(accountId)) ?? '{}')),
-    } as StoredFirstSteps; // ours
+    } as StoredFirstSteps; // as stored by this app
   } catch {
     return nothing;
   }
@@ -35,7 +35,7 @@ export function useKeptSteps(
     try {
       localStorage.setItem(firstStepsKey(accountId), JSON.stringify(next));
     } catch {
-      // The device is full: checked again next time.
+      // The device is full: the next visit checks again.
     }
   };
   return [kept, keep];

@@ -23,6 +23,6 @@ async function sendPhoto({ picture, alt }: Example, recipeId: string, importId: 
     body: await file.blob(),
   });
   if (response.ok) return;
-  const { error } = ((await response.json()) ?? {}) as Partial<ErrorBody>; // an error of this origin's own server
+  const { error } = ((await response.json()) ?? {}) as Partial<ErrorBody>; // an error of our own server
   throw new Error(error?.message ?? response.statusText);
 }

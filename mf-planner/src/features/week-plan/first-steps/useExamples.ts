@@ -13,7 +13,7 @@ export function useExamples(examples: string | null, keep: (changes: Partial<Sto
   const [addExamples] = useAddExamplesMutation();
   const [removeExamples] = useRemoveExamplesMutation();
   const [isPending, setIsPending] = useState(false);
-  // The same when it is tried again: what has arrived already is not brought in twice.
+  // A retry uses the same id, so that the server doesn't import recipes twice.
   const importId = useRef<string | null>(null);
 
   const remove = async (added: string) => {

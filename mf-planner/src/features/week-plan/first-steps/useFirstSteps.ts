@@ -9,8 +9,8 @@ export const steps = ['recipe', 'plan', 'list', 'invite'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * Which of the first steps are done. They are for households that had nothing when this device first checked. All others never
- * see them.
+ * Which of the first steps are done. They are only shown to households that were empty when this device first
+ * checked.
  *
  * @param isPlanned whether something is planned in the shown week; undefined if unknown
  */
@@ -38,7 +38,7 @@ export function useFirstSteps(isPlanned: boolean | undefined) {
   useEffect(() => {
     if (kept.stage === null && isKnown) keep({ stage: hasAnything ? 'over' : 'shown' });
     else if (kept.stage === 'shown' && lasting !== kept.done.join()) keep({ done: lasting.split(',') });
-    // `keep` writes down what these say.
+    // `keep` stores the values of the dependencies above.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [kept.stage, isKnown, hasAnything, lasting]);
   return {

@@ -6,7 +6,7 @@ import { t } from './texts';
 import type { ShownList } from './useGenerateList';
 
 const ListBelow = styled.section`
-  /* Tall enough to be scrolled to before the list itself is there. */
+  /* High enough to be scrolled to before the list has loaded. */
   min-height: 70dvh;
   scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${space[4]});
 `;
@@ -14,11 +14,11 @@ const ListBelow = styled.section`
 interface GeneratedListProps {
   shown: ShownList;
   isGenerating: boolean;
-  /** Generates once more, for the same week. */
+  /** Generates the list again, for the same week. */
   onTryAgain: () => void;
 }
 
-/** The generated list, below the week; scrolled to after each generation. */
+/** The generated list below the week. Each generation scrolls to it. */
 export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ export interface DaysToBuyFor {
 }
 
 /**
- * The days that a generated list counts: from today to the end of the week. Where nothing is planned from today on, or
- * the week is over, the whole week counts. Null where nothing is planned at all.
+ * Returns the days that a generated list covers: from today to the end of the week. If nothing is planned
+ * from today on, or the week is over, it covers the whole week. Null if nothing is planned at all.
  *
- * @param planned the days of the week that have something planned; null where they aren't known
+ * @param planned the days of the week with meals; null if unknown
  */
 export function daysToBuyFor(sunday: Day, today: Day, planned: readonly Day[] | null): DaysToBuyFor | null {
   const saturday = addDays(sunday, 6);

@@ -66,7 +66,7 @@ test.each([
         media,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // nothing reads the rest
+      }) as unknown as MediaQueryList, // the used subset
   );
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const api = mockPlan(soup());

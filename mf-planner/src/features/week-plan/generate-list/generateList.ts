@@ -13,15 +13,15 @@ interface Generation extends ReturnType<typeof useOutcome> {
   sunday: Day;
   today: Day;
   timeZone: string;
-  /** The week's entries; undefined where they can't be read. */
+  /** The week's entries; undefined if they can't be loaded. */
   entries: readonly MealPlanEntry[] | undefined;
   generate: (range: GenerateShoppingListRequest) => Promise<{ error?: unknown }>;
   toast: ReturnType<typeof useShell>['toast'];
-  /** Opens the way to plan a meal, for a week without any. */
+  /** Opens the dialog to plan a meal, for a week without meals. */
   onPlan: () => void;
 }
 
-/** Generates the list and reports how that went. Returns null where there is no list to show. */
+/** Generates the list and shows the outcome. Returns null if there is no list to show. */
 export async function generateList({
   sunday,
   today,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What generating the shopping list says. */
+/** Texts for generating the shopping list. */
 export const t = defineTexts({
   generated: 'Success!',
   generatedBody: 'Shopping list generated from your meal plan for {days}',

@@ -5,20 +5,20 @@ import { shared } from '../../../texts';
 import type { GeneratedList } from './GeneratedList';
 import { useGenerateShoppingListMutation, useLazyListMealPlansQuery } from '../weekPlanApi';
 
-/** The list in the panel below the planner; a new object for each one that was generated. */
+/** The list in the panel below the planner; a new object for each generated list. */
 export interface ShownList {
   isSample: boolean;
   Panel: typeof GeneratedList;
 }
 
-/** The week's plan is read once; the page has it. */
+/** Avoids rerenders: the plan is only read once, and the page subscribes to it. */
 const unwatched = { selectFromResult: () => ({}) };
 
 /**
- * Generates the shopping list of a week, from today on. A server that can't do it now leaves the user with a sample
- * list; a server that rejects the request is a failure.
+ * Generates a week's shopping list from today on. If the server fails, shows a sample list; if it rejects the
+ * request, shows the error.
  *
- * @param onPlan opens the way to plan a meal, for a week without any
+ * @param onPlan opens the dialog to plan a meal, for a week without meals
  */
 export function useGenerateList(today: Day, onPlan: () => void) {
   const { timeZone } = useSession().user;
@@ -31,7 +31,7 @@ export function useGenerateList(today: Day, onPlan: () => void) {
 
   const generateFor = async (sunday: Day) => {
     setAsked(sunday);
-    // The file may be gone after an update, or out of reach.
+    // The chunk may be gone after a deployment, or the network may be down.
     const loading = import('./generateList').catch(() => null);
     const { data: entries } = await readWeek(weekRange(sunday, timeZone), true);
     const part = await loading;

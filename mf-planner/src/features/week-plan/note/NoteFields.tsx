@@ -12,7 +12,7 @@ const About = styled.p`
 `;
 
 interface NoteFieldsProps {
-  /** Of the form, for its button. */
+  /** The form's id, for its submit button. */
   id: string;
   typed: string;
   isPending: boolean;
@@ -20,11 +20,11 @@ interface NoteFieldsProps {
   onAdd: (note: string) => void;
 }
 
-/** A note instead of a recipe: one of the usual ones in one tap, or a text. */
+/** A note instead of a recipe: a common one in one tap, or a text. */
 export function NoteFields({ id, typed, isPending, onType, onAdd }: NoteFieldsProps) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not the text field, as a phone's keyboard would cover the choices.
+    // Not the text field, because a phone's keyboard would cover the choices.
     group.current?.querySelector('button')?.focus();
   }, []);
   const submit = (event: FormEvent) => {

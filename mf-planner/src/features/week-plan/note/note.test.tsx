@@ -35,7 +35,7 @@ test('adds a usual note with one key, and undoes it', async () => {
   expect(await slot.findByRole('button', { name: 'Add recipe' })).toBeVisible();
 });
 
-test('adds a note of your own', async () => {
+test('adds a custom note', async () => {
   const { api, user, dialog } = await openNote();
   const submit = dialog.getByRole('button', { name: 'Add note' });
   expect(submit).toBeDisabled();

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What adding a note to a slot says. */
+/** Texts for adding a note to a slot. */
 export const t = defineTexts({
   addNote: 'Add a note',
   about: "A note doesn't buy anything and isn't in your history.",

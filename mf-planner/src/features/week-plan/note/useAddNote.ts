@@ -6,7 +6,6 @@ import { usePlanMealMutation } from '../weekPlanApi';
 import type { Slot } from '../week/weekView';
 import { t } from './texts';
 
-/** Puts a note into a slot. */
 export function useAddNote({ day, mealType }: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();

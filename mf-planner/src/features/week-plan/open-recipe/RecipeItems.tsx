@@ -11,7 +11,7 @@ interface RecipeItemsProps {
   slot: Slot;
 }
 
-/** What a meal's menu says of its recipe, and of all recipes of its slot; nothing where none is known. */
+/** Menu items that open a meal's recipe, or cook all recipes of its slot; nothing if no recipe exists. */
 export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItemsProps) {
   const together = cookTogether(slot.entries);
   if (recipeId === null && together === null) return null;

@@ -1,15 +1,15 @@
 import { COOKED_TOGETHER, type CookedMeal, cookPath, type MealPlanEntry } from '@forkcast/contracts';
 
-/** Recipes of one slot, to be cooked side by side. */
+/** Recipes of one slot, to be cooked at the same time. */
 export interface CookedTogether {
   path: string;
-  /** How many they are. */
+  /** The number of recipes. */
   count: number;
-  /** Whether that is all of them: more do not fit on a screen. */
+  /** False if the slot has more recipes than fit on a screen. */
   all: boolean;
 }
 
-/** Null where there is one recipe at most. A recipe that is planned twice is cooked once, for both. */
+/** Returns null for fewer than two recipes. A recipe that is planned twice is cooked once, for both. */
 export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether | null {
   const meals = new Map<string, CookedMeal>();
   for (const { recipeId, servings, recipeServings } of entries) {

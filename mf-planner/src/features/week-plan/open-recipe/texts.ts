@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What leads from a meal to its recipe. */
+/** Texts of the links from a meal to its recipe. */
 export const t = defineTexts({
   openRecipe: 'Open recipe',
   cook: 'Cook',

@@ -23,7 +23,7 @@ import { type Rearrangement, useRearrange } from './useRearrange';
 import { useArrowKeys } from './useArrowKeys';
 import { t } from './dragTexts';
 
-/** As long as the library keeps clicks from the page after a drop, and a little longer. */
+/** Slightly longer than dnd-kit stops the propagation of clicks after a drop. */
 const AFTER_MS = 100;
 
 function stay(event: MouseEvent) {
@@ -31,8 +31,8 @@ function stay(event: MouseEvent) {
 }
 
 /**
- * A meal is dragged by its name, which is a link. The click that ends it is kept from the page, not from the browser,
- * which would follow it.
+ * Prevents the click at the end of a drag from following the meal's link: dnd-kit only stops its propagation,
+ * not the default action.
  */
 function useUnfollowedLinks(dragging: boolean) {
   useEffect(() => {
@@ -46,7 +46,10 @@ function useUnfollowedLinks(dragging: boolean) {
 
 const SEEN_IN = ['keydown', 'keyup', 'mousemove', 'mouseup'] as const;
 
-/** Whether Alt (Option) or Ctrl is held, as long as it matters: to draw, and at the very moment of the drop. */
+/**
+ * Tracks whether Alt (Option) or Ctrl is held while `matters`: as state for rendering, and as a ref for the
+ * moment of the drop.
+ */
 function useModifier(matters: boolean): { isHeld: boolean; held: RefObject<boolean> } {
   const [isHeld, setIsHeld] = useState(false);
   const held = useRef(false);
@@ -72,7 +75,7 @@ const Flying = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
-  /* Its parent is as narrow as the grip. */
+  /* The parent is only as wide as the grip. */
   width: max-content;
   max-width: min(calc(${space[12]} * 6), 75vw);
   padding: ${space[2]} ${space[3]};
@@ -96,7 +99,7 @@ export interface DragAreaProps {
   days: readonly DayPlan[];
 }
 
-/** The week inside of it can be rearranged with mouse, touch and keyboard. */
+/** Makes the meals inside draggable by mouse, touch and keyboard. */
 export function DragArea({ days, children }: DragAreaProps & { children: ReactNode }) {
   const [active, setActive] = useState<Active | null>(null);
   const rearrange = useRearrange();

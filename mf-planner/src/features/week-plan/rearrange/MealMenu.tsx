@@ -14,7 +14,7 @@ interface MealMenuProps extends Pick<SlotHandlers, 'onRearrange' | 'onRepeat' | 
 
 const ellipsis = <icons.Ellipsis />;
 
-/** The actions on a meal, for users who don't drag. */
+/** The actions on a meal, also for users who don't drag. */
 export function MealMenu({ entry, slot, onRearrange, onRepeat, onRemove }: MealMenuProps) {
   return (
     <Menu>

@@ -15,7 +15,7 @@ interface RearrangeDialogProps {
   onClose: () => void;
 }
 
-/** Day and meal for a recipe to go to, in any week. Give it a fresh `key` at each opening. */
+/** Asks for the day and meal to move or copy a meal to, in any week. Use a new `key` for each opening. */
 export function RearrangeDialog({ what, entry, open, onClose }: RearrangeDialogProps) {
   const { timeZone } = useSession().user;
   const from = { day: dayOf(entry.date, timeZone), mealType: entry.mealType };

@@ -9,14 +9,14 @@ const WeekArea = styled.div`
 
 interface RearrangeableWeekProps {
   days: readonly DayPlan[];
-  /** Sample meals are shown, not offered for rearranging. */
+  /** True for sample meals, which can't be rearranged. */
   readOnly: boolean;
-  /** Lies above the week while it is loaded. */
+  /** Covers the week while it is loading. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/** A week whose meals can be dragged, once the library for it is there. */
+/** A week whose meals can be dragged, once the drag-and-drop library has loaded. */
 export function RearrangeableWeek({ days, readOnly, loading, children }: RearrangeableWeekProps) {
   const area = useRef<HTMLDivElement>(null);
   const DragArea = useDragArea(area);

@@ -4,7 +4,7 @@ import type { Rearrangement } from './useRearrange';
 import { mealOf, slotOf } from './dragData';
 import { t } from './dragTexts';
 
-/** What a drag says to those who do not see it. */
+/** Screen reader announcements during a drag. */
 export function announcements(what: () => Rearrangement): Announcements {
   const nameOf = (...about: Parameters<typeof mealOf>) => mealOf(...about)?.entry.recipeName ?? t('someMeal');
   return {

@@ -7,15 +7,15 @@ export interface DraggableMeal {
   slot: Slot;
 }
 
-/** What a week that can be rearranged by dragging is made of. It comes with the library, after the first paint. */
+/** The components of a draggable week. They load with the library, after the first paint. */
 export interface DragParts {
-  /** The button that picks a meal up, with the keyboard too. */
+  /** The button that picks a meal up, also by keyboard. */
   Grip: ComponentType<DraggableMeal>;
-  /** A meal's name, which can be dragged by itself. */
+  /** A meal's name, which can be dragged as well. */
   Name: ComponentType<DraggableMeal & { children: ReactNode }>;
-  /** Where meals can be dropped: covers what holds it. */
+  /** A drop target that covers its parent. */
   DropZone: ComponentType<{ slot: Slot }>;
 }
 
-/** Null as long as the library is not there, and where nothing may be changed. */
+/** Null until the library has loaded, and in a read-only week. */
 export const DragPartsContext = createContext<DragParts | null>(null);

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What dragging says to those who do not see it; read with the library, after the first paint. */
+/** Screen reader texts for dragging, lazy-loaded with the library. */
 export const t = defineTexts({
   grip: 'Drag {recipe}',
   instructions:

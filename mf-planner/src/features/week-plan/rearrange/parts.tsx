@@ -11,7 +11,8 @@ const Handle = styled(IconButton)`
   cursor: grab;
 
   ${breakpoint.phone} {
-    /* There the name is pressed for a moment, or the menu is used; the row has no room for a third thing. */
+    /* On touch screens the name is dragged with a long press, or the menu is used. The row has no room for
+       the grip. */
     display: none;
   }
 `;
@@ -48,13 +49,13 @@ const Pressable = styled.span<{ $dragged: boolean }>`
   -webkit-touch-callout: none;
 `;
 
-/** A meal's name: drags with the mouse, and on a touch screen after being pressed for a moment. */
+/** A meal's name. Drags with the mouse, and with a long press on touch screens. */
 export function Name({ entry, slot, children }: DraggableMeal & { children: ReactNode }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `${entry.id}-name`,
     data: { entry, slot } satisfies DraggableMeal,
   });
-  // Keys belong to the link within, and pick up from the grip.
+  // Keys activate the link inside; keyboard users drag with the grip.
   const { onKeyDown: _keys, ...pointed } = listeners ?? {};
   return (
     <Pressable ref={setNodeRef} $dragged={isDragging} {...pointed}>
@@ -75,10 +76,10 @@ const Zone = styled.span<{ $over: boolean }>`
   }
 `;
 
-/** The same in every week: another week is put into the zones that are there. */
+/** The same for every week, because another week reuses the drop zones. */
 export const zoneId = ({ day, mealType }: Slot) => `${weekdayOf(day)}-${mealType}`;
 
-/** Where meals can be dropped: covers what holds it. */
+/** A drop target that covers its parent. */
 export function DropZone({ slot }: { slot: Slot }) {
   const { setNodeRef, isOver } = useDroppable({ id: zoneId(slot), data: slot });
   return <Zone ref={setNodeRef} $over={isOver} aria-hidden />;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What moving and copying meals says. */
+/** Texts for moving and copying meals. */
 export const t = defineTexts({
   menuOf: 'Options for {recipe}',
   moveTo: 'Move to…',

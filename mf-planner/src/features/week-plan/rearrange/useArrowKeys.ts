@@ -4,12 +4,12 @@ import type { DayPlan } from '../week/weekView';
 import { mealOf } from './dragData';
 import { zoneId } from './parts';
 
-/** How many slots an arrow goes. */
+/** How many slots each arrow key moves. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -3, ArrowRight: 3 };
 
-/** Takes a meal from slot to slot with the arrow keys. */
+/** Moves a dragged meal from slot to slot with the arrow keys. */
 export function useArrowKeys(days: readonly DayPlan[]) {
-  /** The slot that the arrows have come to; null for those who point. */
+  /** The slot reached by arrow keys; null when dragging with a pointer. */
   const arrowed = useRef<string | null>(null);
 
   const zones = useMemo(() => days.flatMap(({ slots }) => slots.map(zoneId)), [days]);

@@ -11,8 +11,9 @@ import type { DragAreaProps } from './DragArea';
 type DragArea = ComponentType<DragAreaProps & { children: ReactNode }>;
 
 /**
- * The library for dragging, asked for after the first paint. It draws the week again, and so waits until no one has
- * their keyboard in it. Null until then; where it cannot be had, everything is done from the meals' menus.
+ * Lazy-loads the drag-and-drop library after the first paint. Mounting it rerenders the week, so it waits
+ * while the week has the focus. Returns null until then. If loading fails, users can still use the meals'
+ * menus.
  */
 export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | null {
   const [Area, setArea] = useState<DragArea | null>(null);
@@ -24,13 +25,13 @@ export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | nul
       if (week.current?.contains(document.activeElement)) {
         waiting = new AbortController();
         const { signal } = waiting;
-        // Whatever takes the focus has it after this event.
+        // document.activeElement changes only after this event.
         week.current.addEventListener('focusout', () => setTimeout(() => show(area)), { once: true, signal });
       } else startTransition(() => setArea(() => area));
     };
     import('./DragArea').then(
       (module) => show(module.DragArea),
-      () => undefined, // dragging is only the quicker way; the next visit asks again
+      () => undefined, // optional: the next visit retries
     );
     return () => {
       isShown = false;

@@ -13,7 +13,7 @@ import { useDispatch, useStore } from 'react-redux';
 const isWithin = ({ date }: MealPlanEntry, { startDate, endDate }: ListMealPlansQuery) =>
   Date.parse(date) >= Date.parse(startDate) && Date.parse(date) <= Date.parse(endDate);
 
-/** A range's meals with an entry as it is now: last in its slot, or not in the range any more. */
+/** Updates a week's meals with a changed entry: it becomes the last of its slot, or leaves the range. */
 function withEntry(
   meals: readonly MealPlanEntry[],
   entry: MealPlanEntry,
@@ -25,7 +25,7 @@ function withEntry(
 
 type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
 
-/** Shows an entry where it is going to be, in every week that is loaded; answers how to take that back. */
+/** Optimistically updates an entry in all loaded weeks. Returns a function that reverts it. */
 function useShowAtOnce(): (entry: MealPlanEntry) => () => void {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const store = useStore<State>();
@@ -45,7 +45,10 @@ function useShowAtOnce(): (entry: MealPlanEntry) => () => void {
 export type Target = Pick<Slot, 'day' | 'mealType'>;
 export type Rearrangement = 'move' | 'copy';
 
-/** Moves and copies meals, shown at once and undone from the toast; reverted if the server rejects it. */
+/**
+ * Moves and copies meals with an optimistic update and Undo in the toast; reverts it if the server rejects
+ * it.
+ */
 export function useRearrange() {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

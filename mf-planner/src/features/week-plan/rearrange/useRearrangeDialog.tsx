@@ -6,7 +6,7 @@ import type { Rearrangement } from './useRearrange';
 
 type AskWhereTo = (entry: MealPlanEntry, what: Rearrangement) => void;
 
-/** Asks where a meal is to be moved or copied to. `askWhereTo` is the same with every drawing. */
+/** Opens the dialog to move or copy a meal. `askWhereTo` is stable across renders. */
 export function useRearrangeDialog(): { askWhereTo: AskWhereTo; dialog: ReactNode } {
   const { open, subject, round, show, close } = useDialog<{ entry: MealPlanEntry; what: Rearrangement }>();
   const askWhereTo = useCallback<AskWhereTo>((entry, what) => show({ entry, what }), [show]);

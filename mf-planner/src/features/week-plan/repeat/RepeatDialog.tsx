@@ -15,7 +15,7 @@ interface RepeatDialogProps {
   onClose: () => void;
 }
 
-/** How long a meal is to be planned again every week. Give it a fresh `key` at each opening. */
+/** Asks how long to repeat a meal every week. Use a new `key` for each opening. */
 export function RepeatDialog({ entry, open, onClose }: RepeatDialogProps) {
   const { timeZone } = useSession().user;
   const day = dayOf(entry.date, timeZone);

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** How a meal of the week says that it repeats. */
+/** Labels of a repeating meal. */
 export const t = defineTexts({
   weekly: 'Repeats every week',
   weeklyUntil: 'Repeats every week until {day}',

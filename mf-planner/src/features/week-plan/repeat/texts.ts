@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What repeating a meal says. */
+/** Texts for repeating a meal. */
 export const t = defineTexts({
   title: 'Repeat {recipe}',
   description:

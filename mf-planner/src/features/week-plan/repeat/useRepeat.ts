@@ -31,7 +31,7 @@ const repeatApi = plannerApi.injectEndpoints({
 
 const { useRepeatMealMutation, useStopRepeatMutation, useResumeRepeatMutation } = repeatApi;
 
-/** Plans a meal again every week, and stops doing so; either can be undone from its toast. */
+/** Repeats a meal every week and stops the repeat. The toast can undo both. */
 export function useRepeat() {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();

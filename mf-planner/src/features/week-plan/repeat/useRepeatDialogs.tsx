@@ -3,7 +3,7 @@ import { useDialog } from '@forkcast/web-kit';
 import type { ReactNode } from 'react';
 import { useWeekDialogs } from '../useWeekDialogs';
 
-/** Asks how a meal is to repeat, or what stopping is to do where it repeats already. */
+/** Opens the dialog to repeat a meal, or to stop it if it repeats already. */
 export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; dialog: ReactNode } {
   const { open, subject: entry, round, show: askAbout, close } = useDialog<MealPlanEntry>();
   const later = useWeekDialogs(open);

@@ -26,7 +26,7 @@ interface DeleteTemplateProps {
   onClose: () => void;
 }
 
-/** Whether a template is really to be deleted, below its row. */
+/** Asks to confirm the deletion of a template, below its row. */
 export function DeleteTemplate({ template, actions, onClose }: DeleteTemplateProps) {
   return (
     <Confirmation role="group" aria-label={t('deleteGroup', { template: template.name })}>

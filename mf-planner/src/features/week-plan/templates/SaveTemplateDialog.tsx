@@ -12,7 +12,7 @@ interface SaveTemplateDialogProps {
   onClose: () => void;
 }
 
-/** A name for the week to be planned again under. Give it a fresh `key` at each opening. */
+/** Asks for a name to save the week as a template. Use a new `key` for each opening. */
 export function SaveTemplateDialog({ sunday, open, onClose }: SaveTemplateDialogProps) {
   const [name, setName] = useState('');
   const { save, isSaving } = useTemplates(sunday);

@@ -7,7 +7,7 @@ import { useGetTemplateQuery } from './templatesApi';
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Any Sunday: a template's days are of no week in particular. */
+/** Any Sunday, because a template's days belong to no particular week. */
 const SOME_SUNDAY = '2026-11-15';
 
 const Meals = styled.dl`
@@ -33,7 +33,7 @@ const Problem = styled.p`
   font-size: ${text.sm};
 `;
 
-/** What a template would plan, by day and meal. */
+/** The meals of a template, by day and meal. */
 export function TemplateMeals({ id }: { id: string }) {
   const { data, error } = useGetTemplateQuery(id);
   if (error) return <Problem role="alert">{errorMessage(error, shared('unreachable'))}</Problem>;

@@ -52,7 +52,7 @@ interface TemplateRowProps {
   onApplied: () => void;
 }
 
-/** One template: what it holds, and what can be done with it. */
+/** One template with its details and actions. */
 export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) {
   const { timeZone } = useSession().user;
   const [showsMeals, setShowsMeals] = useState(false);

@@ -21,7 +21,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** The household's templates: applied to the shown week, renamed, deleted. */
+/** Lists the household's templates, to apply to the shown week, rename or delete. */
 export function TemplatesDialog({ sunday, open, onClose }: TemplatesDialogProps) {
   return (
     <Dialog

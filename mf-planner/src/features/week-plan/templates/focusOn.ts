@@ -1,2 +1,2 @@
-/** For `ref`: gives focus to what has just appeared. */
+/** A ref callback that focuses an element when it mounts. */
 export const focusOn = (element: HTMLElement | null) => element?.focus();

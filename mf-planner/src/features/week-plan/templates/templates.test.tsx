@@ -26,7 +26,7 @@ const winterMeals: TemplateWithEntries['entries'] = [
   { ...nothing, id: crypto.randomUUID(), weekday: 3, mealType: 'lunch', recipeName: 'Bread', servings: null },
 ];
 
-/** A server that keeps templates as well. */
+/** A mocked server that also stores templates. */
 function mockTemplates(entries: Parameters<typeof mockPlan>, ...templates: MealPlanTemplate[]) {
   let kept = templates;
   const api = mockPlan(...entries);
@@ -219,7 +219,7 @@ describe('Use a template…', () => {
     expect(dialog.getByText('Advent')).toBeVisible();
   });
 
-  test('restores the former name on Undo', async () => {
+  test('restores the previous name on Undo', async () => {
     const { user, dialog } = await choose('Use a template…', winter);
     await user.click(await dialog.findByRole('button', { name: 'Options for Winter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename…' }));

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What templates say. */
+/** Texts of templates. */
 export const t = defineTexts({
   saveTitle: 'Save week as template',
   saveDescription:

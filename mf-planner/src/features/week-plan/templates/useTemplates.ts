@@ -14,7 +14,7 @@ import {
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** Uses the server's message for limits and missing templates. */
+/** For these codes the server's message is shown. */
 const explained: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
 
 type Doing = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
@@ -24,7 +24,7 @@ function reasonOf(error: unknown, what: Doing): string {
   return t(`${what}Failed`);
 }
 
-/** What can be done with templates, each with its toast; answers whether it has happened. */
+/** The actions on templates, each with its toast. Each returns whether it succeeded. */
 export function useTemplates(sunday: Day) {
   const outcome = useOutcome();
   const [saveTemplate, saving] = useSaveTemplateMutation();

@@ -4,7 +4,10 @@ import { weekPlanApi } from '../weekPlanApi';
 
 type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
 
-/** What stands behind an entry in its slot at this moment: by these it finds its place again when it comes back. */
+/**
+ * Returns a function that reads the ids of the entries after an entry in its slot, so that an undo can
+ * restore its position.
+ */
 export function useEntriesAfter(): (entry: MealPlanEntry) => readonly string[] {
   const store = useStore<State>();
   return ({ id, date, mealType }) => {

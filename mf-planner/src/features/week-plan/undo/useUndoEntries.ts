@@ -5,13 +5,13 @@ import { useRemoveMealMutation } from '../weekPlanApi';
 import { weekLabel } from '../week/weekView';
 import { shared } from '../../../texts';
 
-/** Takes all meals that were brought into a week at once out of it again, and says so under `title`. */
+/** Removes all meals that were added to a week together; `title` is the toast's title. */
 export function useUndoEntries(title: string) {
   const { done, failed } = useOutcome();
   const [remove] = useRemoveMealMutation();
   return async (added: readonly MealPlanEntry[], sunday: Day): Promise<void> => {
     let left = 0;
-    // In turn, because they all change the same week.
+    // Sequential, because they all change the same week.
     for (const { id } of added) {
       const { error } = await remove(id);
       if (error && !(isApiFailure(error) && error.status === 404)) left += 1;

@@ -27,7 +27,7 @@ const Choice = styled(Button)`
 
 const views: readonly View[] = ['table', 'board'];
 
-/** 'Table' or 'Board'. */
+/** Switches between table and board. */
 export function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <Group role="group" aria-label={t('view')}>

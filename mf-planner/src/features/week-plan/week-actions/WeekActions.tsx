@@ -17,33 +17,33 @@ import type { Density } from '../week-grid/useDensity';
 import { t } from './texts';
 import { useWeekActions, type WeekAction } from './useWeekActions';
 
-/** Rows of one line are for a mouse alone. */
+/** Compact rows are too low for touch screens. */
 const RowsItem = styled(MenuItem)`
   ${breakpoint.touch} {
     display: none;
   }
 `;
 
-/** Once the menu is gone: it would lie over the sheet. */
+/** After the menu has closed, so that it isn't printed. */
 const printWeek = () => requestAnimationFrame(() => setTimeout(() => window.print()));
 
 interface WeekActionsProps {
   sunday: Day;
-  /** Whether the week holds anything of the user's own. */
+  /** Whether the week has meals, not counting sample meals. */
   hasMeals: boolean;
-  /** Sample meals are no plan that a template could be applied to. */
+  /** False for sample meals, which templates can't be applied to. */
   canUseTemplates: boolean;
   /** Syncs the week with the calendar; null while offline. */
   onSync: (() => void) | null;
   isSyncing: boolean;
-  /** Everything in one menu. */
+  /** Puts all actions into one menu. */
   isPhone: boolean;
-  /** How high the rows are; null where there are none. */
+  /** Row height of the table; null if it isn't shown. */
   density: Density | null;
   onDensity: (density: Density) => void;
 }
 
-/** What can be done with the shown week. */
+/** The actions on the shown week. */
 export function WeekActions(props: WeekActionsProps) {
   const { sunday, hasMeals, canUseTemplates, onSync, isSyncing, isPhone, density, onDensity } = props;
   const { show, dialog } = useWeekActions(sunday);

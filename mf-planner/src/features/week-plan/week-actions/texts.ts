@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What can be done with the shown week. */
+/** Texts for the actions on the shown week. */
 export const t = defineTexts({
   view: 'View',
   table: 'Table',

@@ -3,10 +3,9 @@ import { useDialog } from '@forkcast/web-kit';
 import type { ReactNode } from 'react';
 import { useWeekDialogs } from '../useWeekDialogs';
 
-/** What a dialog does with a week. */
+/** Actions on a week that open a dialog. */
 export type WeekAction = 'copy' | 'saveTemplate' | 'useTemplate' | 'earlier';
 
-/** Opens the dialogs about a week. */
 export function useWeekActions(sunday: Day): { show: (action: WeekAction) => void; dialog: ReactNode } {
   const { open, subject, round, show, close } = useDialog<{ action: WeekAction; sunday: Day }>();
   const later = useWeekDialogs(open);

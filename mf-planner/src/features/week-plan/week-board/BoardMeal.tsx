@@ -22,7 +22,7 @@ const Content = styled.span`
   display: block;
 `;
 
-/** Repeats the button of the slot for those who point. */
+/** Does the same as the slot's button, for pointer users. */
 const Photo = styled.button<{ $small: boolean }>`
   display: block;
   width: 100%;
@@ -66,11 +66,11 @@ interface BoardMealProps extends Omit<SlotHandlers, 'onAdd'> {
   entry: MealPlanEntry;
   slot: Slot;
   readOnly: boolean;
-  /** One of several in its slot. */
+  /** One of several meals in its slot. */
   isSmall: boolean;
 }
 
-/** A meal on the board: dragged by its photo, its name or its grip. */
+/** A meal on the board, dragged by its photo, name or grip. */
 export function BoardMeal({ entry, slot, readOnly, isSmall, onToggle, ...handlers }: BoardMealProps) {
   const drag = useContext(DragPartsContext);
   const content = (

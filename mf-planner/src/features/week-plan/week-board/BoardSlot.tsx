@@ -15,7 +15,7 @@ const Cell = styled(Td)<{ $open: boolean }>`
   background: ${({ $open }) => ($open ? color.surfaceSunken : 'transparent')};
 `;
 
-/** Behind the meals: all of the cell opens its details. */
+/** Behind the meals, so that the whole cell opens the details. */
 const Toggle = styled.button`
   position: absolute;
   inset: 0;
@@ -54,7 +54,7 @@ interface BoardSlotProps extends SlotProps {
 
 const namesOf = (entries: readonly MealPlanEntry[]) => entries.map(({ recipeName }) => recipeName).join(', ');
 
-/** One meal of one day on the board. */
+/** A slot on the board. */
 export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
   const { slot, open, readOnly, isLoading, hasDrafts, onToggle, onAdd } = props;
   const { onRearrange, onRepeat, onRemove } = props;

@@ -49,7 +49,7 @@ const PanelCell = styled(Td)`
   padding: 0;
 `;
 
-/** The week as a board: a column for each day, a row for each meal. */
+/** The week as a board, with a column for each day and a row for each meal. */
 export function WeekBoard(layout: WeekLayoutProps) {
   const { days, today, openKey, isLoading } = layout;
   return (

@@ -3,7 +3,7 @@ import type { WeekLayoutProps } from '../week-grid/weekLayout';
 
 type Board = ComponentType<WeekLayoutProps>;
 
-/** The board: 'awaited' while it loads, null where it isn't wanted or can't be loaded. */
+/** Lazy-loads the board. Returns 'awaited' while it loads, null if it isn't wanted or can't be loaded. */
 export function useBoard(isWanted: boolean): Board | 'awaited' | null {
   const [board, setBoard] = useState<Board | 'awaited' | null>('awaited');
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBoard(isWanted: boolean): Board | 'awaited' | null {
         if (isShown) setBoard(() => WeekBoard);
       },
       () => {
-        // The table shows the same.
+        // Falls back to the table.
         if (isShown) setBoard(null);
       },
     );

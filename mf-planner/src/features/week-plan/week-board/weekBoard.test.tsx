@@ -2,7 +2,7 @@ import { aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
 import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
-import './WeekBoard'; // loaded already
+import './WeekBoard'; // preloaded
 
 onFriday();
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { MealFacts } from '../covers/MealFacts';
 import { MealName } from './MealName';
 
-/** In the table next to each other; facts that don't fit are cut from a line that may not wrap. */
+/** In the table, name and facts share a line; facts that don't fit are clipped. */
 const Beside = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -15,7 +15,7 @@ const Beside = styled.span`
   overflow-clip-margin: ${space[1]};
 `;
 
-/** In the list below each other. */
+/** In the list, facts are below the name. */
 const Below = styled.span`
   display: flex;
   flex-direction: column;
@@ -30,7 +30,7 @@ const Below = styled.span`
   }
 `;
 
-/** A meal's name, which opens its recipe, and what there is to know about it. */
+/** A meal's name, linked to its recipe, with time and servings. */
 export function MealLine({ entry, isList }: { entry: MealPlanEntry; isList: boolean }) {
   const Line = isList ? Below : Beside;
   return (

@@ -18,9 +18,9 @@ const Name = styled.span`
   }
 `;
 
-/** On a touch screen it reaches as far as a thumb needs. */
+/** Extends to a full touch target on touch screens. */
 const Opening = styled(Link)`
-  /* Without moving the lines around it. */
+  /* Padding on an inline element doesn't move the lines around it. */
   padding-block: ${space[1]};
   color: inherit;
   text-decoration-color: ${color.lineStrong};
@@ -61,13 +61,13 @@ const RepeatMark = styled.span`
   }
 `;
 
-/** What a meal is called, and that it repeats. Opens its recipe, for as many as the meal is for, where that is asked for. */
+/** A meal's name, and whether it repeats. With `opens`, links to the recipe for the planned servings. */
 export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens?: boolean }) {
   const { kind, recipeId, recipeName, servings } = entry;
   return (
     <Name title={recipeName}>
       {opens && recipeId !== null ? (
-        // Dragged is the meal, not its address.
+        // Disables the browser's own dragging of links.
         <Opening to={recipePath(recipeId, servings)} draggable={false}>
           {recipeName}
         </Opening>

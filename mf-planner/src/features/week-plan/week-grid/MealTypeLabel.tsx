@@ -26,7 +26,7 @@ const Label = styled.span<{ $mark: string }>`
   }
 `;
 
-/** A meal by its word; the colour only helps the eye along. */
+/** A meal type's name with its colour, which isn't needed to understand it. */
 export function MealTypeLabel({ mealType }: { mealType: MealType }) {
   return <Label $mark={marks[mealType]}>{shared(mealType)}</Label>;
 }

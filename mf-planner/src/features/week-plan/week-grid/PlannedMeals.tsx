@@ -14,7 +14,7 @@ import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 const TABLE_PHOTO = 28;
 const LIST_PHOTO = 36;
 
-/** A row for each meal with grip, photo, name and menu. The button that opens the slot is behind them. */
+/** A row for each meal with grip, photo, name and menu, above the button that opens the slot. */
 const Meals = styled.div<{ $count: number; $photo: number }>`
   --fc-photo: ${({ $photo }) => $photo}px;
   display: grid;
@@ -32,12 +32,12 @@ const Tool = styled.span<{ $row: number; $column: number }>`
   grid-column: ${({ $column }) => $column};
 `;
 
-/** Clicks go to the button behind it. */
+/** Lets clicks through to the button behind it. */
 const Cover = styled(Tool)`
   pointer-events: none;
 `;
 
-/** Above the button, and no wider than what it says: the rest of the row opens the slot. */
+/** Above the button and no wider than its text, so that the rest of the row opens the slot. */
 const Linked = styled.span<{ $row: number }>`
   position: relative;
   z-index: ${layer.sticky - 1};
@@ -118,14 +118,14 @@ const Unsaved = styled.span`
   font-weight: 600;
 `;
 
-// Made once, so that it is drawn once.
+// A constant element, so that React skips rerendering it.
 const chevron = <icons.ChevronDown aria-hidden />;
 
 interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
   slot: Slot;
   open: boolean;
   hasDrafts: boolean;
-  /** In the list of days, where each meal says which it is. */
+  /** In the list of days, where each meal shows its type. */
   isList: boolean;
 }
 

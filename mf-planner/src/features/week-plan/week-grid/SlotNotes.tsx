@@ -23,7 +23,7 @@ const Notes = styled.span`
   }
 `;
 
-/** The notes of a slot; with several recipes, each note says whose it is. */
+/** The notes of a slot. With several recipes, each note names its recipe. */
 export function SlotNotes({ entries }: { entries: readonly MealPlanEntry[] }) {
   const noted = entries.filter((entry) => entry.notes);
   if (noted.length === 0) return null;

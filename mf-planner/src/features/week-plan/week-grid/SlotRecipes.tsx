@@ -13,7 +13,7 @@ import type { SlotHandlers } from './weekLayout';
 interface SlotRecipesProps extends SlotHandlers {
   slot: Slot;
   open: boolean;
-  /** Shown, not offered for editing; recipes can be opened. */
+  /** The meals can't be edited, but their recipes can be opened. */
   readOnly: boolean;
   /** The slot isn't loaded yet. */
   isLoading: boolean;
@@ -49,13 +49,13 @@ const Awaited = styled.span`
   min-height: ${space[8]};
   padding: ${space[1]} ${space[2]};
 
-  /* As high as what comes. */
+  /* The height of the content, to avoid a layout shift. */
   ${breakpoint.touch} {
     min-height: ${space[11]};
   }
 `;
 
-// Made once, so that they are drawn once.
+// Constant elements, so that React skips rerendering them.
 const plus = <icons.Plus />;
 const awaited = (
   <Awaited>

@@ -36,7 +36,7 @@ const Plain = styled(Above)`
   overflow-wrap: anywhere;
 `;
 
-/** In line with the links of one. */
+/** Aligns the button's text with single links. */
 const LinksButton = styled(Button)`
   margin-left: calc(-1 * ${space[3]});
   white-space: nowrap;
@@ -44,7 +44,7 @@ const LinksButton = styled(Button)`
 
 const hostOf = (address: URL) => address.host.replace(/^www\./, '');
 
-/** Where the recipes come from: the host of the link, or 'N links' to choose from. */
+/** The source of the recipes: the link's host, or a menu 'N links'. */
 export function SlotSource({ entries }: { entries: readonly MealPlanEntry[] }) {
   const links = entries.flatMap((entry) => {
     const address = webAddress(entry.recipeUrl);

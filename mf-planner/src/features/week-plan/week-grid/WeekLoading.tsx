@@ -17,13 +17,15 @@ const Words = styled.p<{ $isList: boolean }>`
   font-size: ${text.sm};
 
   ${({ $isList }) => ($isList ? `top: calc(-1 * ${space[1]}); right: 0;` : '')}
-  /* A week that is there at once is not announced to the eye. */
+  /* Delayed, so that it doesn't flash when the week loads quickly. */
   animation: ${animation.fadeIn} 120ms ease-out 120ms backwards;
 `;
 
-/** Covers the week while its meals are loading.
+/**
+ * Covers the week while its meals are loading.
  *
- * @param isList drawn as a list of days */
+ * @param isList whether the week is shown as a list of days
+ */
 export function WeekLoading({ isList }: { isList: boolean }) {
   return (
     <Words role="status" $isList={isList}>

@@ -12,7 +12,7 @@ import { t } from './texts';
 import { slotNameId } from './slotIds';
 
 const Sheet = styled(Card)`
-  /* Columns are as wide as a part of it at most. */
+  /* The columns' maximum widths are relative to it. */
   container-type: inline-size;
   /* The day's cell spans rows and would square the sheet's corner; 'hidden' would scroll the table inside. */
   overflow: clip;
@@ -21,7 +21,7 @@ const Sheet = styled(Card)`
 const Grid = styled(Table)`
   scroll-margin: var(--fc-top-bar, 0px) 0 ${space[1]};
 
-  /* As high as the buttons of a row, and its line: a week at a glance. Fingers need more. */
+  /* Rows as low as their buttons show the whole week at once. Touch screens need more space. */
   @media (pointer: fine) {
     &[data-density='compact'] {
       --fc-cell-padding: 0;
@@ -76,12 +76,12 @@ const MealCell = styled(Th)`
   vertical-align: middle;
 `;
 
-/** As wide as the others leave it. */
+/** Takes the remaining width. */
 const RecipeHead = styled(Th)`
   width: 100%;
 `;
 
-/** As wide as what it says, up to a part of the table. */
+/** As wide as its content, up to a share of the table. */
 const NarrowCell = styled(Cell)<{ $most: string }>`
   > * {
     width: max-content;
@@ -115,7 +115,7 @@ export function WeekTable(layout: WeekLayoutProps) {
         <TBody>
           {days.map(({ day, slots }, ofWeek) => {
             const rows = slots.length + (slots.some((slot) => isOpen(slot, openKey)) ? 1 : 0);
-            // By their place: another week is put into the rows that are there.
+            // Keyed by index, so that another week reuses the rows.
             return slots.map((slot, ofDay) => (
               <SlotRows
                 key={`${ofWeek}-${ofDay}`}
@@ -133,13 +133,13 @@ export function WeekTable(layout: WeekLayoutProps) {
 }
 
 interface SlotRowsProps extends SlotProps {
-  /** How many rows the cell of the day spans; only in the first row of a day. */
+  /** The row span of the day's cell; set only in the first row of a day. */
   dayRows: number;
   isToday: boolean;
   isLastDay: boolean;
 }
 
-/** One meal of one day, and its panel below. */
+/** The row of a slot, and the row of its panel below. */
 const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ...props }: SlotRowsProps) {
   const { slot, readOnly } = props;
   const { day, entries } = slot;

@@ -1,13 +1,13 @@
 import type { Day } from '@forkcast/days';
 import type { Slot } from '../week/weekView';
 
-/** Where focus returns to when the slot's panel closes. */
+/** The slot's button, which gets the focus when its panel closes. */
 export const slotButtonId = (slot: Slot) => `slot-${slot.key}`;
-/** What the slot's button opens. */
+/** The panel that the slot's button opens. */
 export const slotPanelId = (slot: Slot) => `slot-${slot.key}-panel`;
-/** The button of a meal's menu, wherever the meal stands. */
+/** The button of a meal's menu, in every layout. */
 export const mealMenuId = (entryId: string) => `meal-${entryId}-menu`;
-/** What names the slot. */
+/** The element with the slot's name. */
 export const slotNameId = (slot: Slot) => `slot-${slot.key}-name`;
 /** The heading of a day in the list of days. */
 export const dayHeadingId = (day: Day) => `day-${day}`;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the week itself says. */
+/** Texts of the week itself. */
 export const t = defineTexts({
   loading: 'Loading meal plan...',
   caption: 'Meal plan for the week',

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** How high the rows of the table are: one line, or as many as there is to read. */
+/** Row height of the table: a single line, or as many lines as needed. */
 export type Density = 'compact' | 'roomy';
 
 const KEY = 'forkcast.week-rows';
 
-/** How dense the week is drawn, as chosen on this device; compact at first. */
+/** The row height chosen on this device; defaults to compact. */
 export function useDensity(): { density: Density; setDensity: (density: Density) => void } {
   const [density, setShown] = useState<Density>(() =>
     localStorage.getItem(KEY) === 'roomy' ? 'roomy' : 'compact',
@@ -15,7 +15,7 @@ export function useDensity(): { density: Density; setDensity: (density: Density)
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // No room: it is asked for again next time.
+      // Storage is full: the choice only lasts for this visit.
     }
   }, []);
   return { density, setDensity };

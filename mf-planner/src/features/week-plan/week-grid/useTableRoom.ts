@@ -2,9 +2,9 @@ import { usePhone, useRoom } from '@forkcast/ui';
 import { type RefObject, useState } from 'react';
 
 /**
- * Whether a table fits an element; where not, it would have to be scrolled in two directions.
+ * Returns whether a table fits into an element; otherwise it would scroll in two directions.
  *
- * @param rem what its columns need, in letters: with larger text they need more
+ * @param rem minimum width of its columns in rem, so that larger text needs more width
  */
 export function useTableRoom(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [letter] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);

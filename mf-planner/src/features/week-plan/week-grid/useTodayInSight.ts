@@ -8,12 +8,13 @@ interface Put {
 }
 
 /**
- * Opens the week of today at today: the list of days begins with it, the table is scrolled where it is not in sight, so that
- * all of it is where the window is high enough. Once for each week that is shown, however often it is drawn.
+ * Scrolls the current week to today, once for each shown week. The list of days starts at today. The table
+ * only scrolls if today isn't visible, and shows the whole table if the viewport is high enough.
  *
- * @param week what holds the week
- * @param isTable how it is drawn
- * @param isLoading until the meals are there; meals that then appear above today keep it in place unless the user scrolled
+ * @param week contains the week
+ * @param isTable whether it is shown as a table
+ * @param isLoading true until the meals have loaded; when they appear above today, today keeps its place
+ * unless the user scrolled
  */
 export function useTodayInSight(
   week: RefObject<HTMLElement | null>,
@@ -22,14 +23,14 @@ export function useTodayInSight(
   isTable: boolean,
   isLoading: boolean,
 ): void {
-  // A table says at once how high its rows are.
+  // A table's row heights don't change when it loads.
   const isAwaited = isLoading && !isTable;
   const put = useRef<Put | null>(null);
   useLayoutEffect(() => {
     const before = put.current;
     put.current = null;
     const shown = week.current?.querySelector('[aria-current="date"]');
-    // At the beginning of the week today is where the page opens anyway.
+    // If the week starts today, the page already starts there.
     if (!shown || firstDay === today) return;
     if (!isTable) {
       const stays = before && (window.scrollY !== before.scrollY || topOf(shown) === before.top);
@@ -39,7 +40,7 @@ export function useTodayInSight(
     }
     const { top, bottom } = shown.getBoundingClientRect();
     if (top >= 0 && bottom <= window.innerHeight) return;
-    // All of it at a glance, where the window is as high as that.
+    // Show the whole table if it fits.
     const table = shown.closest('table');
     if (table && fits(table)) table.scrollIntoView({ block: 'end' });
     else shown.scrollIntoView({ block: 'center' });
@@ -48,7 +49,10 @@ export function useTodayInSight(
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
 
-/** Whether an element fits into the window below what stays at its top, which its own scroll margin says. */
+/**
+ * Returns whether an element fits into the viewport below the sticky top bar, whose height is in its scroll
+ * margin.
+ */
 function fits(element: Element): boolean {
   const margin = parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
   return element.getBoundingClientRect().height + margin <= window.innerHeight;

@@ -5,45 +5,45 @@ import type { Rearrangement } from '../rearrange/useRearrange';
 import type { DayPlan, Slot } from '../week/weekView';
 import type { Density } from './useDensity';
 
-/** How many recipes of a closed slot are shown; a count says how many more there are. */
+/** How many recipes of a closed slot are shown; a count stands for the rest. */
 export const RECIPES_SHOWN = 3;
 
 /** The actions of a slot and its meals. */
 export interface SlotHandlers {
   onToggle: (slot: Slot) => void;
   onAdd: (slot: Slot) => void;
-  /** Asks where an entry is to be moved or copied to. */
+  /** Opens the dialog to move or copy an entry. */
   onRearrange: (entry: MealPlanEntry, what: Rearrangement) => void;
-  /** Asks how an entry is to repeat, or whether it is to stop. */
+  /** Opens the dialog to repeat an entry, or to stop its repeat. */
   onRepeat: (entry: MealPlanEntry) => void;
   onRemove: (entry: MealPlanEntry, slot: Slot) => void;
 }
 
-/** One slot, as the table and the list of days both draw it. */
+/** A slot, as table, board and list render it. */
 export interface SlotProps extends SlotHandlers {
   slot: Slot;
   readOnly: boolean;
   isLoading: boolean;
   hasDrafts: boolean;
-  /** Where the slot is open. */
+  /** The panel if the slot is open. */
   panel: ReactNode;
 }
 
-/** What the table (where there is room) and the list of days (on a phone) both draw. */
+/** Props of the table, the board and the list of days. */
 export interface WeekLayoutProps extends SlotHandlers {
   days: readonly DayPlan[];
   today: Day;
   density: Density;
-  /** The one slot whose panel is open. */
+  /** The slot whose panel is open, at most one. */
   openKey: string | null;
   readOnly: boolean;
-  /** While loading, slots are drawn empty. */
+  /** While loading, slots are empty. */
   isLoading: boolean;
   hasDrafts: (slot: Slot) => boolean;
   renderPanel: (slot: Slot) => ReactNode;
 }
 
-/** What a slot of the week is drawn with: nothing that changes with other slots, for `memo`. */
+/** Returns a slot's props. They don't change with other slots, so that `memo` works. */
 export function slotProps(slot: Slot, layout: WeekLayoutProps): SlotProps {
   const { onToggle, onAdd, onRearrange, onRepeat, onRemove, readOnly, isLoading } = layout;
   const handlers: SlotHandlers = { onToggle, onAdd, onRearrange, onRepeat, onRemove };
@@ -51,15 +51,12 @@ export function slotProps(slot: Slot, layout: WeekLayoutProps): SlotProps {
   return { slot, readOnly, isLoading, hasDrafts: layout.hasDrafts(slot), panel, ...handlers };
 }
 
-/** Where nothing is planned there is nothing to open. */
+/** A slot without meals has no panel. */
 export function isOpen({ key, entries }: Slot, openKey: string | null): boolean {
   return key === openKey && entries.length > 0;
 }
 
-/**
- * For `memo`: whether a slot would be drawn the same. A week is read again with every change of it; what has not changed
- * in it are the same objects.
- */
+/** For `memo`: returns whether a slot renders the same. Refetches keep the identity of unchanged objects. */
 export function drawsTheSame<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
   const { slot: slotBefore, ...othersBefore } = before;
   const { slot, ...others } = now;

@@ -10,7 +10,7 @@ import { useKeptFocus } from './useKeptFocus';
 const MEALS_OF_A_DAY = 3;
 
 interface WeekKeysProps {
-  /** What holds the week; each of its slots says which it is in `data-slot`. */
+  /** Contains the week; `data-slot` identifies its slots. */
   area: RefObject<HTMLElement | null>;
   days: readonly DayPlan[];
   today: Day;
@@ -19,7 +19,10 @@ interface WeekKeysProps {
   onAdd: (slot: Slot) => void;
 }
 
-/** The planner's own keys: arrows from slot to slot where focus is in the week, `t` for today, `n` for a new meal. */
+/**
+ * The planner's shortcuts: arrow keys move between slots if the week has the focus, `t` goes to today, `n`
+ * adds a meal.
+ */
 export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKeysProps) {
   useKeptFocus(area, days);
   const isInWeek = useFocusInSlot(area);
@@ -69,7 +72,7 @@ export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKe
   return null;
 }
 
-/** Whether focus is in a slot: elsewhere arrows scroll the page. */
+/** Returns whether focus is in a slot; elsewhere, arrow keys scroll the page. */
 function useFocusInSlot(element: RefObject<HTMLElement | null>): boolean {
   const [isWithin, setIsWithin] = useState(false);
   useEffect(() => {
@@ -77,7 +80,7 @@ function useFocusInSlot(element: RefObject<HTMLElement | null>): boolean {
       const slot = document.activeElement?.closest('[data-slot]');
       setIsWithin(slot !== null && slot !== undefined && element.current?.contains(slot) === true);
     };
-    // What takes the focus has it after this event.
+    // document.activeElement changes only after this event.
     const lookLater = () => setTimeout(look);
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', lookLater);

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the list of shortcuts says of the planner's. */
+/** The planner's texts in the list of shortcuts. */
 export const t = defineTexts({
   heading: 'Meal Planner',
   today: 'Go to today',

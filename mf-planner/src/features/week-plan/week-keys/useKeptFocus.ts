@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The control that had focus, and the slot that it was in. */
+/** The control that had focus, and its slot. */
 interface Place {
   id: string;
   slot: string;
 }
 
 /**
- * Focus that falls out of the page, because what had it was moved or taken away, goes to the same control where that is
- * now, or else to the slot that it was in: after a meal was removed or dropped, and after a dialog that was opened from it.
+ * Restores focus that is lost because its element was removed or moved, for instance after a meal was removed
+ * or dropped, or after a dialog. Focuses the same control at its new position, or else its slot.
  *
- * @param area what holds the week; each of its slots says which it is in `data-slot`
- * @param drawn changes with everything that is drawn of the week
+ * @param area contains the week; `data-slot` identifies its slots
+ * @param drawn changes whenever the week's content changes
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown): void {
   const last = useRef<Place | null>(null);
@@ -20,16 +20,16 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown
       if (!(target instanceof Element)) return;
       const slot = target.closest('[data-slot]')?.getAttribute('data-slot');
       if (slot) last.current = { id: target.id, slot };
-      // Keep focus that moved elsewhere; a dialog returns it.
+      // Focus that moved elsewhere stays there. A dialog or menu restores it itself.
       else if (!target.closest('[role="dialog"], [role="menu"]')) last.current = null;
     };
-    // A click on the background drops the focus on purpose; the element still exists.
+    // A click on the background removes the focus on purpose; the element still exists.
     const leave = ({ target }: FocusEvent) =>
       setTimeout(() => {
         const isThere = target instanceof Element && target.isConnected;
         if (isThere && document.activeElement === document.body) last.current = null;
       });
-    // A dialog that closes leaves the end of the page. What it does with the focus itself comes first.
+    // A closing dialog is removed from the body. The timeout lets it restore the focus itself first.
     const dialogs = new MutationObserver(() => setTimeout(() => restore(area.current, last.current)));
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', leave);

@@ -44,7 +44,7 @@ test('adds a recipe with n to the focused slot, or to the next empty one', async
   await user.keyboard('n');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Lunch on Friday, Nov 20')).toBeVisible();
-  // A field of the dialog has the focus: there keys are text.
+  // The dialog's field has the focus, so keys are text.
   await user.keyboard('nt');
   expect(within(dialog).getByPlaceholderText('Search recipes...')).toHaveValue('nt');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -18,10 +18,10 @@ const AddButton = styled(Button)`
   color: ${color.inkMuted};
 `;
 
-// Made once, so that it is drawn once.
+// A constant element, so that React skips rerendering it.
 const plus = <icons.Plus />;
 
-/** Adds a recipe to an empty meal of the list; meals can be dropped on it. */
+/** Adds a recipe to an empty slot of the list; meals can be dropped on it. */
 export const AddMeal = memo(function AddMeal({ slot, onAdd }: { slot: Slot } & Pick<SlotHandlers, 'onAdd'>) {
   const drag = useContext(DragPartsContext);
   return (

@@ -12,10 +12,10 @@ import { slotLabel } from '../week/weekView';
 import { AddMeal } from './AddMeal';
 import { t } from './texts';
 
-/** Up and down scrolls; sideways goes from day to day. */
+/** Vertical movement scrolls; horizontal swipes change the day. */
 const DayList = styled(Stack)`
   touch-action: pan-y pinch-zoom;
-  /* As far as it gives way under a finger. */
+  /* Follows the finger during a swipe. */
   translate: var(--fc-give, 0px);
   transition: translate ${motion.quick};
 `;
@@ -68,19 +68,20 @@ const Nothing = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Lines drawn for a day that isn't loaded yet. */
+/** Placeholder rows for a day that isn't loaded yet. */
 const LINES_AWAITED = 2;
 
-/** The week as a list of days, where the table has no room. */
+/** The week as a list of days, if the table doesn't fit. */
 export function WeekDays(layout: WeekLayoutProps) {
   const { days, today, isLoading } = layout;
   return (
-    // Days that aren't loaded yet have another height, so anchoring keeps the visible ones in place.
+    // Remounts once loaded: the placeholders have another height, and scroll anchoring on reused elements
+    // would move the page.
     <DayList key={`week-${isLoading ? 'awaited' : 'known'}`} gap={3} aria-busy={isLoading}>
       {days.map((plan, ofWeek) => {
         const { day, weekday } = plan;
         return (
-          // By its place: another week is put into the days that are there.
+          // Keyed by index, so that another week reuses the sections.
           <DaySection
             key={ofWeek}
             aria-labelledby={`day-${day}`}
@@ -104,7 +105,7 @@ export function WeekDays(layout: WeekLayoutProps) {
   );
 }
 
-/** The planned meals of a day, a line each, and one line to add the others. */
+/** A day's planned meals, one per row, and one row to add the others. */
 function DayMeals({ plan: { slots }, layout }: { plan: DayPlan; layout: WeekLayoutProps }) {
   const { readOnly, isLoading, onAdd } = layout;
   if (isLoading) {
@@ -130,7 +131,7 @@ function DayMeals({ plan: { slots }, layout }: { plan: DayPlan; layout: WeekLayo
   );
 }
 
-/** One meal of one day. */
+/** The row of a slot. */
 const DaySlot = memo(function DaySlot({ panel, ...props }: SlotProps) {
   const { slot } = props;
   const open = panel !== null;

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the list of days says. */
+/** Texts of the list of days. */
 export const t = defineTexts({
   addMeal: 'Add recipe: {meal}',
   nothingPlanned: 'Nothing planned',

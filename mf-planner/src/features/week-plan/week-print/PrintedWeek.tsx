@@ -7,9 +7,12 @@ import { shared } from '../../../texts';
 import { type DayPlan, weekLabel } from '../week/weekView';
 import { t } from './texts';
 
-/** Of a sheet on its side, A4 or Letter, without its margins: what both have. */
+/** The printable area that A4 and Letter in landscape have in common. */
 const SHEET = { width: '263mm', height: '190mm' };
-/** Font size in points, the largest that fits. Text beyond the smallest continues on another page. */
+/**
+ * Font sizes in points, of which the largest that fits is used. With the smallest, text continues on another
+ * page.
+ */
 const SIZES = [18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
 const CSS_PX_PER_MM = 96 / 25.4;
 
@@ -71,7 +74,7 @@ const Small = styled.span`
   white-space: pre-line;
 `;
 
-/** The week on one sheet, as large as it fits: for the fridge. */
+/** The week on one printed page, in the largest font that fits. */
 export function PrintedWeek({ days, sunday }: { days: readonly DayPlan[]; sunday: Day }) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What the printed week says. */
+/** Texts of the printed week. */
 export const t = defineTexts({
   title: 'Meal plan for {week}',
   forServings: { one: 'for {count}', other: 'for {count}' },

@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 import { useOptionalPart } from '../useOptionalPart';
 import type { DayPlan } from '../week/weekView';
 
-// The screen can be printed, too.
+// Lazy-loaded, because the screen itself can be printed, too.
 const loadPrinted = () => import('./PrintedWeek');
 
 /**
- * The printed week, which replaces the screen while the page is printed. It is fetched after the first paint; if that fails,
- * the screen is printed.
+ * The printed week, which replaces the screen while the page is printed. It loads after the first paint; if
+ * that fails, the screen is printed.
  */
 export function usePrintedWeek(days: readonly DayPlan[], sunday: Day): ReactNode {
   const printed = useOptionalPart(loadPrinted);
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as these handlers leave it.
+    // Synchronous, because the browser prints right after these handlers.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

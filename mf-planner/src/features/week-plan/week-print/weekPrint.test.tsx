@@ -4,7 +4,7 @@ import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/open
 
 onFriday();
 
-/** The sheet is fetched after the first paint; until then, the screen is printed. */
+/** The printed week loads after the first paint; until then, the screen is printed. */
 async function printed() {
   return waitFor(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -22,7 +22,7 @@ test('prints one table with everything planned instead of the screen', async () 
   );
   openPlanner(mockPlan(...dishes));
   await (await findSlot('Dinner', 1)).findByText('Dish 1');
-  const sheet = (await printed()).parentElement as HTMLElement; // the heading is in it
+  const sheet = (await printed()).parentElement as HTMLElement; // contains the heading
   const monday = within(sheet).getByText('Monday').closest('tr');
   expect([...(monday?.cells ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual([
     '',

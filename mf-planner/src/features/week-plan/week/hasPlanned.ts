@@ -1,6 +1,6 @@
 const KEY = 'forkcast.planned.';
 
-/** Whether this account had a plan on this device: who has one of their own is shown no sample. */
+/** Returns whether this account had a plan on this device; if so, it gets no sample. */
 export function hasPlanned(userId: string): boolean {
   return localStorage.getItem(KEY + userId) !== null;
 }
@@ -9,6 +9,6 @@ export function rememberPlanned(userId: string): void {
   try {
     localStorage.setItem(KEY + userId, 'yes');
   } catch {
-    // No room: the sample says that it is one.
+    // Storage is full: a sample may be shown, which is labelled as such.
   }
 }

@@ -46,7 +46,7 @@ test('loads the next and previous weeks when idle', async () => {
   expect(weeksOf(api)).toEqual([SHOWN, AFTER, BEFORE]);
 });
 
-test('loads only the shown week when data is saved', async () => {
+test('loads only the shown week in data saver mode', async () => {
   connection.saveData = true;
   const { api } = await openAndWait();
   expect(idle).toEqual([]);

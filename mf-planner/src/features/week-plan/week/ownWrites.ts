@@ -1,17 +1,16 @@
 import type { Action } from '@reduxjs/toolkit';
 import { plannerApi } from '../../../api/plannerApi';
 
-/** The changes that were made here: news that follows none of them comes from elsewhere. */
+/** Counts the changes made in this tab, to tell them apart from other members' changes. */
 export interface OwnWrites {
-  /** How many are on their way. */
+  /** Requests in flight. */
   pending: number;
-  /** How many were answered. */
+  /** Requests that have settled. */
   answered: number;
 }
 
 const MUTATION = `${plannerApi.reducerPath}/executeMutation/`;
 
-/** A reducer. */
 export function ownWrites(state: OwnWrites = { pending: 0, answered: 0 }, { type }: Action): OwnWrites {
   if (!type.startsWith(MUTATION)) return state;
   return type === `${MUTATION}pending`

@@ -26,7 +26,10 @@ const meals: readonly SampleMeal[] = [
   [6, 'dinner', 'Mushroom Risotto', 'https://example.com/risotto', null],
 ];
 
-/** What the table shows when the plan cannot be loaded (specification, section 8). Never sent anywhere. */
+/**
+ * Sample meals, shown if the server fails and the user hasn't planned anything on this device. Never sent to
+ * the server.
+ */
 export function sampleWeek(sunday: Day, timeZone: string): readonly MealPlanEntry[] {
   return meals.map(([offset, mealType, recipeName, recipeUrl, notes], index) => ({
     id: `sample-${index}`,

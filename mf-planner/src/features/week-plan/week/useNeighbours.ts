@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { FIVE_MINUTES, weekPlanApi } from '../weekPlanApi';
 
 /**
- * Reads the weeks before and after once the shown one is there and the browser has nothing else to do. Not for those
- * who save data, nor without a connection.
+ * Prefetches the previous and next week once the shown one has loaded and the browser is idle. Skipped
+ * offline and in data saver mode.
  *
- * @param shown the week's shown entries; a change of them drops the neighbours
+ * @param shown the week's shown entries; when they change, the neighbours are prefetched again
  */
 export function useNeighbours(sunday: Day, timeZone: string, shown: unknown): void {
   const prefetch = weekPlanApi.usePrefetch('listMealPlans');
@@ -23,7 +23,7 @@ export function useNeighbours(sunday: Day, timeZone: string, shown: unknown): vo
 }
 
 function savesData(): boolean {
-  // Chromium alone has it.
+  // Only Chromium has it.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -9,17 +9,17 @@ import { t } from '../texts';
 interface Shown {
   week: string;
   entries: readonly MealPlanEntry[];
-  /** When the server's answer came. */
+  /** When the response arrived. */
   at: number;
-  /** How many changes had been made here by then. */
+  /** How many changes this tab had made by then. */
   answered: number;
 }
 
 /**
- * What others did to the shown week while it was shown, in a sentence for those who do not see it; what was done here is notified
- * by its toast. Empty until there is something.
+ * Returns a sentence for screen readers about other members' changes to the shown week; empty without
+ * changes. This tab's own changes have toasts.
  *
- * @param at when the server's answer came that holds the entries, as a time stamp
+ * @param at when the response with the entries arrived, in milliseconds since 1970
  */
 export function useOthersChanges(
   week: string,

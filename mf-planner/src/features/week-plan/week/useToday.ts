@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const ONE_MINUTE = 60_000;
 
-/** Today in a time zone; moves on by itself in a tab that stays open over midnight. */
+/** Returns today in a time zone; updates at midnight. */
 export function useToday(timeZone: string): Day {
   const [today, setToday] = useState(() => dayOf(new Date(), timeZone));
   useEffect(() => {

@@ -5,18 +5,18 @@ import { useSearchParams } from 'react-router-dom';
 import { useToday } from './useToday';
 
 export interface Week {
-  /** The Sunday on which the shown week begins. */
+  /** The first day of the shown week. */
   sunday: Day;
-  /** Today in the zone of the user. */
+  /** Today in the user's time zone. */
   today: Day;
   isCurrent: boolean;
   previous: () => void;
   next: () => void;
-  /** Goes to the week of today. */
+  /** Goes to the current week. */
   current: () => void;
 }
 
-/** The shown week, kept in the address as ?week=YYYY-MM-DD; without it, the week of today. */
+/** The shown week, stored in the URL as ?week=YYYY-MM-DD; defaults to the current week. */
 export function useWeek(): Week {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
@@ -35,7 +35,7 @@ export function useWeek(): Week {
   };
 }
 
-/** The Sunday of the day in the address; undefined when what stands there is no day. */
+/** Returns the Sunday before the day in the URL; undefined if the text isn't a day. */
 function weekOf(text: string | null): Day | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const instant = Date.parse(text);

@@ -18,9 +18,10 @@ import { weekView } from './weekView';
 import { shared } from '../../../texts';
 
 /**
- * The meals of a week, following other tabs and devices. If they can't be loaded, `isMissing` is true and the days are empty.
- * For a household that has never planned anything, `isSample` is true once the server has confirmed that, and the days hold
- * sample meals. If only a refresh failed, `staleMessage` gives the reason.
+ * The meals of a week, following other tabs and devices. If they can't be loaded, `isMissing` is true and the
+ * days are empty. If the server responded with an error and this user hasn't planned anything on this device,
+ * `isSample` is true instead, and the days hold sample meals. If only a refresh failed, `staleMessage` gives
+ * the reason.
  */
 export function useWeekPlan(sunday: Day) {
   const { id: userId, timeZone } = useSession().user;

@@ -2,7 +2,7 @@ import { mealTypes, type MealPlanEntry, type MealType } from '@forkcast/contract
 import { addDays, dayOf, daysOfWeek, rangeLabel, shortLabel, weekdayName, type Day } from '@forkcast/days';
 import { shared } from '../../../texts';
 
-/** One meal of one day, with everything that is planned for it in the order in which it was added. */
+/** One meal of one day, with its entries in the order they were added. */
 export interface Slot {
   /** Identifies the slot within the page. */
   key: string;
@@ -11,14 +11,14 @@ export interface Slot {
   entries: readonly MealPlanEntry[];
 }
 
-/** One day of the weekly view model (specification, section 3). */
+/** One day of the week, with a slot for each meal. */
 export interface DayPlan {
   day: Day;
   weekday: string;
   slots: readonly Slot[];
 }
 
-/** The week that begins on `sunday`, filled with the entries that belong to it in the user's zone. */
+/** Returns the week that begins on `sunday`, with the entries of its days in the user's time zone. */
 export function weekView(
   sunday: Day,
   entries: readonly MealPlanEntry[],
