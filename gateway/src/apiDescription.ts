@@ -104,7 +104,7 @@ export async function apiDescription(
   return openApiDocument(title, [...fragments.flat(), own]);
 }
 
-/** Returns nothing for a service that is unavailable; the rest is still useful. */
+/** Returns no calls for an unavailable service, so that the others are still described. */
 async function fragmentOf(
   service: Instances,
   upstreams: Upstreams,

@@ -61,7 +61,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Creates the only entry point: static files, sessions, and the API in front of the services. */
+/**
+ * Creates the gateway, the only entry point: static files, sessions, and the API in front of the services.
+ */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { logger, publicOrigin, site, remotesRegistry, donation, productName } = options;
   const { signUp = 'open', serviceWorker = true, passwordSignIn = true } = options;
@@ -95,15 +97,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ownerOf: async (sessionId) => (await store.read(sessionId))?.identity ?? null,
   });
   const endSessionsOf = async (accountId: string) => {
-    // First, so that the page doesn't receive the change before its response and read with an ended
-    // session.
+    // First, so that the page doesn't receive the change before its response and read with an ended session.
     connections.endAllOf(accountId);
     await store.endAllOf(accountId);
     remembered.forget(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
-    // They are subscribed to the former household; their pages reconnect.
+    // Its connections are subscribed to the previous household; pages reconnect.
     connections.endAllOf(identity.accountId);
   };
   const signInWays = new SignInWays(options);
@@ -204,7 +205,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** A network has the tokens of one second, and each response waits at most a second. */
+/**
+ * Each network may cause one second's 429 responses at once; beyond that, each is delayed by at most a
+ * second.
+ */
 function createRefusalBuckets({
   refusalsPerSecond: each,
 }: Pick<GatewayLimits, 'refusalsPerSecond'>): TokenBuckets {

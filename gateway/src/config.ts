@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { providerIds, readOpenIdProviders } from './auth/openid/openIdConfig';
 import type { GatewayOptions, Site } from './gatewayOptions';
 
-/** The gateway's variables in every mode; docs/configuration.md lists them. */
+/** The gateway's environment variables in every mode; docs/configuration.md lists them. */
 export const gatewayEnvironment = {
   PRODUCT_NAME: z.string().min(1).max(60).default('Forkcast'),
   PUBLIC_ORIGIN: webOrigin.optional(),
@@ -112,7 +112,7 @@ function limitsIn({
   return { connectionsPerNetwork: CONNECTIONS_PER_NETWORK };
 }
 
-/** Prefix of the folders of built screens. /remotes.json may list more, which are served from elsewhere. */
+/** Prefix of the folders of built screens. /remotes.json may list further screens on other servers. */
 const REMOTE = 'mf-';
 
 function builtSite(root: string): Site {
@@ -132,10 +132,10 @@ const addresses = commaSeparated.pipe(z.array(address));
 
 type AddressVariable = `${Uppercase<ServiceName>}_URL`;
 
-const serviceNames = Object.keys(servicePrefixes) as ServiceName[]; // it has these keys and no others
+const serviceNames = Object.keys(servicePrefixes) as ServiceName[]; // the object has exactly these keys
 const serviceAddresses = Object.fromEntries(
   serviceNames.map((name) => [variableOf(name), addresses]),
-) as Record<AddressVariable, typeof addresses>; // every name's variable, and nothing else
+) as Record<AddressVariable, typeof addresses>; // one variable per service name
 
 /** The environment variables of a gateway in its own process. */
 export const gatewayProcessEnvironment = {
@@ -183,7 +183,7 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): G
 }
 
 function variableOf(name: ServiceName): AddressVariable {
-  return `${name.toUpperCase()}_URL` as AddressVariable; // what Uppercase says of types, toUpperCase does
+  return `${name.toUpperCase()}_URL` as AddressVariable; // toUpperCase matches the Uppercase type
 }
 
 function routesTo(addressesOf: (name: ServiceName) => readonly string[]) {

@@ -26,8 +26,8 @@ function routeOf(ctx: Context, table: RouteTable): string {
 }
 
 /**
- * Measures requests and starts their traces. If a page sent a span, the trace starts with it, at the click. The
- * sampling decision is always made here.
+ * Measures requests and starts their traces. If a page sent a span, the trace starts with it, at the click.
+ * The gateway alone decides on sampling.
  */
 export function createGatewayObserver(
   table: RouteTable,
@@ -52,7 +52,10 @@ export function createGatewayObserver(
   };
 }
 
-/** The page's span ends with the gateway's, because the gateway doesn't know what the page does afterwards. */
+/**
+ * Ends the page's span together with the gateway's, because the gateway doesn't know what the page does
+ * afterwards.
+ */
 function below(page: Span, span: Span): Span {
   return {
     ...span,

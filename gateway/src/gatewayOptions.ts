@@ -16,7 +16,7 @@ import type { OpenIdOptions } from './auth/openid/openIdProvider';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
 import type { Releases } from './releases/releases';
 
-/** The address of the Support button's payment page, and the recipient. */
+/** The URL of the Support button's payment page, and the recipient. */
 export interface Donation {
   url: string;
   businessId: string;
@@ -37,8 +37,8 @@ export interface GatewayOptions {
   /** The keys that sign cookies; the first signs, all verify, so that keys can be rotated. */
   cookieKeys: readonly string[];
   /**
-   * Path prefix → address of the service, or of each of its instances: { '/api/recipes': 'http://127.0.0.1:4001' }. For
-   * a service in this process, its app.
+   * Path prefix to the service's address or its instances' addresses, such as { '/api/recipes':
+   * 'http://127.0.0.1:4001' }. For a service in this process, its app.
    */
   services: Readonly<Record<string, Address | readonly Address[]>>;
   site: Site;
@@ -50,11 +50,14 @@ export interface GatewayOptions {
   bus: Pick<Bus, 'onChange' | 'onMissedChanges' | 'announce'>;
   productName: string;
   donation: Donation | null;
-  /** The address that browsers use, 'https://forkcast.example'; without it, the one that each request was sent to. */
+  /**
+   * The origin that browsers use, such as 'https://forkcast.example'; defaults to the one that each request
+   * was sent to.
+   */
   publicOrigin?: string;
   /** Trust X-Forwarded-* headers; only behind a reverse proxy that sets them. */
   trustProxy?: boolean;
-  /** Login with Google; without it, these calls are 501. */
+  /** Google sign-in; without it, these calls respond with 501. */
   google?: GoogleClientOptions;
   /** Login with OpenID Connect providers; none by default. */
   openId?: readonly OpenIdOptions[];
@@ -63,7 +66,7 @@ export interface GatewayOptions {
   /** Who may register, for the page to show; everyone by default. The accounts service decides. */
   signUp?: SignUpMode;
   /**
-   * Whether browsers may store what they need offline; true by default. If false, an installed service
+   * Whether browsers may cache what they need offline; defaults to true. If false, an installed service
    * worker removes itself.
    */
   serviceWorker?: boolean;

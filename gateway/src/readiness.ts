@@ -28,7 +28,7 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
     const own = dependencies.flatMap(({ name, problem }) =>
       problem === null ? [] : [`${name}: ${problem}`],
     );
-    // Deduplicates problems of servers that several services share.
+    // Deduplicates problems of dependencies that several services share.
     const problems = [...new Set([...own, ...services.flatMap((service) => service.problems)])];
     const shown = services.map(({ problems: _said, ...rest }) => rest);
     answer(ctx, serving ? 200 : 503, { ready, serving, problems, dependencies, services: shown });

@@ -3,7 +3,7 @@ import { createGateway } from './app';
 import { listenerOf, type GatewayOptions } from './gatewayOptions';
 
 export interface RunningGateway {
-  /** 'http://127.0.0.1:3000' */
+  /** Such as 'http://127.0.0.1:3000'. */
   url: string;
   endSessionsOf(accountId: string): Promise<void>;
   /**

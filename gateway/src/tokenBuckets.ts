@@ -3,7 +3,7 @@ export interface TokenBucketLimits {
   burst: number;
   /** Tokens refilled per second. */
   perSecond: number;
-  /** The most that a network can owe after overspending; unlimited by default. */
+  /** The limit of a network's debt after overspending; unlimited by default. */
   mostOwed?: number;
 }
 

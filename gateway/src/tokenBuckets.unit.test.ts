@@ -5,7 +5,7 @@ const at = (ms: number, refusals: TokenBuckets, network = 'a') => {
   now = ms;
   return refusals.spend(network, 1);
 };
-/** The settings for 429 responses: one second's tokens at once, and no more owed. */
+/** The settings for 429 responses: one second's tokens at once, and at most as many owed. */
 const pace = () => new TokenBuckets({ burst: 4, perSecond: 4, mostOwed: 4 }, () => now);
 
 test('allows a burst at once, and as much again a second later', () => {
@@ -35,7 +35,7 @@ test('gives each network its own allowance', () => {
   expect(at(0, refusals, 'b')).toBe(0);
 });
 
-test('forgets networks that have their whole allowance again', () => {
+test('removes networks whose bucket is full again', () => {
   const refusals = pace();
   for (let each = 0; each < 10_000; each += 1) at(each * 10, refusals, `network ${each}`);
   expect(refusals.size).toBeLessThan(100);

@@ -53,7 +53,7 @@ function answeredLater(): () => void {
   return letGo;
 }
 
-/** Long enough for what was sent to be in progress, which can't be observed from outside. */
+/** Long enough for sent data to arrive; its arrival can't be observed from outside. */
 const settled = () => pause(100);
 
 describe('slow bodies', () => {
@@ -140,7 +140,7 @@ describe('the memory of bodies', () => {
     }
   });
 
-  test('counts waiting bodies to their household, and evicts its oldest one', async () => {
+  test('counts waiting bodies towards their household, and evicts its oldest one', async () => {
     await signedIn({ smallBytes: 200_000, smallBytesPerShare: 150_000, atOnce: 1, alone: 1 });
     const letGo = answeredLater();
     const waiting = [];
@@ -210,7 +210,7 @@ test('accepts a larger body for calls that allow one, and the usual size for oth
 });
 
 describe('a body', () => {
-  test('passes a chunked body on whole, with its length', async () => {
+  test('forwards a chunked body completely, with its length', async () => {
     await signedIn();
     const chunked = { 'transfer-encoding': 'chunked', body: '5\r\nhello\r\n' };
     const request = await begun('POST /api/recipes', chunked);
@@ -222,7 +222,7 @@ describe('a body', () => {
     expect(harness.reached[0]?.headers).not.toHaveProperty('transfer-encoding');
   });
 
-  test('asks for a body that the client holds back', async () => {
+  test('asks for a body with Expect: 100-continue', async () => {
     await signedIn();
     const request = await begun('POST /api/recipes', { expect: '100-continue', body: '' });
     expect(await request.received('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n');
@@ -230,7 +230,7 @@ describe('a body', () => {
     expect(await request.received('}')).toContain('{"bytes":1000}');
   });
 
-  test('rejects a held-back body that is too large (413) without asking for it', async () => {
+  test('rejects a body with Expect: 100-continue that is too large (413) without asking for it', async () => {
     await signedIn();
     const large = { expect: '100-continue', 'content-length': '99000000', body: '' };
     const request = await begun('POST /api/recipes', large);

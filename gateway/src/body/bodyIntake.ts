@@ -28,7 +28,6 @@ type Context = Pick<ParameterizedContext<GatewayState>, 'req' | 'res' | 'method'
 interface Reading {
   limit: number;
   network: string;
-  /** Aborts it. */
   ending: AbortController;
   onBytes: (count: number) => void;
 }
@@ -36,8 +35,8 @@ interface Reading {
 const LOOK_MS = 500;
 
 /**
- * Receives whole bodies before anything is done with them, so that slow senders occupy one of many slots here, and none
- * at a service.
+ * Receives bodies completely before they are processed, so that slow senders occupy one of many slots here,
+ * and none at a service.
  */
 export class BodyIntake {
   readonly #limits: BodyLimits;
@@ -54,7 +53,7 @@ export class BodyIntake {
     this.#held = new HeldBytes(limits);
   }
 
-  /** Memory that bodies use now. */
+  /** Memory currently used by bodies, in bytes. */
   get heldBytes(): number {
     return this.#held.total;
   }
@@ -126,7 +125,7 @@ export class BodyIntake {
       const tooSlow = ms > bodyGraceMs && sizeSoFar() < (ms / 1000) * bodyBytesPerSecond;
       if (ms > bodyMs || tooSlow) ending.abort(new ApiError('request-too-slow'));
     };
-    // First read what arrived while this process was busy.
+    // In setImmediate, so that data that arrived while the event loop was busy is read first.
     return setInterval(() => setImmediate(look), Math.min(LOOK_MS, bodyMs));
   }
 }

@@ -24,8 +24,8 @@ interface Share {
 }
 
 /**
- * Memory that bodies share. When it is full, the largest holder is evicted, so that callers who need
- * little aren't affected by those who fill it.
+ * Memory shared by bodies. When it is full, the largest user loses a body, so that callers who need little
+ * aren't affected.
  */
 export class BodyPool {
   readonly #limits: BodyPoolLimits;
@@ -97,7 +97,7 @@ export class BodyPool {
     holder.evict(refusal);
   }
 
-  /** The largest share that has a body to evict. */
+  /** The largest share with a body that can be evicted. */
   #biggest(): string | undefined {
     let [biggest, most]: [string | undefined, number] = [undefined, 0];
     for (const [name, { bytes, holders }] of this.#shares) {

@@ -3,7 +3,7 @@ import { BodyPool, type BodyHolder } from './bodyPool';
 
 const limits = { inAll: 100, perShare: 60, overShare: 'oldest' } as const;
 
-/** A body in these shares; `refusals` collects the codes it was evicted with. */
+/** Creates a body in these shares; `refusals` collects the codes it was evicted with. */
 function body(...shares: string[]) {
   const refusals: string[] = [];
   const evict = ({ code }: ApiError) => void refusals.push(code);
@@ -23,7 +23,7 @@ test('evicts the oldest body of the largest holder when it is full', () => {
   expect(pool.total).toBe(80);
 });
 
-test('rejects a newcomer that holds most itself', () => {
+test('rejects a newcomer that uses the most memory itself', () => {
   const pool = new BodyPool(limits);
   const quiet = body('a');
   pool.take(quiet, 45);
@@ -46,7 +46,7 @@ test('counts many networks of one waiting household as one share', () => {
   expect(others.refusals).toEqual([]);
 });
 
-test('rejects newcomers instead of evicting where so configured', () => {
+test('rejects newcomers instead of evicting if configured so', () => {
   const pool = new BodyPool({ ...limits, overShare: 'newcomer' });
   const [first, second] = [body('a'), body('a')];
   pool.take(first, 40);
@@ -56,7 +56,7 @@ test('rejects newcomers instead of evicting where so configured', () => {
   expect(pool.total).toBe(40);
 });
 
-test('never evicts bodies that a service has, and still counts them', () => {
+test('never evicts bodies that a service is reading, and still counts them', () => {
   const pool = new BodyPool(limits);
   const begun = body('a');
   pool.take(begun, 60);

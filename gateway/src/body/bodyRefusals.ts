@@ -2,7 +2,7 @@ import { ApiError } from '@forkcast/service-kit';
 
 const RETRY_AFTER = { 'retry-after': '5' };
 
-/** All networks together use too much memory. */
+/** Error for when all networks together use too much memory. */
 export function createUnavailableError(): ApiError {
   return new ApiError(
     'unavailable',
@@ -12,7 +12,7 @@ export function createUnavailableError(): ApiError {
   );
 }
 
-/** One network or household uses too much memory. */
+/** Error for when one network or household uses too much memory. */
 export function createTooManyRequestsError(): ApiError {
   const message = 'Your network is sending a lot at once. Please try again';
   return new ApiError('too-many-requests', message, undefined, RETRY_AFTER);

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { BodyThrottle } from './bodyThrottle';
 import { hasBody } from './hasBody';
 
-/** How long a sender has to notice a response that was sent before its body ended, in ms. */
+/** How long a sender has to read a response that was sent before its body ended, in ms. */
 const LINGER_MS = 5_000;
 
 /**

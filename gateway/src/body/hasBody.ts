@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request has a body at all. */
 export function hasBody(request: IncomingMessage): boolean {
   return (
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0

@@ -17,7 +17,7 @@ export interface ClientErrorsOptions {
 /** The window of `reportsPerAccount` and `reportsPerNetwork`. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Adds the call by which pages report loads and errors. */
+/** Adds the route for pages' reports of loads and errors. */
 export function clientErrorsRoute(
   router: Router<GatewayState>,
   { bodies, releaseHealth, limits }: ClientErrorsOptions,

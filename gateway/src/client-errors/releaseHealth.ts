@@ -5,7 +5,7 @@ import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourc
 export interface HealthOfRelease {
   remote: string;
   version: string;
-  /** Number of times that it was displayed. */
+  /** How often the release was loaded. */
   loads: number;
   errors: number;
   /** Counts of errors by kind and name, such as 'draw TypeError', with the stack frames of the latest one. */
@@ -26,7 +26,7 @@ type Release = Pick<HealthOfRelease, 'remote' | 'version'>;
 const COLLECTION = 'releaseHealth';
 /** The app shell, which no registry lists. */
 const SHELL = 'shell';
-/** Releases kept per screen; those without reports for longest are removed. */
+/** Releases stored per screen; those without reports for longest are removed. */
 export const KEPT_PER_REMOTE = 20;
 
 /** Reads the counts of all releases, by screen and version. */
@@ -38,7 +38,7 @@ export async function readReleaseHealth(database: DocumentDatabase): Promise<Hea
   return documents.map(({ _id, groups = {}, ...health }) => ({ ...health, groups }));
 }
 
-/** Counts loads and errors that pages report. Its size is limited, whatever they report. */
+/** Counts loads and errors that pages report. Limits the size of the counts, whatever pages send. */
 export class ReleaseHealth {
   readonly #documents: DocumentCollection<HealthDocument>;
   readonly #registry: () => Promise<Remotes>;
@@ -49,7 +49,7 @@ export class ReleaseHealth {
     this.#registry = registry;
   }
 
-  /** Counts a report, without releases that were never deployed. */
+  /** Counts a report, except for releases that were never deployed. */
   async add({ loads, errors }: ClientReport): Promise<void> {
     const isCounted = await this.#countedAmong([...loads, ...errors]);
     const updates = new Map<string, { release: Release; inc: Record<string, number>; set: object }>();

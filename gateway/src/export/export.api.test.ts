@@ -79,7 +79,7 @@ async function download(patienceMs = 5_000) {
   return { response, files: unzipped(Buffer.from(await response.arrayBuffer())) };
 }
 
-test('zips everything that the services hold', async () => {
+test("zips all of the services' data", async () => {
   const { response, files } = await download();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -177,14 +177,14 @@ test('retries one of many files when its service is busy', async () => {
   expect(JSON.parse(files['Recipes/Soup/recipe.json']?.toString('utf8') ?? '')).toEqual({ name: 'Soup' });
 });
 
-test("responds 503 when one service doesn't answer", async () => {
+test("responds 503 when one service doesn't respond", async () => {
   delete answers['/api/shopping-list'];
   const answer = await browser.send('GET', '/api/user/export');
   expect([answer.status, answer.body.error.code]).toEqual([503, 'unavailable']);
   expect(answer.headers.get('content-disposition')).toBeNull();
 });
 
-describe('a household with more than is kept in memory', () => {
+describe('a household with more data than fits in memory', () => {
   const long = 'x'.repeat(1_000);
   const meals = Array.from({ length: 500 }, (_, index) => ({ ...meal, notes: `ä${index}\n"${long}` }));
   const recipes = Array.from({ length: 600 }, (_, index) => ({ name: `Soup ${index}`, notes: long }));
@@ -200,7 +200,7 @@ describe('a household with more than is kept in memory', () => {
     answers['/api/recipes/export'] = `Name\r\n${`${long}\r\n`.repeat(500)}`;
   });
 
-  test('exports it whole, with large and small files', async () => {
+  test('exports it completely, with large and small files', async () => {
     const { files } = await download(60_000);
     const text = (name: string) => files[name]?.toString('utf8') ?? '';
     expect(text('meal-plan.json')).toBe(`${JSON.stringify(meals, null, 2)}\n`);
@@ -210,11 +210,11 @@ describe('a household with more than is kept in memory', () => {
     expect(JSON.parse(text('shared-recipes.json'))).toEqual([mine]);
   });
 
-  test('breaks the download off when a service stops midway', async () => {
+  test('aborts the download when a service stops midway', async () => {
     delete answers[PAGE(6)];
     const response = await browser.open('/api/user/export', AbortSignal.timeout(60_000));
     expect(response.status).toBe(200);
-    // Fails because of the service, not because of the reader's time limit.
+    // The service caused this, not the reader's time limit.
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   });
 

@@ -21,13 +21,13 @@ export interface ExportFile {
 
 const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
 
-/** Concurrent calls that are read ahead. */
+/** Maximum number of concurrent calls while reading ahead. */
 const AT_ONCE = 6;
 
 /**
- * Reads the files of an export from the services, in the order of the calls, after a README. Skips calls
- * that no service here handles. Rejects if a service doesn't respond; only the beginning of long lists has
- * been read then.
+ * Reads the files of an export from the services, in the order of the calls, after a README. Skips calls that
+ * no service here handles. Rejects if a service doesn't respond. Long lists are only checked here and read
+ * later.
  */
 export async function exportFiles(
   reader: ServiceReader,

@@ -7,7 +7,7 @@ async function* each<Piece>(pieces: readonly Piece[]) {
   yield* pieces;
 }
 
-/** Fake services with these responses by path and query. */
+/** Creates fake services with these responses by path and query. */
 function readerOf(answers: Record<string, unknown>): ServiceReader {
   const answer = (path: string, more: object = {}) =>
     answers[[path, ...Object.values(more).map(String)].join(' ')];
@@ -44,7 +44,7 @@ test('writes a document as JSON, and an empty response as null', async () => {
   expect(files['two.json']).toBe('null\n');
 });
 
-test('writes a list as JSON, and as CSV where the route names columns', async () => {
+test('writes a list as JSON, and as CSV if the route names columns', async () => {
   const files = await filesOf(
     { '/list ever': [{ a: 'x;y', b: 1 }], '/pages all things': [{ a: 2 }] },
     {
@@ -58,7 +58,7 @@ test('writes a list as JSON, and as CSV where the route names columns', async ()
   expect(JSON.parse(files['pages.json'] ?? '')).toEqual([{ a: 2 }]);
 });
 
-test('gives folders names that every system accepts, and reads their files when their turn comes', async () => {
+test('gives folders names that every system accepts, and reads their files only when they are written', async () => {
   const row = (folder: string) => ({ folder, files: [{ name: 'a.json', from: '/api/a/1' }] });
   const reader = readerOf({ '/f': [row('Soup'), row('../soup')], '/api/a/1': 'text' });
   const calls = [{ path: '/f', exported: { as: 'folders', name: 'f', under: 'Fs', order: 1 } as const }];
@@ -77,7 +77,7 @@ test.each([
   await expect(exportFiles(readerOf({ '/f': [row] }), calls, 'Ann')).rejects.toThrow();
 });
 
-test('writes a file as it is, with its own ending', async () => {
+test('writes a file unchanged, with the extension of its type', async () => {
   const files = await filesOf(
     { '/f': 'BEGIN\r\n' },
     { '/f': { as: 'file', name: 'f', order: 1, ending: 'ics' } },
@@ -95,7 +95,7 @@ test.each([
   expect(Object.keys(files)).toEqual(['README.txt', ...names]);
 });
 
-test('leaves out a call that no service answers, in files and README', async () => {
+test('leaves out a call that no service handles, in files and README', async () => {
   const files = await filesOf(
     { '/here': {} },
     {

@@ -5,7 +5,7 @@ const WHOLE =
   'manifest.json is the last file. It lists the size and SHA-256 of every other file, and the files that could not be read. ' +
   "If it's missing, the download was interrupted.";
 
-/** The README of an export. */
+/** Returns the README of an export. */
 export function exportReadme({
   displayName,
   notes,

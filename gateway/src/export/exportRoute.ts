@@ -8,7 +8,7 @@ import { exportFiles } from './exportFiles';
 import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
-/** Limits per process. */
+/** Limits of concurrent exports per process. */
 export const EXPORT_SLOTS = { perAccount: 1, inAll: 10 } as const;
 
 /**

@@ -5,13 +5,13 @@ import type { ExportFile } from './exportFiles';
 import { Manifest } from './manifest';
 
 /**
- * Streams the files as a zip, each read in turn at the reader's pace, and at the end `manifest.json`,
- * which describes them. If a file fails, the stream ends with an error before the manifest and the zip's
- * directory, so that no program accepts it.
+ * Streams the files as a zip, read sequentially at the reader's pace, with `manifest.json` at the end, which
+ * describes them. If a file fails, the stream ends with an error before the manifest and the zip's directory,
+ * so that no program accepts it.
  */
 export function exportZip(files: readonly ExportFile[]): Readable {
   const zip = new ZipFile();
-  const output = zip.outputStream as PassThrough; // yazl promises less than it makes
+  const output = zip.outputStream as PassThrough; // a PassThrough, despite yazl's type
   const breakOff = (error: Error) => output.destroy(error);
   zip.on('error', breakOff);
   writeAll(files, zip, output).catch(breakOff);
@@ -63,7 +63,7 @@ async function* inBytes(
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }
 
-/** The first bytes of a stream, which can be read again; null for an empty one. */
+/** Reads the first chunk of a stream without consuming it; returns null for an empty stream. */
 async function beginningOf(
   bytes: AsyncGenerator<Uint8Array, void, void>,
 ): Promise<AsyncIterable<Uint8Array> | null> {

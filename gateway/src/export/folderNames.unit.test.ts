@@ -15,11 +15,11 @@ test.each([
   expect(new FolderNames().of(wanted)).toBe(name);
 });
 
-test('cuts a long name after a whole letter', () => {
+test('truncates a long name after a whole character', () => {
   expect(new FolderNames().of('ä'.repeat(200))).toBe('ä'.repeat(60));
 });
 
-test('numbers equal names, whatever their case', () => {
+test('numbers equal names, ignoring case', () => {
   const names = new FolderNames();
   expect(['Soup', 'soup', 'Soup/', 'SOUP (2)'].map((wanted) => names.of(wanted))).toEqual([
     'Soup',

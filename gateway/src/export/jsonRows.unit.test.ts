@@ -26,7 +26,7 @@ const plainRow = fc
     fc.string({ unit: 'grapheme' }).filter((name) => name !== '__proto__'),
     fc.jsonValue({ maxDepth: 3 }),
   )
-  .map((row): Row => JSON.parse(JSON.stringify(row)) as Row); // normalises values that JSON can't express
+  .map((row): Row => JSON.parse(JSON.stringify(row)) as Row); // normalises values that JSON doesn't support
 
 test('reads rows from chunks of any size, and writes them as JSON.stringify does', async () => {
   await fc.assert(

@@ -20,7 +20,7 @@ export class Manifest {
   readonly #files: FileSaid[] = [];
   readonly #missing: string[] = [];
 
-  /** Records a file while its bytes pass. */
+  /** Counts and hashes a file's bytes as they pass through. */
   async *watch(
     name: string,
     bytes: AsyncIterable<Uint8Array>,

@@ -47,7 +47,7 @@ export function serviceReader(
 ): ServiceReader {
   const after = positions.read(ctx);
   const { identity } = signedInSession(ctx);
-  // Signs each request separately, because a signature is valid for a minute and an export takes as long as its reader.
+  // Signed per request, because a signature is valid for a minute and an export takes as long as its reader.
   const headers = () => ({
     [IDENTITY_HEADER]: `Bearer ${signIdentity(identity)}`,
     [REQUEST_ID_HEADER]: ctx.state.requestId,

@@ -1,4 +1,4 @@
-/** Largest content that is stored in memory, in characters or bytes; most households have less. */
+/** Largest content that is kept in memory, in characters or bytes; most households have less. */
 const MOST_KEPT = 256 * 1024;
 
 /** The content of a file, which can be read from the beginning several times. */
@@ -9,7 +9,7 @@ export interface Source<Piece> {
 }
 
 /**
- * Reads a source before anything is written. Small content is stored; for large content, it only checks
+ * Reads a source before anything is written. Keeps small content in memory; for large content, it only checks
  * that the service responds, and reads it again later. Rejects if the service doesn't respond.
  */
 export async function readAhead<Piece>(

@@ -33,7 +33,7 @@ async function listen(browser: Browser, path = '/api/live', headers: Record<stri
     try {
       for await (const chunk of response.body ?? []) state.heard += Buffer.from(chunk).toString();
     } catch {
-      // The test is over.
+      // Aborted at the end of the test.
     }
     state.ended = true;
   };
@@ -105,7 +105,7 @@ test("announces a change between a page's reading and its connecting", async () 
   expect([told(later), told(strange)]).toEqual([['meal-plans'], ['meal-plans']]);
 });
 
-test('sends heartbeats in quiet times', async () => {
+test('sends heartbeats when nothing changes', async () => {
   harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
   await eventually(() => (hears.heard.match(/^: alive$/gm) ?? []).length >= 3);

@@ -32,7 +32,7 @@ export class LiveConnections {
     this.#options = options;
     this.#unsubscribe = [
       options.bus.onChange((change) => this.#tell(change)),
-      // Pages reconnect and read everything again.
+      // Pages reconnect and refetch everything.
       options.bus.onMissedChanges(() => {
         this.#recent.missed();
         this.#end(() => true);

@@ -44,7 +44,7 @@ export class RecentChanges {
     this.#forget();
   }
 
-  /** Forgets everything after missed changes, because pages may have missed any topic. */
+  /** Call after changes were missed. Forgets everything, because any topic may have changed. */
   missed(): void {
     this.#households.clear();
     this.#heardSince = this.#now();

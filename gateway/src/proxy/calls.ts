@@ -1,7 +1,7 @@
 import { callManifestSchema, type CallManifest, type CallTraits, type Exported } from '@forkcast/service-kit';
 import manifest from './calls.json';
 
-/** The services' calls at build time, written by `npm run manifest`. */
+/** The services' calls, written by `npm run manifest`. */
 export const callsOfServices: CallManifest = callManifestSchema.parse(manifest);
 
 /** A GET whose response belongs to an account's export. */

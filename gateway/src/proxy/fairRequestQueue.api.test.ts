@@ -27,7 +27,7 @@ async function signedIn(householdId: string = randomUUID()) {
 
 const slowOnes = () => harness.reached.filter(({ url }) => url.endsWith('/slow')).length;
 
-test('sends a few requests of a household to services at once, and still serves others', async () => {
+test("limits a household's concurrent requests to services, and still serves others", async () => {
   const householdId = randomUUID();
   const [ann, andy, bob] = [await signedIn(householdId), await signedIn(householdId), await signedIn()];
   const asked = [ann, andy, ann, andy].map((browser) => browser.send('GET', '/api/recipes/slow'));

@@ -20,9 +20,9 @@ interface Line {
 }
 
 /**
- * Gives each household a few concurrent requests, so that others wait for those only, not for everything
- * that one household has sent. A household that is alone has more, until another one sends a request: that
- * one starts at once.
+ * Limits the concurrent requests of each household, so that others wait for those only, not for everything
+ * that one household has sent. A household that is alone gets a higher limit until another one sends a
+ * request, which starts at once.
  */
 export class FairRequestQueue {
   readonly #limits: TurnLimits;

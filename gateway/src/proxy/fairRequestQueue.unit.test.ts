@@ -1,7 +1,7 @@
 import { ApiError } from '@forkcast/service-kit';
 import { FairRequestQueue } from './fairRequestQueue';
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes. */
 function openEnded() {
   let finish = () => {};
   const done = new Promise<void>((resolve) => (finish = resolve));
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(await turns.take('ann', async () => 'done')).toBe('done');
   });
 
-  test('passes errors on and takes the next request', async () => {
+  test('propagates errors and starts the next request', async () => {
     const turns = new FairRequestQueue(limits);
     const failing = turns.take('ann', () => Promise.reject(new Error('refused')));
     const throwing = turns.take('ann', () => {
@@ -53,7 +53,7 @@ describe('turns', () => {
   });
 });
 
-test('removes a request that gives up, and continues behind it', async () => {
+test('removes a waiting request that is aborted, and continues with the next', async () => {
   const turns = new FairRequestQueue(limits);
   const first = openEnded();
   const running = turns.take('ann', first.work);

@@ -4,7 +4,7 @@ import { checkInstance } from './checkInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstreams';
 
-/** Interval with 50 % jitter, in ms. */
+/** Interval between checks in ms, before 50 % jitter. */
 const EVERY_MS = 10_000;
 
 /** Checks the instances of services with several addresses regularly, so that requests go to ready ones. */

@@ -14,10 +14,10 @@ afterEach(async () => {
 interface Instance {
   name: string;
   listening: Listening;
-  /** Closes it, once. */
+  /** Stops the instance; idempotent. */
   end(): Promise<void>;
   ready: boolean;
-  /** Whether it can serve by itself; defaults to `ready`. */
+  /** Whether it can serve without its dependencies; defaults to `ready`. */
   serving?: boolean;
   problems?: string[];
   answer: (ctx: Context) => unknown;
@@ -68,7 +68,7 @@ async function whoAnswers(times: number, send = () => browser.send('GET', '/api/
   return names;
 }
 
-test('sends every request to the other instance when one is gone, with whole bodies', async () => {
+test('sends every request to the other instance when one is gone, with complete bodies', async () => {
   const [one] = await withInstances('one', 'two');
   await one.end();
   expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
@@ -142,7 +142,7 @@ test('counts instances in /readyz, and responds 503 only when nothing is served'
   expect(await browser.send('GET', '/readyz/own')).toMatchObject({ status: 200, body: { ready: true } });
 });
 
-test('serves from instances that all miss a server, and reports the problem once', async () => {
+test('serves from instances that all miss a dependency, and reports the problem once', async () => {
   const [one, two] = await withInstances('one', 'two');
   for (const instance of [one, two]) {
     Object.assign(instance, { ready: false, serving: true, problems: ['documents: the disk is full'] });

@@ -1,8 +1,8 @@
 import type { Listener } from '@forkcast/service-kit';
 
 /**
- * Last known state of an instance: ready; impaired, which means that it serves without one of its servers; or away,
- * which means that it isn't started, is stopping or can't be reached.
+ * Last known state of an instance: ready; impaired, which means that it serves without one of its
+ * dependencies; or away, which means that it isn't started, is stopping or can't be reached.
  */
 export type Fitness = 'ready' | 'impaired' | 'away';
 

@@ -2,7 +2,7 @@ import { Instances } from './instances';
 
 const three = () => new Instances(['http://a:1', 'http://b:1/', 'http://c:1']);
 
-test('returns instances in turn', () => {
+test('returns instances in rotation', () => {
   const instances = three();
   const firsts = Array.from({ length: 6 }, () => instances.inTurn()[0]);
   expect(firsts).toEqual([
@@ -24,7 +24,7 @@ test('returns an unreachable instance last until it is ready again', () => {
   expect(firsts.size).toBe(3);
 });
 
-test('returns an instance that misses a server after ready ones and before unreachable ones', () => {
+test('returns an instance that misses a dependency after ready ones and before unreachable ones', () => {
   const instances = three();
   expect(instances.note('http://a:1', 'away')).toBe(true);
   expect(instances.note('http://a:1', 'away')).toBe(false);

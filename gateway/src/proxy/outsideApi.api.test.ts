@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-test('passes a feed on with its tag, without a session', async () => {
+test('forwards a feed with its tag, without a session', async () => {
   harness.answerWith((ctx) => {
     ctx.set({ 'content-type': 'text/calendar; charset=utf-8', etag: '"1"', 'cache-control': 'private' });
     ctx.body = 'BEGIN:VCALENDAR';
@@ -31,7 +31,7 @@ test('passes a feed on with its tag, without a session', async () => {
   expect(harness.reached[0]?.headers.authorization).toBeUndefined();
 });
 
-describe('a page that stands alone', () => {
+describe('a standalone page', () => {
   const policies = {
     'content-security-policy': "default-src 'none'; img-src 'self'",
     'referrer-policy': 'no-referrer',
@@ -97,7 +97,7 @@ describe('a page that stands alone', () => {
   });
 });
 
-test("passes Google's notifications on with their secret, and nothing else of them", async () => {
+test("forwards Google's notifications with their secret and no other headers", async () => {
   const headers = {
     origin: '',
     'x-goog-channel-id': 'one',
@@ -123,7 +123,7 @@ test('leads to the login page when connecting a calendar without a session', asy
   expect(harness.reached).toEqual([]);
 });
 
-test("tells a service the browser's origin and a name of the session that doesn't open it", async () => {
+test("tells a service the browser's origin and an identifier of the session that doesn't open it", async () => {
   const [one, other] = [harness.browser(), harness.browser()];
   await one.signIn(asIdentity());
   await other.signIn(asIdentity());

@@ -31,7 +31,7 @@ export function standalonePages(options: ProxyOptions): Middleware<GatewayState>
   };
 }
 
-/** Service addresses outside the API, such as secret ones that other programs read. */
+/** Service paths outside the API, such as secret URLs that other programs read. */
 export function outsideApi(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
     const isOpen = options.calls.find(ctx.method, ctx.path)?.public ?? false;

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * The only headers passed to a service: none about the connection, no cookies, and none that only the gateway may set.
+ * The only headers forwarded to a service: none about the connection, no cookies, and none that only the
+ * gateway may set.
  */
 const REQUEST_HEADERS = [
   'accept',
@@ -14,7 +15,7 @@ const REQUEST_HEADERS = [
 ] as const;
 
 /**
- * The only headers passed back from a service. The gateway sets cookies and security headers itself, except for
+ * The only headers forwarded from a service. The gateway sets cookies and security headers itself, except for
  * standalone pages.
  */
 const RESPONSE_HEADERS = [

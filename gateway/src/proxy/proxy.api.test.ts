@@ -106,7 +106,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
   });
 
   describe('bodies', () => {
-    test('are passed on unchanged', async () => {
+    test('are forwarded unchanged', async () => {
       await signedIn();
       harness.answerWith(async (ctx) => {
         const chunks: string[] = [];
@@ -205,7 +205,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(known.headers.get('etag')).toBe('"1"');
     });
 
-    test('are written no faster than they are read, and completely', async () => {
+    test("are written at the reader's speed, and completely", async () => {
       await signedIn();
       let written = 0;
       const whole = 30_000_000;
@@ -237,7 +237,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(body.join('').match(/x/g)?.length).toBe(whole);
     });
 
-    test('reveal nothing of what a service throws', async () => {
+    test("don't reveal a service's exceptions", async () => {
       await signedIn();
       harness.answerWith(() => {
         throw new Error('the password is 1234');
@@ -249,7 +249,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
     });
 
-    test('are errors of the service when they have an invalid header', async () => {
+    test('are service errors when they have an invalid header', async () => {
       await signedIn();
       harness.answerWith((ctx) => {
         ctx.set('content-disposition', 'attachment; filename="one\r\nset-cookie: a=b"');
@@ -316,7 +316,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect((await browser.send('GET', '/api/recipes')).status).toBe(200);
     });
 
-    test('end for a new one of the same network when they are not read', async () => {
+    test('are aborted for a newer one of the same network when they are not read', async () => {
       await signedIn({ limits: { answersPerNetwork: 2 } });
       harness.answerWith(
         (ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')),
@@ -405,7 +405,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         ctx.body = {};
       });
 
-    test('travels in a cookie of its own and back to every service', async () => {
+    test('is stored in its own cookie and sent to every service', async () => {
       await signedIn();
       writes('41');
       const { headers, cookies } = await browser.send('POST', '/api/recipes', asJson({}));
@@ -416,7 +416,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(harness.reached.at(-1)?.headers['x-forkcast-after']).toBe('41');
     });
 
-    test('never moves back, even when responses overtake each other', async () => {
+    test('never moves back, even when responses arrive out of order', async () => {
       await signedIn();
       writes('100');
       await browser.send('POST', '/api/recipes', asJson({}));
@@ -446,7 +446,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       expect(await passedOn()).not.toHaveProperty('x-forkcast-after');
     });
 
-    test('is bound to its host where the browser uses TLS', async () => {
+    test('is bound to its host if the browser uses TLS', async () => {
       await signedIn({ publicOrigin: 'https://forkcast.example' });
       writes('41');
       const { cookies } = await browser.send('POST', '/api/recipes', asJson({}));

@@ -55,7 +55,7 @@ export class Caller extends EventEmitter {
 
   constructor() {
     super();
-    // An export sends many requests for one caller.
+    // One caller may have many requests at once, as in an export.
     this.setMaxListeners(0);
   }
 

@@ -8,7 +8,7 @@ import { nothingPublished, ReleaseRefused, type ReleaseState } from './releaseSt
 
 const encoder = new TextEncoder();
 
-/** Reads the registry; empty if there is none. Throws if it can't be read. */
+/** Reads the registry; returns an empty one if there is none. Throws if it can't be read. */
 export function readRegistry(directory: string): Registry {
   try {
     return registrySchema.parse(JSON.parse(readFileSync(path.join(directory, REGISTRY_FILE), 'utf8')));
@@ -26,8 +26,8 @@ export interface HeldReleases {
 }
 
 /**
- * Changes the folder of releases under a lock, which the system releases however the process ends. Throws
- * ReleaseRefused if another process holds it.
+ * Changes the folder of releases under a lock, which the operating system releases even if the process
+ * crashes. Throws ReleaseRefused if another process holds it.
  */
 export function changingReleases<Result>(
   directory: string,

@@ -18,12 +18,12 @@ export type Registry = z.infer<typeof registrySchema>;
 
 export const emptyRegistry: Registry = { format: 1, remotes: {} };
 
-/** The folder of a release's files. */
+/** Returns the folder of a release's files. */
 export function folderOf(directory: string, name: string, id: string): string {
   return path.join(directory, name, id);
 }
 
-/** A published release's manifest. Throws if it is missing or damaged. */
+/** Reads a published release's manifest. Throws if it is missing or damaged. */
 export function readReleaseManifest(directory: string, name: string, id: string): ReleaseManifest {
   return manifestIn(readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'), name, id);
 }

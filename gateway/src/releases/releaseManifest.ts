@@ -32,7 +32,7 @@ export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
 /** A release's manifest: that of its build, with the time, publisher and commit. */
 export const releaseManifestSchema = buildManifestSchema.extend({
-  /** Hash of all its files, used as the folder's name and in its address. */
+  /** Hash of all its files, used as the name of its folder and in its URL. */
   id: z.string().regex(/^[0-9a-f]{12}$/),
   commit: z.string().nullable(),
   publishedAt: z.iso.datetime(),
@@ -47,19 +47,19 @@ const browsersManifestSchema = releaseManifestSchema.omit({
 });
 
 /**
- * The part of a manifest that browsers get. Publisher, time and commit are for operators only. Throws if
- * the text isn't a manifest.
+ * Returns the part of a manifest that browsers get. Publisher, time and commit are for operators only. Throws
+ * if the text isn't a manifest.
  */
 export function presentManifest(text: string): z.infer<typeof browsersManifestSchema> {
   return browsersManifestSchema.parse(JSON.parse(text));
 }
 
-/** Total size of a release's files before compression, in bytes. */
+/** Returns the total size of a release's files before compression, in bytes. */
 export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Its entry in /remotes.json. The version includes the release's id. */
+/** Returns its entry for /remotes.json. The version includes the release's id. */
 export function lineOf(release: ReleaseManifest): Remote {
   const { name, version, id, contract, routes, titles, firstPictures, nav, furtherNav } = release;
   return {

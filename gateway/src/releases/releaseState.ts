@@ -49,7 +49,7 @@ export function publish(state: ReleaseState, id: string): ReleaseState {
 }
 
 /**
- * Shows a release to everyone. A rollback returns to the former one; a canary ends. Throws ReleaseRefused.
+ * Shows a release to everyone. A rollback returns to the previous one; a canary ends. Throws ReleaseRefused.
  */
 export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
@@ -58,7 +58,7 @@ export function promote(state: ReleaseState, id: string): ReleaseState {
   return { ...state, live: id, before, canary: null };
 }
 
-/** The default if no release is named: the canary, otherwise the latest. */
+/** Returns the default if no release is named: the canary, otherwise the latest. */
 export function defaultRelease({ canary: part, published }: ReleaseState): string {
   return part?.release ?? published.at(-1) ?? BUILT;
 }
@@ -110,7 +110,7 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
   };
 }
 
-/** The release that an account sees; without a session, the live one. */
+/** Returns the release that an account sees; without a session, the live one. */
 export function seenBy(
   { live, canary: part }: ReleaseState,
   accountId: string | undefined,

@@ -5,7 +5,7 @@ import { BUILT, canary, nothingPublished, promote, publish, retire, rollBack, se
 const one = '111111111111';
 const two = '222222222222';
 const both = [one, two].reduce(publish, nothingPublished);
-// Fixed accounts: of random ones, one run in hundreds would exceed the tolerance.
+// Fixed accounts, because with random ones, one run in hundreds would exceed the tolerance.
 const accounts = Array.from({ length: 1_000 }, (_, place) =>
   createHash('sha256').update(String(place)).digest('hex'),
 );
@@ -67,14 +67,14 @@ describe('a canary', () => {
     expect(promote(tenPercent, one).canary).toBeNull();
   });
 
-  test('ends with a rollback, and the next rollback restores the former live release', () => {
+  test('ends with a rollback, and the next rollback restores the previous live release', () => {
     const running = canary(promote(both, one), { release: two, percent: 10, lot: 'a lot' });
     expect(rollBack(running)).toEqual({ ...both, live: one, before: [BUILT] });
     expect(rollBack(rollBack(running))).toEqual(both);
   });
 });
 
-describe('retired', () => {
+describe('retiring a release', () => {
   test("rejects a live release, a canary and the product's own", () => {
     const state = canary(promote(both, one), { release: two, percent: 10, lot: 'a lot' });
     expect(() => retire(state, one)).toThrow('is live');
@@ -82,7 +82,7 @@ describe('retired', () => {
     expect(() => retire(state, BUILT)).toThrow('came with the product');
   });
 
-  test('leads a rollback past a retired release, and never to the live one', () => {
+  test('skips a retired release in a rollback, and never selects the live one', () => {
     const state = promote(promote(both, one), two);
     expect(rollBack(retire(state, one))).toMatchObject({ live: BUILT, before: [] });
     const between = promote(promote(promote(both, one), two), one);

@@ -18,7 +18,7 @@ let harness: GatewayHarness;
 let directory: string;
 afterEach(() => harness.stop());
 
-/** A gateway whose registry is in a folder below its own; `lookAgainMs` defaults to 0. */
+/** Starts a gateway whose registry is in a folder below its own; `lookAgainMs` defaults to 0. */
 async function start(lookAgainMs = 0): Promise<void> {
   harness = await gatewayHarness();
   directory = path.join(harness.directory, 'releases');
@@ -64,7 +64,7 @@ async function versionFor(accountId?: string): Promise<string | undefined> {
 }
 
 describe('nothing published', () => {
-  test('shows everyone what came with the product', async () => {
+  test("shows everyone the product's own releases", async () => {
     await start();
     expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
     await writeRegistry({});
@@ -133,7 +133,7 @@ describe('a release', () => {
     expect(await versionFor()).toBe(`2.0.0+${one}`);
   });
 
-  test("that can't be read leaves other screens as the registry says, until it can", async () => {
+  test("keeps other screens as in the registry while it can't be read", async () => {
     await start();
     await writeRelease(one, 'pantry');
     const live = { ...published, live: one, published: [one] };
@@ -145,7 +145,7 @@ describe('a release', () => {
   });
 });
 
-test('counts what pages report of a canary by its version', async () => {
+test('counts client reports of a canary by its version', async () => {
   await start();
   await writeRelease(one);
   const ann = await signedIn('ann');

@@ -43,7 +43,10 @@ export class Releases {
     this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
   }
 
-  /** The screens for an account, or for a visitor without a session. `seed` has the product's own releases. */
+  /**
+   * Returns the screens for an account, or for a visitor without a session. `seed` has the product's own
+   * releases.
+   */
   async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
     await this.#look();
     const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
@@ -53,14 +56,14 @@ export class Releases {
     return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
   }
 
-  /** All entries that may be shown now, or were before the last step; several per screen. */
+  /** Returns all entries that may be shown now, or were before the last step; several per screen. */
   async seenByAnybody(seed: Remotes): Promise<Remotes> {
     await this.#look();
     const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
     return { remotes: [...seed.remotes, ...published] };
   }
 
-  /** The folder of a release's files. */
+  /** Returns the folder of a release's files. */
   folderOf(name: string, id: string): string {
     return folderOf(this.#options.directory, name, id);
   }
@@ -122,7 +125,7 @@ export class Releases {
     const ids = shown.filter((id) => id !== BUILT);
     try {
       const lines = await Promise.all(
-        // A release never changes.
+        // Releases are immutable, so known entries are reused.
         ids.map(async (id) => [id, before?.lines.get(id) ?? (await this.#lineOf(name, id))] as const),
       );
       return { state, lines: new Map(lines), isWhole: true };

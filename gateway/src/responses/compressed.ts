@@ -2,12 +2,12 @@ import { pipeline, Readable } from 'node:stream';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 import type { Middleware, ParameterizedContext } from 'koa';
 
-/** Headers dominate smaller responses. */
+/** For smaller responses, the headers outweigh the body. */
 const WORTH_BYTES = 1_024;
 /** Longer responses are compressed off the event loop, in pieces. */
 const AT_ONCE_BYTES = 64 * 1024;
 
-/** Text of any kind, except the live stream, which has to be sent line by line. */
+/** Text of any type except the live stream, which has to be sent event by event. */
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|image\/svg)/;
 
 const encoder = new TextEncoder();
@@ -15,7 +15,10 @@ const encoder = new TextEncoder();
 /** Output per event-loop tick. A list of 1 MB becomes 23 to 33 KB. */
 const chunkSize = 64 * 1024;
 const gzip = { level: 1, chunkSize };
-/** As fast as the fastest gzip, and smaller: docs/benchmarks.md. The window determines the memory per stream. */
+/**
+ * As fast as the fastest gzip level, with smaller output: docs/benchmarks.md. The window determines the
+ * memory per stream.
+ */
 const brotli = {
   chunkSize,
   params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -58,7 +61,7 @@ function compressStream(ctx: ParameterizedContext, body: Readable): void {
   const encoding = encodingFor(ctx);
   if (!encoding) return;
   const stream = encoders[encoding].stream();
-  // The reader of the compressed stream gets the error.
+  // The pipeline destroys the compressed stream with the error, so its reader handles it.
   pipeline(body, stream, () => undefined);
   ctx.body = stream;
   ctx.remove('content-length');
@@ -68,17 +71,17 @@ function compressStream(ctx: ParameterizedContext, body: Readable): void {
 function encodingFor(ctx: ParameterizedContext): keyof typeof encoders | undefined {
   ctx.vary('Accept-Encoding');
   if (ctx.get('accept-encoding') === '') return undefined;
-  // Browsers name gzip first, and mean nothing by it.
+  // The order in Accept-Encoding is no preference, although browsers name gzip first.
   const chosen = (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
   if (!chosen) return undefined;
   ctx.set('content-encoding', chosen);
   const etag = headerOf(ctx, 'etag');
-  // Other bytes than those that it was the strong tag of.
+  // A strong tag only identifies the uncompressed bytes.
   if (etag.startsWith('"')) ctx.set('etag', `W/${etag}`);
   return chosen;
 }
 
-/** Of the answer; empty where it is missing. */
+/** Returns a response header; empty if it isn't set. */
 function headerOf({ res }: ParameterizedContext, name: string): string {
   return String(res.getHeader(name) ?? '');
 }

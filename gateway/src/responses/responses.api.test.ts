@@ -10,7 +10,7 @@ let harness: GatewayHarness;
 let browser: Browser;
 afterEach(() => harness.stop());
 
-/** A response as it is on the wire: fetch would decompress it. */
+/** Reads a response without fetch, which would decompress it. */
 async function raw(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await request(`${harness.url}${path}`, { method, headers: { cookie, ...headers } });
@@ -99,7 +99,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
       expect(text).toBe(`${'first '.repeat(1_000)}last`);
     });
 
-    test('aborts a compressed response with its source, and ends the source without a reader', async () => {
+    test('aborts a compressed response when its source fails, and closes a source without a reader', async () => {
       let service: Readable | undefined;
       harness.answerWith((ctx) => {
         service = new Readable({ read: () => undefined });

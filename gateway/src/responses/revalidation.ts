@@ -24,7 +24,7 @@ export function tagResponse(
   ctx.body = null;
 }
 
-/** Forbids caching of private responses where the browser couldn't clear its cache at log-out. */
+/** Forbids caching of private responses if the browser couldn't clear its cache at log-out. */
 export function forbidUnclearableCaching(
   ctx: ParameterizedContext<GatewayState>,
   publicOrigin: string | undefined,

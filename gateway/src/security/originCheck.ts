@@ -5,8 +5,8 @@ import { originOf, ownOrigin } from './ownOrigin';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets requests that may change something pass only if they come from the product's own pages. Browsers say so in
- * Origin; very old ones only in Sec-Fetch-Site or Referer. Other programs have to send an Origin themselves.
+ * Rejects requests that may change something unless they come from the product's own pages. Browsers send
+ * Origin; very old ones only Sec-Fetch-Site or Referer. Other programs have to send an Origin themselves.
  */
 export function originCheck(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
@@ -31,7 +31,7 @@ function foreignOriginMessage(ctx: ParameterizedContext, own: string): string {
   return `This request came from ${seen}, but this server expects ${own}. If ${seen} is its address, set PUBLIC_ORIGIN to it`;
 }
 
-/** Whether the browser's headers say that a page of the product sent the request. */
+/** Returns whether a page of the product sent the request, according to the browser's headers. */
 export function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
   const origin = ctx.get('origin');
   if (origin) return originOf(origin) === own;

@@ -1,11 +1,11 @@
 import type { ParameterizedContext } from 'koa';
 
-/** The origin of a URL, without a default port and in lower case; null if it isn't a URL. */
+/** Returns the origin of a URL, without a default port and in lower case; null if it isn't a URL. */
 export function originOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The origin of the product: the configured one, otherwise the one that the request was sent to. */
+/** Returns the origin of the product: the configured one, otherwise the one that the request was sent to. */
 export function ownOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): string {
   if (publicOrigin) return publicOrigin;
   const address = `${ctx.protocol}://${ctx.host}`;
@@ -13,14 +13,14 @@ export function ownOrigin(ctx: ParameterizedContext, publicOrigin: string | unde
   return originOf(address) ?? address;
 }
 
-/** Whether the browser reaches the product over TLS. */
+/** Returns whether the browser reaches the product over TLS. */
 export function isSecure(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
   return ownOrigin(ctx, publicOrigin).startsWith('https:');
 }
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether the browser obeys Clear-Site-Data: over TLS or on the same machine. */
+/** Returns whether the browser obeys Clear-Site-Data: over TLS or on the same machine. */
 export function isTrustworthy(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
   return isSecure(ctx, publicOrigin) || OWN_MACHINE.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
 }

@@ -46,7 +46,7 @@ describe('a request that may change something', () => {
     }
   });
 
-  test('has to come from the public origin where one is configured', async () => {
+  test('has to come from the public origin if one is configured', async () => {
     harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
     const browser = harness.browser();
     await browser.signIn(asIdentity());

@@ -36,15 +36,15 @@ export interface ExternalTargets {
 
 const GOOGLE_IMAGES = 'https://*.googleusercontent.com';
 
-/** What the page has of styles and scripts in itself. */
+/** The nonce and hashes that allow the page's inline styles and scripts. */
 export interface InlineParts {
   styleNonce: string;
   scriptHashes: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of the page. Screens that `remotes` places on another origin may be loaded from there,
- * and from nowhere else; the donation form may go to its payment page.
+ * Returns the Content-Security-Policy of the page. Screens that `remotes` places on another origin may be
+ * loaded from there, and from nowhere else; the donation form may go to its payment page.
  */
 export function pagePolicy(
   { styleNonce, scriptHashes }: InlineParts,
@@ -68,7 +68,10 @@ export function pagePolicy(
   return written(directives);
 }
 
-/** The policy of the service worker, which fetches under its own policy: files of screens, and the API. */
+/**
+ * Returns the policy of the service worker, which fetches under its own policy: files of screens, and the
+ * API.
+ */
 export function workerPolicy(remotes: Remotes): string {
   return written({
     'default-src': ["'none'"],
@@ -86,7 +89,7 @@ function written(directives: Record<string, readonly string[]>): string {
     .join('; ');
 }
 
-/** Origins of screens that are served from elsewhere. */
+/** Returns the origins of screens on other servers. */
 function originsOf({ remotes }: Remotes): readonly string[] {
   return [...new Set(remotes.flatMap(({ manifest }) => originOf(manifest)))];
 }

@@ -47,7 +47,7 @@ it('rejects a call for a household that the account has left', async () => {
   expect((await browser.send('POST', '/api/recipes', forAccount(moved))).status).toBe(200);
 });
 
-it('rejects a live connection and a report that name another account in their address', async () => {
+it('rejects a live connection and a report that name another account in their URL', async () => {
   const address = `?for=${encodeURIComponent(nameOf(bob))}`;
   expect((await browser.send('GET', `/api/live${address}`)).status).toBe(409);
   expect((await browser.send('POST', `/api/client-errors${address}`)).status).toBe(409);
@@ -64,7 +64,7 @@ it('responds 401 to a call that names an account after log-out', async () => {
   expect((await browser.send('GET', '/api/recipes', forAccount(ann))).status).toBe(401);
 });
 
-it('names the session’s account in responses, also in those to sign-ins and rejected calls', async () => {
+it("names the session's account in responses, also to sign-ins and rejected calls", async () => {
   const named = async (answer: Promise<{ headers: Headers }>) =>
     (await answer).headers.get('x-forkcast-account');
   expect(await named(browser.send('GET', '/api/recipes'))).toBe(nameOf(ann));

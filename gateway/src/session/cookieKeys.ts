@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const encoder = new TextEncoder();
 
 /**
- * Signs and verifies cookies like Keygrip, Koa's default. Keygrip computes two more hashes per cookie to compare
- * signatures; `timingSafeEqual` makes them unnecessary.
+ * Signs and verifies cookies like Keygrip, Koa's default. Keygrip computes two more hashes per cookie to
+ * compare signatures; `timingSafeEqual` makes them unnecessary.
  */
 export class CookieKeys {
   readonly #first: string;

@@ -6,7 +6,7 @@ import { CookieKeys } from './cookieKeys';
 
 type Keys = Koa['keys'];
 
-/** The cookies that an app with these keys reads from a request. */
+/** Returns the cookies that an app with these keys reads from a request. */
 function cookiesOf(keys: Keys, cookie = '') {
   const app = new Koa();
   app.keys = keys;

@@ -1,14 +1,16 @@
 import Bowser from 'bowser';
 
-/** Browsers are shorter; the rest isn't read. */
+/** User-Agents of browsers are shorter; the rest is ignored. */
 const LONGEST = 512;
 
-// Only known names, so that callers can't have their own text shown.
+// Only known names are shown, never a caller's own text.
 const browsers: readonly string[] = Object.values(Bowser.BROWSER_MAP);
 const systems: readonly string[] = Object.values(Bowser.OS_MAP);
 const models = ['iPhone', 'iPad'];
 
-/** A short name of a device from its User-Agent, such as 'Firefox on Android'; null if it is unknown. */
+/**
+ * Returns a short name of a device from its User-Agent, such as 'Firefox on Android'; null if it is unknown.
+ */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.trim().slice(0, LONGEST);
   if (!text) return null;

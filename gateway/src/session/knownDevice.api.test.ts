@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/** The device header that the gateway sends to the service. */
+/** Returns the device header that the gateway sends to the service. */
 async function told(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
   await browser.send('POST', '/api/auth/forgot-password', { headers });
   return String(harness.reached.at(-1)?.headers[KNOWN_DEVICE_HEADER] ?? '');

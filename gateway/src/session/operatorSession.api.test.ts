@@ -21,7 +21,7 @@ test.each([
   expect((await ask('GET', '/api/recipes')).status).toBe(200);
   expect((await ask('POST', '/api/recipes')).status).toBe(200);
   expect(harness.reached.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  // Pages of other origins aren't let in.
+  // Requests of other origins are rejected.
   expect((await ask('POST', '/api/recipes', { origin: 'https://elsewhere.example' })).status).toBe(403);
   const sessions = await (await ask('GET', '/api/user/sessions')).json();
   expect(sessions).toMatchObject([{ current: true, device: null, network: '127.0.0.1' }]);

@@ -7,7 +7,7 @@ import type { SessionStore } from './sessionStore';
 const REMEMBERED_MS = 2_000;
 const REMEMBERED = 10_000;
 
-/** What a request's cookies contain. */
+/** The data in a request's cookies. */
 export interface RequestOrigin {
   sessionId: string;
   /** Position of the browser's last write, if any. */

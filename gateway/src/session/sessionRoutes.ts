@@ -14,7 +14,7 @@ export interface SessionRoutesOptions {
   signOut: (ctx: ParameterizedContext<GatewayState>) => void;
 }
 
-/** Adds the calls about the devices that an account is signed in on. */
+/** Adds the routes for the devices that an account is signed in on. */
 export function sessionRoutes(router: Router<GatewayState>, options: SessionRoutesOptions): void {
   const { sessionStore, connections, signOut } = options;
 

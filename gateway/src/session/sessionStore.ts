@@ -5,11 +5,11 @@ import type { SessionData } from './sessionData';
 
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Limit of sessions per account. Beyond that, the session that was renewed longest ago ends. */
+/** Limit of sessions per account. Beyond that, the least recently renewed session ends. */
 export const SESSIONS_PER_ACCOUNT = 100;
-/** Limit for the list. Accounts from before the limit may have more sessions. */
+/** Limit of listed sessions. Accounts from earlier versions may have more. */
 const SHOWN = SESSIONS_PER_ACCOUNT;
-/** Sessions to end or change at once. */
+/** How many sessions to end or change at once. */
 const BATCH = 20;
 
 /** When and where a session was last used. */
@@ -18,13 +18,13 @@ export interface SessionUse {
   at: number;
   /** Short name; null if the browser is unknown. */
   device: string | null;
-  /** As `networkOf` names it. */
+  /** In the format of `networkOf`. */
   network: string;
 }
 
 /** A session as its account may see it. */
 export interface ShownSession {
-  /** Identifies the session, but can't be used to enter it. */
+  /** Identifies the session, but doesn't open it. */
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -116,7 +116,10 @@ export class SessionStore {
     await this.#unjournaled.updateOne({ _id: hashOf(id) }, { $set: { use } });
   }
 
-  /** The account's sessions, the latest used first, at most 100; the one with this id is always among them. */
+  /**
+   * Returns the account's sessions, most recently used first, at most 100; the one with this id is always
+   * included.
+   */
   async shownTo(accountId: string, id: string): Promise<readonly ShownSession[]> {
     const current = await this.#documents.findOne({ _id: hashOf(id), accountId });
     const latest = await this.#documents
@@ -138,7 +141,7 @@ export class SessionStore {
     return true;
   }
 
-  /** Ends all of the account's sessions but the one with this id. */
+  /** Ends all of the account's sessions except the one with this id. */
   async endOthersOf({ accountId, householdId }: SessionData['identity'], id: string): Promise<void> {
     await this.#documents.deleteMany({ accountId, _id: { $ne: hashOf(id) } });
     this.#onEnded({ accountId, householdId });
@@ -212,7 +215,7 @@ function shown({ _id: id, createdAt, data, use }: SessionDocument): ShownSession
   return { id, createdAt, lastUsedAt, device: use?.device ?? null, network: use?.network ?? null };
 }
 
-/** The id under which a session is shown to users. */
+/** Returns the id under which a session is shown to users. */
 export function shownIdOf(sessionId: string): string {
   return hashOf(sessionId);
 }

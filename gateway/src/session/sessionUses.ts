@@ -3,7 +3,7 @@ import type { ParameterizedContext } from 'koa';
 import { deviceName } from './deviceName';
 import type { SessionStore, SessionUse } from './sessionStore';
 
-/** Accuracy of the time when a session was last used. */
+/** Precision of the time when a session was last used. */
 const NOTED_EVERY_MS = 5 * 60 * 1000;
 /** Sessions whose last note is remembered. Beyond that, some are noted more often than necessary. */
 const REMEMBERED = 10_000;

@@ -76,7 +76,7 @@ test('rejects a cookie with a wrong signature', async () => {
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
 });
 
-test('ends a session at log-out, also for a kept cookie', async () => {
+test('ends a session at log-out, also for a copied cookie', async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -169,7 +169,7 @@ test('ends the sessions renewed longest ago over the limit of an account', async
   for (const browser of [last, other]) expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
-test("doesn't restore a former identity when a session is renewed at the same time", async () => {
+test("doesn't restore a previous identity when a session is renewed at the same time", async () => {
   harness = await gatewayHarness();
   const browser = harness.browser();
   await browser.signIn(ann);
@@ -183,7 +183,7 @@ test("doesn't restore a former identity when a session is renewed at the same ti
   expect(await store.read(id)).toEqual({ identity: moved, renewedAt: 7 });
 });
 
-describe('sessions of a moment ago', () => {
+describe('cached sessions', () => {
   const reads = () => jest.spyOn(SessionStore.prototype, 'read');
   const moved = { ...ann, householdId: asIdentity().householdId };
 
@@ -202,7 +202,7 @@ describe('sessions of a moment ago', () => {
     asked.mockRestore();
   });
 
-  test('notices a session that another gateway ended when it says so, or when the bus is back', async () => {
+  test('notices a session that another gateway ended when it is announced, or when the bus is back', async () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(ann);

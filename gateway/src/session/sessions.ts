@@ -23,7 +23,7 @@ export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${COOKIE}` : COOKIE;
 }
 
-/** The properties that koa-session adds to the context; its own types leave the context open. */
+/** The properties that koa-session adds to the context; its own types don't declare them. */
 interface SessionContext extends ParameterizedContext<GatewayState> {
   session: (Partial<SessionData> & { regenerate(): Promise<void>; externalKey: string }) | null;
   sessionOptions: { key: string; secure: boolean };

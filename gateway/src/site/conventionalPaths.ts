@@ -12,9 +12,9 @@ const icons: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Handles the paths that browsers, password managers and crawlers request without a link; returns false
- * for all others. Other paths below /.well-known/ are 404, by which password managers recognise that
- * change-password is supported.
+ * Handles the paths that browsers, password managers and crawlers request without a link; returns false for
+ * all others. Other paths below /.well-known/ are 404, which tells password managers that change-password is
+ * supported.
  */
 export async function sendConventional(ctx: ParameterizedContext, shellDirectory: string): Promise<boolean> {
   const icon = icons.get(ctx.path);

@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * Sends a file below `directory`, compressed if the build has a compressed twin and the browser accepts
+ * Sends a file below `directory`, compressed if the build has a compressed version and the browser accepts
  * it. Files that never change, such as those with a hash in their name, are cached for a year; others are
  * revalidated. Throws ApiError 'not-found'.
  */
@@ -46,7 +46,7 @@ export async function sendFile(
   ctx.length = stats.size;
 }
 
-/** The path of a file in a folder; undefined for names that lead, or might lead, anywhere else. */
+/** Returns the path of a file in a folder; undefined for names that lead, or might lead, elsewhere. */
 function fileBelow(directory: string, name: string): string | undefined {
   const segments = name.split('/');
   const isPlain = segments.every((segment) => /^[A-Za-z0-9_@-][\w.@-]*$/.test(segment));
@@ -54,7 +54,7 @@ function fileBelow(directory: string, name: string): string | undefined {
 }
 
 async function find(ctx: ParameterizedContext, file: string): Promise<Found | undefined> {
-  const encodings = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]; // as written above
+  const encodings = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]; // the keys of the constant above
   for (const encoding of encodings) {
     if (!ctx.acceptsEncodings(encoding)) continue;
     const twin = await openFile(`${file}${ENCODINGS[encoding]}`);
@@ -77,7 +77,7 @@ async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stat
   }
 }
 
-/** Whether there is no file of that name. */
+/** Returns whether the error means that the file doesn't exist. */
 export function isMissing(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';

@@ -30,8 +30,8 @@ const COMMON_REQUESTS: readonly Preload[] = [
 ];
 
 /**
- * Finds the files that a screen at an address first needs, so that browsers fetch them together with the page. Screens
- * that are served from elsewhere aren't covered.
+ * Finds the files that the screen at a path needs first, so that browsers load them together with the page.
+ * Ignores screens on other servers.
  */
 export class FirstScreens {
   readonly #directories: ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export class FirstScreens {
     return [...COMMON_REQUESTS, ...(await this.#preloadsOf(remote, path.join(directory, MANIFEST)))];
   }
 
-  /** The first picture of the screen at an address, if it declares one. */
+  /** Returns the first picture of the screen at a path, if it declares one. */
   imageAt(address: string, { remotes }: Remotes): FirstImage | undefined {
     for (const [path, picture] of remotes.flatMap(({ firstPictures = {} }) =>
       Object.entries(firstPictures),

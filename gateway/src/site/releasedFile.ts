@@ -9,7 +9,7 @@ import { isMissing, sendFile } from './fileServer';
 
 const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
 
-/** Whether an address is a file of a release: '/remotes/planner/<release>/…'. */
+/** Returns whether a path is a file of a release: '/remotes/planner/<release>/…'. */
 export function isOfRelease(address: string): boolean {
   return RELEASED_FILE.test(address);
 }

@@ -4,7 +4,7 @@ import type { Logger } from '@forkcast/service-kit';
 
 /**
  * Reads the registry of remotes from a JSON file, and again when it changes. While the file is invalid or
- * missing, the last content is used. Rejects if it never was readable.
+ * missing, the last content is used. Rejects if it was never readable.
  */
 export function remotesFile(file: string, logger: Logger): () => Promise<Remotes> {
   let known: Remotes | undefined;

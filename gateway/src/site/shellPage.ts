@@ -39,8 +39,9 @@ export class ShellPage {
   }
 
   /**
-   * `signedIn` selects what the page loads first. `preloads` has further files that the shell's build doesn't know.
-   * `image` is the first picture. Returns the hashes of the page's own scripts, too. Throws ApiError 'unavailable' while there is no built page.
+   * `signedIn` selects what the page loads first. `preloads` has further files that the shell's build doesn't
+   * know. `image` is the first picture. Also returns the hashes of the page's own scripts. Throws ApiError
+   * 'unavailable' while there is no built page.
    */
   async render(
     nonce: string,
@@ -75,17 +76,17 @@ export class ShellPage {
   }
 }
 
-/** As a Content-Security-Policy names an inline script. */
+/** Returns the hash of an inline script in the format of a Content-Security-Policy. */
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Must match the request of the page's scripts, or the browser doesn't use what was preloaded. */
+/** Must match the request of the page's scripts, or the browser ignores the preloaded response. */
 function linkTo({ href, as }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
 }
 
-/** Purely decorative; the screen's first view replaces it. */
+/** Decorative; the screen's first view replaces it. */
 function pictureOf({ src, srcset, sizes }: FirstImage): string {
   const attributes = Object.entries({ src, srcset, sizes }).map(
     ([name, value]) => `${name}="${escapeHtml(value)}"`,

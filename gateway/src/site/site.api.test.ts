@@ -16,7 +16,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the page', () => {
-  test('is returned at every address of a screen, revalidated, with a new nonce each time', async () => {
+  test('is returned at every path of a screen, revalidated, with a new nonce each time', async () => {
     harness = await gatewayHarness();
     const [first, second] = [await get('/'), await get('/recipes/some/where', { accept: 'text/html' })];
     for (const { status, headers, text } of [first, second]) {
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(first.text).not.toBe(second.text);
   });
 
-  test('has the settings of this server, whatever characters a name has', async () => {
+  test('has the settings of this server, whatever characters the name contains', async () => {
     harness = await gatewayHarness({
       productName: `Meals "&" <b>More</b> $& '`,
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
@@ -88,7 +88,7 @@ describe('the page', () => {
       return (await browser.send('GET', address, { headers: { accept: 'text/html' } })).text;
     }
 
-    test('preloads the picture of what the address names, and none at other addresses', async () => {
+    test('preloads the picture of the recipe in the path, and none at other paths', async () => {
       harness = await gatewayHarness();
       const id = 'A7506674-2065-4309-a60c-76e03482e2db';
       const cover = `/api/recipes/${id.toLowerCase()}/cover`;
@@ -109,7 +109,7 @@ describe('the page', () => {
       expect(text).not.toContain('<img');
     });
 
-    test("preloads the scripts of the screen's present release", async () => {
+    test("preloads the scripts of the screen's current release", async () => {
       harness = await gatewayHarness();
       await writeManifest(manifestOf('remoteEntry.1.js'));
       const before = await pageAt('/recipes/some/where');
@@ -137,7 +137,7 @@ describe('the page', () => {
       expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
     });
 
-    test('preloads nothing of a screen that is served from elsewhere', async () => {
+    test('preloads nothing of a screen on another server', async () => {
       const manifest = 'https://recipes.example/mf-manifest.json';
       harness = await gatewayHarness({
         remotesRegistry: () =>
@@ -203,7 +203,7 @@ describe('the page', () => {
     });
   });
 
-  test('may run the scripts that the built page has in itself, and no others', async () => {
+  test('may run the inline scripts of the built page, and no others', async () => {
     harness = await gatewayHarness();
     const file = path.join(harness.directory, 'shell/index.html');
     await writeFile(file, '<script>theme()</script><script defer src="/main.js"></script>');
@@ -346,7 +346,7 @@ describe('paths that are requested without a link', () => {
     ['/favicon.ico', 'icon-192.png'],
     ['/apple-touch-icon.png', 'icon-maskable-192.png'],
     ['/apple-touch-icon-precomposed.png', 'icon-maskable-192.png'],
-  ])('answers %s with an icon', async (address, icon) => {
+  ])('sends an icon for %s', async (address, icon) => {
     const shellDirectory = await mkdtemp(path.join(tmpdir(), 'icons-'));
     await writeFile(path.join(shellDirectory, icon), 'PNG');
     await writeFile(path.join(shellDirectory, 'index.html'), '<html></html>');
@@ -363,7 +363,7 @@ describe('paths that are requested without a link', () => {
     expect(headers.get('content-type')).toContain('text/plain');
   });
 
-  test('leads password managers to the form that changes the password', async () => {
+  test('redirects password managers to the form that changes the password', async () => {
     harness = await gatewayHarness();
     const { status, headers } = await harness
       .browser()
@@ -377,14 +377,14 @@ describe('paths that are requested without a link', () => {
     '/wp-login.php',
     '/recipes/photo.png',
     '/sitemap.xml',
-  ])('answers 404 without the page to %s', async (address) => {
+  ])('responds 404 without the page to %s', async (address) => {
     harness = await gatewayHarness();
     const { status, text } = await get(address, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(text).not.toContain('<');
   });
 
-  test.each(['/nothing-here', '/recipes/unknown/deep'])('answers %s with the page', async (address) => {
+  test.each(['/nothing-here', '/recipes/unknown/deep'])('sends the page for %s', async (address) => {
     harness = await gatewayHarness();
     const { status, headers } = await get(address, { accept: 'text/html' });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

@@ -20,13 +20,16 @@ const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
 
 interface FilesOptions {
   productName: string;
-  /** Whether browsers may install one; see GatewayOptions. */
+  /** Whether browsers may install a service worker; see GatewayOptions. */
   serviceWorker: boolean;
   isOfAService: (path: string) => boolean;
   releases: Releases | undefined;
 }
 
-/** Built files: the shell's at /, those of remotes at /remotes/<name>/, of their releases at /remotes/<name>/<release>/. */
+/**
+ * Serves built files: the shell's at /, those of remotes at /remotes/<name>/, of their releases at
+ * /remotes/<name>/<release>/.
+ */
 export function files(
   site: Site,
   remotesRegistry: () => Promise<Remotes>,
@@ -62,7 +65,7 @@ function sendBuiltFile(
   return sendFile(ctx, directory, name);
 }
 
-/** The screens with the releases that the caller sees. */
+/** Returns the screens with the releases that the caller sees. */
 export type SeenRemotes = (ctx: ParameterizedContext<GatewayState>) => Promise<Remotes>;
 
 export function seenRemotes(
@@ -75,7 +78,7 @@ export function seenRemotes(
   };
 }
 
-/** The registry at /remotes.json, as the account sees it: behind the session. */
+/** Serves the registry at /remotes.json, as the account sees it. Use it behind the session. */
 export function registry(seen: SeenRemotes): Middleware<GatewayState> {
   return async (ctx, next) => {
     if (ctx.path !== REGISTRY || !isReading(ctx)) {
@@ -98,7 +101,7 @@ function tagOf(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 
-/** Sends the shell's page for every address that isn't a file or a call of the API. */
+/** Sends the shell's page for every path that isn't a file or a call of the API. */
 export function page(
   shellPage: ShellPage,
   firstScreens: FirstScreens,
@@ -116,8 +119,8 @@ export function page(
     const image = signedIn ? firstScreens.imageAt(ctx.path, remotes) : undefined;
     const { html, scriptHashes } = await shellPage.render(styleNonce, { signedIn, preloads, image });
     ctx.set('content-security-policy', pagePolicy({ styleNonce, scriptHashes }, remotes, externalTargets));
-    // Revalidate each time. `no-store` would disable the browser's back-forward cache. The page contains nothing of the
-    // account.
+    // Revalidate each time. `no-store` would disable the browser's back-forward cache. The page contains no
+    // data of the account.
     ctx.set('cache-control', 'private, no-cache');
     ctx.type = 'html';
     ctx.body = html;

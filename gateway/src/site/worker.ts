@@ -3,7 +3,7 @@ import type { ParameterizedContext } from 'koa';
 import { workerPolicy } from '../security/securityHeaders';
 import { sendFile } from './fileServer';
 
-/** Address of the service worker, which must never change. */
+/** URL of the service worker, which must never change. */
 export const WORKER = '/worker.js';
 
 /** The shared worker for live changes (shell/worker/live.ts); without a hash in development. */

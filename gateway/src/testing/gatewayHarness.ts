@@ -33,7 +33,7 @@ export const remotes: Remotes = {
 const shellHtml =
   '<!doctype html><title>__PRODUCT_NAME__</title><meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="forkcast-config" content="__FORKCAST_CONFIG__"><!-- signed in --><link href="/planner.js"><!-- first screen --><!-- /signed in --><!-- signed out --><link href="/login.js"><!-- /signed out --><!-- signed in --><!-- first image --><p>In a moment</p><!-- /signed in -->';
 
-/** A gateway with a fake service behind it that responds as a test tells it to. */
+/** A gateway with a fake service behind it, whose responses the test sets. */
 export interface GatewayHarness {
   url: string;
   gateway: RunningGateway;
@@ -44,13 +44,13 @@ export interface GatewayHarness {
   /** Requests that reached the service. */
   reached: { method: string; url: string; headers: Context['headers'] }[];
   service: Listening;
-  /** Handles everything but login. */
+  /** Handles all requests except logins. */
   answerWith(answer: (ctx: Context) => unknown): void;
   announce(change: Change): void;
-  /** Acts like a bus that was disconnected for a while. */
+  /** Simulates a bus that was disconnected for a while. */
   missChanges(): void;
   browser(): Browser;
-  /** Starts another gateway over the same stores and bus. Its browsers can use the cookies of the first one's. */
+  /** Starts another gateway over the same stores and bus. Browsers can use the cookies of both. */
   beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
   /** Restarts the gateway over the same stores. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
@@ -63,7 +63,7 @@ export interface Answer {
   text: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into bodies freely
   body: any;
-  /** Whole Set-Cookie lines. */
+  /** Complete Set-Cookie lines. */
   cookies: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface Browser {
     init?: RequestInit & { headers?: Record<string, string> },
   ): Promise<Answer>;
   signIn(identity: Identity): Promise<Answer>;
-  /** The open response, for streams. */
+  /** Returns the open response, for streams. */
   open(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -184,7 +184,7 @@ async function build(directory: string): Promise<void> {
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(directory, name), content);
 }
 
-/** Signs in the identity in the body of POST /api/auth/login, and passes other requests to the test. */
+/** Signs in the identity in the body of POST /api/auth/login, and forwards other requests to the test. */
 function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) => unknown): Koa {
   const app = new Koa();
   app.silent = true;
@@ -245,7 +245,7 @@ function browser(
   };
 }
 
-/** A JSON body with its header. */
+/** Returns a JSON body with its header. */
 export function asJson(body: unknown): { body: string; headers: Record<string, string> } {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 export interface RawConnection {
   socket: Socket;
   write(text: string): void;
-  /** Everything received until it contains `until`, or until the connection closes. */
+  /** Resolves with everything received once it contains `until` or the connection closes. */
   received(until?: string): Promise<string>;
   closed: Promise<unknown>;
 }
@@ -14,7 +14,7 @@ export interface RawConnection {
 export async function rawConnection(url: string, localAddress = '127.0.0.1'): Promise<RawConnection> {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, localAddress });
-  socket.on('error', () => undefined); // Being cut off is what these tests are about.
+  socket.on('error', () => undefined); // These tests expect interrupted connections.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   let text = '';
   let waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ export async function rawConnection(url: string, localAddress = '127.0.0.1'): Pr
   };
 }
 
-/** The head of a request to a gateway, as a page of the product would send it. */
+/** Returns the head of a request to a gateway, as a page of the product would send it. */
 export function requestHead(url: string, line: string, headers: Record<string, string> = {}): string {
   const all = { host: new URL(url).host, origin: url, 'content-type': 'application/json', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

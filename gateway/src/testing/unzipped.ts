@@ -5,7 +5,7 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_FILE = 0x04034b50;
 const DEFLATED = 8;
 
-/** The files of a zip by name, in the order of its directory. Throws for a truncated zip; for tests. */
+/** Returns the files of a zip by name, in the order of its directory. Throws for a truncated zip. */
 export function unzipped(zip: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
   const end = zip.lastIndexOf(END_OF_DIRECTORY);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
-/** Largest chunk that is passed on, and compressed, at a time. */
+/** Largest chunk that is forwarded and compressed at a time. */
 const PIECE_BYTES = 1024 * 1024;
 /** With this many unread bytes, the service has to wait before writing more. */
 const UNREAD_BYTES = 64 * 1024;

@@ -5,7 +5,7 @@ const KB = 1024;
 
 function aBody() {
   const body = new InProcessBody({ pauseMs: 10_000, onClose: () => undefined });
-  // Starts reading without taking anything yet.
+  // Starts reading without consuming anything yet.
   body.read(0);
   return body;
 }

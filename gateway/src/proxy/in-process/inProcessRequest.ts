@@ -4,7 +4,7 @@ import { attachBody } from '@forkcast/service-kit';
 import type { UpstreamRequest } from '../upstream';
 import type { InProcessResponse } from './inProcessResponse';
 
-/** The part of IncomingMessage that Koa and services use, with only what the gateway passes on. */
+/** The part of IncomingMessage that Koa and services use, with only what the gateway forwards. */
 export class InProcessRequest extends Readable {
   readonly httpVersion = '1.1';
   readonly httpVersionMajor = 1;
@@ -34,7 +34,7 @@ export class InProcessRequest extends Readable {
     this.push(null);
   }
 
-  /** Nothing uses the missing parts of IncomingMessage. */
+  /** A cast, because nothing uses the missing parts of IncomingMessage. */
   asMessage(): IncomingMessage {
     return this as unknown as IncomingMessage;
   }

@@ -46,7 +46,7 @@ export class InProcessResponse extends Writable {
     this.#options = options;
   }
 
-  /** The connection is not there for anything else. */
+  /** It serves as its own socket, because the connection has no other use. */
   get socket(): this {
     return this;
   }
@@ -55,7 +55,7 @@ export class InProcessResponse extends Writable {
     return this.writableEnded;
   }
 
-  /** Nothing uses the missing parts of ServerResponse. */
+  /** A cast, because nothing uses the missing parts of ServerResponse. */
   asResponse(): ServerResponse {
     return this as unknown as ServerResponse;
   }
@@ -133,7 +133,7 @@ export class InProcessResponse extends Writable {
   override _destroy(_error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.headersSent) this.#options.onInterrupted();
     else if (!this.#ended) this.#body?.breakOff();
-    // Writers notice the closed connection; nothing would handle an error.
+    // Writers see the closed connection; an error would be unhandled.
     done();
   }
 

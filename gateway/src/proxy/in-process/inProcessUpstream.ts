@@ -10,7 +10,7 @@ import {
 import { InProcessRequest } from './inProcessRequest';
 import { InProcessResponse } from './inProcessResponse';
 
-/** Characters that a request target can't contain, over the wire or in process. */
+/** Characters that a request target can't contain. */
 const NO_TARGET = /[^\u0021-\u00ff]/;
 
 /** A service in this process. Calls its app with a simulated request and response instead of a connection. */

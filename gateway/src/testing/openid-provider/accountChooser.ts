@@ -11,7 +11,7 @@ export interface ProviderAccount {
 /** Sent when no account is chosen. */
 export const cancelled = 'cancel';
 
-/** A page with a button for every account. */
+/** Returns a page with a button for every account. */
 export function accountChooser(action: string, accounts: readonly ProviderAccount[]): string {
   const buttons = accounts.map(
     ({ id, email, name }) =>
@@ -35,7 +35,7 @@ export function accountChooser(action: string, accounts: readonly ProviderAccoun
 `;
 }
 
-/** A page that asks for consent to create and edit calendars. */
+/** Returns a page that asks for consent to create and edit calendars. */
 export function consentPage(action: string): string {
   return `<!doctype html>
 <html lang="en">

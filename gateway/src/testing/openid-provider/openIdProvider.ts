@@ -56,7 +56,7 @@ export async function startOpenIdProvider({
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A listening server has an address of this type.
+  // A server that listens on a port has an AddressInfo.
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const policy = interactionPolicy.base();

@@ -18,7 +18,7 @@ export async function spawnOpenIdProvider(
   });
   const lines = createInterface({ input: child.stdout });
   const [issuer] = await Promise.race([
-    once(lines, 'line') as Promise<[string]>, // a line is text
+    once(lines, 'line') as Promise<[string]>, // emits strings
     once(child, 'exit').then(() => Promise.reject(new Error('The provider did not start'))),
   ]);
   return {
