@@ -1,25 +1,18 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { keepMoving, launchBrowser, offences, openWindow, picture } from './product/browser';
+import { type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { keepMoving, offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { startProduct, type Product } from './product/product';
+import { browser, product } from './product/shared';
 
 const ZONE = 'Europe/Berlin';
 const sunday = weekStart(dayOf(new Date(), ZONE));
 
-let product: Product;
-let browser: Browser;
 let ann: Client;
 let soupId: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ann = await Client.registered(product.origin, ZONE);
   await fill(ann);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.dispose();
 });
 
 /** Creates a household with data on every screen. */

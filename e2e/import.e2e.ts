@@ -1,26 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type BrowserContext, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser, openWindow, picture } from './product/browser';
-import { startProduct, type Product } from './product/product';
+import { openWindow, picture } from './product/browser';
 import { accountOf, register } from './product/register';
+import { browser, product } from './product/shared';
 
-let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ({ context, page, complaints } = await openWindow(browser));
   page.setDefaultTimeout(60_000);
   await register(page, product.origin, accountOf('ann'));
-});
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await product?.dispose();
 });
 
 const dialog = () => page.getByRole('dialog', { name: 'Import Recipes from CSV' });

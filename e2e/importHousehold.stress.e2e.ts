@@ -1,24 +1,16 @@
-import { type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { launchBrowser, openWindow, picture } from './product/browser';
+import { type BrowserContext, type Page } from 'playwright-core';
+import { openWindow, picture } from './product/browser';
 import { mealieBackup, paprikaExport } from './product/filesOfOthers';
-import { startProduct, type Product } from './product/product';
 import { accountOf, register } from './product/register';
+import { browser, product } from './product/shared';
 
-let product: Product;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
   ({ context, page, complaints } = await openWindow(browser));
   page.setDefaultTimeout(60_000);
   await register(page, product.origin, accountOf('ann'));
-});
-afterAll(async () => {
-  await context?.close();
-  await browser?.close();
-  await product?.dispose();
 });
 
 const shows = (text: string) => page.getByText(text).first().waitFor();

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from './product/browser';
+import type { Page } from 'playwright-core';
+import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { whenKept } from './product/listOnDevice';
-import { startProduct, type Product } from './product/product';
+import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
-
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.dispose();
-});
 
 const things = [
   ['Leeks', 'Produce'],

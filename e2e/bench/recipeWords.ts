@@ -26,13 +26,6 @@ const dishes = DISHES.split(' ');
 const foods = FOODS.split(' ');
 const remarks = REMARKS.split(' ');
 
-/** Plausible search words, each of them in some recipe. */
-export const searchedWords: readonly string[] = [
-  ...dishes.slice(0, 30),
-  ...foods.slice(0, 70),
-  ...ways.slice(0, 20),
-];
-
 /** The recipe for a number; deterministic. */
 export function recipeOf(number: number) {
   const random = generator(number + 1);
@@ -50,12 +43,6 @@ export function recipeOf(number: number) {
       unit: 'g',
     })),
   };
-}
-
-/** One of a few hundred groceries, by number. */
-export function groceryOf(number: number): string {
-  const random = generator(number + 1);
-  return `${ways[Math.floor(6 * random())]} ${foods[Math.floor(foods.length * random() ** 2)]}`;
 }
 
 function capital(word: string): string {
