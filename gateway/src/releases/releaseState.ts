@@ -13,7 +13,6 @@ const canarySchema = z.object({
   /** Seed for selecting accounts. Stays the same while only the share of one release changes. */
   lot: z.string(),
 });
-export type Canary = z.infer<typeof canarySchema>;
 
 /** The releases of one screen, and which accounts see which. Ignores fields of earlier versions. */
 export const releaseStateSchema = z

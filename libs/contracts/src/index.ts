@@ -45,7 +45,7 @@ export * from './shopping/groceryCategories';
 export * from './plan/historyPages';
 export * from './recipe/recipePages';
 export * from './recipe/recipeCoverIds';
-export { mergedDetails, type MergedDetails } from './merging/mergedDetails';
+export { mergedDetails } from './merging/mergedDetails';
 export * from './plan/repeatWeeks';
 export * from './recipe/importLimits';
 export * from './plan/mealTypes';

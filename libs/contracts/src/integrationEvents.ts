@@ -214,7 +214,6 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
 ]);
 
 export type IntegrationEvent = z.infer<typeof integrationEventSchema>;
-export type IntegrationEventType = IntegrationEvent['type'];
 
 /**
  * Ids of accounts and households that an event affects in addition to its own household. Messages with a common id are

@@ -1,6 +1,6 @@
 export type { DomainEvent, EventMetadata, RecordedDomainEvent, Upcaster } from './events/domainEvent';
 export { currentForm } from './events/currentForm';
-export { toFollowedEvent, toRecordedEvent, UnreadableEventError } from './events/recordedEvent';
+export { toFollowedEvent, toRecordedEvent } from './events/recordedEvent';
 export { withOriginalTime } from './events/originalTime';
 export { deterministicEventId, newEventId } from './events/eventId';
 export {
@@ -20,23 +20,20 @@ export {
   StreamBusyError,
   StreamExistsError,
 } from './commands/commandErrors';
-export { aggregate, type Aggregate, type AggregateDefinition, type Target } from './commands/aggregate';
+export { aggregate, type Target } from './commands/aggregate';
 export {
   createExecute,
   type CommandContext,
   type CommandFor,
   type CommandResult,
   type Execute,
-  type ExecuteOptions,
 } from './commands/commandHandler';
 export { STREAM_QUEUE_LIMIT } from './commands/streamQueue';
 export { bytesOf, inParts } from './commands/inParts';
-export { createLoad, type Load, type LoadOptions } from './commands/loadStream';
+export { createLoad, type Load } from './commands/loadStream';
 export type { LoadedStream } from './commands/streamState';
 export { RecentStates } from './commands/recentStates';
-export { Snapshots, type SnapshotForm, type StreamSnapshots } from './commands/snapshots';
-export type { Decider } from './commands/decider';
-
+export { Snapshots, type SnapshotForm } from './commands/snapshots';
 export * from './ports/eventStore';
 export {
   isDuplicateKey,
@@ -72,8 +69,8 @@ export { defineProjection, type AnyReadModel, type Projection } from './projecti
 
 export { asError } from './asError';
 export { createBackgroundYield, withBackgroundThrottled, type BackgroundYield } from './backgroundYield';
-export { createBulkThrottle, type BulkThrottle } from './bulkThrottle';
-export { backOff, pauseAfter, type BackOff } from './retrying/backOff';
+export { createBulkThrottle } from './bulkThrottle';
+export { backOff, pauseAfter } from './retrying/backOff';
 export type { Logger } from './logger';
 export {
   freshRows,

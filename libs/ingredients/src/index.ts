@@ -1,6 +1,6 @@
 export type { Amount, Ingredient, ParsedIngredient } from './ingredient';
 export { parseIngredientLine } from './parse/parseIngredientLine';
-export { toWholeIngredient, type WholeIngredient } from './parse/wholeIngredient';
+export { toWholeIngredient } from './parse/wholeIngredient';
 export { toIngredient } from './parse/toIngredient';
 export { formatAmount, formatIngredient, formatRange } from './amounts/formatAmount';
 export { addAmounts } from './amounts/addAmounts';
@@ -12,20 +12,15 @@ export { scaleIngredient } from './amounts/scaleIngredient';
 export { formatAmounts, parseAmounts } from './amounts/amountsText';
 export { ingredientKey } from './naming/ingredientKey';
 export { isFromTheTap, sameGrocery } from './naming/sameGrocery';
-export { categoryOf, categoryOfKey, languageOfKeys, type GroceryCategory } from './categories/categoryOf';
-export { amountsIn, type StepAmount } from './steps/amountsIn';
+export { categoryOf, categoryOfKey, languageOfKeys } from './categories/categoryOf';
+export { amountsIn } from './steps/amountsIn';
 export { minutesOf } from './steps/minutesOf';
 export { stepPieces } from './steps/stepPieces';
 export { withoutNumber } from './steps/withoutNumber';
-export {
-  nutritionIn,
-  nutritionOf,
-  nutritionProperties,
-  type WrittenNutrition,
-} from './nutrition/nutritionOf';
-export { durationsIn, type WrittenDuration } from './steps/durationsIn';
+export { nutritionIn, nutritionOf, nutritionProperties } from './nutrition/nutritionOf';
+export { durationsIn } from './steps/durationsIn';
 export { temperaturesIn } from './steps/temperaturesIn';
 export { timersIn, type StepTimer } from './steps/timersIn';
-export { readYield, saysMoreThanServings, servingsOfYields, type YieldRead } from './yields/readYield';
+export { readYield, saysMoreThanServings, servingsOfYields } from './yields/readYield';
 export { scaleYield } from './yields/scaleYield';
 export { countedName } from './naming/countedName';

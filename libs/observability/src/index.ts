@@ -6,10 +6,9 @@ export {
 } from './observability';
 export { correlated, correlatesByItself, correlationId } from './correlation';
 export { metricDefinitions, type MetricDefinition } from './metrics/metricDefinitions';
-export { kindOf, type Metrics } from './metrics/metrics';
+export { kindOf } from './metrics/metrics';
 export { observeBus } from './observeBus';
 export { observeReadModels } from './observeReadModels';
 export { observeStore } from './observeStore';
-export type { TracingConfig } from './tracing/otlpTracer';
-export { parseTraceparent, sinceClick, type TraceContext } from './tracing/traceparent';
-export type { Span, SpanOptions, Tracer } from './tracing/tracer';
+export { parseTraceparent, sinceClick } from './tracing/traceparent';
+export type { Span, Tracer } from './tracing/tracer';

@@ -1,20 +1,19 @@
 // Not the package's root, whose schemas would make up most of the bundle of a screen that only shows recipes.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
-export { cookedAmount, type RequiredAmount } from './amounts/cookedAmount';
+export { cookedAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';
-export { detailFields, type DetailField } from './detailFields';
+export { detailFields } from './detailFields';
 export { stepChanges } from './steps/stepChanges';
-export { stepPieces, type StepPiece } from './steps/stepPieces';
 export { timeText } from './times/timeText';
-export { AmountControls, type AmountControlsProps } from './view/AmountControls';
+export { AmountControls } from './view/AmountControls';
 export { useMeasures } from './view/measures';
 export { multipleText } from './view/multipleText';
 export { inSections } from './view/inSections';
 export { NutritionFacts } from './view/NutritionFacts';
-export { PhotoChoices, type PhotoChoicesProps } from './view/PhotoChoices';
+export { PhotoChoices } from './view/PhotoChoices';
 export { RecipeFacts, RecipeSource } from './view/RecipeFacts';
-export { StepList, type StepListProps } from './view/StepList';
+export { StepList } from './view/StepList';
 export { TagList } from './view/TagList';
 export { languageProps } from './view/languageProps';
-export { RecipeView, type RecipeViewProps } from './view/RecipeView';
-export { amountsIn, scaleYield, timersIn, type StepAmount, type StepTimer } from '@forkcast/ingredients';
+export { RecipeView } from './view/RecipeView';
+export { scaleYield } from '@forkcast/ingredients';

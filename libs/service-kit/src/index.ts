@@ -1,5 +1,5 @@
 export * from './http/headers';
-export { ApiError, answerTo, isErrorCode, type ErrorAnswer } from './http/apiError';
+export { ApiError } from './http/apiError';
 export { escapeHtml } from './http/markup/escapeHtml';
 export { jsonInScript, markup, Markup, type Content } from './http/markup/markup';
 export { standaloneStyle } from './http/markup/standaloneStyle';
@@ -8,22 +8,14 @@ export { requestContext, type RequestState } from './http/requestContext';
 export { DEFAULT_BODY_LIMIT, attachBody, readBody } from './http/body/readBody';
 export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/body/scanJson';
 export { parseBody, parseQuery } from './http/body/parse';
-export {
-  abortWhenStalled,
-  exportPace,
-  jsonArray,
-  jsonObject,
-  streamAnswer,
-  type ReadingPace,
-} from './http/streamAnswer';
-export { ConcurrencyLimit, type ConcurrencyLimitOptions, type SlotHolder } from './http/concurrencyLimit';
+export { exportPace, jsonArray, jsonObject } from './http/streamAnswer';
+export { ConcurrencyLimit, type SlotHolder } from './http/concurrencyLimit';
 export {
   descriptionsOf,
   openApiDocument,
   openApiFragment,
   openApiFragmentSchema,
   type OpenApiFragment,
-  type RouteDescription,
 } from './http/api-description/openApi';
 export {
   callManifest,
@@ -31,19 +23,14 @@ export {
   type CallManifest,
   type CallTraits,
 } from './http/api-description/callManifest';
-export { exportedFolderSchema, type Exported, type ExportedFolder } from './http/api-description/exported';
+export { exportedFolderSchema, type Exported } from './http/api-description/exported';
 export { csvHead, csvLine } from './csv/csvLine';
 export { isLivenessPath } from './http/health';
 export { observeRequests, type RequestObserver } from './http/observeRequests';
-export { listen, type Listener, type Listening, type ListenOptions } from './http/listener/listen';
+export { listen, type Listener, type Listening } from './http/listener/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
-export { EvictingSlots, type SlotLimits } from './http/listener/evictingSlots';
-export {
-  dependenciesOf,
-  registerDependencies,
-  type Dependency,
-  type DependencyReport,
-} from './http/dependencies';
+export { EvictingSlots } from './http/listener/evictingSlots';
+export { dependenciesOf, registerDependencies, type Dependency } from './http/dependencies';
 export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';
@@ -55,10 +42,9 @@ export {
 } from './identity/externalProfile';
 export { deviceOf, withAccount } from './identity/knownDevice';
 export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
-export { createLogger, type Logger, type LoggerOptions } from './logger';
+export { createLogger, type Logger } from './logger';
 export type { Audience } from './live/announceChanges';
 export { ERASURES } from './erasing/erasures';
-export { householdStreams } from './erasing/householdStreams';
 export { removeDocuments } from './erasing/removeDocuments';
 export { defineImportedRows, importedRowsIn, type FindImportedRows } from './imports/importedRows';
 export {
@@ -66,7 +52,6 @@ export {
   administerAt,
   openOperatorSocket,
   enterAt,
-  operatorSocketIn,
   parkedMessagesAt,
   releaseHealthAt,
   type Entrance,
@@ -78,13 +63,12 @@ export {
   type Background,
   type BackgroundTools,
   type ServiceDefinition,
-  type ServiceSpec,
   type ServiceTools,
 } from './service/defineService';
-export { consumer, type Consumer, type ConsumerSpec, type Message } from './service/consumer';
-export { executionFor, type ExecuteFor, type Execution } from './service/execution';
+export { consumer, type Message } from './service/consumer';
+export { executionFor, type ExecuteFor } from './service/execution';
 export type { HttpExchange } from './service/httpExchange';
-export { beforeWriting, route, TextStream, type Call, type Route, type RouteSpec } from './service/route';
+export { beforeWriting, route, TextStream, type Call } from './service/route';
 export {
   base64Key,
   webOrigin,
@@ -98,16 +82,15 @@ export {
   type EnvironmentShape,
 } from './process/environment';
 export { observabilityConfig, observabilityEnvironment } from './process/observabilityEnvironment';
-export { serverConnection, type ServerConnection, type Servers } from './process/connectServers';
-export { runService, serviceEnvironment, type ServiceProgram } from './process/runService';
-export { exitWith, runProcess, startProcess, type ProcessOptions, type Work } from './process/runProcess';
+export { serverConnection } from './process/connectServers';
+export { runService, serviceEnvironment } from './process/runService';
+export { exitWith, runProcess, type Work } from './process/runProcess';
 export { logUncaughtErrors, textOfError } from './process/sourcePositions';
 export {
   chosenServers,
   mongodbUrl,
   natsUrl,
   optionalServerEnvironment,
-  serverEnvironment,
   type ServerAddresses,
 } from './process/serverAddresses';
 export {
@@ -121,15 +104,14 @@ export { decodeBytes, encodeBytes, newKey, open, seal } from './sealing';
 export { ExpiringCache } from './memory/expiringCache';
 export { createMemberNames, forgetNames, type MemberNames, type Names } from './member-names/memberNames';
 export { createLinkTokens, type LinkTokens } from './links/linkTokens';
-export { createThrottle, type Attempt, type Counted, type Throttle } from './throttle/throttle';
+export { createThrottle, type Counted, type Throttle } from './throttle/throttle';
 export { naturalSortKey, naturalSortRange } from './search/naturalSortKey';
 export { searchFieldsOf, tolerantSearch, type SearchFields, type TermFilter } from './search/searchTerms';
 export { searchTextOf, textSearch } from './search/textSearch';
 export { isCompletePicture } from './pictures/completePicture';
 export { pictureKind } from './pictures/pictureKind';
 export { createPictures, type PictureLimits, type Pictures } from './pictures/pictures';
-export type { TakenIn } from './pictures/pictureWork';
 export { FairQueue, type Whose } from './workers/fairQueue';
-export { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './workers/workerPool';
-export { workerProgram, type WorkerProgram } from '@forkcast/stores';
-export { OverBudgetError, WorkCrashedError, type WorkBudget } from './workers/worker';
+export { createWorkerPool } from './workers/workerPool';
+export { workerProgram } from '@forkcast/stores';
+export { OverBudgetError, type WorkBudget } from './workers/worker';

@@ -1,7 +1,7 @@
 export type { Intent, LineIntent, Refusal, Seen, IntentDraft } from './intent';
 export type { AddedLine, Effect, Line, List, Merged } from './line';
 export { decideGuestIntent } from './decideGuestIntent';
-export { decideIntent, type Decided } from './decideIntent';
+export { decideIntent } from './decideIntent';
 export { ListDraft } from './listDraft';
 export { nameKey } from './nameKey';
 export { addQuantities, isSameQuantity, subtractQuantity } from './quantities';

@@ -1,2 +1,2 @@
-export { mailServiceEnvironment, type MailOptions } from './config';
+export { mailServiceEnvironment } from './config';
 export { mail } from './mail';

@@ -11,5 +11,4 @@ export type { RecipesOptions } from './models';
 export { IMPORTED_PHOTOS } from './photos/importedPhotoQuota';
 export { neededPhotoBlobs } from './photos/recipePhotos';
 export { recipes } from './recipes';
-export { understandText } from './web-import/text/understandText';
-export { parseRecipePage, type PageRecipe } from './web-import/page/parseRecipePage';
+export { parseRecipePage } from './web-import/page/parseRecipePage';

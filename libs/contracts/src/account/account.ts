@@ -28,7 +28,6 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequestSchema>;
 
 /** The fields of the Profile tab. */
 export const profileFormSchema = z.object({ displayName, email });
-export type ProfileForm = z.infer<typeof profileFormSchema>;
 
 /** POST /api/user/password: 204. A user without a password (Google only) sends no `currentPassword`. */
 export const changePasswordRequestSchema = z.object({

@@ -93,7 +93,6 @@ export type CalendarSettings = z.infer<typeof calendarSettingsSchema>;
 
 /** POST /api/calendar-notices/seen: 204; these notices are not shown again. */
 export const seenCalendarNoticesRequestSchema = z.object({ ids: boundedArray(idSchema, { max: 100 }) });
-export type SeenCalendarNoticesRequest = z.input<typeof seenCalendarNoticesRequestSchema>;
 
 /**
  * POST /api/calendar-sync: makes Google match the plan for a range of at most 92 days. 409 'calendar-not-set-up' if

@@ -51,7 +51,6 @@ export type Making = z.infer<typeof makingSchema>;
 
 /** POST /api/meal-history/{id}/restore: `date` is any instant of the day that the meal had in the history. */
 export const restoreEatenMealRequestSchema = z.object({ date: plannableInstantSchema });
-export type RestoreEatenMealRequest = z.infer<typeof restoreEatenMealRequestSchema>;
 
 /** Both ends are optional. */
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };

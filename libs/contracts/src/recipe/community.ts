@@ -28,7 +28,6 @@ export const listCommunityQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(COMMUNITY_PAGE_SIZE),
 });
-export type ListCommunityQuery = z.input<typeof listCommunityQuerySchema>;
 
 export const communityListSchema = z.object({
   recipes: z.array(communityRecipeSchema),

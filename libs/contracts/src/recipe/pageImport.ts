@@ -39,4 +39,3 @@ export const photoFromPageRequestSchema = z.object({
   /** The import that the photo belongs to and is undone with. */
   importId: idSchema.optional(),
 });
-export type PhotoFromPageRequest = z.input<typeof photoFromPageRequestSchema>;

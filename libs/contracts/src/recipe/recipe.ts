@@ -11,7 +11,7 @@ import {
   ratingSchema,
   recipeDetailFields,
 } from './recipeFields';
-import { recipeDetails, type RecipeDetail, type RecipeDetails } from './recipeDetails';
+import { type RecipeDetail, type RecipeDetails } from './recipeDetails';
 import { recipeSortColumns } from './recipePages';
 
 export const recipeSchema = z.object({
@@ -54,12 +54,6 @@ export const updateRecipeRequestSchema = z.object({
 export type UpdateRecipeRequest = z.input<typeof updateRecipeRequestSchema>;
 
 /** In `details` of the 409: a conflicting field with its current, requested and original value. */
-export const fieldConflictSchema = z.object({
-  field: z.enum(recipeDetails),
-  theirs: z.unknown(),
-  yours: z.unknown(),
-  base: z.unknown(),
-});
 export interface FieldConflict<Detail extends RecipeDetail = RecipeDetail> {
   field: Detail;
   theirs: RecipeDetails[Detail];
@@ -78,11 +72,9 @@ export type PhotoConflict = z.infer<typeof photoConflictSchema>;
 
 /** PUT /api/recipes/{id}/rating; null removes the rating. */
 export const rateRecipeRequestSchema = z.object({ rating: ratingSchema.nullable() });
-export type RateRecipeRequest = z.input<typeof rateRecipeRequestSchema>;
 
 /** PUT /api/recipes/{id}/favourite: for the requesting user only. */
 export const favouriteRequestSchema = z.object({ favourite: z.boolean() });
-export type FavouriteRequest = z.input<typeof favouriteRequestSchema>;
 
 /** GET /api/recipes/tags: the household's tags, most used first. */
 export const recipeTagsSchema = z.array(z.object({ tag: z.string(), count: z.number().int() }));
@@ -105,7 +97,6 @@ export const listRecipesQuerySchema = z.object({
   /** Not cooked since this instant, or never. */
   notMadeSince: rangeEndSchema.optional(),
 });
-export type ListRecipesQuery = z.input<typeof listRecipesQuerySchema>;
 
 export const paginationSchema = z.object({
   page: z.number().int(),

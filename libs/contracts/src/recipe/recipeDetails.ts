@@ -33,7 +33,6 @@ export interface RecipeStep {
   /** The heading above it. */
   section?: string;
 }
-export const stepKeys = ['text', 'section'] as const satisfies readonly (keyof RecipeStep)[];
 
 /** In whole minutes. `total` is set only if given explicitly, see `totalMinutes`. */
 export interface RecipeTimes {
@@ -72,7 +71,6 @@ export interface RecipeSource {
   name?: string;
   author?: string;
 }
-export const sourceKeys = ['name', 'author'] as const satisfies readonly (keyof RecipeSource)[];
 
 /** A photo of a recipe. The first is its cover. Width and height in pixels. */
 export interface Photo {

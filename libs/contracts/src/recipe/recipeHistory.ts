@@ -56,4 +56,3 @@ export type RecipeHistory = z.infer<typeof recipeHistorySchema>;
 export const restoreRecipeRequestSchema = z.object({
   revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export type RestoreRecipeRequest = z.infer<typeof restoreRecipeRequestSchema>;

@@ -26,4 +26,3 @@ export type RecipeShareLink = z.infer<typeof recipeShareLinkSchema>;
 export const shareLinkListSchema = z.array(
   z.object({ recipeId: idSchema, path: z.string(), createdAt: instantSchema }),
 );
-export type ShareLinkList = z.infer<typeof shareLinkListSchema>;

@@ -46,7 +46,6 @@ export const addShoppingItemRequestSchema = z.object({
   isPantryItem: z.boolean().default(false),
   isChecked: z.boolean().default(false),
 });
-export type AddShoppingItemRequest = z.input<typeof addShoppingItemRequestSchema>;
 
 /**
  * POST /api/shopping-list/recipes: adds a recipe's ingredients, merged with items of the plan. Repeating a call with the
@@ -77,7 +76,6 @@ export const updateShoppingItemRequestSchema = z.object({
   quantity: z.string().trim().max(limits.shoppingQuantity).nullable().optional(),
   category: z.string().trim().min(1).max(limits.category).optional(),
 });
-export type UpdateShoppingItemRequest = z.input<typeof updateShoppingItemRequestSchema>;
 
 /** GET /api/shopping-list/withdrawn: ids of items that the plan recently removed from the list, latest first. */
 export const withdrawnItemsSchema = z.array(idSchema);

@@ -1,4 +1,4 @@
-export { counter, type CounterCommand, type CounterEvent } from './counter';
+export { counter, type CounterEvent } from './counter';
 export { eventually } from './eventually';
 export { projectionSpecification } from './projectionSpecification';
 export { specification } from './specification';

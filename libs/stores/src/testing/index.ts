@@ -1,19 +1,11 @@
-export { CallCounts, type CountedCalls } from './callCounts';
+export { type CountedCalls } from './callCounts';
 export { blobStoreContract, type OpenBlobStore } from './blobStoreContract';
-export { documentStoreContract, type OpenDocumentStore } from './documentStoreContract';
-export { eventStoreContract, type OpenEventStore } from './eventStoreContract';
-export { eventStoreRestartContract, type RestartableEventStore } from './restartContract';
+export { documentStoreContract } from './documentStoreContract';
+export { eventStoreContract } from './eventStoreContract';
+export { eventStoreRestartContract } from './restartContract';
 export { freePort } from './freePort';
 export { noted, numberOf } from './notedEvents';
 export { openTestStores, type TestStores } from './openTestStores';
-export { sharedDocumentsContract, type OpenServer } from './sharedDocumentsContract';
-export {
-  startEventStoreServer,
-  type EventStoreServer,
-  type EventStoreServerOptions,
-} from './eventstoredb-server/startEventStoreServer';
-export {
-  startMongoServer,
-  type MongoServer,
-  type MongoServerOptions,
-} from './mongodb-server/startMongoServer';
+export { sharedDocumentsContract } from './sharedDocumentsContract';
+export { startEventStoreServer, type EventStoreServer } from './eventstoredb-server/startEventStoreServer';
+export { startMongoServer, type MongoServer } from './mongodb-server/startMongoServer';

@@ -2,10 +2,9 @@
  * What the shell needs before sign-in: calls without stores. The rest of this library, including Redux and
  * RTK Query, loads after the first page.
  */
-export { type ApiFailure, errorMessage, isApiFailure } from '../api/apiFailure';
+export { type ApiFailure, errorMessage } from '../api/apiFailure';
 export { waitForPendingRequests } from '../api/openCalls';
 export { requestWithRetry } from '../api/requestWithRetry';
-export type { ApiRequest, ApiResult } from '../api/requestJson';
 export { accountInAddress, setPageAccount } from '../session/pageAccount';
 export { outcomeOf } from '../outcome/outcome';
 export {
@@ -15,7 +14,6 @@ export {
   onSigningOut,
   onUnauthenticated,
   openSessionChannel,
-  type SessionChannel,
 } from '../session/sessionSignals';
 // Module Federation share keys don't match subpaths, so the shell imports this through here only.
 export { createRoot } from 'react-dom/client';

@@ -1,2 +1,2 @@
-export { SharedLink, type SharedLinkTexts } from './SharedLink';
+export { SharedLink } from './SharedLink';
 export { SharedPoints } from './SharedPoints';

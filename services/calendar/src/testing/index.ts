@@ -1,9 +1,3 @@
-export {
-  startGoogleCalendar,
-  type Failure,
-  type GoogleCalendarServer,
-  type GoogleCalendarServerOptions,
-} from './googleCalendarServer';
-export { startGoogleOAuth, type ConsentAnswer, type GoogleOAuthServer } from './googleOAuthServer';
-export type { GoogleState, StandInEvent } from './googleState';
-export { revokeConsentAtProvider, tokensOf } from './introspection';
+export { startGoogleCalendar, type GoogleCalendarServer } from './googleCalendarServer';
+export { startGoogleOAuth } from './googleOAuthServer';
+export { tokensOf } from './introspection';

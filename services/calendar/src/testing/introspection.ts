@@ -13,14 +13,3 @@ export function tokensOf(
     return introspectionSchema.parse(await answer.json()).active;
   };
 }
-
-/** A user revokes the consent of a token in their Google account. */
-export async function revokeConsentAtProvider(
-  issuer: string,
-  { clientId, clientSecret }: { clientId: string; clientSecret: string },
-  token: string,
-): Promise<void> {
-  const body = new URLSearchParams({ token, client_id: clientId, client_secret: clientSecret });
-  const answer = await fetch(`${issuer}/token/revocation`, { method: 'POST', body });
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
-}

@@ -55,7 +55,6 @@ export const exportedFolderSchema = z.object({
     }),
   ),
 });
-export type ExportedFolder = z.infer<typeof exportedFolderSchema>;
 
 /** The file names in the export; for an image, without its extension. */
 export function namesOfFiles(exported: Exported): readonly string[] {
