@@ -79,18 +79,6 @@ describe('the collection', () => {
     expect(screen.getByText('Page 1 of 1')).toBeVisible();
   });
 
-  test("shows a link that isn't a web address as text", async () => {
-    open(
-      collection(
-        aRecipe({ name: 'Trap', url: 'javascript:alert(1)' }),
-        aRecipe({ url: 'Grandma’s book, p. 12' }),
-      ),
-    );
-    expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
-    expect(screen.getByText('Grandma’s book, p. 12')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /alert|Grandma/ })).not.toBeInTheDocument();
-  });
-
   test('invites to add the first recipe', async () => {
     const { user } = open(collection());
     expect(await screen.findByText('Your recipe collection is empty')).toBeVisible();
@@ -160,24 +148,6 @@ describe('paging, sorting and searching', () => {
       sortDirection: 'asc',
     });
     expect(path()).toBe('/recipes');
-  });
-
-  test('goes to the first, previous, next and last page and keeps it in the address', async () => {
-    const { user, path } = open(many());
-    await screen.findByText('Page 1 of 5');
-    expect(screen.getByRole('button', { name: 'First page' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Last page' }));
-    expect(await screen.findByText('Page 5 of 5')).toBeVisible();
-    expect(screen.getByText('Showing 81 to 95 of 95 recipes')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-    expect(path()).toBe('/recipes?page=5');
-    await user.click(screen.getByRole('button', { name: 'Previous page' }));
-    expect(await screen.findByText('Page 4 of 5')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await screen.findByText('Page 5 of 5')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'First page' }));
-    expect(await screen.findByText('Page 1 of 5')).toBeVisible();
   });
 
   test('opens the view in the address', async () => {
@@ -408,16 +378,6 @@ describe('adding', () => {
     expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
   });
 
-  test.each(['2.5'])('rejects %j servings', async (servings) => {
-    const api = collection();
-    const { user } = open(api);
-    await user.type(await nameOfNew(user), 'Soup');
-    await user.type(await screen.findByLabelText('Servings (optional)'), servings);
-    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
-    expect(await screen.findByText('Please enter a whole number from 1 to 1,000')).toBeVisible();
-    expect(api.callsTo('POST /api/recipes')).toHaveLength(0);
-  });
-
   test('says why adding failed and keeps what was typed', async () => {
     const api = collection();
     api.on('POST /api/recipes', () => apiError(409, 'conflict', 'Someone was faster'));
@@ -483,25 +443,6 @@ describe('the menu of a row', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Cook' })).toHaveAttribute(
       'href',
       `/recipes/${soup.id}/cook`,
-    );
-  });
-
-  test('opens on right click and returns the focus to its button', async () => {
-    const api = collection(soup, pizza);
-    api.on('GET /api/meal-plans', () => []);
-    const { user } = open(api);
-    await screen.findByText('Tomato Soup');
-    fireEvent.contextMenu(within(rowOf('Tomato Soup')).getByText('With basil'), {
-      clientX: 300,
-      clientY: 200,
-    });
-    const menu = await screen.findByRole('menu', { name: 'More actions for Tomato Soup' });
-    await user.click(within(menu).getByRole('menuitem', { name: 'Add to Plan' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add to Meal Plan' }));
-    expect(dialog.getByText('Tomato Soup')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'More actions for Tomato Soup' })).toHaveFocus(),
     );
   });
 
@@ -672,6 +613,10 @@ describe('on a phone', () => {
       'Import from CSV',
       'CSV for spreadsheets',
       'JSON-LD for other apps',
+    ]);
+    expect(menu.getAllByRole('menuitem').flatMap((item) => item.getAttribute('href') ?? [])).toEqual([
+      '/api/recipes/export?format=csv',
+      '/api/recipes/export?format=jsonld',
     ]);
     await user.click(menu.getByRole('menuitem', { name: 'Import from CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Recipes from CSV' }));

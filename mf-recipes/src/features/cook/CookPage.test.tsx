@@ -108,33 +108,6 @@ describe('steps', () => {
     expect(path()).toContain('servings=8');
   });
 
-  test('multiplies amounts of a recipe without servings', async () => {
-    const many = { ...soup, servings: null };
-    const { user: person, path } = open([many], `/recipes/${soup.id}/cook?times=2`);
-    expect(await screen.findByText('1 kg')).toBeVisible();
-    const amount = within(screen.getByRole('group', { name: 'Amount' }));
-    expect(amount.getByText('× 2')).toBeVisible();
-    await person.click(amount.getByRole('button', { name: 'More' }));
-    expect(screen.getByText('1.5 kg')).toBeVisible();
-    expect(amount.getByRole('button', { name: 'More' })).toBeDisabled();
-    expect(path()).toContain('times=3');
-    for (let times = 3; times > 0; times -= 1)
-      await person.click(amount.getByRole('button', { name: 'Less' }));
-    expect(screen.getByText('250 g')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Stop cooking' })).toHaveAttribute(
-      'href',
-      `/recipes/${soup.id}?times=0.5`,
-    );
-  });
-
-  test('converts amounts to the chosen units', async () => {
-    localStorage.setItem('forkcast.measures', 'metric');
-    const steps = [{ text: 'Warm 1 cup stock.' }];
-    open([{ ...soup, steps }]);
-    expect(await screen.findByRole('listitem')).toHaveTextContent('240 mlstock');
-    expect(screen.getByText(/Warm/).closest('p')).toHaveTextContent('Warm 240 ml stock.');
-  });
-
   test('returns to the last step after a reload', async () => {
     const first = open();
     await first.user.click(await next());
@@ -238,20 +211,6 @@ describe('timers', () => {
     expect(screen.getByText(/They can't ring if you close the page/)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByText(/They can't ring if you close the page/)).not.toBeInTheDocument();
-  });
-
-  test('keeps timers running after a reload and on other pages', async () => {
-    const first = open();
-    await first.user.click(await next());
-    await first.user.click(await start(/^20 minutes/));
-    first.unmount();
-    await later(5 * MINUTE);
-    const second = open();
-    await waitFor(() => expect(clock()).toEqual(['15:00']));
-    second.unmount();
-    open([soup], '/recipes');
-    await waitFor(() => expect(clock()).toEqual(['15:00']));
-    expect(screen.getByRole('region', { name: 'Timers' })).toBeVisible();
   });
 
   test('announces once that a timer ended', async () => {

@@ -236,28 +236,6 @@ describe('select mode', () => {
     expect(await screen.findByRole('dialog', { name: 'Add Recipe' })).toBeVisible();
   });
 
-  test('opens again in select mode with empty fields', async () => {
-    const { api, dialog, user } = await openDialog();
-    await user.type(dialog.getByPlaceholderText('Search recipes...'), 'zzz');
-    await user.click(dialog.getByRole('button', { name: 'Create New' }));
-    await user.type(dialog.getByLabelText('Notes'), 'Something');
-    await user.type(dialog.getByLabelText('Servings'), '6');
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-    const slot = await findSlot('Lunch', 2);
-    await user.click(slot.getByRole('button', { name: 'Add recipe' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Add Recipe' }));
-    expect(again.getByPlaceholderText('Search recipes...')).toHaveValue('');
-    expect(await again.findByRole('option', { name: 'Pizza' })).toBeVisible();
-    // Recipes are cached for five minutes.
-    expect(api.callsTo('GET /api/recipes')).toHaveLength(1);
-    await user.click(again.getByRole('button', { name: 'Create New' }));
-    expect(again.getByLabelText('Recipe Name')).toHaveValue('');
-    expect(again.getByLabelText('Notes')).toHaveValue('');
-    expect(again.getByLabelText('Servings')).toHaveValue(null);
-  });
-
   test('adds to the slot whose panel is open', async () => {
     const api = mockPlan(anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' }));
     api.on('GET /api/recipes', () => ({ recipes: [pizza] }));
@@ -271,18 +249,6 @@ describe('select mode', () => {
 });
 
 describe('unsaved input', () => {
-  test('asks before closing with a typed recipe, also from the selection', async () => {
-    const { dialog, user } = await openDialog();
-    await user.click(dialog.getByRole('button', { name: 'Create New' }));
-    await user.type(dialog.getByLabelText('Notes'), 'Simmer for an hour');
-    await user.click(dialog.getByRole('button', { name: 'Back to Selection' }));
-    await user.keyboard('{Escape}');
-    expect(await dialog.findByText('Close without saving your changes?')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    await user.click(dialog.getByRole('button', { name: 'Create New' }));
-    expect(dialog.getByLabelText('Notes')).toHaveValue('Simmer for an hour');
-  });
-
   test('asks before closing with a checked recipe', async () => {
     const { dialog, user } = await openDialog();
     const pizzaOption = await dialog.findByRole('option', { name: 'Pizza' });

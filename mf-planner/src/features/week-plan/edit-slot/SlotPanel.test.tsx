@@ -353,20 +353,6 @@ describe('deleting', () => {
     expect(api.callsTo('POST /api/meal-history/sync-from-plan')).toHaveLength(1);
   });
 
-  test('restores a removed recipe at its former position', async () => {
-    const { api, user } = await openPanel(soup, bread);
-    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
-    await waitFor(() => expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() =>
-      expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-        'Tomato Soup',
-        'Bread',
-      ]),
-    );
-    expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ before: [bread.id] });
-  });
-
   test('closes the panel after removing the last recipe and focuses Add recipe', async () => {
     const { user } = await openPanel(soup);
     await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));

@@ -311,19 +311,3 @@ test('offers to undo an interrupted import', async () => {
   expect(await screen.findByText('Import undone')).toBeVisible();
   expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params.id).toBe(importId);
 });
-
-test('offers the collection as CSV and JSON-LD', async () => {
-  const { user } = renderRemote(App, {
-    api: kitchen(),
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: '/recipes',
-  });
-  await user.click(await screen.findByRole('button', { name: 'Import and export' }));
-  const items = await screen.findAllByRole('menuitem');
-  const files = items.filter((item) => item.hasAttribute('href'));
-  expect(files.map((file) => [file.textContent, file.getAttribute('href')])).toEqual([
-    ['CSV for spreadsheets', '/api/recipes/export?format=csv'],
-    ['JSON-LD for other apps', '/api/recipes/export?format=jsonld'],
-  ]);
-  for (const file of files) expect(file).toHaveAttribute('download');
-});
