@@ -82,16 +82,6 @@ test('saves a template with all its meals once, however often it is sent', async
   expect(await templates()).toEqual(there);
 });
 
-test('saves 200 meals in several appends', async () => {
-  const { send, templates } = kitchen();
-  const meals = Array.from({ length: 200 }, (_, at) => ({
-    ...{ weekday: at % 7, mealType: 'lunch' as const },
-    recipeName: `Meal ${at}`,
-  }));
-  expect(await send(randomUUID(), template({ meals }))).toBe('added');
-  expect((await templates())[0]?.entries).toHaveLength(200);
-});
-
 test("doesn't save the same template again, even after it was deleted", async () => {
   const { call, send, templates } = kitchen();
   const winter = template();

@@ -73,16 +73,6 @@ describe('planning', () => {
     expect((await call('GET', week)).body).toEqual([body]);
   });
 
-  test('puts a meal before others of its slot, or last when they are gone', async () => {
-    const { call, planned, names } = kitchen();
-    const [soup, bread] = [await planned(), await planned({ recipeName: 'Bread' })];
-    await call('DELETE', `/${soup.id}`);
-    await planned({ before: [bread.id] });
-    expect(await names()).toEqual(['Soup', 'Bread']);
-    await planned({ recipeName: 'Cake', before: [soup.id] });
-    expect(await names()).toEqual(['Soup', 'Bread', 'Cake']);
-  });
-
   test("reads any instant as the day in the user's zone", async () => {
     const { planned } = kitchen();
     expect((await planned({ date: '2026-11-18T22:30:00.000Z' })).date).toBe(midnight('2026-11-18'));

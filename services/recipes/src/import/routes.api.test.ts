@@ -239,13 +239,6 @@ describe('again and at once', () => {
     expect(await names()).toEqual(['Bread']);
   });
 
-  test('imports each recipe once from two concurrent imports', async () => {
-    const { bring, names } = kitchen();
-    const answers = await Promise.all([bring({ recipes: rows(50) }), bring({ recipes: rows(50) })]);
-    expect(answers.map(({ body }) => body.imported).sort((a, b) => a - b)).toEqual([0, 50]);
-    expect(await names()).toHaveLength(50);
-  });
-
   test('finishes or undoes an import after a crash', async () => {
     const { bring, call, identity, names } = kitchen();
     const importId = randomUUID();

@@ -118,18 +118,6 @@ describe('a share link', () => {
     expect((await harness.request('POST', `/api/recipes/${id}/share-link`)).status).toBe(401);
   });
 
-  test("ends with its recipe and isn't restored with it", async () => {
-    const { call, add, share, link } = kitchen();
-    const { id } = await add();
-    const path = await share(id);
-    await call('DELETE', `/${id}`);
-    expect(await statusOf(path)).toBe(404);
-    expect((await call('GET', '/share-links')).body).toEqual([]);
-    await call('POST', `/${id}/restore`, {});
-    expect(await statusOf(path)).toBe(404);
-    expect(await link(id)).toBeNull();
-  });
-
   test('opens nothing once the household is deleted', async () => {
     const { add, share, identity } = kitchen();
     const { id } = await add();

@@ -321,20 +321,6 @@ describe('following', () => {
 });
 
 describe('servings', () => {
-  test('scales amounts to the planned servings and follows their changes', async () => {
-    const { recipe, hear, generate, lines, item } = kitchen();
-    const soup = aPlannedMeal(await recipe([tomatoes, onions], 4), { servings: 6 });
-    await hear(mealPlanned(soup));
-    await generate();
-    expect(await lines()).toEqual(['- onions 3', '- tomatoes 375 g']);
-    expect((await item('onions')).reasons).toMatchObject([{ recipeId: soup.recipeId, servings: 6 }]);
-    await hear(mealChanged({ ...soup, servings: 2 }));
-    expect(await lines()).toEqual(['- onions 1', '- tomatoes 125 g']);
-    await hear(mealChanged({ ...soup, servings: null }));
-    expect(await lines()).toEqual(['- onions 2', '- tomatoes 250 g']);
-    expect((await item('onions')).reasons).toMatchObject([{ recipeId: soup.recipeId, servings: null }]);
-  });
-
   test('scales amounts once the recipe has servings', async () => {
     const { recipe, hear, generate, lines } = kitchen();
     const recipeId = await recipe([tomatoes]);

@@ -90,15 +90,6 @@ describe('moving', () => {
     }
     expect(await all()).toHaveLength(2);
   });
-
-  test('returns a meal to where it was', async () => {
-    const { planned, move, all } = kitchen();
-    const soup = await planned();
-    const away = await move(soup.id, NEXT_FRIDAY, 'lunch');
-    const back = await move(away.body.id, MONDAY, 'dinner');
-    const again = await move(back.body.id, NEXT_FRIDAY, 'lunch');
-    expect(await all()).toEqual([again.body]);
-  });
 });
 
 describe('copying', () => {
