@@ -1,195 +1,25 @@
+import mealieTables from './apps/mealieTables.json';
+import tandoorRecipe from './apps/tandoorRecipe.json';
+import nextcloudRecipe from './apps/nextcloudRecipe.json';
+import kitchenOwlHousehold from './apps/kitchenOwlHousehold.json';
+import recipeSageRecipes from './apps/recipeSageRecipes.json';
+import myRecipeBoxRecipes from './apps/myRecipeBoxRecipes.json';
+import mealieRecipeFile from './apps/mealieRecipeFile.json';
 import { base64, gzipOf, photo, zipOf, type Content } from './readAll';
+
+export {
+  mealieTables,
+  tandoorRecipe,
+  nextcloudRecipe,
+  kitchenOwlHousehold,
+  recipeSageRecipes,
+  myRecipeBoxRecipes,
+  mealieRecipeFile,
+};
 
 /** Files in the format of each app's export, with recipes written for these tests. */
 
 const soupId = '0a4eb811-5fed-4af5-a255-278b401869b4';
-const breadId = '179e3b897ee544b9b4ae14a900283074';
-
-export const mealieTables = {
-  alembic_version: [{ version_num: '44e8d670719d' }],
-  users: [{ id: 'u1', username: 'jo', email: 'jo@kitchen.example', password: 'hash', group_id: 'g1' }],
-  long_live_tokens: [{ token: 'secret token', user_id: 'u1' }],
-  recipes: [
-    {
-      id: soupId,
-      slug: 'leek-soup',
-      user_id: 'u1',
-      name: 'Leek soup',
-      description: 'For cold days',
-      recipe_yield: '4 servings',
-      prep_time: '15 minutes',
-      perform_time: '1 Hour 30 Minutes',
-      total_time: '2 Hours',
-      org_url: 'https://kitchen.example/soup',
-      rating: 4,
-      date_added: '2023-02-11',
-      created_at: '2023-02-11T13:59:12.470155',
-      last_made: '2023-05-01 18:00:00',
-    },
-    {
-      id: breadId,
-      slug: 'bread',
-      name: 'Bread',
-      recipe_yield: '2 loaves',
-      recipe_servings: 8,
-      group_id: 'g2',
-    },
-  ],
-  ingredient_units: [{ id: 'cup-1', name: 'cup' }],
-  ingredient_foods: [
-    { id: 'flour-1', name: 'flour' },
-    { id: 'leek-1', name: 'leek' },
-  ],
-  recipes_ingredients: [
-    {
-      recipe_id: soupId,
-      position: 1,
-      title: 'Base',
-      note: 'finely sliced',
-      quantity: 3,
-      food_id: 'leek-1',
-      original_text: '3 leeks, finely sliced',
-    },
-    { recipe_id: soupId, position: 2, quantity: 1, note: 'a pinch of salt' },
-    { recipe_id: soupId, position: 0, quantity: 1, note: '2 tbsp butter' },
-    { recipe_id: breadId, position: 0, quantity: 2.5, unit_id: 'cup-1', food_id: 'flour-1', note: 'sifted' },
-  ],
-  recipe_instructions: [
-    { recipe_id: soupId, position: 1, text: 'Simmer.', title: 'Finish' },
-    { recipe_id: soupId, position: 0, text: 'Melt the butter.', title: '' },
-  ],
-  notes: [{ recipe_id: soupId, title: 'Freezing', text: 'Keeps for a month.' }],
-  recipe_nutrition: [
-    {
-      id: 1,
-      recipe_id: soupId,
-      calories: '210',
-      fat_content: '9',
-      sodium_content: '400',
-      cholesterol_content: '12',
-    },
-  ],
-  tags: [{ id: 't1', name: 'Winter' }],
-  recipes_to_tags: [{ recipe_id: soupId, tag_id: 't1' }],
-  categories: [{ id: 'c1', name: 'Soups' }],
-  recipes_to_categories: [{ recipe_id: soupId.replaceAll('-', ''), category_id: 'c1' }],
-  tools: [{ id: 'o1', name: 'Blender' }],
-  recipes_to_tools: [{ recipe_id: soupId, tool_id: 'o1' }],
-  recipe_comments: [{ recipe_id: soupId, user_id: 'u1', text: 'Lovely' }],
-  recipe_assets: [{ recipe_id: soupId, name: 'Card', file_name: 'card.pdf' }],
-  users_to_recipes: [{ user_id: 'u1', recipe_id: soupId, rating: 5, is_favorite: true }],
-  households_to_recipes: [{ household_id: 'h1', recipe_id: soupId, last_made: '2024-11-20T19:00:00' }],
-  group_meal_plans: [
-    { id: 7, date: '2023-02-10', entry_type: 'breakfast', title: '', text: '', recipe_id: breadId },
-    { id: 8, date: '2023-02-11', entry_type: 'side', title: 'Salad', text: 'with nuts', recipe_id: null },
-  ],
-  shopping_lists: [{ id: 'l1', name: 'Week' }],
-  shopping_list_items: [
-    {
-      id: 'i1',
-      shopping_list_id: 'l1',
-      position: 1,
-      checked: true,
-      quantity: 2,
-      food_id: 'leek-1',
-      note: 'young',
-    },
-    { shopping_list_id: 'l1', position: 0, checked: false, quantity: 1, note: 'Candles' },
-  ],
-  cookbooks: [{ name: 'Sundays' }],
-};
-
-export const tandoorRecipe = {
-  name: 'Chili',
-  description: 'Hot',
-  keywords: [{ name: 'Texas' }, { name: 'Course: Main' }],
-  working_time: 20,
-  waiting_time: 90,
-  servings: 6,
-  servings_text: 'bowls',
-  source_url: 'https://kitchen.example/chili',
-  internal: true,
-  nutrition: { id: 1, carbohydrates: 12, fats: 9.5, proteins: 30, calories: 420 },
-  steps: [
-    {
-      name: 'Sauce',
-      instruction: 'Fry {{ ingredients[1] }}.\n\nAdd the rest.',
-      time: 10,
-      order: 0,
-      show_as_header: true,
-      ingredients: [
-        {
-          food: null,
-          unit: null,
-          amount: 0,
-          note: 'For the pot',
-          order: 0,
-          is_header: true,
-          no_amount: true,
-        },
-        {
-          food: { name: 'onions' },
-          unit: { name: 'yellow' },
-          amount: 2,
-          note: 'diced',
-          order: 0,
-          is_header: false,
-          no_amount: false,
-        },
-        {
-          food: { name: 'salt' },
-          unit: { name: 'Tbs' },
-          amount: 2,
-          note: '',
-          order: 0,
-          is_header: false,
-          no_amount: false,
-        },
-        {
-          food: { name: 'coriander' },
-          unit: null,
-          amount: 0,
-          note: '',
-          order: 0,
-          is_header: false,
-          no_amount: true,
-        },
-      ],
-    },
-    { name: '', instruction: 'Serve.', time: 0, order: 1, ingredients: [] },
-  ],
-};
-
-export const nextcloudRecipe = {
-  '@context': 'http://schema.org',
-  '@type': 'Recipe',
-  id: 4485,
-  name: 'Shepherd&#39;s pie',
-  description: 'With mash',
-  url: 'https://kitchen.example/pie',
-  image: '/Recipes/Pie/full.jpg',
-  prepTime: 'PT0H15M0S',
-  cookTime: 'PT1H10M0S',
-  totalTime: 'PT1H25M0S',
-  recipeYield: 1,
-  recipeIngredient: ['## Mash', '1 kg potatoes', '½ cup milk', '## Filling', '500 g lamb'],
-  recipeInstructions: ['## Mash', 'Boil.', 'Mash.', '## Filling', 'Fry.'],
-  keywords: 'sunday,oven',
-  recipeCategory: 'Main',
-  tool: ['Dish'],
-  nutrition: {
-    '@type': 'NutritionInformation',
-    calories: '134 kcal',
-    proteinContent: '23 g',
-    cholesterolContent: '286 mg',
-  },
-  aggregateRating: { '@type': 'AggregateRating', ratingValue: '5', ratingCount: '4' },
-  review: [{ '@type': 'Review', reviewBody: 'Great' }],
-  video: { '@type': 'VideoObject', contentUrl: 'https://kitchen.example/pie.mp4' },
-  author: { '@type': 'Person', name: 'Anna' },
-  dateCreated: '2020-07-13T16:48:25+00:00',
-  dateModified: '2021-07-13T16:48:25+00:00',
-};
 
 export const paprikaRecipe = {
   uid: '60851E0A-130E',
@@ -280,62 +110,6 @@ export const croutonRecipe = {
   rating: 3,
 };
 
-export const kitchenOwlHousehold = {
-  name: 'Home',
-  language: 'en',
-  member: [{ username: 'jo', admin: true }],
-  recipes: [
-    {
-      name: 'Pancakes',
-      description: '# Batter\n1. Whisk.\n2. Rest.\n# Pan\nFry.',
-      time: 40,
-      cook_time: 20,
-      prep_time: 10,
-      yields: 4,
-      source: 'https://kitchen.example/pancakes',
-      photo: 'pan.jpg',
-      items: [
-        { name: 'Flour', description: '200 g', optional: false },
-        { name: 'Syrup', description: 'to taste', optional: true },
-      ],
-      tags: ['Sweet'],
-    },
-  ],
-  items: [{ name: 'Milk', category: 'Dairy', icon: 'milk' }],
-  shoppinglists: ['Default'],
-  expenses: [{ name: 'Market', amount: 12.5 }],
-};
-
-export const recipeSageRecipes = {
-  recipes: [
-    {
-      '@context': 'http://schema.org',
-      '@type': 'Recipe',
-      identifier: 'abc-1',
-      name: 'Dal',
-      description: 'Red',
-      datePublished: '2022-03-04T05:06:07.000Z',
-      prepTime: 'PT10M',
-      totalTime: 'about 50 minutes',
-      recipeYield: 'Serves 3-4',
-      recipeIngredient: ['[Dal]', '200 g lentils', '[Temper]', '2 tsp cumin'],
-      recipeInstructions: [
-        { '@type': 'HowToSection', name: 'Dal' },
-        { '@type': 'HowToStep', text: 'Boil.' },
-        { '@type': 'HowToSection', name: 'Temper' },
-        { '@type': 'HowToStep', text: 'Fry.' },
-      ],
-      recipeCategory: ['Vegan', 'Weekday'],
-      nutrition: { '@type': 'NutritionInformation', calories: '320 kcal' },
-      creditText: 'Grandma',
-      isBasedOn: 'https://kitchen.example/dal',
-      comment: [{ '@type': 'Comment', name: 'Author Notes', text: 'Use ghee.' }],
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: '4', ratingCount: 1 },
-      image: [{ '@type': 'ImageObject', contentUrl: 'https://kitchen.example/dal.jpg' }],
-    },
-  ],
-};
-
 export const copyMeThatPage = `<!DOCTYPE html><head><meta name="copymethat_class_id_version" content="2"></head><body>
 <div class = "recipe"><div id = "name"> Stuffed shells </div><div id="description">Cheesy</div>
 <div id = "link">Adapted from <a id = "original_link" href = "https://kitchen.example/shells">there</a></div>
@@ -371,31 +145,6 @@ export const cookmateXml = `<?xml version="1.0" encoding="utf-8"?>
 <imageurl>https://kitchen.example/brownies.jpg</imageurl><quantity>16 brownies</quantity><comments>Kids love them</comments>
 <nutrition><li>calories : 182.7 calories</li><li>cholesterolContent : 44.2 mg</li></nutrition><lang>en</lang><rating>4</rating>
 <source>Angie</source><video>https://kitchen.example/v</video><category>Cake</category><category>Party</category><tag>sweet</tag></recipe></cookbook>`;
-
-export const myRecipeBoxRecipes = [
-  {
-    title: 'Gazpacho',
-    description: 'Cold',
-    preparationTime: 20,
-    cookingTime: 0,
-    inactiveTime: 60,
-    totalTime: 80,
-    quantity: '4',
-    ingredients: 'Soup:\n1 kg tomatoes\n1 cucumber',
-    instructions: 'Blend.\nChill.',
-    notes: 'Very cold.',
-    nutrition: 'fat : 5 g\nfoo : 2 mg',
-    favorite: true,
-    rating: 4.5,
-    categories: [{ title: 'Soups' }],
-    tags: [{ title: 'summer' }],
-    video: 'https://kitchen.example/v',
-    source: 'https://kitchen.example/gazpacho',
-    cookware: ['Blender'],
-    pictures: ['/data/user/0/app/files/gazpacho_1.jpg'],
-    lastModifiedDate: 1_650_000_000_000,
-  },
-];
 
 /** The whole file of each app. */
 const ownRecipeId = '0192f0c1-0000-7000-8000-000000000001';
@@ -517,37 +266,4 @@ export const exports: Readonly<Record<string, () => Content>> = {
     zipOf({ 'my_cookbook2020.xml': cookmateXml, 'images/Best_Brownies.jpg': photo('brownies') }),
   'My Recipe Box': () =>
     zipOf({ 'recipes_1.json': myRecipeBoxRecipes, 'images/gazpacho_1.jpg': photo('gazpacho') }),
-};
-
-export const mealieRecipeFile = {
-  id: soupId,
-  name: 'Leek soup',
-  slug: 'leek-soup',
-  recipe_yield: 'bowls',
-  recipe_yield_quantity: 6,
-  recipe_servings: 4,
-  recipe_ingredient: [
-    {
-      title: 'Base',
-      quantity: 2,
-      unit: { name: 'tablespoon' },
-      food: { name: 'butter' },
-      note: 'soft',
-      original_text: '2 tbsp soft butter',
-    },
-    { quantity: 0, unit: null, food: null, note: '3 leeks' },
-  ],
-  recipe_instructions: [{ title: '', summary: 'Start', text: 'Melt.' }],
-  notes: [{ title: '', text: 'Keeps for a month.' }],
-  tags: [{ id: 't1', name: 'Winter', slug: 'winter' }],
-  recipe_category: [{ id: 'c1', name: 'Soups', slug: 'soups' }],
-  rating: 4.5,
-  prep_time: '15 minutes',
-  org_url: 'https://kitchen.example/soup',
-  nutrition: { calories: '210', fat_content: null },
-  created_at: '2023-02-11T13:59:12.470155Z',
-  last_made: '2024-11-20T19:00:00Z',
-  comments: [{ text: 'Lovely', user: { username: 'jo' } }],
-  extras: { cellar: 'yes' },
-  settings: { public: true },
 };

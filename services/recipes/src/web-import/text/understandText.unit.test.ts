@@ -5,8 +5,25 @@ import {
 } from '@forkcast/contracts';
 import { formatAmount } from '@forkcast/ingredients';
 import fc from 'fast-check';
-import { pastedTexts } from './pastedTexts.table';
+import samples from './pastedTexts.json';
 import { understandText } from './understandText';
+
+/** A sample of pasted text with the recipe to be read from it. Only the given fields are compared. */
+interface PastedText {
+  title: string;
+  text: string;
+  expected: Partial<
+    Pick<UnderstoodRecipe, 'name' | 'description' | 'servings' | 'yieldText' | 'times' | 'language'>
+  > & {
+    /** 'amount name' of each; a heading is a line that ends with a colon. */
+    ingredients?: readonly string[];
+    steps?: readonly string[];
+    /** The first letters of what each line was taken for. */
+    as?: string;
+  };
+}
+
+const pastedTexts: readonly PastedText[] = samples;
 
 test.each(pastedTexts.map((pasted) => [pasted.title, pasted] as const))('%s', (_, { text, expected }) => {
   const read = understandText(text);
