@@ -30,8 +30,6 @@ console.log('\n--- bodies that are refused');
 run(process.execPath, [tsx, 'libs/service-kit/bench/refusalBench.ts']);
 console.log('\n--- recipes with photos at size');
 run(process.execPath, [tsx, 'e2e/bench/cookbookBench.ts']);
-console.log('\n--- memory while a large household is exported');
-run(process.execPath, [tsx, 'e2e/bench/exportBench.ts']);
 console.log('\n--- lists of hostile names');
 run(process.execPath, [tsx, 'e2e/bench/listBench.ts']);
 console.log('\n--- a list with much that waits to be sent');

@@ -180,11 +180,6 @@ test('creates the secrets that containers require', () => {
   }
 });
 
-test('deploys the processes of the product and nothing else', () => {
-  const names = all.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
-  expect(names.sort()).toEqual(Object.keys(processes).sort());
-});
-
 describe.each(Object.entries(processes))('%s', (name, shape) => {
   test('gets every variable it needs and no unknown one', () => {
     expect(container(name).env.filter((one) => !variableSet(one.name, shape))).toEqual([]);
@@ -198,32 +193,6 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
     expect(livenessProbe.httpGet.path).toBe('/livez');
     // An unreachable server must not make all pods unready.
     expect(readinessProbe.httpGet.path).toBe('/readyz/own');
-  });
-
-  test('exposes metrics to the monitoring namespace only', () => {
-    const port = variables(name).METRICS_PORT ?? '';
-    expect(String(container(name).ports[1].containerPort)).toBe(port);
-    expect(deployment(name).template.metadata.annotations).toEqual({
-      'prometheus.io/scrape': 'true',
-      'prometheus.io/port': port,
-      'prometheus.io/path': '/metrics',
-    });
-    expect(named('NetworkPolicy', 'observability').spec).toMatchObject({
-      ingress: [
-        {
-          from: [{ namespaceSelector: { matchLabels: { 'forkcast.example/monitoring': 'true' } } }],
-          ports: [{ protocol: 'TCP', port: Number(port) }],
-        },
-      ],
-    });
-    for (const kind of ['Service', 'NetworkPolicy']) {
-      expect(JSON.stringify(named(kind, name).spec)).not.toContain(port);
-    }
-  });
-
-  test('gets more time to stop than it needs', () => {
-    const { terminationGracePeriodSeconds } = deployment(name).template.spec;
-    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(variables(name).STOP_DELAY_MS) / 1000 + 30);
   });
 
   test('runs without capabilities on a read-only file system', () => {
@@ -246,27 +215,6 @@ describe.each(Object.entries(processes))('%s', (name, shape) => {
       expect(mount?.name).toBe('secrets');
     }
   });
-
-  test('has a service, budget, autoscaler and policy that select its pods', () => {
-    const { matchLabels } = deployment(name).selector;
-    expect(deployment(name).template.metadata.labels).toEqual(matchLabels);
-    expect(named('Service', name).spec).toMatchObject({
-      selector: matchLabels,
-      ports: [{ name: 'http', port: container(name).ports[0].containerPort, targetPort: 'http' }],
-    });
-    expect(named('PodDisruptionBudget', name).spec).toMatchObject({
-      maxUnavailable: 1,
-      selector: { matchLabels },
-    });
-    expect(named('HorizontalPodAutoscaler', name).spec).toMatchObject({
-      scaleTargetRef: { kind: 'Deployment', name },
-      minReplicas: 2,
-    });
-    expect(named('NetworkPolicy', name).spec).toMatchObject({
-      podSelector: { matchLabels },
-      policyTypes: ['Ingress', 'Egress'],
-    });
-  });
 });
 
 test('denies all traffic by default', () => {
@@ -282,11 +230,4 @@ test('gives the gateway the address and port of each service', () => {
       `http://${service}:${variables(service).PORT}`,
     );
   }
-});
-
-test('routes the ingress to the gateway only', () => {
-  const backends = JSON.stringify(named('Ingress', 'forkcast').spec).match(
-    /"backend":\{(?:[^{}]*\{)+[^{}]*\}/g,
-  );
-  expect(backends).toEqual(['"backend":{"service":{"name":"gateway","port":{"name":"http"}']);
 });
