@@ -20,7 +20,3 @@ test('ends 200 histories of several devices with one list and no lost or repeate
   expect(intents).toBeGreaterThan(10 * HISTORIES);
   expect(restored).toBeGreaterThan(HISTORIES / 10);
 });
-
-test('repeats a history for the same seed', () => {
-  expect(simulateList(7)).toEqual(simulateList(7));
-});

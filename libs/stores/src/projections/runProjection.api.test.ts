@@ -4,7 +4,6 @@ import {
   defineProjection,
   jsonEvent,
   type DocumentDatabase,
-  type RecordedDomainEvent,
   type StoredDocument,
 } from '@forkcast/event-sourcing';
 import { beginLog } from '../log/logIdentity';
@@ -13,8 +12,7 @@ import type { CounterEvent } from '@forkcast/event-sourcing/testing';
 import type { EmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import { openTestStores, type TestStores } from '../testing';
 import type { ProjectionHandle } from './projectionHandle';
-import { Projector, type ProjectionDatabase } from './projector';
-import { rebuildProjection } from './rebuildProjection';
+import type { ProjectionDatabase } from './projector';
 import { runProjection } from './runProjection';
 
 interface Total {
@@ -72,34 +70,6 @@ describe('a projection', () => {
     expect(handle.lag()).toBeLessThan(1_000);
   });
 
-  it('deletes a document by an event, and can create it again', async () => {
-    const handle = await run();
-    await handle.passed(
-      await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} })),
-      60_000,
-    );
-    expect(await totalOf('counter-a')).toBeUndefined();
-    await handle.passed(await append('counter-a', counted(2)), 60_000);
-    expect(await totalOf('counter-a')).toBe(2);
-  });
-
-  it('changes nothing when the same event comes twice', async () => {
-    const projector = new Projector(totals, database);
-    const event: RecordedDomainEvent<CounterEvent> = {
-      id: 'e1',
-      type: 'Counted',
-      data: { by: 2 },
-      metadata: {},
-      streamName: 'counter-a',
-      revision: 0,
-      position: 7n,
-      createdAt: new Date(),
-    };
-    await projector.apply([event], 7n);
-    await projector.apply([event, event], 7n);
-    expect(await totalOf('counter-a')).toBe(2);
-  });
-
   it('continues where it was after a restart', async () => {
     const first = await run();
     await first.passed(await append('counter-a', counted(1)), 60_000);
@@ -144,17 +114,6 @@ describe('a projection', () => {
     await handle.passed(await append('counter-a', counted(1)), 60_000);
     await pause(10);
     expect(heard).toHaveLength(1);
-  });
-
-  it('rebuilds the same documents from the whole log', async () => {
-    const first = await run();
-    await first.passed(await append('counter-a', counted(1), counted(2)), 60_000);
-    await first.stop();
-    await database.collection<Total>('totals').updateOne({ _id: 'counter-a' }, { $set: { total: 99 } });
-    await rebuildProjection(totals, database);
-    expect(await totalOf('counter-a')).toBeUndefined();
-    await (await run()).whenCaughtUp();
-    expect(await totalOf('counter-a')).toBe(3);
   });
 
   it('ignores the remains of an interrupted rebuild in unique indexes', async () => {

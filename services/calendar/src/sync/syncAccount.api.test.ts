@@ -68,17 +68,6 @@ test("doesn't take its own move for a change by the user when the response was l
   expect(await toldPlan()).toEqual([]);
 });
 
-test('keeps the event of a meal that moves into another week', async () => {
-  const meal = aMeal();
-  await ann.put(meal);
-  await ann.sync();
-  const { id } = onlyEvent();
-  await ann.moveToOtherEntry(meal.entryId, '2026-12-03');
-  await ann.sync();
-  expect(onlyEvent().id).toBe(id);
-  expect(days()).toEqual(['2026-12-03']);
-});
-
 test('keeps a time chosen in the calendar when the meal moves', async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);

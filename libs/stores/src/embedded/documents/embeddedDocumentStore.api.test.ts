@@ -41,17 +41,6 @@ describe('the embedded document store', () => {
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
   });
 
-  it('keeps documents of several collections that were written together after opening again', async () => {
-    await stores.database.writeTogether([
-      { collection: 'sessions', put: [{ _id: 's1' }], remove: [] },
-      { collection: 'checkpoints', put: [{ _id: 'p' }], remove: [] },
-    ]);
-    await stores.database.writeTogether([{ collection: 'sessions', put: [{ _id: 's2' }], remove: ['s1'] }]);
-    await reopened();
-    expect((await sessions().find({}).toArray()).map(({ _id }) => _id)).toEqual(['s2']);
-    expect(await stores.database.collection('checkpoints').countDocuments({})).toBe(1);
-  });
-
   it('opens empty after its file was deleted', async () => {
     await sessions().replaceOne({ _id: 's1' }, { accountId: 'ann' }, { upsert: true });
     await reopened(() => rmSync(join(stores.directory, 'documents.db')));

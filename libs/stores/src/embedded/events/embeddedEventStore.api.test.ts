@@ -1,7 +1,7 @@
 import { jsonEvent, NO_STREAM, streamNameFilter, UnavailableError } from '@forkcast/event-sourcing';
 import Database from 'libsql';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestStores, type TestStores } from '../../testing';
 import { eventStoreContract } from '../../testing/eventStoreContract';
@@ -44,14 +44,6 @@ describe('the embedded event store', () => {
       program,
     ]);
     expect(output.toString().trim()).toBe('StoreLockedError');
-  });
-
-  it('keeps its events when closed and opened again, and appends after them', async () => {
-    await stores.store.appendToStream('a', [noted(1), noted(2)]);
-    const store = await reopened();
-    const result = await store.appendToStream('a', noted(3), { expectedRevision: 1n });
-    expect(result).toMatchObject({ nextExpectedRevision: 2n, position: { commit: 3n } });
-    expect(readdirSync(stores.directory)).toContain('events.db');
   });
 
   it('refuses a file of a newer version with an explanation', async () => {
