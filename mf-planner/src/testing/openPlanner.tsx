@@ -6,6 +6,7 @@ import {
   mockApi,
   renderRemote,
   type RenderRemoteOptions,
+  mockPhone,
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';

@@ -1,3 +1,4 @@
 export { aUser } from './aUser';
 export { apiError, type ApiHandler, type MockApi, mockApi } from './mockApi';
+export { mockMedia, mockPhone } from './mockMedia';
 export { renderRemote, type RenderRemoteOptions } from './renderRemote';

@@ -1,4 +1,4 @@
-import { apiError } from '@forkcast/web-kit/testing';
+import { apiError, mockMedia } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
 import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
