@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { integrationEventSchema, type IntegrationEvent, type KeptPhoto } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { community } from './community';
 import { publication } from './integration/published';
 import { createRecipeReplicas, RECIPE_REPLICAS } from './recipe-replica/recipeReplica';
 
-let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(community.start)));
-afterEach(() => harness.stop());
+const harness = harnessForEach(community.start);
 
 const ann = asIdentity({ displayName: 'Ann' });
 const bob = asIdentity({ displayName: 'Bob' });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
-let harness: ServiceHarness;
 const ann = asIdentity({ timeZone: 'UTC' });
 const FRIDAY = '2026-11-20';
 
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start);
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start);
 
 async function plan(recipeName: string, day = FRIDAY): Promise<string> {
   const body = { date: `${day}T00:00:00Z`, mealType: 'dinner', recipeName };
@@ -46,15 +42,6 @@ const moveHere = (entryId: string, day: string) =>
     body: { date: `${day}T00:00:00Z`, mealType: 'dinner' },
   });
 
-test('moves a meal within the week and into another', async () => {
-  const id = await plan('Near');
-  await harness.deliver(ann.householdId, movedTo(id, '2026-11-18'));
-  expect(await daysOf('Near')).toEqual(['2026-11-18']);
-  const far = await plan('Far');
-  await harness.deliver(ann.householdId, movedTo(far, '2026-12-03'));
-  expect(await daysOf('Far')).toEqual(['2026-12-03']);
-});
-
 test('keeps both days when plan and calendar moved the meal at once', async () => {
   const id = await plan('Torn');
   await moveHere(id, '2026-11-17');
@@ -69,22 +56,6 @@ test('changes nothing when a change repeats after the plan moved on', async () =
   await moveHere(id, '2026-11-16');
   await harness.deliver(ann.householdId, change);
   expect(await daysOf('Again')).toEqual(['2026-11-16']);
-});
-
-test('removes a meal that was deleted in the calendar', async () => {
-  const id = await plan('Gone');
-  await harness.deliver(ann.householdId, removed(id, 'Gone'));
-  expect(await daysOf('Gone')).toEqual([]);
-});
-
-test('keeps a meal that was changed here before it was deleted in the calendar', async () => {
-  const id = await plan('Stays');
-  await harness.request('PATCH', `/api/meal-plans/${id}/details`, {
-    identity: ann,
-    body: { notes: 'for Grandma' },
-  });
-  await harness.deliver(ann.householdId, removed(id, 'Stays'));
-  expect(await daysOf('Stays')).toEqual([FRIDAY]);
 });
 
 test("leaves another household's meal alone", async () => {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
 const TODAY = '2026-11-20';
 const NOW = new Date(`${TODAY}T18:00:00Z`);
 const TOMORROW = new Date('2026-11-21T12:00:00Z');
 const ZONE = 'Europe/Berlin';
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: NOW });
-});
+const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
-afterAll(() => harness.stop());
 
 /** Creates a household with one recipe. */
 async function kitchen() {

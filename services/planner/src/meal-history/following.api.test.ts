@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EatenMeal, MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
 const ZONE = 'Europe/Berlin';
@@ -11,12 +11,8 @@ const monday = addDays(weekStart(today), -6);
 const tuesday = addDays(monday, 1);
 const before = addDays(monday, -7);
 const instant = (day: string) => midnightOf(day, ZONE).toISOString();
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start);
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start);
 
 async function kitchen() {
   const householdId = randomUUID();

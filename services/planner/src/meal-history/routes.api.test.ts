@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: NOW });
-});
+const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
-afterAll(() => harness.stop());
 
 /** Creates a household. */
 function kitchen(timeZone = 'Europe/Berlin', householdId = randomUUID()) {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedTemplateRow, TemplateWithEntries } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
 const TEMPLATES = '/meal-plans/templates';
 

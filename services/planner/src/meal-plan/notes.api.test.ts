@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MealPlanEntry, TemplateWithEntries } from '@forkcast/contracts';
 import { addDays, midnightOf } from '@forkcast/days';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
 const ZONE = 'Europe/Berlin';
 const TUESDAY = '2026-11-17';
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: new Date('2026-11-20T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start, { now: new Date('2026-11-20T12:00:00Z') });
 
 const instant = (day: string) => midnightOf(day, ZONE).toISOString();
 

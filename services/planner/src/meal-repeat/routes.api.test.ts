@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: NOW });
-});
+const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
-afterAll(() => harness.stop());
 
 const ZONE = 'Europe/Berlin';
 const midnight = (day: string) => midnightOf(day, ZONE).toISOString();

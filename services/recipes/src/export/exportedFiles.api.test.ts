@@ -1,13 +1,9 @@
 import type { Recipe } from '@forkcast/contracts';
-import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { blobNamesIn, kitchenIn, picture } from '../testing/kitchen';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
 function kitchen() {
   const here = kitchenIn(harness);

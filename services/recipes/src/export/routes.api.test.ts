@@ -1,12 +1,8 @@
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { parseRecipePage } from '../web-import/page/parseRecipePage';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
 function kitchen() {
   const identity = asIdentity();

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportRecipesRequest, Recipe } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(recipes.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start);
 
 /** A household for this test only. */
 function kitchen() {

@@ -6,13 +6,11 @@ import type {
   ImportRow,
   Recipe,
 } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { picture } from '../testing/kitchen';
 
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(recipes.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start);
 
 /** A household for this test only. */
 function kitchen() {

@@ -1,11 +1,9 @@
 import type { IntegrationEvent, Recipe } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 
-let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(recipes.start)));
-afterEach(() => harness.stop());
+const harness = harnessForEach(recipes.start);
 
 const [ann, bob] = [asIdentity({ displayName: 'Ann' }), asIdentity({ displayName: 'Bob' })];
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 
-let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(recipes.start)));
-afterEach(() => harness.stop());
+const harness = harnessForEach(recipes.start);
 
 const ann = asIdentity();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent, KeptPhoto, Photo } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { blobNamesIn, gone, kitchenIn, picture, tidyIn } from '../testing/kitchen';
 import { storeListedPhotos } from './listedPhotos';
@@ -9,9 +9,7 @@ import { neededPhotoBlobs, photoBytesOf } from './recipePhotos';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-let harness: ServiceHarness;
-beforeEach(async () => (harness = await serviceHarness(recipes.start)));
-afterEach(() => harness.stop());
+const harness = harnessForEach(recipes.start);
 
 const kept = (photo: Photo): KeptPhoto => ({ ...photo, bytes: 1_000 });
 

@@ -1,13 +1,9 @@
 import { listed, type Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
 const bread = {
   name: 'Walnut bread',

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@forkcast/bus';
 import { listed, noRecipeDetails, type Recipe } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
 import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(recipes.start, { now });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start, { now });
 
 const soup = {
   name: 'Tomato soup',

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportListRequest, ShoppingListItem } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { shopping } from '../shopping';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start);
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start);
 
 type Row = ImportListRequest['items'][number];
 

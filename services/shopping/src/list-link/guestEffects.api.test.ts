@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listIntentSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForEach, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
 import { nextIntentId } from '../shopping-list/intents/intents.examples';
@@ -8,12 +8,8 @@ import { nextIntentId } from '../shopping-list/intents/intents.examples';
 const NOW = '2026-11-18T12:00:00.000Z';
 const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 const members = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' });
-let harness: ServiceHarness;
 
-beforeEach(async () => {
-  harness = await serviceHarness((given) => shopping.start(given), { now: new Date(NOW) });
-});
-afterEach(() => harness.stop());
+const harness = harnessForEach((given) => shopping.start(given), { now: new Date(NOW) });
 
 async function call(method: string, path: string, body?: unknown) {
   const { status, body: answer } = await harness.request(method, `/api${path}`, { identity: members, body });

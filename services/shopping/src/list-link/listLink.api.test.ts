@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestList, GuestTicksRequest, ListShareLink, ShoppingListItem } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
 import { nextIntentId } from '../shopping-list/intents/intents.examples';
@@ -12,14 +12,10 @@ import { GUEST_NAMES_LIMIT } from './guestNames';
 const NOW = '2026-11-18T12:00:00.000Z';
 const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 const TOKEN_FORM = /^\/list\/[\w-]{43}$/;
-let harness: ServiceHarness;
 
-beforeEach(async () => {
-  harness = await serviceHarness((given) => shopping.start(given, { productName: 'Pantry & Co' }), {
-    now: new Date(NOW),
-  });
+const harness = harnessForEach((given) => shopping.start(given, { productName: 'Pantry & Co' }), {
+  now: new Date(NOW),
 });
-afterEach(() => harness.stop());
 
 function household(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' })) {
   const call = (method: string, path: string, body?: unknown) =>

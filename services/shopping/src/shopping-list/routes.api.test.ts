@@ -7,16 +7,11 @@ import {
   type ShoppingListItem,
 } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealChanged, mealPlanned, recipeDeleted, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
 
-let harness: ServiceHarness;
-
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
 
 const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 const tomatoes: Ingredient = { name: 'tomatoes', quantity: 250, unit: 'g' };

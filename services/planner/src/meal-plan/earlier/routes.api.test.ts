@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MealPlanEntry, WeekAsOf, WeekBroughtBack, WeekChanges } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../../planner';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
 const zone = 'Europe/Berlin';
 const midnight = (day: string) => midnightOf(day, zone).toISOString();

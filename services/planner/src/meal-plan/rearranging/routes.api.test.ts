@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../../planner';
 import { aMeal } from '../mealPlan.examples';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
 const midnight = (day: string) => midnightOf(day, 'Europe/Berlin').toISOString();
 const MONDAY = '2026-11-16';

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../../recipes';
 import { kitchenIn, picture } from '../../testing/kitchen';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(recipes.start);
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(recipes.start);
 
 const covers = (ids: readonly string[], identity = asIdentity()) =>
   harness.request('GET', `/api/recipes/covers?ids=${ids.join(',')}`, { identity });

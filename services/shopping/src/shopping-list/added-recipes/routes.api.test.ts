@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addedRecipeSchema, type Ingredient, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipeSaved } from '../../planMessages.examples';
 import { shopping } from '../../shopping';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start, { now: new Date('2026-11-18T23:30:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T23:30:00Z') });
 
 const leeks: Ingredient = { name: 'leeks', quantity: 3, unit: null };
 const potatoes: Ingredient = { name: 'potatoes', quantity: 500, unit: 'g' };

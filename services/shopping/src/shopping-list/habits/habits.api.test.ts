@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { shoppingHabitSchema, type ShoppingListItem } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { shopping } from '../../shopping';
 
-let harness: ServiceHarness;
-
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
 
 function kitchen() {
   const identity = asIdentity({ timeZone: 'Europe/Berlin' });

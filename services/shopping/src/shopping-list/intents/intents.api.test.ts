@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { INTENTS_LIMIT, type ListIntentsRequest, type ShoppingListItem } from '@forkcast/contracts';
 import type { Intent, IntentDraft } from '@forkcast/shopping-list';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../../planMessages.examples';
 import { shopping } from '../../shopping';
 import { adding, intent, seenOf } from './intents.examples';
 
 const NOW = '2026-11-18T12:00:00.000Z';
 const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start, { now: new Date(NOW) });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start, { now: new Date(NOW) });
 
 function kitchen() {
   const identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { shoppingStoreSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { shopping } from '../../shopping';
 import { nextIntentId } from '../intents/intents.examples';
 
 const NOW = '2026-11-18T12:00:00.000Z';
-let harness: ServiceHarness;
 
-beforeAll(async () => {
-  harness = await serviceHarness(shopping.start, { now: new Date(NOW) });
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll(shopping.start, { now: new Date(NOW) });
 
 function kitchen() {
   const identity = asIdentity({ timeZone: 'Europe/Berlin' });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { larderEntrySchema, larderLimits } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { larder } from '../larder';
 
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(larder.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(larder.start);
 
 /** A client with its own household. */
 function household(identity = asIdentity()) {
