@@ -81,17 +81,6 @@ describe('the week', () => {
     await screen.findAllByRole('button', { name: 'Add recipe' });
   });
 
-  test('shows a link by its host', async () => {
-    openPlanner(mockPlan(soup()));
-    const slot = await findSlot('Dinner', 1);
-    expect(await slot.findByText('Tomato Soup')).toBeVisible();
-    expect(slot.getByRole('link', { name: /^example\.com/ })).toHaveAttribute(
-      'href',
-      'https://www.example.com/soup',
-    );
-    expect(slot.getByText('With basil')).toBeVisible();
-  });
-
   test('lists several links in a menu', async () => {
     const { user } = openPlanner(
       mockPlan(

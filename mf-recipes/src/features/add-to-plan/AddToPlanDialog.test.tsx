@@ -180,16 +180,7 @@ test("plans for the household's usual servings", async () => {
   expect(api.callsTo('POST /api/meal-plans')[0]?.body).toMatchObject({ servings: 6 });
 });
 
-test('offers no Undo after replacing', async () => {
-  const { user, choose, submit } = await openDialog([planned]);
-  await choose('Tuesday, Nov 17', 'Dinner');
-  await submit();
-  await user.click(await screen.findByRole('button', { name: 'Replace Existing Recipe' }));
-  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-});
-
-test('asks when the slot is taken, and plans nothing on Cancel', async () => {
+test('asks when the slot is taken, plans nothing on Cancel, and adds the recipe on request', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
@@ -198,6 +189,10 @@ test('asks when the slot is taken, and plans nothing on Cancel', async () => {
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.callsTo('POST /api/meal-plans')).toHaveLength(0);
+  await submit();
+  await user.click(await screen.findByRole('button', { name: 'Add as Additional Recipe' }));
+  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+  expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(0);
 });
 
 test('plans without asking when another meal of the day is taken', async () => {
@@ -207,21 +202,13 @@ test('plans without asking when another meal of the day is taken', async () => {
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
 });
 
-test('adds the recipe as an additional one', async () => {
-  const { api, user, choose, submit } = await openDialog([planned]);
-  await choose('Tuesday, Nov 17', 'Dinner');
-  await submit();
-  await user.click(await screen.findByRole('button', { name: 'Add as Additional Recipe' }));
-  expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
-  expect(api.callsTo('DELETE /api/meal-plans/:id')).toHaveLength(0);
-});
-
-test('replaces the existing recipe', async () => {
+test('replaces the existing recipe, without an Undo', async () => {
   const { api, user, choose, submit } = await openDialog([planned]);
   await choose('Tuesday, Nov 17', 'Dinner');
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Replace Existing Recipe' }));
   expect(await screen.findByText('Recipe added to meal plan')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   const changes = api.calls.filter((call) => call.method !== 'GET');
   expect(changes.map((call) => `${call.method} ${call.path}`)).toEqual([
     `DELETE /api/meal-plans/${planned.id}`,

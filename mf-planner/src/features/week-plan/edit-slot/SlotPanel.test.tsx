@@ -27,32 +27,26 @@ async function openPanel(...entries: Parameters<typeof mockPlan>) {
 }
 
 describe('opening and closing', () => {
-  test('opens and closes with a click', async () => {
-    const { user } = await openPanel(soup);
-    const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
-    expect(cell).toHaveAttribute('aria-expanded', 'true');
-    await user.click(cell);
-    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
-    expect(cell).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('shows one panel at a time', async () => {
+  test('opens one panel at a time, and closes it with a click, Close or Escape', async () => {
     const { user } = await openPanel(soup, eggs);
+    const isGone = () => expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Eggs' }));
     expect(screen.getByRole('region', { name: 'Breakfast on Tuesday, Nov 17' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
-  });
-
-  test('closes with the close button or Escape and focuses the cell again', async () => {
-    const { user } = await openPanel(soup);
+    isGone();
     const cell = screen.getByRole('button', { name: /^Tomato Soup/ });
+    await user.click(cell);
+    expect(cell).toHaveAttribute('aria-expanded', 'true');
+    await user.click(cell);
+    isGone();
+    expect(cell).toHaveAttribute('aria-expanded', 'false');
+    await user.click(cell);
     await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    isGone();
     expect(cell).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.type(screen.getByLabelText('Notes'), '!');
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('region', { name: panelName })).not.toBeInTheDocument();
+    isGone();
     expect(cell).toHaveFocus();
   });
 
