@@ -404,50 +404,6 @@ describe('exports of other planners', () => {
   });
 });
 
-test('reads a full Forkcast export back unchanged', () => {
-  const steps = '"[Dough]\n\nKnead.\n\nRest\nwell.\n\n[]\n\nBake."';
-  const details =
-    '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"';
-  const { rows, problems, ignoredColumns } = read(
-    'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
-      'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details\n' +
-      `Walnut bread,,Freezes well,,"400 g flour\n100 g walnuts",,A crusty loaf,${steps},"Bread\nWeekend",20,,120,200,` +
-      `The corner bakery,Ida,"energy: 310.5\nsalt: 1.25",en-GB,${details}\n`,
-  );
-  expect(rows).toEqual([
-    {
-      ...noRecipeDetails,
-      line: 2,
-      name: 'Walnut bread',
-      description: 'A crusty loaf',
-      notes: 'Freezes well',
-      source: { name: 'The corner bakery', author: 'Ida' },
-      times: { prep: 20, rest: 120, total: 200 },
-      tags: ['Bread', 'Weekend'],
-      ingredients: [
-        expect.objectContaining({
-          name: 'flour',
-          quantity: 400,
-          unit: 'g',
-          quantityTo: 450,
-          section: 'Dough',
-          note: 'sifted',
-        }),
-        expect.objectContaining({ name: 'walnuts', quantity: 100, unit: 'g' }),
-      ],
-      steps: [
-        { text: 'Knead.', section: 'Dough' },
-        { text: 'Rest\nwell.', section: 'Dough' },
-        { text: 'Bake.' },
-      ],
-      nutrition: { energy: 310.5, salt: 1.25 },
-      language: 'en-GB',
-      rating: null,
-    },
-  ]);
-  expect([problems, ignoredColumns]).toEqual([[], []]);
-});
-
 test('ignores invalid values in the columns of an export', () => {
   const { rows } = read(
     'Name,Prep Minutes,Nutrition per Serving,Language,Ingredients,Ingredient Details\n' +
