@@ -7,6 +7,7 @@ import {
   mockApi,
   renderRemote,
   type RenderRemoteOptions,
+  mockPhone,
 } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
@@ -544,17 +545,7 @@ describe('deleting', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('max-width'),
-          media: query,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // only these are used
-    );
-  });
+  beforeEach(mockPhone);
 
   test('shows photos with names and facts, and all actions behind one button', async () => {
     const { user, path } = open(collection(soup, pizza));

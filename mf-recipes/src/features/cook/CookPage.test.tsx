@@ -1,5 +1,5 @@
 import type { Making, Recipe } from '@forkcast/contracts';
-import { apiError, aUser, mockApi, renderRemote, type MockApi } from '@forkcast/web-kit/testing';
+import { apiError, aUser, mockApi, renderRemote, type MockApi, mockPhone } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
@@ -423,16 +423,7 @@ describe('several recipes for one meal', () => {
   });
 
   test('shows them as tabs on a phone', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: media.includes('max-width'),
-          media,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-          // Only what the hook uses.
-        }) as unknown as MediaQueryList,
-    );
+    mockPhone();
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
     expect(await screen.findByText('Chop the tomatoes.')).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Rice' }));

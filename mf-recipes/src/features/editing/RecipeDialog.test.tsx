@@ -1,5 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, aUser, type MockApi, mockApi, renderRemote, mockPhone } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
@@ -54,18 +54,6 @@ const save = async ({ user }: Pick<Awaited<ReturnType<typeof adding>>, 'user'>) 
 };
 
 type User = Awaited<ReturnType<typeof adding>>['user'];
-
-/** 'Back' closes dialogs on phones. */
-const aPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('max-width'),
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // only these are used
-  );
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -278,7 +266,7 @@ describe('text that was not saved', () => {
     ['Escape', (user: User) => user.keyboard('{Escape}')],
     ['back', () => act(() => history.back())],
   ])('keeps a new recipe as a draft on %s and restores it', async (how, close) => {
-    if (how === 'back') aPhone();
+    if (how === 'back') mockPhone();
     const { user, dialog } = await adding();
     await user.type(dialog.getByLabelText('Recipe Name'), 'Soup');
     await close(user);

@@ -1,5 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { apiError, mockApi } from '@forkcast/web-kit/testing';
+import { apiError, mockApi, mockPhone } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
 import { answering, mockList, sentIntents } from '../../testing/mockList';
@@ -413,15 +413,7 @@ describe('the whole list', () => {
 
 describe('on a phone', () => {
   test("offers an item's actions in a menu", async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('max-width'),
-          media: query,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // only these are used
-    );
+    mockPhone();
     const { user } = await open(tomatoes);
     await user.click(screen.getByRole('button', { name: 'More actions for Tomatoes' }));
     expect(screen.getAllByRole('menuitem').map((choice) => choice.textContent)).toEqual([

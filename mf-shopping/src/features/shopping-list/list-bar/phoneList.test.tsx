@@ -1,3 +1,4 @@
+import { mockPhone } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
 import { mockList, sentIntents } from '../../../testing/mockList';
@@ -14,17 +15,7 @@ const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true 
 /** Items are folded two seconds after the last check. */
 const aMoment = { timeout: 10_000 };
 
-beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('max-width'),
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // only these are used
-  );
-});
+beforeEach(mockPhone);
 afterEach(() => jest.restoreAllMocks());
 
 async function open() {

@@ -18,7 +18,7 @@ interface PastedText {
     /** 'amount name' of each; a heading is a line that ends with a colon. */
     ingredients?: readonly string[];
     steps?: readonly string[];
-    /** The first letters of what each line was taken for. */
+    /** The first letters of each line's classification. */
     as?: string;
   };
 }
