@@ -150,15 +150,5 @@ export function onFriday() {
 
 /** During each test, the viewport is as narrow as a phone's. */
 export function onPhone() {
-  beforeEach(() => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('max-width'),
-          media: query,
-          addEventListener: () => undefined,
-          removeEventListener: () => undefined,
-        }) as unknown as MediaQueryList, // the used subset
-    );
-  });
+  beforeEach(mockPhone);
 }

@@ -59,15 +59,7 @@ test.each([
   ['smoothly', false, 'smooth'],
   ['at once with reduced motion', true, 'instant'],
 ])('scrolls to the panel %s, each time', async (_, matches, behavior) => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: matches && media.includes('reduced-motion'),
-        media,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList, // the used subset
-  );
+  mockMedia((media) => matches && media.includes('reduced-motion'));
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const api = mockPlan(soup());
   api.on('POST /api/generate-shopping-list', () => []);
