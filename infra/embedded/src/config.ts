@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {
   accountsOptions,
+  limitsEnvironment as accountLimitsEnvironment,
+  limitsInForce,
   mailEnvironment,
   signInEnvironment,
   type AccountsOptions,
@@ -69,6 +71,8 @@ export interface EmbeddedConfig extends GatewaySettings {
   /** Who may register, and rate limits. */
   recipeLimits?: RecipeLimits;
   accounts?: Omit<AccountsOptions, 'mail' | 'mailDirectory'>;
+  /** The limits that the environment can change, by variable. */
+  limitsInForce?: Readonly<Record<string, number>>;
   /** Calendar settings that can't be derived from the others. */
   calendar?: Partial<CalendarOptions>;
   /** Metrics and traces; none by default. */
@@ -97,6 +101,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EmbeddedConfig {
     mail,
     accounts,
     recipeLimits: recipeLimitSettings(environment),
+    limitsInForce: limitsInForce({ ...accountLimitsEnvironment, ...recipeLimitsEnvironment }, environment),
     calendar: calendarOptions(environment),
     observability: observabilityConfig(environment, 'forkcast'),
     backups: backupSettings(environment, { dataDirectory, hasServers: servers !== undefined }),

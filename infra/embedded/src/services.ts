@@ -8,6 +8,7 @@ import { recipes, type RecipesOptions } from '@forkcast/recipes';
 import type { RunningService, ServiceDefinition, ServiceDependencies } from '@forkcast/service-kit';
 import { shopping } from '@forkcast/shopping';
 import type { EmbeddedConfig } from './config';
+import { serverFigures } from './serverFigures';
 
 /** Replacements for end-to-end tests, which call `startForkcast` themselves. No environment variable reaches them. */
 export interface ForkcastParts {
@@ -33,6 +34,7 @@ export const services: readonly EmbeddedService[] = [
     start: (dependencies, config) =>
       accounts.start(dependencies, {
         ...config.accounts,
+        server: serverFigures(config, dependencies),
         mail: config.mail,
         mailDirectory: mailDirectoryOf(config),
       }),

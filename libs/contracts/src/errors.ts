@@ -56,6 +56,16 @@ export const errorCatalogue = {
     status: 404,
     message: 'This invitation is no longer valid. Please request a new one',
   },
+  'account-disabled': {
+    status: 403,
+    message: "This account is disabled. Please ask the server's administrator",
+  },
+  'own-account': { status: 409, message: "You can't do this to your own account here" },
+  'sign-up-fixed': {
+    status: 409,
+    message: "The server's environment (SIGN_UP) decides who may register, so it can't be changed here",
+  },
+  'mail-not-sent': { status: 502, message: "The email couldn't be sent" },
   'set-up-code-wrong': {
     status: 403,
     message: "This code isn't right. It's in the output of the server's start",

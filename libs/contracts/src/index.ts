@@ -8,6 +8,7 @@ export * from './account/user';
 export * from './account/display';
 export * from './account/account';
 export * from './account/openId';
+export * from './account/administration';
 export * from './account/household';
 export * from './recipe/recipeDetails';
 export * from './recipe/recipeFields';

@@ -6,6 +6,7 @@ import { rewriteOriginals } from './account/avatar/rewriteOriginals';
 import { exportRoutes } from './account/exportRoutes';
 import { securityRoutes } from './account/securityRoutes';
 import { userRoutes } from './account/userRoutes';
+import { administrationRoutes } from './administration/routes';
 import { administration } from './administration/administration';
 import { announceSetUp } from './administration/announceSetUp';
 import { audienceOf } from './audienceOf';
@@ -67,6 +68,7 @@ export const accounts = defineService({
     ...securityRoutes,
     ...exportRoutes,
     ...householdRoutes,
+    ...administrationRoutes,
   ],
   close: async ({ backgroundWork, mail, pictures }) => {
     await pictures.close();

@@ -5,6 +5,7 @@ export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { defaultLimits, type AccountLimits } from './limits';
 export { createMailer } from './mail/mailer';
+export { defaultLimits, limitsEnvironment, limitsInForce, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';
 export type { AccountsOptions } from './models';
 export { opensPersonalKey } from './personal-data/personalKeys';

@@ -46,6 +46,14 @@ export const limitsEnvironment = {
   AVATARS_PER_NETWORK: limit.default(defaultLimits.avatarsPerNetwork),
 } satisfies EnvironmentShape;
 
+/** The value of each variable in `shape`. */
+export function limitsInForce<Shape extends Readonly<Record<string, z.ZodType<number>>>>(
+  shape: Shape,
+  environment: Readonly<Record<keyof Shape & string, number>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.keys(shape).map((variable) => [variable, environment[variable] ?? 0]));
+}
+
 export function limitSettings(environment: Environment<typeof limitsEnvironment>): AccountLimits {
   return {
     registrationsPerNetwork: environment.REGISTRATIONS_PER_NETWORK,

@@ -1,8 +1,10 @@
 import type { Plans, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
 import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
+import { version } from '../package.json';
 import { createAccountDirectory, type AccountDirectory } from './account/account-directory/accountDirectory';
 import { openAvatars, type Avatars } from './account/avatar/avatars';
+import { openLastSeen, type LastSeen } from './administration/lastSeen';
 import { defaultLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
@@ -28,6 +30,8 @@ export interface AccountsOptions {
   signUp?: SignUpMode | undefined;
   /** Whether screens show a trial and plans; they do by default. */
   plans?: Plans;
+  /** What administrators see of the server. */
+  server?: Partial<ServerInformation>;
   /** Whether the log shows the code that sets up an empty server; not by default. */
   announcesSetUp?: boolean;
   /** Whether weak passwords are rejected; they aren't by default. */
@@ -38,6 +42,17 @@ export interface AccountsOptions {
   autoRegister?: boolean;
   /** The directory for links without a mail server; by default they aren't written. */
   mailDirectory?: MailDirectory;
+}
+
+/** What administrators see of the server. */
+export interface ServerInformation {
+  version: string;
+  /** The limits that the environment can change, by variable. */
+  limits: Readonly<Record<string, number>>;
+  /** Bytes on disk; undefined in server mode. */
+  storage?: () => Promise<{ events: number; documents: number; photos: number }>;
+  /** Bytes of a household's photos; undefined in server mode. */
+  photoBytes?: (householdId: string) => Promise<number>;
 }
 
 interface MailParticulars {
@@ -66,6 +81,8 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   signUp: SignUpMode | undefined;
   plans: Plans;
   announcesSetUp: boolean;
+  server: ServerInformation;
+  lastSeen: LastSeen;
   passwordPolicy: PasswordPolicy;
   passwordSignIn: boolean;
   autoRegister: boolean;
@@ -93,6 +110,7 @@ export async function createModels(
     signUp,
     plans = 'trial',
     announcesSetUp = false,
+    server,
     passwordPolicy = 'basic',
     passwordSignIn = true,
     autoRegister = true,
@@ -125,6 +143,8 @@ export async function createModels(
     signUp,
     plans,
     announcesSetUp,
+    server: { version, limits: {}, ...server },
+    lastSeen: openLastSeen({ database, clock }),
     passwordPolicy,
     passwordSignIn,
     autoRegister,

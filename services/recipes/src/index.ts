@@ -9,6 +9,6 @@ export {
 } from './limits';
 export type { RecipesOptions } from './models';
 export { IMPORTED_PHOTOS } from './photos/importedPhotoQuota';
-export { neededPhotoBlobs } from './photos/recipePhotos';
+export { neededPhotoBlobs, photoBytesOf } from './photos/recipePhotos';
 export { recipes } from './recipes';
 export { parseRecipePage } from './web-import/page/parseRecipePage';

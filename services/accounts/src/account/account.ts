@@ -36,6 +36,8 @@ export interface RegisteredAccount {
   trialEndsAt: string;
   preferences: Preferences;
   display: DisplayPreferences;
+  /** Only if an administrator has disabled it. */
+  isDisabled?: true;
 }
 
 export type AccountState =
@@ -151,6 +153,16 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
         { type: 'HouseholdChanged', data: { ...changed, householdId: toHouseholdId, fromHouseholdId } },
       ];
     }
+    case 'DisableAccount': {
+      const { by, at: disabledAt } = command;
+      if (registered.isDisabled) return [];
+      return [{ type: 'AccountDisabled', data: { accountId, householdId, by, disabledAt } }];
+    }
+    case 'EnableAccount': {
+      const { by, at: enabledAt } = command;
+      if (!registered.isDisabled) return [];
+      return [{ type: 'AccountEnabled', data: { accountId, householdId, by, enabledAt } }];
+    }
     case 'DeleteAccount':
       return [{ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: command.at } }];
     default:
@@ -231,6 +243,12 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       return { ...state, display: { ...DEFAULT_DISPLAY, ...event.data.display } };
     case 'HouseholdChanged':
       return { ...state, householdId: event.data.householdId };
+    case 'AccountDisabled':
+      return { ...state, isDisabled: true };
+    case 'AccountEnabled': {
+      const { isDisabled: _, ...enabled } = state;
+      return enabled;
+    }
     case 'AccountDeleted': {
       const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys } = state;
       return { status: 'deleted', accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys };

@@ -89,6 +89,20 @@ export interface MoveHousehold {
   at: string;
 }
 
+/** `by` is the administrator. Does nothing if the account is disabled. */
+export interface DisableAccount {
+  type: 'DisableAccount';
+  by: string;
+  at: string;
+}
+
+/** `by` is the administrator. Does nothing if the account is enabled. */
+export interface EnableAccount {
+  type: 'EnableAccount';
+  by: string;
+  at: string;
+}
+
 export interface DeleteAccount {
   type: 'DeleteAccount';
   at: string;
@@ -104,4 +118,6 @@ export type AccountCommand =
   | ChangePreferences
   | ChangeDisplay
   | MoveHousehold
+  | DisableAccount
+  | EnableAccount
   | DeleteAccount;

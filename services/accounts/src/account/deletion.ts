@@ -8,7 +8,10 @@ import { release } from '../reservation/reservations';
 import { account } from './account';
 import { releaseExternal } from './externalKeys';
 
-export type DeletionModels = Pick<AccountModels, 'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory'>;
+export type DeletionModels = Pick<
+  AccountModels,
+  'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory' | 'lastSeen'
+>;
 
 /**
  * Deletes an account, or resumes an interrupted deletion. The event ends the account. Then the key goes, and with it all
@@ -41,6 +44,7 @@ export async function deleteAccount(
   await keys.remove(accountId);
   await avatars.remove(accountId);
   await guesses.forget(accountId);
+  await models.lastSeen.forget(accountId);
   await delivery?.mailer.forget(accountId);
   if (state.status !== 'deleted') throw new TypeError('Deleting did not delete');
   await release(emailReservation.of(state.emailKey), accountId, cause);

@@ -87,6 +87,11 @@ export type HouseholdChanged = DomainEvent<
   OfAccount & { fromHouseholdId: string; changedAt: string }
 >;
 
+/** The account can't log in any more. `by` is the administrator. */
+export type AccountDisabled = DomainEvent<'AccountDisabled', OfAccount & { by: string; disabledAt: string }>;
+
+export type AccountEnabled = DomainEvent<'AccountEnabled', OfAccount & { by: string; enabledAt: string }>;
+
 /** The account is gone. Its key is removed and its reserved values are free again. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', OfAccount & { deletedAt: string }>;
 
@@ -100,4 +105,6 @@ export type AccountEvent =
   | PreferencesChanged
   | DisplayChanged
   | HouseholdChanged
+  | AccountDisabled
+  | AccountEnabled
   | AccountDeleted;

@@ -115,8 +115,9 @@ async function opened(found: Registered | null, keys: AccountModels['keys']): Pr
   const { state, position } = found;
   const { accountId: id, householdId, emailVerified, timeZone, trialEndsAt, preferences, display } = state;
   const profile = openProfile(key, state.profile);
+  const account = { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display };
   return {
-    account: { id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display },
+    account: state.isDisabled ? { ...account, isDisabled: true } : account,
     state,
     passwordHash: state.passwordHash === null ? null : key.open(state.passwordHash),
     position,

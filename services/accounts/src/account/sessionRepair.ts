@@ -15,6 +15,7 @@ export async function repairSessions(
   account: Account | null,
   { load, keys }: Pick<AccountModels, 'load' | 'keys'>,
 ): Promise<void> {
+  if (account?.isDisabled) signedOut(http, account.id);
   if (account && isDeepStrictEqual(identityOf(account), identity)) return;
   const { accountId } = identity;
   const { state } = await load(accounts.of(accountId));

@@ -24,7 +24,8 @@ const readUser = route.get('/api/user', {
   async handle({ identity, http }, models: AccountModels) {
     const account = await models.directory.byId(identity.accountId);
     await repairSessions({ identity, http }, account, models);
-    if (!account) throw new ApiError('unauthenticated');
+    if (!account || account.isDisabled) throw new ApiError('unauthenticated');
+    await models.lastSeen.note(account.id);
     return presentUser(account, models);
   },
 });

@@ -39,6 +39,12 @@ function decide(command: AdministrationCommand, state: AdministrationState): rea
         ? []
         : [{ type: 'SignUpModeChanged', data: { signUp, by, changedAt: at } }];
     }
+    case 'NoteResetLink': {
+      const { accountId, by, at: sentAt } = command;
+      return [{ type: 'ResetLinkSent', data: { accountId, by, sentAt } }];
+    }
+    case 'NoteTestEmail':
+      return [{ type: 'TestEmailSent', data: { by: command.by, sentAt: command.at } }];
     default:
       throw new TypeError(`Not a command of the server: ${JSON.stringify(command satisfies never)}`);
   }
@@ -93,6 +99,9 @@ function evolve(state: AdministrationState, event: AdministrationEvent): Adminis
       return { ...state, administrators: administrators.filter((each) => each !== event.data.accountId) };
     case 'SignUpModeChanged':
       return { ...state, signUp: event.data.signUp };
+    case 'ResetLinkSent':
+    case 'TestEmailSent':
+      return state;
     default:
       event satisfies never;
       return state;

@@ -37,4 +37,18 @@ export interface ChangeSignUpMode {
   at: string;
 }
 
-export type AdministrationCommand = SetUpServer | GrantAdministrator | RevokeAdministrator | ChangeSignUpMode;
+export interface NoteResetLink {
+  type: 'NoteResetLink';
+  accountId: string;
+  by: Actor;
+  at: string;
+}
+
+export interface NoteTestEmail {
+  type: 'NoteTestEmail';
+  by: Actor;
+  at: string;
+}
+
+export type AdministrationCommand =
+  SetUpServer | GrantAdministrator | RevokeAdministrator | ChangeSignUpMode | NoteResetLink | NoteTestEmail;

@@ -11,24 +11,24 @@ export type Actor =
   /** A group of an OpenID Connect provider. */
   | { kind: 'openid'; provider: string };
 
-interface OfAdministrator {
+interface OfAccount {
   accountId: string;
   by: Actor;
 }
 
-export type AdministratorGranted = DomainEvent<
-  'AdministratorGranted',
-  OfAdministrator & { grantedAt: string }
->;
+export type AdministratorGranted = DomainEvent<'AdministratorGranted', OfAccount & { grantedAt: string }>;
 
-export type AdministratorRevoked = DomainEvent<
-  'AdministratorRevoked',
-  OfAdministrator & { revokedAt: string }
->;
+export type AdministratorRevoked = DomainEvent<'AdministratorRevoked', OfAccount & { revokedAt: string }>;
 
 export type SignUpModeChanged = DomainEvent<
   'SignUpModeChanged',
   { signUp: SignUpMode; by: Actor; changedAt: string }
 >;
 
-export type AdministrationEvent = AdministratorGranted | AdministratorRevoked | SignUpModeChanged;
+/** An administrator has sent someone a link to a new password. */
+export type ResetLinkSent = DomainEvent<'ResetLinkSent', OfAccount & { sentAt: string }>;
+
+export type TestEmailSent = DomainEvent<'TestEmailSent', { by: Actor; sentAt: string }>;
+
+export type AdministrationEvent =
+  AdministratorGranted | AdministratorRevoked | SignUpModeChanged | ResetLinkSent | TestEmailSent;

@@ -78,6 +78,7 @@ const signInErrors = [
   'sign-up-closed',
   'invitation-needed',
   'invitation-not-valid',
+  'account-disabled',
 ] as const;
 
 const signInWithGoogle = route.post('/api/auth/google', {

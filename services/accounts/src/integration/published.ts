@@ -69,6 +69,8 @@ function integrationEventOf(
     case 'PasswordChanged':
     case 'EmailVerified':
     case 'DisplayChanged':
+    case 'AccountDisabled':
+    case 'AccountEnabled':
     case 'HouseholdChanged':
     case 'InvitationMade':
     case 'InvitationRevoked':

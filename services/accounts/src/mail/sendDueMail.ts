@@ -40,7 +40,8 @@ async function send(
   if (!mail || clock().getTime() - Date.parse(dueAt) > TOO_LATE_MS) return false;
   const { state } = await load(sentMail.of(messageId));
   const account = state.sent ? null : await directory.byId(accountId);
-  if (!account?.preferences.emailNotifications || !account.preferences[wanted[kind]]) return false;
+  if (!account || account.isDisabled) return false;
+  if (!account.preferences.emailNotifications || !account.preferences[wanted[kind]]) return false;
   const { mailer, publicOrigin } = mail;
   await mailer.send({
     accountId,

@@ -2,8 +2,9 @@ import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
 import { account as accounts, registeredIn } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { releaseExternal } from '../account/externalKeys';
-import { findAccountByEmail, loadAccount } from '../account/loadAccount';
+import { findAccountByEmail, loadAccount, type LoadedAccount } from '../account/loadAccount';
 import { openProfile, sealProfile } from '../account/profile';
+import type { LinkDelivery } from '../mail/linkDelivery';
 import type { AccountModels } from '../models';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
@@ -70,15 +71,37 @@ export async function accountOfToken(
   return found && isResetToken(secrets.resetKey, token, found.state, now) ? found : null;
 }
 
-async function sendLink(email: string, { load, keys, secrets, mail, clock }: AccountModels): Promise<void> {
-  const found = await findAccountByEmail(email, { load, keys, secrets });
-  if (!found || !mail) return;
-  const { account, state } = found;
+/**
+ * Sends a link to an account, through the mail server or else into the data directory, and returns which. `origin` is
+ * that of the request. Throws ApiError 'mail-not-configured', and 'unavailable' if the mail server rejects it.
+ */
+export async function sendResetLink(
+  { account, state }: LoadedAccount,
+  origin: string,
+  { secrets, delivery, clock, logger }: AccountModels,
+): Promise<LinkDelivery['kind']> {
+  if (!delivery) throw new ApiError('mail-not-configured', "This server doesn't send email");
   const token = makeResetToken(secrets.resetKey, state, clock());
   const { email: to, displayName } = account.profile;
-  const { mailer, productName, publicOrigin } = mail;
-  const address = `${publicOrigin}/login#reset=${token}`;
-  await mailer.send(resetMail({ accountId: account.id, to, displayName, productName, address }));
+  const { kind, mailer, productName, publicOrigin = origin } = delivery;
+  const link = `${publicOrigin}/login#reset=${token}`;
+  try {
+    await mailer.send({
+      ...resetMail({ accountId: account.id, to, displayName, productName, address: link }),
+      link,
+    });
+    return kind;
+  } catch (error) {
+    logger.error({ err: error }, 'a link to a new password could not be sent');
+    throw new ApiError('unavailable', "We couldn't send the email. Please try again", undefined, {
+      'retry-after': '60',
+    });
+  }
+}
+
+async function sendLink(email: string, models: AccountModels): Promise<void> {
+  const found = await findAccountByEmail(email, models);
+  if (found && models.mail) await sendResetLink(found, models.mail.publicOrigin, models);
 }
 
 function withoutProviders(key: PersonalKey, basedOn: string): { basedOn: string; profile: string } {

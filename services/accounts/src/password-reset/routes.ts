@@ -23,7 +23,7 @@ const setNewPassword = route.post('/api/auth/reset-password', {
   summary: 'Sets a new password with the token of a reset link, ends all sessions and signs in',
   body: resetPasswordRequestSchema,
   response: userSchema,
-  errors: ['reset-not-valid', 'password-sign-in-off'],
+  errors: ['reset-not-valid', 'password-sign-in-off', 'account-disabled'],
   public: true,
   beforeBody: requirePasswordSignIn,
   async handle({ body, http, ...call }, models: AccountModels) {

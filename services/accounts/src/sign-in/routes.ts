@@ -31,6 +31,7 @@ const register = route.post('/api/auth/register', {
     'set-up-code-wrong',
     'already-set-up',
     'password-sign-in-off',
+    'account-disabled',
   ],
   public: true,
   caughtUp: false,
@@ -50,7 +51,7 @@ const login = route.post('/api/auth/login', {
   summary: 'Signs in with a password and an email address or username',
   body: loginRequestSchema,
   response: userSchema,
-  errors: ['invalid-credentials', 'too-many-requests', 'password-sign-in-off'],
+  errors: ['invalid-credentials', 'too-many-requests', 'password-sign-in-off', 'account-disabled'],
   public: true,
   beforeBody: requirePasswordSignIn,
   async handle({ body, http, ...call }, models: AccountModels) {

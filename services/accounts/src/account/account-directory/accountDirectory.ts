@@ -21,6 +21,8 @@ export interface Account {
   trialEndsAt: string;
   preferences: Preferences;
   display: DisplayPreferences;
+  /** Only if an administrator has disabled it. */
+  isDisabled?: true;
 }
 
 /** Finds accounts. An account whose key has been deleted is not found. */
@@ -31,6 +33,8 @@ export interface AccountDirectory {
   inHousehold(householdId: string): Promise<readonly Account[]>;
   /** The account with this address or username. Takes the same time for an unknown name. */
   idOf(name: string): Promise<string | null>;
+  /** The first accounts after an id, in the order of ids. */
+  after(accountId: string, limit: number): Promise<readonly Account[]>;
   /** Whether the server has no account. */
   isEmpty(): Promise<boolean>;
   /** Whether the server has no other account. */
@@ -59,21 +63,19 @@ export function createAccountDirectory(
     return key && accountOf(document, key);
   }
 
+  async function allReadable(documents: readonly AccountDocument[]): Promise<readonly Account[]> {
+    const found = await Promise.all(documents.map(async (document) => (await readable(document)) ?? []));
+    return found.flat();
+  }
+
   return {
     byId: async (accountId) => readable(await collection.findOne({ _id: accountId })),
     byEmail: async (email) =>
       readable(await collection.findOne({ emailKey: nameOf('email', foldCase(email)) })),
-    inHousehold: async (householdId) => {
-      const documents = await collection.find({ householdId }).toArray();
-      const found = await Promise.all(
-        documents.map(async (document) => {
-          const key = await keys.find(document._id);
-          return key ? [accountOf(document, key)] : [];
-        }),
-      );
-      return found.flat();
-    },
+    inHousehold: async (householdId) => allReadable(await collection.find({ householdId }).toArray()),
     idOf: async (name) => (await byName(name))?._id ?? null,
+    after: async (accountId, limit) =>
+      allReadable(await collection.find({ _id: { $gt: accountId } }, { sort: { _id: 1 }, limit }).toArray()),
     isEmpty: async () => (await collection.find({}, { limit: 1 }).toArray()).length === 0,
     isOnly: async (accountId) => {
       const some = await collection.find({}, { limit: 2 }).toArray();
@@ -87,5 +89,15 @@ function accountOf(document: AccountDocument, key: PersonalKey): Account {
   const { emailVerified = false, preferences = DEFAULT_PREFERENCES } = document;
   const display = { ...DEFAULT_DISPLAY, ...document.display };
   const profile = openProfile(key, document.profile);
-  return { id: _id, householdId, profile, emailVerified, timeZone, trialEndsAt, preferences, display };
+  const account = {
+    id: _id,
+    householdId,
+    profile,
+    emailVerified,
+    timeZone,
+    trialEndsAt,
+    preferences,
+    display,
+  };
+  return document.isDisabled ? { ...account, isDisabled: true } : account;
 }

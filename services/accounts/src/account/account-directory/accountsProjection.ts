@@ -21,6 +21,8 @@ export interface AccountDocument {
   preferences?: Preferences;
   /** Missing until the user changes one. */
   display?: DisplayPreferences;
+  /** Only if an administrator has disabled it. */
+  isDisabled?: true;
 }
 
 export const accountsProjection = defineProjection<AccountEvent, AccountDocument>({
@@ -67,6 +69,13 @@ function evolve(
       return document && { ...document, display: event.data.display };
     case 'HouseholdChanged':
       return document && { ...document, householdId: event.data.householdId };
+    case 'AccountDisabled':
+      return document && { ...document, isDisabled: true };
+    case 'AccountEnabled': {
+      if (!document) return null;
+      const { isDisabled: _, ...enabled } = document;
+      return enabled;
+    }
     case 'AccountDeleted':
       return null;
     case 'RegistrationAbandoned':

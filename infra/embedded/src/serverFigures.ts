@@ -1,0 +1,57 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { AccountsOptions } from '@forkcast/accounts';
+import { photoBytesOf } from '@forkcast/recipes';
+import { ExpiringCache, type ServiceDependencies } from '@forkcast/service-kit';
+import type { EmbeddedConfig } from './config';
+
+const KNOWN_MS = 60_000;
+const HOUSEHOLDS = 10_000;
+
+type Storage = { events: number; documents: number; photos: number };
+
+/** What administrators see of this server. Figures are cached for a minute, because they take reading many files. */
+export function serverFigures(
+  { dataDirectory, servers, limitsInForce = {} }: EmbeddedConfig,
+  { database, blobs }: Pick<ServiceDependencies, 'database' | 'blobs'>,
+): AccountsOptions['server'] {
+  const households = new ExpiringCache<Promise<number>>(KNOWN_MS, HOUSEHOLDS);
+  const totals = new ExpiringCache<Promise<Storage>>(KNOWN_MS, 1);
+
+  async function measure(): Promise<Storage> {
+    let photos = 0;
+    for await (const { size } of blobs.all()) photos += size;
+    const [events, documents] = await Promise.all([
+      bytesOf(dataDirectory, 'events.db'),
+      bytesOf(dataDirectory, 'documents.db'),
+    ]);
+    return { events, documents, photos };
+  }
+
+  return {
+    limits: limitsInForce,
+    photoBytes: (householdId) => cached(households, householdId, () => photoBytesOf(database, householdId)),
+    ...(servers ? {} : { storage: () => cached(totals, 'all', measure) }),
+  };
+}
+
+/** A failure isn't cached. */
+function cached<Value>(
+  cache: ExpiringCache<Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  made.catch(() => cache.forget((value) => value === made));
+  return made;
+}
+
+/** A database with its -wal and -shm files. */
+async function bytesOf(directory: string, database: string): Promise<number> {
+  const files = (await readdir(directory)).filter((name) => name.startsWith(database));
+  const sizes = await Promise.all(files.map(async (name) => (await stat(path.join(directory, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
