@@ -3,7 +3,6 @@ export { administer, type AdministrationStores, type AdministratorWish } from '.
 export { findSetUpCode } from './administration/announceSetUp';
 export { identityAt } from './account/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
-export { defaultLimits, type AccountLimits } from './limits';
 export { createMailer } from './mail/mailer';
 export { defaultLimits, limitsEnvironment, limitsInForce, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';

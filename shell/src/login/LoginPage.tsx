@@ -13,10 +13,11 @@ import {
   text,
   Wordmark,
 } from '@forkcast/ui';
-import { optionalPart } from '@forkcast/web-kit/laterPart';
-import { useNavigate } from 'react-router-dom';
+import { laterPart, optionalPart } from '@forkcast/web-kit/laterPart';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useShellConfig } from '../config/ShellConfigContext';
+import { ShellConfigContext, useShellConfig } from '../config/ShellConfigContext';
 import { useInvitation } from '../routing/returnAddress';
 import { useDocumentTitle } from '../routing/useDocumentTitle';
 import { shared } from '../texts';
@@ -29,12 +30,16 @@ import { TakenAddressDialog } from './providers/TakenAddressDialog';
 import { t } from './texts';
 import { useAdmission } from './useAdmission';
 import { useProviderSignIn } from './providers/useProviderSignIn';
+import { useSignUp } from './useSignUp';
 import { useResetToken } from './useResetToken';
-import type { SignUpMode } from '@forkcast/contracts';
+import type { SignUpMode, SignUpResponse } from '@forkcast/contracts';
 
 const InvitationNotice = optionalPart(
   async () => (await import('./invitation/InvitationNotice')).InvitationNotice,
 );
+
+const SetUpNotice = optionalPart(async () => (await import('./set-up/SetUpNotice')).SetUpNotice);
+const SetUpForm = laterPart(async () => (await import('./set-up/SetUpForm')).SetUpForm);
 
 /** Disables all fields together; the fieldset itself is invisible. */
 const Fields = styled.fieldset`
@@ -124,9 +129,21 @@ function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'regis
   );
 }
 
-/** Where people come in: log in or register. */
+/** Where people come in: log in or register, or set up a new server. */
 export function LoginPage() {
+  const config = useShellConfig();
+  const signUp = useSignUp();
+  const now = useMemo(() => ({ ...config, signUp: signUp.mode }), [config, signUp.mode]);
+  return (
+    <ShellConfigContext value={now}>
+      <Entrance signUp={signUp} />
+    </ShellConfigContext>
+  );
+}
+
+function Entrance({ signUp }: { signUp: SignUpResponse }) {
   const { productName } = useShellConfig();
+  const setsUp = useLocation().pathname === '/set-up';
   const { taken, dismissTaken, ...ways } = useProviderSignIn();
   const resetToken = useResetToken();
   const invitation = useInvitation();
@@ -143,9 +160,12 @@ export function LoginPage() {
             </h1>
             <Badge>{shared('beta')}</Badge>
           </Row>
+          {signUp.needsSetUp && !setsUp ? <SetUpNotice /> : null}
           {invitation === undefined || resetToken !== null ? null : <InvitationNotice token={invitation} />}
           <Card padding="lg" raised>
-            {resetToken !== null ? (
+            {setsUp ? (
+              <SetUpForm signUp={signUp} />
+            ) : resetToken !== null ? (
               <ResetPasswordForm
                 token={resetToken}
                 onAskAgain={() => void navigate('/login', { replace: true })}

@@ -1,6 +1,6 @@
-import type { RegisterForm as Registration } from '@forkcast/contracts';
+import type { RegisterForm as Registration, RegisterRequest } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
-import { outcomeOf } from '@forkcast/web-kit/boot';
+import { type ApiFailure, outcomeOf } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
 import { type ChangeEvent, useRef } from 'react';
@@ -17,12 +17,22 @@ import { useAdmission } from './useAdmission';
 /** Leaves room for a number that the server appends if the name is taken. */
 const USERNAME_LENGTH = 54;
 
-/** The Register tab. `ways` are the other ways in. */
-export function RegisterForm({ ways }: { ways: Ways }) {
-  const { register, formState, submit, isWeak, fillNames } = useRegistration();
+interface RegisterFormProps {
+  /** The other ways in, if there are any. */
+  ways?: Ways;
+  /** The verb of the button. */
+  label?: string;
+  /** For the first account of a new server. */
+  setUp?: RegisterRequest['setUp'];
+  onRejected?: (failure: ApiFailure) => void;
+}
+
+/** The Register tab, and the end of setting up a server. */
+export function RegisterForm({ ways, label = t('register'), setUp, onRejected }: RegisterFormProps) {
+  const { register, formState, submit, isWeak, fillNames } = useRegistration(setUp, onRejected);
   const { errors, isSubmitting } = formState;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t('register')}>
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={label}>
       <Stack gap={4}>
         <TextField
           label={t('username')}
@@ -54,15 +64,15 @@ export function RegisterForm({ ways }: { ways: Ways }) {
           {...register('password')}
         />
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('registering')}>
-          {t('register')}
+          {label}
         </Button>
-        <OtherWays ways={ways} disabled={isSubmitting} />
+        {ways ? <OtherWays ways={ways} disabled={isSubmitting} /> : null}
       </Stack>
     </form>
   );
 }
 
-function useRegistration() {
+function useRegistration(setUp: RegisterRequest['setUp'], onRejected?: (failure: ApiFailure) => void) {
   const { productName } = useShellConfig();
   const auth = useAuth();
   const { invitation } = useAdmission();
@@ -91,11 +101,12 @@ function useRegistration() {
   const submit = handleSubmit(async ({ username, ...form }) => {
     // The server finds a free username unless the user chose one.
     const chosen = username === filled.current.username ? {} : { username };
-    const failure = await auth.register({ ...form, ...chosen }, invitation);
+    const failure = await auth.register({ ...form, ...chosen, setUp }, invitation);
     if (!failure) {
       done(t('registered'), t('welcome', { productName }));
       return;
     }
+    onRejected?.(failure);
     const description = registrationFailureText(failure);
     if (failure.code === 'username-taken') setError('username', { message: description });
     if (failure.code === 'email-taken') setError('email', { message: description });

@@ -36,7 +36,7 @@ export function AppRoutes() {
 function SignedOut({ screens }: { screens: DeployedScreens }) {
   const { pathname } = useLocation();
   const state = useLoginState();
-  if (pathname === '/login') return <LoginPage />;
+  if (pathname === '/login' || pathname === '/set-up') return <LoginPage />;
   const isProtected = pathname === '/' || screens.status === 'failed' || screens.at(pathname) !== undefined;
   if (isProtected) return <Navigate to="/login" state={state} replace />;
   return screens.status === 'loading' ? <LoadingScreen /> : <NotFoundPage />;

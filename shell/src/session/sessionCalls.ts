@@ -5,6 +5,7 @@ import type {
   OpenIdSignInRequest,
   ProviderLogout,
   RegisterForm,
+  RegisterRequest,
   ResetPasswordRequest,
   User,
   VerifyEmailRequest,
@@ -27,8 +28,10 @@ export interface SignedInUser {
 /** The session, or the error that prevented reading it. */
 export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
-/** The Register form; without `username` if the user didn't edit it. */
-export type RegistrationFields = Omit<RegisterForm, 'username'> & Partial<Pick<RegisterForm, 'username'>>;
+/** The Register form; without `username` if the user didn't edit it. `setUp` is for the first account of a server. */
+export type RegistrationFields = Omit<RegisterForm, 'username'> &
+  Partial<Pick<RegisterForm, 'username'>> &
+  Pick<RegisterRequest, 'setUp'>;
 
 /** How long a log-out waits for open calls, which the server would reject afterwards. */
 export const LAST_CALLS_MS = 3_000;

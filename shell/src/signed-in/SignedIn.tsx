@@ -56,6 +56,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   return (
     <Routes>
       <Route path="/login" element={<AfterLogin cameBack={cameBack} />} />
+      <Route path="/set-up" element={<AfterLogin cameBack={false} />} />
       <Route
         element={
           <ShellLayout

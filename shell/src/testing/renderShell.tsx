@@ -49,6 +49,11 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
   const user = options.user === undefined ? aUser() : options.user;
   const api = mockApi({
     'GET /api/user': () => user ?? apiError(401, 'unauthenticated', 'Please log in'),
+    'GET /api/auth/sign-up': () => ({
+      mode: options.config?.signUp ?? 'open',
+      isFixed: false,
+      needsSetUp: false,
+    }),
     'POST /api/auth/check-password': () => ({ weak: false }),
     'POST /api/client-errors': () => undefined,
     'GET /remotes.json': () => ({ remotes: options.remotes ?? remotes }),

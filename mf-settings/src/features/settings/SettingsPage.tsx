@@ -11,9 +11,10 @@ import { ProfileTab } from '../profile/ProfileTab';
 import { useProfileForm } from '../profile/useProfileForm';
 import { SecurityTab } from '../security/SecurityTab';
 import { t } from './texts';
-import { tabs, useTab } from './useTab';
+import { useTab } from './useTab';
 
 const CalendarTab = laterPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
+const ServerTab = laterPart(async () => (await import('../server/ServerTab')).ServerTab);
 
 const Column = styled(Stack)`
   max-width: ${space(190)};
@@ -21,7 +22,7 @@ const Column = styled(Stack)`
 
 export function SettingsPage() {
   const { user } = useSession();
-  const { tab, open } = useTab();
+  const { tabs, tab, open } = useTab(user.isAdministrator === true);
   // Above the tabs, so that unsaved changes survive a switch of tabs.
   const profileForm = useProfileForm(user);
   const choices = usePreferenceChoices();
@@ -55,6 +56,11 @@ export function SettingsPage() {
           <TabPanel value="security">
             <SecurityTab />
           </TabPanel>
+          {tabs.includes('server') ? (
+            <TabPanel value="server">
+              <ServerTab />
+            </TabPanel>
+          ) : null}
         </Tabs>
       </Column>
     </>

@@ -7,4 +7,5 @@ export const t = defineTexts({
   calendar: 'Calendar',
   notifications: 'Notifications',
   security: 'Security',
+  server: 'Server',
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The tabs in their order. */
-export const tabs = ['profile', 'calendar', 'notifications', 'security'] as const;
+const tabs = ['profile', 'calendar', 'notifications', 'security', 'server'] as const;
 
 export type TabName = (typeof tabs)[number];
 
@@ -10,17 +10,19 @@ const FIRST: TabName = 'profile';
 /** The browser returns with one of these parameters from Google's consent page. */
 const consentReturn = ['calendarConnected', 'calendarError'];
 
-function isTab(name: string | null): name is TabName {
-  return tabs.some((tab) => tab === name);
-}
-
 /** The tab named in the address. Switching tabs adds no history entry, because arrow keys pass many tabs. */
-export function useTab(): { tab: TabName; open: (name: string) => void } {
+export function useTab(isAdministrator: boolean): {
+  tabs: readonly TabName[];
+  tab: TabName;
+  open: (name: string) => void;
+} {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const cameFromGoogle = consentReturn.some((name) => params.has(name));
+  const shown = tabs.filter((name) => name !== 'server' || isAdministrator);
   return {
-    tab: isTab(named) ? named : cameFromGoogle ? 'calendar' : FIRST,
+    tabs: shown,
+    tab: shown.find((name) => name === named) ?? (cameFromGoogle ? 'calendar' : FIRST),
     open: (name) =>
       setParams(
         (current) => {

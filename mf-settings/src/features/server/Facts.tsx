@@ -1,0 +1,37 @@
+import { color, space } from '@forkcast/ui';
+import styled from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[2]} ${space[4]};
+  margin: 0;
+
+  div {
+    display: contents;
+  }
+  dt {
+    min-width: 0;
+    color: ${color.inkMuted};
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: right;
+  }
+`;
+
+/** Names and values that no one changes here. */
+export function Facts({ rows }: { rows: readonly { name: string; value: string }[] }) {
+  return (
+    <List>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

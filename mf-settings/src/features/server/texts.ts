@@ -1,0 +1,71 @@
+import { defineTexts } from '@forkcast/ui';
+
+export const t = defineTexts({
+  loading: 'Loading the server...',
+  loadFailed: "We couldn't load the server: {reason}",
+
+  people: 'People',
+  aboutPeople: 'Everyone who has an account on this server.',
+  peopleLoading: 'Loading people...',
+  peopleLoadFailed: "We couldn't load the people: {reason}",
+  more: 'Show more',
+  you: 'You',
+  administrator: 'Administrator',
+  disabled: 'Disabled',
+  lastSeen: 'Last seen {moment}',
+  neverSeen: 'Not seen yet',
+  photos: '{size} of photos in the household',
+  actionsFor: 'Actions for {name}',
+  changeFailed: "The account couldn't be changed",
+
+  makeAdministrator: 'Make administrator',
+  madeAdministrator: '{name} is an administrator now',
+  removeAdministrator: 'Remove as administrator',
+  removedAdministrator: "{name} isn't an administrator any more",
+  disable: 'Disable',
+  disableHeading: 'Disable this account?',
+  aboutDisabling:
+    "{name} is logged out everywhere and can't log in. Nothing is deleted, and you can enable the account again.",
+  accountDisabled: '{name} is disabled',
+  enable: 'Enable',
+  accountEnabled: '{name} can log in again',
+  sendLink: 'Send password link',
+  linkSent: "We've emailed {name} a link to set a new password",
+  linkStored: "The link to set a new password is in the server's data directory, in the folder mail",
+  linkNotSent: "The link couldn't be sent",
+  delete: 'Delete',
+  deleteHeading: 'Delete this account?',
+  aboutDeleting:
+    "{name}'s account is deleted for good. If no one else is in the household, so are its recipes, plans and lists.",
+  deleted: "{name}'s account is deleted",
+  deleteFailed: "The account couldn't be deleted",
+
+  signUp: 'Sign-up',
+  aboutSignUp: 'Who may create an account on this server.',
+  signUpLabel: 'New accounts',
+  open: 'Everyone who can open this server',
+  invited: 'People with an invitation to a household',
+  closed: 'No one',
+  signUpFixed: "SIGN_UP in the server's environment decides this.",
+
+  storage: 'Storage',
+  events: 'Event log',
+  documents: 'Database',
+  photosOfAll: 'Photos',
+  storedElsewhere: 'The data is on other servers, which measure it themselves.',
+
+  email: 'Email',
+  aboutEmail: 'Password links and summaries go out by email.',
+  noEmail: 'This server sends no email. Set SMTP_URL and MAIL_FROM in its environment.',
+  sendTest: 'Send test email',
+  sendingTest: 'Sending...',
+  testSent: 'Sent to {address}',
+  testNotSent: "The test email couldn't be sent",
+
+  version: 'Version',
+  aboutUpdating: 'To update: back up, stop the server, install the new version, and start it.',
+  updateSteps: 'CHANGELOG.md says what changed, and docs/install.md has the steps.',
+
+  limits: 'Limits',
+  aboutLimits: "Set in the server's environment.",
+});

@@ -1,0 +1,20 @@
+import type { SignUpResponse } from '@forkcast/contracts';
+import { requestWithRetry } from '@forkcast/web-kit/boot';
+import { useEffect, useState } from 'react';
+import { useShellConfig } from '../config/ShellConfigContext';
+
+/** Who may register, and whether the server has to be set up. Until the server has answered, what the page says. */
+export function useSignUp(): SignUpResponse {
+  const { signUp } = useShellConfig();
+  const [answer, setAnswer] = useState<SignUpResponse>({ mode: signUp, isFixed: false, needsSetUp: false });
+  useEffect(() => {
+    let isShown = true;
+    void requestWithRetry({ url: 'auth/sign-up', ofAnyAccount: true }).then((result) => {
+      if (isShown && !result.error) setAnswer(result.data as SignUpResponse); // shape: contracts
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return answer;
+}
