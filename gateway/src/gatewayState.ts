@@ -5,6 +5,6 @@ import type { ProviderSession } from './auth/external/signInWays';
 export interface GatewayState extends RequestState {
   /** Set if the request has a session. */
   session?: { id: string; identity: Identity; provider?: ProviderSession | undefined };
-  /** The response is the same for everyone. */
+  /** The response is the same for everyone, so the session isn't read. */
   standalone?: boolean;
 }

@@ -12,7 +12,7 @@ import { OtherWays, type Ways } from './providers/OtherWays';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
-/** The Login tab. `ways` are the other ways in. */
+/** The Login tab; `ways` are the other sign-in methods. */
 export function LoginForm({ ways }: { ways: Ways }) {
   const { productName } = useShellConfig();
   const { login } = useAuth();

@@ -101,7 +101,7 @@ const Terms = styled.p`
   text-align: center;
 `;
 
-/** The forms that this server has, and the providers. */
+/** The forms and sign-in providers that this server offers. */
 function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'register' }) {
   const { signUp, passwordSignIn } = useShellConfig();
   const { mayRegister } = useAdmission();

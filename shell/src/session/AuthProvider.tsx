@@ -44,12 +44,12 @@ export interface Auth {
   login: (form: LoginForm) => Promise<ApiFailure | null>;
   /** `invitation` is required if sign-up is by invitation. */
   register: (form: RegistrationFields, invitation?: string) => Promise<ApiFailure | null>;
-  /** Answers who signed in, too: existing accounts may go by another name than the one at the provider. */
+  /** Also returns the user, because an existing account's name may differ from the one at the provider. */
   loginWithProvider: (login: ProviderLogin) => Promise<SessionAnswer>;
-  /** Sets a new password with the token of a link in a mail, and signs in. */
+  /** Sets a new password with the token of the link in the mail, and signs in. */
   resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
   logout: () => Promise<LogoutAnswer>;
-  /** Asks the server again who is signed in. */
+  /** Reads the session from the server again. */
   refresh: () => void;
 }
 

@@ -59,11 +59,11 @@ export function sendRegistration(form: RegistrationFields, invitation?: string):
   return enter({ url: 'auth/register', method: 'POST', body });
 }
 
-/** With Google or an OpenID Connect provider. `invitation`: as in `sendRegistration`. */
+/** Signs in with Google or an OpenID Connect provider. `invitation` as in `sendRegistration`. */
 export type ProviderLogin =
   ({ with: 'google' } & GoogleSignInRequest) | ({ with: 'openid' } & OpenIdSignInRequest);
 
-/** Signs in with the profile that a provider has confirmed to this browser. */
+/** Signs in with the profile that the provider confirmed for this browser. */
 export function sendProviderLogin({ with: name, ...login }: ProviderLogin): Promise<SessionAnswer> {
   const body = { ...login, timeZone: timeZone() };
   return enter({ url: `auth/${name}`, method: 'POST', body });
@@ -88,7 +88,7 @@ export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAn
   return enter({ url: 'auth/reset-password', method: 'POST', body });
 }
 
-/** `location`: where to log out at the provider, too. */
+/** `location` is set if the user has to log out at the provider, too. */
 export type LogoutAnswer = { failure: ApiFailure } | { failure?: undefined; location: string | undefined };
 
 export async function sendLogout(): Promise<LogoutAnswer> {

@@ -6,7 +6,7 @@ const failures = ['cancelled', 'failed', 'unavailable', 'no-email'] as const;
 /** Why there is no profile; 'blocked' when the browser opens no popup. */
 export type PopupFailure = (typeof failures)[number] | 'blocked';
 
-/** What came of asking a provider. */
+/** The outcome of the popup. */
 export type PopupAnswer<Profile> = { outcome: 'verified'; profile: Profile } | { outcome: PopupFailure };
 
 const FEATURES = 'popup,width=480,height=640';
@@ -29,7 +29,7 @@ export function askInPopup<Profile>(
       resolve(answer);
     };
     const hear = (event: MessageEvent<unknown>) => {
-      // Any page may post messages: only our own page in our own popup is believed.
+      // Any page may post messages, so accept only our own page in our own popup.
       if (event.origin !== location.origin || event.source !== popup) return;
       const said = Object(event.data) as Record<string, unknown>;
       if (said.type !== type) return;
@@ -39,7 +39,7 @@ export function askInPopup<Profile>(
       if (outcome === 'verified' && isProfile(profile)) settle({ outcome, profile });
     };
     const watching = setInterval(() => {
-      // Looked at twice: what the popup said just before it closed may still be on its way.
+      // Close on the second check, because the popup's last message may still be in flight.
       if (wasClosed) settle({ outcome: 'cancelled' });
       wasClosed = popup.closed;
     }, CLOSED_CHECK_MS);

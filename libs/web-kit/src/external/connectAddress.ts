@@ -1,10 +1,9 @@
-/** Why an account at a provider is needed. */
 export type ConnectPurpose = 'sign-in' | 'connect';
 
 /** Mobile browsers open popups as tabs, so they are redirected instead. */
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 
-/** Address that starts at a provider. A redirect returns with the outcome in the address. */
+/** URL that starts the provider's flow. A redirect returns with the outcome in the URL. */
 export function connectAddress(
   provider: string,
   mode: 'popup' | 'redirect',
@@ -13,7 +12,7 @@ export function connectAddress(
   return `/connect/${provider}?mode=${mode}&for=${purpose}`;
 }
 
-/** Whether this browser goes to the provider and back itself, instead of opening a popup. */
+/** Returns whether this browser redirects to the provider and back instead of opening a popup. */
 export function usesRedirect(userAgent: string = navigator.userAgent): boolean {
   return MOBILE.test(userAgent);
 }

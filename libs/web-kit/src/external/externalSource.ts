@@ -4,9 +4,9 @@ export interface ExternalRefusal {
   description: string;
 }
 
-/** Google, or the OpenID Connect providers: where confirmed profiles come from. */
+/** A source of confirmed profiles: Google or the OpenID Connect providers. */
 export interface ExternalSource<Profile> {
-  /** In the type of popup messages, in calls and in the address to return to. */
+  /** Used in the type of popup messages, in calls and in the URL to return to. */
   name: 'google' | 'openid';
   isProfile: (value: unknown) => value is Profile;
   /** The texts for this provider; `description` is the server's message, if there is one. */
@@ -15,7 +15,7 @@ export interface ExternalSource<Profile> {
 
 export type RefusalReason = 'failed' | 'unavailable' | 'no-email' | 'blocked' | 'foreign-origin';
 
-/** By hand, because the schemas would bring zod with them. */
+/** Checked by hand, because the schemas would add zod to the first load. */
 export function areTexts(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }

@@ -2,7 +2,7 @@ import type { VerifiedOpenIdProfile } from '@forkcast/contracts';
 import { areTexts, type ExternalSource } from './externalSource';
 import { t } from './texts';
 
-/** The OpenID Connect providers, with the names that people know them by. */
+/** The OpenID Connect providers with their display names. */
 export function openIdSource(
   providers: readonly { id: string; label: string }[],
 ): ExternalSource<VerifiedOpenIdProfile> {

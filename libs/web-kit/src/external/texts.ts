@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** What screens say of signing in with an account at a provider. */
+/** Texts for signing in with a provider's account. */
 export const t = defineTexts({
   googleFailed: 'Google login failed',
   googleNotConfigured:

@@ -9,12 +9,12 @@ import type { ExternalRefusal, ExternalSource } from './externalSource';
 export interface ExternalAccountOptions<Profile> {
   source: ExternalSource<Profile>;
   purpose: ConnectPurpose;
-  /** GET /api/auth/{name}/profile: what was confirmed, after coming back by redirect. */
+  /** GET /api/auth/{name}/profile: reads the confirmed profile after the redirect back. */
   readProfile: () => Promise<{ data?: unknown; error?: unknown }>;
-  /** Makes use of the account; answers what went wrong, if anything did. */
+  /** Uses the account; resolves to the error, if any. */
   take: (profile: Profile, by: 'popup' | 'redirect') => Promise<unknown>;
   refuse: (refusal: ExternalRefusal) => void;
-  /** Goes to another address of this site. */
+  /** Navigates to another URL of this site. */
   leaveFor: (address: string) => void;
 }
 
@@ -26,18 +26,18 @@ export interface ExternalAccount {
 }
 
 /**
- * Asks someone for an account at a provider: in a popup, or, on phones, by going there and coming back to the same
- * page. Who cancels is notified nothing.
+ * Lets the user choose a provider's account in a popup or, on phones, by redirecting there and back to the
+ * same page. Cancelling shows no toast.
  */
 export function useExternalAccount<Profile>(options: ExternalAccountOptions<Profile>): ExternalAccount {
   const { source, purpose, readProfile, take, refuse, leaveFor } = options;
   const { pending, isPending, during } = usePending();
 
-  /** What to say of a call that failed: in the server's words where it has any that help. */
+  /** Returns the toast texts for a failed call, with the server's message if that is useful. */
   const refuseFor = (provider: string, failure: unknown) => {
     const code = isApiFailure(failure) ? failure.code : undefined;
     if (code === 'foreign-origin') refuse(source.refusal(provider, code));
-    // The confirmed profile was kept for ten minutes.
+    // The server stores the confirmed profile for ten minutes.
     else if (code === 'not-found') refuse(source.refusal(provider, 'failed'));
     else {
       const { description } = source.refusal(provider, 'failed');
@@ -76,7 +76,7 @@ export function useExternalAccount<Profile>(options: ExternalAccountOptions<Prof
   return { ask, pending, isPending };
 }
 
-/** Calls back once with the outcome after a provider redirected back to this page. */
+/** Runs the callback once with the outcome after a provider redirected back to this page. */
 function useReturn(name: 'google' | 'openid', onReturn: (outcome: string, provider: string) => void): void {
   const [params, setParams] = useSearchParams();
   const outcome = params.get(name);

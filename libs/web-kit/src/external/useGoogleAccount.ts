@@ -7,7 +7,7 @@ interface GoogleAccountOptions extends Omit<ExternalAccountOptions<VerifiedGoogl
   isConfigured: boolean;
 }
 
-/** Asks someone for a Google account; says so where Google isn't set up. */
+/** Lets the user choose a Google account; shows an error if Google isn't set up. */
 export function useGoogleAccount({ isConfigured, ...options }: GoogleAccountOptions): {
   ask: () => void;
   pending: boolean;

@@ -6,7 +6,7 @@ interface OpenIdAccountOptions extends Omit<ExternalAccountOptions<VerifiedOpenI
   providers: readonly { id: string; label: string }[];
 }
 
-/** Asks someone for an account at an OpenID Connect provider. */
+/** Lets the user choose an account at an OpenID Connect provider. */
 export function useOpenIdAccount({ providers, ...options }: OpenIdAccountOptions): ExternalAccount {
   return useExternalAccount({ source: openIdSource(providers), ...options });
 }

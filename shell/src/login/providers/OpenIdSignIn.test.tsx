@@ -21,7 +21,7 @@ const verified = { type: 'forkcast-openid', outcome: 'verified', profile };
 
 async function open({ path = '/login', passwordSignIn = true, available = true } = {}) {
   const popup = { closed: false };
-  // As much of a window as the page uses.
+  // The subset of Window that the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   const shell = renderShell({
     path,

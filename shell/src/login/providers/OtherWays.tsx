@@ -25,7 +25,7 @@ const Note = styled.p`
 
 export type Ways = Pick<ProviderSignIn, 'google' | 'openId'>;
 
-/** Sign-in with Google and other providers: below a form, or alone where there are no passwords. */
+/** Sign-in with Google and other providers: below a form, or alone if passwords are turned off. */
 export function OtherWays({ ways, disabled = false }: { ways: Ways; disabled?: boolean }) {
   const { providers, googleConfigured, passwordSignIn } = useShellConfig();
   const unavailable = useUnavailable();
@@ -60,7 +60,7 @@ interface ProviderButtonProps {
   onClick: () => void;
 }
 
-/** Stays enabled without the provider, which may be back. */
+/** Stays enabled while the provider is unavailable, because it may respond again by now. */
 function ProviderButton({ label, isUnavailable, ...button }: ProviderButtonProps) {
   const noteId = useId();
   return (

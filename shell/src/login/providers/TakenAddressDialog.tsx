@@ -35,7 +35,7 @@ export function TakenAddressDialog({ taken, onClose }: TakenAddressDialogProps) 
     const description =
       failure.status === 429 ? loginFailureText(failure) : errorMessage(failure, t('pleaseTryAgain'));
     failed(taken.failed, description);
-    // The provider's word was good for ten minutes.
+    // The provider's confirmation, which is valid for ten minutes, has expired.
     if (failure.code === 'unauthenticated') onClose();
   });
 

@@ -10,12 +10,12 @@ import { t } from '../texts';
 import { useAdmission } from '../useAdmission';
 import { redirectTo } from './redirectTo';
 
-/** An account at a provider whose address an account here has, too: its password is asked for. */
+/** An existing account has the provider account's address, so its password is required. */
 export interface TakenAddress {
   email: string;
   /** The provider's name. */
   label: string;
-  /** The title of a failure. */
+  /** Title of the toast for a failure. */
   failed: string;
   enterWith: (password: string) => Promise<ApiFailure | null>;
 }
@@ -29,14 +29,14 @@ export interface ProviderSignIn {
 
 type Way = 'popup' | 'redirect';
 
-/** What to say when a login succeeds or fails. */
+/** Texts for a login that succeeds or fails. */
 interface Words {
   label: string;
   done: string;
   failed: string;
 }
 
-/** Signs in with an account at a provider, by `ask` or after returning from there. */
+/** Signs in with a provider's account, by `ask` or after returning from the provider. */
 export function useProviderSignIn(): ProviderSignIn {
   const { googleConfigured, providers, productName } = useShellConfig();
   const { loginWithProvider } = useAuth();

@@ -3,7 +3,7 @@ import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import { useShellConfig } from '../../config/ShellConfigContext';
 
-/** The ids of the providers that don't respond. Unknown is not unavailable. */
+/** Returns the ids of the providers that don't respond; empty while unknown. */
 export function useUnavailable(): readonly string[] {
   const { providers } = useShellConfig();
   const [unavailable, setUnavailable] = useState<readonly string[]>([]);
