@@ -137,6 +137,19 @@ describe('a sign-in with a provider', () => {
     expect(messageIn(cancelled)).toEqual({ type: 'forkcast-openid', outcome: 'cancelled' });
   });
 
+  test('names administrators by their group, where there is one', async () => {
+    const isAdministrator = async (account: string) => {
+      const browser = harness.browser();
+      await comeBackAs(account, browser);
+      await signIn(browser);
+      const token = String(harness.reached.at(-1)?.headers[EXTERNAL_PROFILE_HEADER]);
+      return verifyExternalProfile(token, harness.identityKey).isAdministrator;
+    };
+    expect(await isAdministrator('1001')).toBeUndefined();
+    await harness.restart({ openId: [{ ...optionsFor(provider.issuer), adminGroup: 'admins' }] });
+    expect([await isAdministrator('1001'), await isAdministrator('1002')]).toEqual([true, undefined]);
+  });
+
   test("doesn't call an address verified that the provider hasn't verified", async () => {
     const browser = harness.browser();
     await comeBackAs('1003', browser);

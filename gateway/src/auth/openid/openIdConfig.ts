@@ -34,6 +34,7 @@ export function readOpenIdProviders(
       [`${prefix}CLIENT_ID`, z.string().min(1)],
       [`${prefix}CLIENT_SECRET`, z.string().min(1)],
       [`${prefix}LABEL`, z.string().trim().min(1).max(40).optional()],
+      [`${prefix}ADMIN_GROUP`, z.string().min(1).optional()],
     ]),
   );
   const given = parseEnvironment(shape, variables);
@@ -44,6 +45,7 @@ export function readOpenIdProviders(
       issuer: given[`${prefix}ISSUER`] ?? '',
       clientId: given[`${prefix}CLIENT_ID`] ?? '',
       clientSecret: given[`${prefix}CLIENT_SECRET`] ?? '',
+      adminGroup: given[`${prefix}ADMIN_GROUP`],
     };
   });
   if (new Set(providers.map((provider) => provider.issuer)).size < providers.length) {

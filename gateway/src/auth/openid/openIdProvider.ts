@@ -15,6 +15,8 @@ export interface OpenIdOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Members of this group become administrators. */
+  adminGroup?: string | undefined;
 }
 
 const PATIENCE_S = 5;
@@ -32,6 +34,7 @@ const claimsSchema = z.object({
   email_verified: z.boolean().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
   preferred_username: z.string().optional().catch(undefined),
+  groups: z.array(z.string()).catch([]),
 });
 
 /** An OpenID Connect provider, discovered when it is needed and at most once a minute. */
@@ -69,7 +72,7 @@ export class OpenIdProvider implements SignInProvider {
     const pending = { state: openId.randomState(), nonce: openId.randomNonce(), verifier };
     const location = openId.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
-      scope: 'openid email profile',
+      scope: this.#scopeFor(configuration),
       state: pending.state,
       nonce: pending.nonce,
       code_challenge: await openId.calculatePKCECodeChallenge(verifier),
@@ -105,8 +108,16 @@ export class OpenIdProvider implements SignInProvider {
   #profileIn(claims: unknown): ExternalProfile {
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) throw new SignInFailure('no-email', z.prettifyError(parsed.error));
-    const { sub, email, email_verified: emailVerified = false, name, preferred_username } = parsed.data;
+    const {
+      sub,
+      email,
+      email_verified: emailVerified = false,
+      name,
+      preferred_username,
+      groups,
+    } = parsed.data;
     const displayName = name ?? preferred_username ?? '';
+    const { adminGroup } = this.#options;
     // The page's policy allows pictures of this server only.
     return {
       kind: 'openid',
@@ -116,7 +127,15 @@ export class OpenIdProvider implements SignInProvider {
       emailVerified,
       displayName,
       avatar: null,
+      ...(adminGroup !== undefined && groups.includes(adminGroup) ? { isAdministrator: true } : {}),
     };
+  }
+
+  /** Some providers have the groups in a scope of their own; others reject a scope that they don't know. */
+  #scopeFor(configuration: openId.Configuration): string {
+    const { scopes_supported: known = [] } = configuration.serverMetadata();
+    const asksForGroups = this.#options.adminGroup !== undefined && known.includes('groups');
+    return asksForGroups ? 'openid email profile groups' : 'openid email profile';
   }
 
   /** Throws SignInFailure 'unavailable' while the provider can't be reached, or is another one. */

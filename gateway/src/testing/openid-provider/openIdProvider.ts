@@ -16,6 +16,12 @@ export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1005', email: 'dave@example.com', emailVerified: true, name: 'Dave Example' },
 ];
 
+/** Groups of the accounts, by id. */
+const GROUPS: Partial<Record<string, readonly string[]>> = {
+  '1001': ['family', 'admins'],
+  '1002': ['family'],
+};
+
 /** Lifetime of ID tokens in seconds. */
 export const ID_TOKEN_S = 3_600;
 
@@ -72,7 +78,7 @@ export async function startOpenIdProvider({
       },
       { client_id: openIdClientOf(clientId), client_secret: clientSecret, ...ALLOWED },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     ttl: { IdToken: ID_TOKEN_S },
     conformIdTokenClaims: false,
     cookies: { keys: ['for development alone'] },
@@ -85,7 +91,10 @@ export async function startOpenIdProvider({
       const account = providerAccounts.find((one) => one.id === id);
       if (!account) return undefined;
       const { email, emailVerified, name } = account;
-      return { accountId: id, claims: () => ({ sub: id, email, email_verified: emailVerified, name }) };
+      return {
+        accountId: id,
+        claims: () => ({ sub: id, email, email_verified: emailVerified, name, groups: GROUPS[id] ?? [] }),
+      };
     },
     interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: async (ctx) => {
@@ -93,7 +102,7 @@ export async function startOpenIdProvider({
         clientId: ctx.oidc.client?.clientId,
         accountId: ctx.oidc.session?.accountId,
       });
-      grant.addOIDCScope(`openid email profile ${CALENDAR_SCOPE}`);
+      grant.addOIDCScope(`openid email profile groups ${CALENDAR_SCOPE}`);
       await grant.save();
       return grant;
     },
@@ -102,7 +111,7 @@ export async function startOpenIdProvider({
     pkce: { required: () => true },
     // Revoking one token revokes the consent.
     revokeGrantPolicy: () => true,
-    scopes: ['openid', 'email', 'profile', CALENDAR_SCOPE],
+    scopes: ['openid', 'email', 'profile', 'groups', CALENDAR_SCOPE],
   });
   // Allow any address of this machine.
   const isOnThisMachine = (uri: string) => ['127.0.0.1', 'localhost'].includes(new URL(uri).hostname);

@@ -18,6 +18,8 @@ export const externalProfileSchema = z.object({
   displayName: z.string(),
   /** An https address. */
   avatar: z.string().nullable(),
+  /** Whether the person is in the provider's group of administrators. */
+  isAdministrator: z.boolean().optional(),
 });
 
 export type ExternalProfile = z.infer<typeof externalProfileSchema>;

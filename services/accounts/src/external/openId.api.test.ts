@@ -189,6 +189,13 @@ describe('connected providers', () => {
   });
 });
 
+test('makes a member of the group of administrators an administrator, and no one else', async () => {
+  const member = atProvider({ isAdministrator: true });
+  expect((await signIn(member)).body.isAdministrator).toBe(true);
+  expect((await signIn({ ...member, isAdministrator: false })).body.isAdministrator).toBe(true);
+  expect((await signIn(atProvider())).body.isAdministrator).toBeUndefined();
+});
+
 describe('a server without passwords', () => {
   test('rejects them for signing in, registering and resetting (403)', async () => {
     const on = await anotherServer({ passwordSignIn: false });

@@ -18,6 +18,7 @@ import {
 } from '@forkcast/service-kit';
 import { signedInAccount } from '../account/signedInAccount';
 import { signInMethodsOf } from '../account/signInMethods';
+import { administration } from '../administration/administration';
 import type { AccountModels } from '../models';
 import { respondSignedIn } from '../sign-in/respondSignedIn';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
@@ -54,7 +55,18 @@ async function signIn(
   const particulars = { profile, timeZone, invitation, password, ...readRequestOrigin(http) };
   const { account, isNew } = await signInWithExternal(particulars, { ...call, http }, models);
   if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
+  if (profile.isAdministrator) await grantBy(profile, account.id, call);
   return respondSignedIn(account, http, models);
+}
+
+/** Leaving the group revokes nothing: other administrators decide that. */
+async function grantBy(
+  { issuer: provider }: ExternalProfile,
+  accountId: string,
+  { executeAs, now: at }: Pick<Call, 'executeAs' | 'now'>,
+): Promise<void> {
+  const by = { kind: 'openid', provider } as const;
+  await executeAs(accountId)(administration.of(), { type: 'GrantAdministrator', accountId, by, at });
 }
 
 async function connect(
