@@ -68,12 +68,13 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       clock: () => new Date(),
       newId: randomUUID,
     };
+    const backups = createBackups(config, { ...given, observability, logger });
     let enter = (_wish: { email: string; by: string }): Promise<Entrance> =>
       Promise.reject(new Error('It is still starting. Try again in a moment.'));
     const apps: Record<string, Listener> = {};
     const readModels: ProjectionHandle[] = [];
     for (const { start } of services) {
-      const service = await start({ ...given, logger }, config, parts);
+      const service = await start({ ...given, logger }, config, { ...parts, backups });
       started.push(() => service.stop());
       registerDependencies(service.app, dependencies);
       readModels.push(...service.projections);
@@ -93,7 +94,6 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     // Wait for replays, so that no request sees an incomplete read model.
     await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
 
-    const backups = createBackups(config, { ...given, observability, logger });
     // In development, the build is served in place.
     const site = config.development ? config.site : ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({

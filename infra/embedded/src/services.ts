@@ -7,12 +7,19 @@ import { planner } from '@forkcast/planner';
 import { recipes, type RecipesOptions } from '@forkcast/recipes';
 import type { RunningService, ServiceDefinition, ServiceDependencies } from '@forkcast/service-kit';
 import { shopping } from '@forkcast/shopping';
+import type { Backups } from './backups/backups';
 import type { EmbeddedConfig } from './config';
 import { serverFigures } from './serverFigures';
 
 /** Replacements for end-to-end tests, which call `startForkcast` themselves. No environment variable reaches them. */
 export interface ForkcastParts {
   recipes?: RecipesOptions;
+}
+
+/** What services need of this process, and the replacements. */
+export interface ServiceParts extends ForkcastParts {
+  /** Undefined if automatic backups are off. */
+  backups?: Backups;
 }
 
 /** A service as started in embedded mode. */
@@ -23,7 +30,7 @@ export interface EmbeddedService extends Pick<
   start: (
     dependencies: ServiceDependencies,
     config: EmbeddedConfig,
-    parts: ForkcastParts,
+    parts: ServiceParts,
   ) => Promise<RunningService>;
 }
 
@@ -31,10 +38,10 @@ export interface EmbeddedService extends Pick<
 export const services: readonly EmbeddedService[] = [
   {
     ...accounts,
-    start: (dependencies, config) =>
+    start: (dependencies, config, { backups }) =>
       accounts.start(dependencies, {
         ...config.accounts,
-        server: serverFigures(config, dependencies),
+        server: { ...serverFigures(config, dependencies), backups },
         mail: config.mail,
         mailDirectory: mailDirectoryOf(config),
       }),

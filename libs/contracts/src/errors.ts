@@ -111,6 +111,10 @@ export const errorCatalogue = {
     status: 503,
     message: "Google Calendar isn't responding right now. We'll keep trying",
   },
+  'backups-off': {
+    status: 409,
+    message: 'Automatic backups are off. Set BACKUP_EVERY and BACKUP_DIR, then restart the server',
+  },
   'mail-not-configured': {
     status: 501,
     message: "This server doesn't send email. Ask the person who runs it to help you reset your password",

@@ -1,4 +1,4 @@
-import type { Plans, SignUpMode } from '@forkcast/contracts';
+import type { BackupsResponse, Plans, SignUpMode } from '@forkcast/contracts';
 import type { DocumentDatabase, Load } from '@forkcast/event-sourcing';
 import { createPictures, type Logger, type Pictures, type ServiceTools } from '@forkcast/service-kit';
 import { version } from '../package.json';
@@ -51,6 +51,8 @@ export interface ServerInformation {
   limits: Readonly<Record<string, number>>;
   /** Bytes on disk; undefined in server mode. */
   storage?: () => Promise<{ events: number; documents: number; photos: number }>;
+  /** Automatic backups; undefined if they are off. */
+  backups?: { overview: NonNullable<BackupsResponse['automatic']>; backUpNow(): void };
   /** Bytes of a household's photos; undefined in server mode. */
   photoBytes?: (householdId: string) => Promise<number>;
 }

@@ -1,3 +1,4 @@
+import type { BackupsResponse } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Dependency, Logger } from '@forkcast/service-kit';
 import { listBackups, type FoundBackup } from './backupFolder';
@@ -5,6 +6,7 @@ import type { BackupSettings } from './backupSettings';
 import { isBackupDue } from './isBackupDue';
 import type { BackupResult, BackupRun } from './runBackup';
 
+const HOUR_MS = 60 * 60 * 1000;
 const CHECKED_EVERY_MS = 60_000;
 const STATE = 'state';
 
@@ -27,16 +29,6 @@ export interface BackupsOptions {
   report?: (problem: string, newest: Date | null) => Promise<void>;
   clock: () => Date;
   logger: Logger;
-}
-
-/** What an administrator sees. */
-export interface BackupOverview {
-  every: number;
-  keep: number;
-  isRunning: boolean;
-  /** Start of each complete backup, newest first. */
-  backups: readonly Date[];
-  problem: string | null;
 }
 
 /** Makes backups on schedule while the product runs, and reports failed ones. */
@@ -94,10 +86,16 @@ export class Backups {
     return this.#state.problem !== null;
   }
 
-  get overview(): BackupOverview {
+  /** What an administrator sees. */
+  get overview(): NonNullable<BackupsResponse['automatic']> {
     const { every, keep } = this.#options.settings;
-    const backups = this.#found().map(({ startedAt }) => startedAt);
-    return { every, keep, isRunning: this.#running !== undefined, backups, problem: this.#state.problem };
+    return {
+      everyHours: every / HOUR_MS,
+      keep,
+      isRunning: this.#running !== undefined,
+      backups: this.#found().map(({ startedAt }) => startedAt.toISOString()),
+      problem: this.#state.problem,
+    };
   }
 
   /** A warning in `/readyz` that doesn't take the product out of service. It is public, so it has no details. */

@@ -37,6 +37,23 @@ export const serverResponseSchema = z.object({
 });
 export type ServerResponse = z.infer<typeof serverResponseSchema>;
 
+/** GET /api/admin/backups and its POST, which starts a backup. */
+export const backupsResponseSchema = z.object({
+  /** Automatic backups; null if the server makes none. */
+  automatic: z
+    .object({
+      everyHours: z.number(),
+      keep: z.number(),
+      isRunning: z.boolean(),
+      /** Start of each complete backup, newest first. */
+      backups: z.array(instantSchema),
+      /** Why the last one failed. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type BackupsResponse = z.infer<typeof backupsResponseSchema>;
+
 /** PUT /api/admin/sign-up. */
 export const changeSignUpRequestSchema = z.object({ mode: signUpModeSchema });
 export type ChangeSignUpRequest = z.infer<typeof changeSignUpRequestSchema>;

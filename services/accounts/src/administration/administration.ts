@@ -45,6 +45,8 @@ function decide(command: AdministrationCommand, state: AdministrationState): rea
     }
     case 'NoteTestEmail':
       return [{ type: 'TestEmailSent', data: { by: command.by, sentAt: command.at } }];
+    case 'NoteBackup':
+      return [{ type: 'BackupStarted', data: { by: command.by, startedAt: command.at } }];
     default:
       throw new TypeError(`Not a command of the server: ${JSON.stringify(command satisfies never)}`);
   }
@@ -101,6 +103,7 @@ function evolve(state: AdministrationState, event: AdministrationEvent): Adminis
       return { ...state, signUp: event.data.signUp };
     case 'ResetLinkSent':
     case 'TestEmailSent':
+    case 'BackupStarted':
       return state;
     default:
       event satisfies never;

@@ -50,5 +50,17 @@ export interface NoteTestEmail {
   at: string;
 }
 
+export interface NoteBackup {
+  type: 'NoteBackup';
+  by: Actor;
+  at: string;
+}
+
 export type AdministrationCommand =
-  SetUpServer | GrantAdministrator | RevokeAdministrator | ChangeSignUpMode | NoteResetLink | NoteTestEmail;
+  | SetUpServer
+  | GrantAdministrator
+  | RevokeAdministrator
+  | ChangeSignUpMode
+  | NoteResetLink
+  | NoteTestEmail
+  | NoteBackup;

@@ -30,5 +30,13 @@ export type ResetLinkSent = DomainEvent<'ResetLinkSent', OfAccount & { sentAt: s
 
 export type TestEmailSent = DomainEvent<'TestEmailSent', { by: Actor; sentAt: string }>;
 
+/** An administrator has started a backup. */
+export type BackupStarted = DomainEvent<'BackupStarted', { by: Actor; startedAt: string }>;
+
 export type AdministrationEvent =
-  AdministratorGranted | AdministratorRevoked | SignUpModeChanged | ResetLinkSent | TestEmailSent;
+  | AdministratorGranted
+  | AdministratorRevoked
+  | SignUpModeChanged
+  | ResetLinkSent
+  | TestEmailSent
+  | BackupStarted;

@@ -5,7 +5,17 @@ import { administrationRoutes } from './routes';
 let harness: AccountsHarness;
 let ann: Person;
 let bob: Person;
-const settings = { server: { storage: async () => ({ events: 1, documents: 2, photos: 3 }) } };
+let begun = 0;
+const overview = {
+  ...{ everyHours: 24, keep: 14, isRunning: false, problem: null },
+  backups: ['2026-11-20T03:00:00.000Z'],
+};
+const settings = {
+  server: {
+    storage: async () => ({ events: 1, documents: 2, photos: 3 }),
+    backups: { overview, backUpNow: () => void (begun += 1) },
+  },
+};
 
 beforeEach(async () => {
   harness = await accountsHarness(settings);
@@ -132,4 +142,19 @@ test('needs a mail server or a data directory for links and emails', async () =>
   );
   expect((await asAnn('POST', 'test-email')).body.error.code).toBe('mail-not-configured');
   expect(await acts()).toHaveLength(1);
+});
+
+test('shows backups and starts one, and says so when they are off', async () => {
+  expect((await asAnn('GET', 'backups')).body).toEqual({ automatic: overview });
+  expect((await asAnn('POST', 'backups')).status).toBe(202);
+  expect(begun).toBe(1);
+  expect(await acts()).toContainEqual(['BackupStarted', ann.user.id]);
+  await harness.stop();
+  harness = await accountsHarness();
+  ann = await registered(harness);
+  const granted = { accountId: ann.user.id, by: { kind: 'set-up' }, grantedAt: '2026-11-20T18:00:00.000Z' };
+  await harness.append('server-administration', [{ type: 'AdministratorGranted', data: granted }]);
+  expect((await asAnn('GET', 'backups')).body).toEqual({ automatic: null });
+  const { status, body } = await asAnn('POST', 'backups');
+  expect([status, body.error.code]).toEqual([409, 'backups-off']);
 });

@@ -1,4 +1,5 @@
 import {
+  backupsResponseSchema,
   changePersonRequestSchema,
   changeSignUpRequestSchema,
   idSchema,
@@ -106,6 +107,28 @@ const testMail = route.post('/api/admin/test-email', {
   },
 });
 
+const readBackups = route.get('/api/admin/backups', {
+  summary: 'The automatic backups, and why the last one failed',
+  response: backupsResponseSchema,
+  errors: ['forbidden'],
+  handle: (_call, { server }: AccountModels) =>
+    Promise.resolve({ automatic: server.backups?.overview ?? null }),
+});
+
+const backUpNow = route.post('/api/admin/backups', {
+  summary: 'Starts a backup unless one is running',
+  status: 202,
+  response: backupsResponseSchema,
+  errors: ['forbidden', 'backups-off'],
+  async handle({ identity, execute, now }, { server: { backups } }: AccountModels) {
+    if (!backups) throw new ApiError('backups-off');
+    const by = { kind: 'account', accountId: identity.accountId } as const;
+    await execute(administration.of(), { type: 'NoteBackup', by, at: now });
+    backups.backUpNow();
+    return { automatic: backups.overview };
+  },
+});
+
 /** Rejects everyone but administrators before anything else of a call is looked at. */
 function forAdministrators(routes: readonly Route<AccountModels>[]): readonly Route<AccountModels>[] {
   return routes.map(({ description, answer }) => ({
@@ -126,4 +149,6 @@ export const administrationRoutes = forAdministrators([
   sendLink,
   deletePerson,
   testMail,
+  readBackups,
+  backUpNow,
 ]);
