@@ -31,6 +31,7 @@ function open(changes: Partial<ServerResponse> = {}) {
   const state = { server: { ...usual, ...changes }, people: [aPerson(own), aPerson()] };
   const api = serverFor(account);
   api.on('GET /api/admin/server', () => state.server);
+  api.on('GET /api/admin/backups', () => ({ automatic: null }));
   api.on('GET /api/admin/people', () => ({ people: state.people, next: null }));
   api.on('PUT /api/admin/people/:id', ({ params, body }) => {
     state.people = state.people.map(

@@ -1,6 +1,7 @@
 import { Stack } from '@forkcast/ui';
 import { useLiveInvalidation } from '@forkcast/web-kit';
 import { settingsApi } from '../../api/settingsApi';
+import { BackupsSection } from '../backups/BackupsSection';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { EmailSection } from './EmailSection';
@@ -30,6 +31,7 @@ export function ServerTab() {
         <>
           <SignUpSection {...server.signUp} />
           <StorageSection storage={server.storage} />
+          <BackupsSection />
           <EmailSection sendsMail={server.sendsMail} />
           <SettingsSection title={t('version')} description={t('aboutUpdating')}>
             <Facts rows={[{ name: t('version'), value: server.version }]} />
