@@ -68,7 +68,7 @@ export {
 export { consumer, type Message } from './service/consumer';
 export { executionFor, type ExecuteFor } from './service/execution';
 export type { HttpExchange } from './service/httpExchange';
-export { beforeWriting, route, TextStream, type Call } from './service/route';
+export { beforeWriting, route, TextStream, type Call, type Route } from './service/route';
 export {
   base64Key,
   webOrigin,
