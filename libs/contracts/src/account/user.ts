@@ -67,6 +67,7 @@ export const registerRequestSchema = z.object({
   /** Makes the account the server's first administrator, who chooses who else may register. */
   setUp: z.object({ code: z.string().max(limits.setUpCode), signUp: signUpModeSchema }).optional(),
 });
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /** GET /api/auth/sign-up. `isFixed`: the environment decides, so that administrators can't change the mode. */
 export const signUpResponseSchema = z.object({
