@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultLimits as accounts } from '@forkcast/accounts';
+import { defaultLimits as accounts, MOST_PASSKEYS } from '@forkcast/accounts';
 import { importLimits, limits } from '@forkcast/contracts';
 import { STREAM_QUEUE_LIMIT } from '@forkcast/event-sourcing';
 import {
@@ -113,6 +113,8 @@ const rows: readonly (readonly [what: string, limit: string, beyond: string])[] 
     '429',
   ],
   ['password checks in 15 minutes', `${count(accounts.signInsPerNetwork)} a network`, '429'],
+  ['starts of a login with a passkey in 15 minutes', `${count(accounts.signInsPerNetwork)} a network`, '429'],
+  ['passkeys', `${count(MOST_PASSKEYS)} an account`, '409'],
   ['wrong passwords in 15 minutes', pair(accounts.failuresPerAccount, accounts.failuresPerNetwork), '429'],
   [
     'links to a new password in 15 minutes',

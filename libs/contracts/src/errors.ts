@@ -47,6 +47,17 @@ export const errorCatalogue = {
     message:
       'There is no account for this login yet. Log in another way and connect it in Settings, or ask an administrator',
   },
+  // Not 401, which would sign the user out of the settings.
+  'passkey-not-valid': {
+    status: 403,
+    message: "This passkey didn't work. Please try again, or log in another way",
+  },
+  'passkey-taken': { status: 409, message: 'This passkey has been added already' },
+  'too-many-passkeys': {
+    status: 409,
+    message: "You've reached the limit of 20 passkeys. Please remove one first",
+  },
+  'passkeys-need-https': { status: 409, message: 'Passkeys need HTTPS and a host name' },
   'sign-up-closed': { status: 403, message: "This server isn't accepting new accounts right now" },
   'invitation-needed': {
     status: 403,

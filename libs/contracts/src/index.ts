@@ -9,6 +9,8 @@ export * from './account/display';
 export * from './account/account';
 export * from './account/openId';
 export * from './account/administration';
+export * from './account/passkeys';
+export { relyingPartyOf } from './account/relyingParty';
 export * from './account/household';
 export * from './recipe/recipeDetails';
 export * from './recipe/recipeFields';

@@ -37,6 +37,7 @@ export const limits = {
   shoppingQuantityShown: 10_000,
   category: 60,
   storeName: 60,
+  passkeyName: 60,
   /** Name of a guest with a link to a list. */
   guestName: 40,
   search: 200,

@@ -7,6 +7,7 @@ export const settingsApi = createForkcastApi({
     'Calendar',
     'CalendarFeed',
     'Household',
+    'Passkeys',
     'People',
     'Preferences',
     'Server',

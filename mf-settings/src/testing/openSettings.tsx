@@ -3,6 +3,7 @@ import type {
   CalendarSettings,
   ChangeHouseholdRequest,
   Household,
+  Passkey,
   Preferences,
   PreferencesResponse,
   Session,
@@ -25,6 +26,7 @@ interface Account {
   preferences: PreferencesResponse;
   methods: SignInMethods;
   providers: SignInProviders;
+  passkeys: Passkey[];
   sessions: Session[];
   /** Undefined before the first setup. */
   calendar: CalendarSettings | undefined;
@@ -50,6 +52,7 @@ export function anAccount(changes: Partial<User> = {}): Account {
     },
     methods: { password: true, google: null, openId: [] },
     providers: { providers: [], passwordSignIn: true },
+    passkeys: [],
     sessions: [aSession({ current: true })],
     calendar: undefined,
     feed: { path: null, createdAt: null },
@@ -83,6 +86,7 @@ export function serverFor(account: Account): MockApi {
     'GET /api/calendar-settings': () => account.calendar,
     'GET /api/calendar-feed': () => account.feed,
     'GET /api/user/sign-in-methods': () => account.methods,
+    'GET /api/user/passkeys': () => account.passkeys,
     'GET /api/user/sessions': () => account.sessions,
     'PUT /api/user/preferences': ({ body }) => {
       account.preferences = { ...(body as Preferences), sendsMail: account.preferences.sendsMail }; // The screen's request.

@@ -20,6 +20,7 @@ import { lastingCollections } from './lastingCollections';
 import { sendDueMail } from './mail/sendDueMail';
 import { sentMail } from './mail/sentMail';
 import { createModels } from './models';
+import { passkeyRoutes } from './passkeys/routes';
 import { passwordPolicyRoutes } from './password-policy/routes';
 import { passwordResetRoutes } from './password-reset/routes';
 import {
@@ -27,6 +28,7 @@ import {
   googleReservation,
   invitationReservation,
   openIdReservation,
+  passkeyReservation,
   usernameReservation,
 } from './reservation/reservation';
 import { signInRoutes } from './sign-in/routes';
@@ -42,6 +44,7 @@ export const accounts = defineService({
     usernameReservation,
     googleReservation,
     openIdReservation,
+    passkeyReservation,
     invitationReservation,
     sentMail,
     administration,
@@ -66,6 +69,7 @@ export const accounts = defineService({
     ...openIdRoutes,
     ...userRoutes,
     ...securityRoutes,
+    ...passkeyRoutes,
     ...exportRoutes,
     ...householdRoutes,
     ...administrationRoutes,

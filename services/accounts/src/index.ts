@@ -7,4 +7,5 @@ export { createMailer } from './mail/mailer';
 export { defaultLimits, limitsEnvironment, limitsInForce, type AccountLimits } from './limits';
 export { mailEnvironment, mailSettings, type MailConfig } from './mail/mailConfig';
 export type { AccountsOptions } from './models';
+export { MOST_PASSKEYS } from './passkeys/passkeyRules';
 export { opensPersonalKey } from './personal-data/personalKeys';

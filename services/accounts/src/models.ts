@@ -9,6 +9,8 @@ import { defaultLimits, type AccountLimits } from './limits';
 import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
+import { openPasskeyTickets, type PasskeyTickets } from './passkeys/passkeyTickets';
+import { openPasskeyUses, type PasskeyUses } from './passkeys/passkeyUses';
 import type { PasswordPolicy } from './password-policy/passwordPolicy';
 import { createBackgroundWork, type BackgroundWork } from './password-reset/backgroundWork';
 import { openPersonalKeys, type PersonalKeys } from './personal-data/personalKeys';
@@ -78,6 +80,8 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   pictures: Pictures;
   passwords: Passwords;
   guesses: PasswordGuesses;
+  passkeyTickets: PasskeyTickets;
+  passkeyUses: PasskeyUses;
   limits: AccountLimits;
   /** Who may register, where the environment says so. */
   signUp: SignUpMode | undefined;
@@ -140,6 +144,8 @@ export async function createModels(
     pictures: createPictures({ megabytes: AVATAR_MEGABYTES }),
     passwords: await createPasswords(),
     guesses: createPasswordGuesses({ failures, signIns, networks, secrets, limits }),
+    passkeyTickets: await openPasskeyTickets({ database, key: secrets.passkeyKey, clock }),
+    passkeyUses: openPasskeyUses(database),
     ...throttles,
     limits,
     signUp,

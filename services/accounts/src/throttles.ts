@@ -28,6 +28,8 @@ export interface Throttles {
   countPasswordCheck(client: string): Promise<void>;
   /** Counts a code that sets up the server, which has few attempts. */
   countSetUpCode(client: string): Promise<void>;
+  /** Counts the start of a sign-in with a passkey. A network has as many of these as sign-ins, counted separately. */
+  countPasskeyOptions(client: string): Promise<void>;
   /** Counts the reading of an invitation before signing in, in the same way. */
   countInvitationRead(client: string): Promise<void>;
 }
@@ -90,6 +92,7 @@ export async function createThrottles({
       const subject = nameOf('client', `set-up ${networkOf(client)}`);
       await signIns.begin([{ subject, limit: limits.failuresPerAccount }]);
     },
+    countPasskeyOptions: (client) => countSigningIn('passkey', client),
     countInvitationRead: (client) => countSigningIn('invitation', client),
   };
 }

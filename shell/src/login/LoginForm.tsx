@@ -8,6 +8,7 @@ import { useShellConfig } from '../config/ShellConfigContext';
 import { useAuth } from '../session/AuthProvider';
 import { loginFailureText } from './authFailures';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 import { OtherWays, type Ways } from './providers/OtherWays';
 import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
@@ -40,7 +41,7 @@ export function LoginForm({ ways }: { ways: Ways }) {
           <TextField
             label={t('email')}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             error={errors.email?.message}
             {...register('email')}
@@ -55,6 +56,7 @@ export function LoginForm({ ways }: { ways: Ways }) {
             {t('login')}
           </Button>
           <OtherWays ways={ways} disabled={isSubmitting} />
+          <PasskeyButton disabled={isSubmitting} />
           <Button variant="ghost" onClick={() => setForgotFor(getValues('email'))}>
             {t('forgotPassword')}
           </Button>

@@ -25,6 +25,7 @@ import { LoginForm } from './LoginForm';
 import { MarketingPanel } from './MarketingPanel';
 import { RegisterForm } from './RegisterForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
+import { PasskeyButton } from './passkeys/PasskeyButton';
 import { OtherWays, type Ways } from './providers/OtherWays';
 import { TakenAddressDialog } from './providers/TakenAddressDialog';
 import { t } from './texts';
@@ -124,7 +125,14 @@ function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'regis
   return (
     <Stack gap={4}>
       {mayRegister ? null : <SignUpNote mode={signUp} />}
-      {passwordSignIn ? <LoginForm ways={ways} /> : <OtherWays ways={ways} />}
+      {passwordSignIn ? (
+        <LoginForm ways={ways} />
+      ) : (
+        <>
+          <OtherWays ways={ways} />
+          <PasskeyButton disabled={false} />
+        </>
+      )}
     </Stack>
   );
 }

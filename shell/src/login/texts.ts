@@ -44,6 +44,8 @@ export const t = defineTexts({
   withProvider: 'Continue with {label}',
   providerUnavailable: "{label} isn't responding right now. You can try anyway.",
   providerLoginFailed: 'Login with {label} failed',
+  withPasskey: 'Use a passkey',
+  passkeyNotUsed: "Your browser couldn't use a passkey. Please try again",
   googleLoggedIn: 'Google login successful',
   welcomeName: 'Welcome, {name}!',
   googleLoginFailed: 'Google login failed',

@@ -48,6 +48,8 @@ export interface Auth {
   loginWithProvider: (login: ProviderLogin) => Promise<SessionAnswer>;
   /** Sets a new password with the token of the link in the mail, and signs in. */
   resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
+  /** Signs in by another request, sent with `enter`. */
+  enterWith: (answer: Promise<SessionAnswer>) => Promise<ApiFailure | null>;
   logout: () => Promise<LogoutAnswer>;
   /** Reads the session from the server again. */
   refresh: () => void;
@@ -134,6 +136,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
         return answer;
       },
       resetPassword: async (request) => settle(await enter(sendResetPassword(request))),
+      enterWith: async (answer) => settle(await enter(answer)),
       logout: async () => {
         const answer = await sendLogout();
         if (!answer.failure) settle({ user: null, account: null });

@@ -100,7 +100,8 @@ export async function sendLogout(): Promise<LogoutAnswer> {
   return { location: (answer.data as ProviderLogout | undefined)?.location }; // 204 for most sessions
 }
 
-async function enter(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
+/** Sends a request that signs in. */
+export async function enter(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
   const answer = await userFrom(request);
   if (!answer.failure) beginSession();
   return answer;

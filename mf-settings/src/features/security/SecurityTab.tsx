@@ -1,4 +1,5 @@
 import { Stack } from '@forkcast/ui';
+import { laterPart } from '@forkcast/web-kit/laterPart';
 import { ExportSection } from '../export/ExportSection';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
@@ -8,6 +9,8 @@ import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { useSignInMethodsQuery, useSignInProvidersQuery } from './securityApi';
 import { t } from './texts';
+
+const PasskeysSection = laterPart(async () => (await import('./passkeys/PasskeysSection')).PasskeysSection);
 
 /** Sign-in methods, devices, and deleting the account. */
 export function SecurityTab() {
@@ -33,6 +36,7 @@ export function SecurityTab() {
     <Stack gap={6}>
       {providers.passwordSignIn ? <ChangePassword hasPassword={methods.password} /> : null}
       <ConnectedAccounts methods={methods} {...providers} />
+      <PasskeysSection />
       <Devices />
       <ExportSection />
       <DeleteAccount hasPassword={methods.password} />

@@ -8,6 +8,7 @@ import {
   type Preferences,
 } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
+import * as passkeyRules from '../passkeys/passkeyRules';
 import type {
   AbandonRegistration,
   AccountCommand,
@@ -38,6 +39,7 @@ export interface RegisteredAccount {
   display: DisplayPreferences;
   /** Only if an administrator has disabled it. */
   isDisabled?: true;
+  passkeys: readonly passkeyRules.SealedPasskey[];
 }
 
 export type AccountState =
@@ -47,10 +49,8 @@ export type AccountState =
   /** Keeps the reserved values, which have to be released. */
   | (Pick<
       RegisteredAccount,
-      'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey' | 'openIdKeys'
-    > & {
-      status: 'deleted';
-    });
+      'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey' | 'openIdKeys' | 'passkeys'
+    > & { status: 'deleted' });
 
 type ChangeOfAccount = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
 
@@ -163,6 +163,10 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
       if (!registered.isDisabled) return [];
       return [{ type: 'AccountEnabled', data: { accountId, householdId, by, enabledAt } }];
     }
+    case 'AddPasskey':
+    case 'RenamePasskey':
+    case 'RemovePasskey':
+      return passkeyRules.changePasskeys(command, registered);
     case 'DeleteAccount':
       return [{ type: 'AccountDeleted', data: { accountId, householdId, deletedAt: command.at } }];
     default:
@@ -200,8 +204,10 @@ function prove(
 ): readonly AccountEvent[] {
   if (emailKey !== registered.emailKey) throw new RuleViolation('conflict', 'The address has changed');
   if (registered.emailVerified) return [];
+  // A stranger who registered with this address may have added them.
+  const proven = [...passkeyRules.withoutPasskeys(registered, at), verified(registered, at)];
   const isConnected = registered.googleKey !== null || registered.openIdKeys.length > 0;
-  if (!isConnected) return [verified(registered, at)];
+  if (!isConnected) return proven;
   const { basedOn, profile } = withoutProviders;
   if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
   const { accountId, householdId } = registered;
@@ -209,14 +215,15 @@ function prove(
     type: 'ProfileChanged',
     data: { accountId, householdId, changedAt: at, profile, emailKey, googleKey: null, openIdKeys: [] },
   };
-  return [disconnected, verified(registered, at)];
+  return [disconnected, ...proven];
 }
 
 function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
     const { googleKey = null, openIdKeys = [], registeredAt: _, ...of } = event.data;
     const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
-    return { status: 'registered', ...of, emailVerified: false, googleKey, openIdKeys, ...preferences };
+    const connected = { googleKey, openIdKeys, passkeys: [] };
+    return { status: 'registered', ...of, emailVerified: false, ...connected, ...preferences };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
@@ -249,9 +256,14 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
       const { isDisabled: _, ...enabled } = state;
       return enabled;
     }
+    case 'PasskeyAdded':
+    case 'PasskeyRenamed':
+    case 'PasskeyRemoved':
+      return { ...state, passkeys: passkeyRules.passkeysAfter(state.passkeys, event) };
     case 'AccountDeleted': {
-      const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys } = state;
-      return { status: 'deleted', accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys };
+      const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys, passkeys } = state;
+      const reserved = { emailKey, usernameKey, googleKey, openIdKeys, passkeys };
+      return { status: 'deleted', accountId, householdId, ...reserved };
     }
     default:
       event satisfies never;

@@ -1,4 +1,5 @@
 import type { ChangeDisplayRequest, Preferences } from '@forkcast/contracts';
+import type { PasskeyCommand } from '../passkeys/commands';
 import type { AccountRegistered } from './events';
 
 export type RegisterAccount = { type: 'RegisterAccount' } & Omit<
@@ -47,7 +48,7 @@ export interface AddressProof {
   emailKey: string;
   /**
    * The profile without its accounts at providers, and the sealed profile it was made from (`basedOn`). While the
-   * address was unverified, a stranger may have connected those accounts, so they are disconnected.
+   * address was unverified, a stranger may have connected those accounts, so they are disconnected, and passkeys are removed.
    */
   withoutProviders: { basedOn: string; profile: string };
 }
@@ -120,4 +121,5 @@ export type AccountCommand =
   | MoveHousehold
   | DisableAccount
   | EnableAccount
+  | PasskeyCommand
   | DeleteAccount;

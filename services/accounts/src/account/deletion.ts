@@ -3,6 +3,7 @@ import type { Actor } from '../administration/events';
 import type { Cause } from '../cause';
 import { removeFrom } from '../household/membership';
 import type { AccountModels } from '../models';
+import { forgetPasskeys } from '../passkeys/passkeys';
 import { emailReservation, usernameReservation } from '../reservation/reservation';
 import { release } from '../reservation/reservations';
 import { account } from './account';
@@ -10,7 +11,7 @@ import { releaseExternal } from './externalKeys';
 
 export type DeletionModels = Pick<
   AccountModels,
-  'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory' | 'lastSeen'
+  'keys' | 'avatars' | 'guesses' | 'delivery' | 'directory' | 'lastSeen' | 'passkeyUses'
 >;
 
 /**
@@ -50,5 +51,6 @@ export async function deleteAccount(
   await release(emailReservation.of(state.emailKey), accountId, cause);
   await release(usernameReservation.of(state.usernameKey), accountId, cause);
   await releaseExternal(accountId, state, { googleKey: null, openIdKeys: [] }, cause);
+  await forgetPasskeys(accountId, state.passkeys, cause, models);
   await removeFrom(state.householdId, accountId, cause);
 }

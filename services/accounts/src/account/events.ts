@@ -1,5 +1,6 @@
 import type { DisplayPreferences, Preferences } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
+import type { PasskeyEvent } from '../passkeys/events';
 
 /**
  * `profile` and `passwordHash` are sealed with the account's own key. `emailKey` and `usernameKey` are keyed hashes.
@@ -107,4 +108,5 @@ export type AccountEvent =
   | HouseholdChanged
   | AccountDisabled
   | AccountEnabled
+  | PasskeyEvent
   | AccountDeleted;

@@ -1,6 +1,13 @@
-import { preferencesResponseSchema, signInMethodsSchema, userSchema } from '@forkcast/contracts';
+import {
+  passkeySchema,
+  preferencesResponseSchema,
+  signInMethodsSchema,
+  userSchema,
+} from '@forkcast/contracts';
 import { ApiError, route } from '@forkcast/service-kit';
+import { z } from 'zod';
 import type { AccountModels } from '../models';
+import { passkeysOf } from '../passkeys/passkeys';
 import { isUploaded } from './avatar/avatars';
 import { presentPreferences, presentUser } from './presentUser';
 import { signedInAccount } from './signedInAccount';
@@ -10,6 +17,7 @@ const exportAccount = route.get('/api/user/exported-account', {
   summary: 'The account with its sign-in methods and notification settings',
   response: userSchema.omit({ plans: true }).extend({
     signInMethods: signInMethodsSchema,
+    passkeys: z.array(passkeySchema.omit({ id: true })),
     preferences: preferencesResponseSchema,
   }),
   hidden: true,
@@ -20,6 +28,7 @@ const exportAccount = route.get('/api/user/exported-account', {
     return {
       ...user,
       signInMethods: await signInMethodsOf(account, models),
+      passkeys: (await passkeysOf(account.id, models)).map(({ id: _, ...passkey }) => passkey),
       preferences: presentPreferences(account, models),
     };
   },

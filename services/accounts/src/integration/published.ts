@@ -71,6 +71,9 @@ function integrationEventOf(
     case 'DisplayChanged':
     case 'AccountDisabled':
     case 'AccountEnabled':
+    case 'PasskeyAdded':
+    case 'PasskeyRenamed':
+    case 'PasskeyRemoved':
     case 'HouseholdChanged':
     case 'InvitationMade':
     case 'InvitationRevoked':

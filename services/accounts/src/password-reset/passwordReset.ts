@@ -6,6 +6,7 @@ import { findAccountByEmail, loadAccount, type LoadedAccount } from '../account/
 import { openProfile, sealProfile } from '../account/profile';
 import type { LinkDelivery } from '../mail/linkDelivery';
 import type { AccountModels } from '../models';
+import { forgetPasskeys } from '../passkeys/passkeys';
 import { ownNames, requireStrong } from '../password-policy/passwordPolicy';
 import { foldCase } from '../personal-data/foldCase';
 import type { PersonalKey } from '../personal-data/personalKeys';
@@ -57,6 +58,8 @@ export async function resetPassword(
   );
   const after = registeredIn(state);
   await releaseExternal(account.id, before, after, cause);
+  const removed = before.passkeys.filter(({ id }) => !after.passkeys.some((passkey) => passkey.id === id));
+  await forgetPasskeys(account.id, removed, cause, models);
   return { ...account, profile: openProfile(key, after.profile), emailVerified: true };
 }
 

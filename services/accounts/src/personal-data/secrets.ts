@@ -10,8 +10,13 @@ export interface AccountSecrets {
   verificationKey: Uint8Array;
   /** The code that sets up the server is made from this. */
   setUpKey: Uint8Array;
+  /** Signs the tickets for making and using passkeys. */
+  passkeyKey: Uint8Array;
   /** The keyed hash of a value, which replaces it in streams, indexes and counters. */
-  nameOf: (kind: 'email' | 'username' | 'google' | 'openid' | 'account' | 'client', value: string) => string;
+  nameOf: (
+    kind: 'email' | 'username' | 'google' | 'openid' | 'passkey' | 'account' | 'client',
+    value: string,
+  ) => string;
 }
 
 export function deriveSecrets(secret: Uint8Array): AccountSecrets {
@@ -22,6 +27,7 @@ export function deriveSecrets(secret: Uint8Array): AccountSecrets {
     resetKey: derive(secret, 'links to a new password'),
     verificationKey: derive(secret, 'links that confirm an address'),
     setUpKey: derive(secret, 'setting up the server'),
+    passkeyKey: derive(secret, 'tickets for passkeys'),
     nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
   };
 }

@@ -26,6 +26,7 @@ export const emailReservation = reservationIn('emailReservation-');
 export const usernameReservation = reservationIn('usernameReservation-');
 export const googleReservation = reservationIn('googleReservation-');
 export const openIdReservation = reservationIn('openIdReservation-');
+export const passkeyReservation = reservationIn('passkeyReservation-');
 /** The account that an invitation admitted; never released unless that registration is abandoned. */
 export const invitationReservation = reservationIn('invitationReservation-');
 

@@ -78,6 +78,10 @@ function evolve(
     }
     case 'AccountDeleted':
       return null;
+    // Passkeys are read from the account's own stream.
+    case 'PasskeyAdded':
+    case 'PasskeyRenamed':
+    case 'PasskeyRemoved':
     case 'RegistrationAbandoned':
       return document;
     default:

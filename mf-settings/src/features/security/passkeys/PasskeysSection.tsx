@@ -1,0 +1,45 @@
+import { relyingPartyOf } from '@forkcast/contracts';
+import { Stack } from '@forkcast/ui';
+import { LoadingOrFailed } from '../../settings/LoadingOrFailed';
+import { SettingsSection } from '../../settings/SettingsSection';
+import { AddPasskey } from './AddPasskey';
+import { PasskeyList } from './PasskeyList';
+import { usePasskeysQuery } from './passkeysApi';
+import { t } from './texts';
+
+/** The account's passkeys. Where the browser allows none, it says why. */
+export function PasskeysSection() {
+  // Uses aren't pushed to the page, so refetch on every visit.
+  const { data, error, isFetching, refetch } = usePasskeysQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const obstacle = obstacleHere();
+  return (
+    <SettingsSection title={t('heading')} description={t('about')}>
+      <Stack gap={4}>
+        {data ? (
+          <PasskeysOrNone passkeys={data} />
+        ) : (
+          <LoadingOrFailed
+            loading={t('loading')}
+            failed={(reason) => t('loadFailed', { reason })}
+            error={error}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {obstacle === null ? <AddPasskey /> : <p>{obstacle}</p>}
+      </Stack>
+    </SettingsSection>
+  );
+}
+
+function PasskeysOrNone({ passkeys }: Parameters<typeof PasskeyList>[0]) {
+  return passkeys.length === 0 ? <p>{t('none')}</p> : <PasskeyList passkeys={passkeys} />;
+}
+
+/** Browsers hide WebAuthn without HTTPS, so the address comes first. */
+function obstacleHere(): string | null {
+  if (relyingPartyOf(window.location.origin) === null) return t('needsHttps');
+  return 'PublicKeyCredential' in window ? null : t('notSupported');
+}

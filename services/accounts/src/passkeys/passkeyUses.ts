@@ -1,0 +1,48 @@
+import type { DocumentDatabase } from '@forkcast/event-sourcing';
+
+export const PASSKEY_USES = 'passkey-uses';
+
+interface PasskeyUseDocument {
+  _id: string;
+  /** The highest signature counter that was seen. Synced passkeys always send 0. */
+  counter: number;
+  usedAt: string;
+}
+
+export interface PasskeyUse {
+  counter: number;
+  usedAt: string;
+}
+
+/** When each passkey was last used, and its counter. Sign-ins aren't events, so this isn't in the log. */
+export interface PasskeyUses {
+  find(passkeyIds: readonly string[]): Promise<ReadonlyMap<string, PasskeyUse>>;
+  /** Returns false if a concurrent sign-in has seen this counter or a higher one. */
+  record(passkeyId: string, use: PasskeyUse): Promise<boolean>;
+  forget(passkeyIds: readonly string[]): Promise<void>;
+}
+
+export function openPasskeyUses(database: DocumentDatabase): PasskeyUses {
+  const collection = database.collection<PasskeyUseDocument>(PASSKEY_USES);
+  return {
+    find: async (passkeyIds) => {
+      if (passkeyIds.length === 0) return new Map();
+      const documents = await collection.find({ _id: { $in: [...passkeyIds] } }).toArray();
+      return new Map(documents.map(({ _id, ...use }) => [_id, use]));
+    },
+    record: async (_id, { counter, usedAt }) => {
+      const { upsertedCount } = await collection.updateOne(
+        { _id },
+        { $setOnInsert: { counter, usedAt } },
+        { upsert: true },
+      );
+      if (upsertedCount > 0) return true;
+      const isNewer = counter === 0 ? { counter: 0 } : { counter: { $lt: counter } };
+      const { matchedCount } = await collection.updateOne({ _id, ...isNewer }, { $set: { counter, usedAt } });
+      return matchedCount > 0;
+    },
+    forget: async (passkeyIds) => {
+      if (passkeyIds.length > 0) await collection.deleteMany({ _id: { $in: [...passkeyIds] } });
+    },
+  };
+}
