@@ -9,11 +9,11 @@ import { NotificationsTab } from '../notifications/NotificationsTab';
 import { usePreferenceChoices } from '../notifications/usePreferenceChoices';
 import { ProfileTab } from '../profile/ProfileTab';
 import { useProfileForm } from '../profile/useProfileForm';
-import { SecurityTab } from '../security/SecurityTab';
 import { t } from './texts';
 import { useTab } from './useTab';
 
 const CalendarTab = laterPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
+const SecurityTab = laterPart(async () => (await import('../security/SecurityTab')).SecurityTab);
 const ServerTab = laterPart(async () => (await import('../server/ServerTab')).ServerTab);
 
 const Column = styled(Stack)`
