@@ -1,5 +1,5 @@
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { useLocation } from 'react-router-dom';
 import { plannerApi } from './api/plannerApi';
 import { HistoryLoading } from './features/history/HistoryLoading';
@@ -9,7 +9,7 @@ import { WeekPlanPage } from './features/week-plan/WeekPlanPage';
 const storeOf = storePerUser(() => createRemoteStore({ apis: [plannerApi], reducers: { ownWrites } }));
 
 // Lazy-loaded, because only this screen needs the charts.
-const HistoryPage = laterPart(
+const HistoryPage = lazyPart(
   async () => (await import('./features/history/HistoryPage')).HistoryPage,
   <HistoryLoading />,
 );

@@ -1,6 +1,6 @@
 import { layer } from '@forkcast/ui';
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { matchPath, useLocation } from 'react-router-dom';
 import { recipesApi } from './api/recipesApi';
 import { CollectionPage } from './features/collection/CollectionPage';
@@ -15,14 +15,14 @@ const storeOf = storePerUser(() =>
   createRemoteStore({ apis: [recipesApi], reducers: { visits: visitsReducer, uploads: uploadsReducer } }),
 );
 
-const RecipePage = laterPart(
+const RecipePage = lazyPart(
   async () => (await import('./features/recipe-page/RecipePage')).RecipePage,
   <RecipeLoading />,
 );
-const ImportFilesPage = laterPart(
+const ImportFilesPage = lazyPart(
   async () => (await import('./features/import/page/ImportFilesPage')).ImportFilesPage,
 );
-const CookPage = laterPart(async () => (await import('./features/cook/CookPage')).CookPage);
+const CookPage = lazyPart(async () => (await import('./features/cook/CookPage')).CookPage);
 
 /** The collection, the page of a recipe, its cook mode and the import of files. */
 export default function App({ session, shell }: RemoteAppProps) {

@@ -1,5 +1,5 @@
 import { createRemoteStore, type RemotePartProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { optionalPart } from '@forkcast/web-kit/laterPart';
+import { optionalPart } from '@forkcast/web-kit/lazyPart';
 
 const storeOf = storePerUser(() => createRemoteStore({ apis: [] }));
 

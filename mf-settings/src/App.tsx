@@ -1,10 +1,10 @@
 import { createRemoteStore, type RemoteAppProps, RemoteProviders, storePerUser } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { useLocation } from 'react-router-dom';
 import { settingsApi } from './api/settingsApi';
 import { SettingsPage } from './features/settings/SettingsPage';
 
-const JoinPage = laterPart(async () => (await import('./features/join/JoinPage')).JoinPage);
+const JoinPage = lazyPart(async () => (await import('./features/join/JoinPage')).JoinPage);
 const storeOf = storePerUser(() => createRemoteStore({ apis: [settingsApi] }));
 
 /** The shell mounts this at /settings, and at /join for users with an invitation. */

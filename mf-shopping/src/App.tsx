@@ -1,10 +1,10 @@
 import { type RemoteAppProps, RemoteProviders } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ShoppingListPage } from './features/shopping-list/ShoppingListPage';
 import { storeOf } from './store';
 
-const ShareTargetPage = laterPart(
+const ShareTargetPage = lazyPart(
   async () => (await import('./features/share-target/ShareTargetPage')).ShareTargetPage,
 );
 

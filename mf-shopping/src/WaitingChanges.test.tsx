@@ -10,7 +10,7 @@ test('sends stored changes without opening the list', async () => {
   const before = new Outbox({ accountId: user.id, send: async () => ({ error: { status: 'offline' } }) });
   const fields = { quantity: null, category: null, isPantryItem: false, isChecked: false };
   const itemId = crypto.randomUUID();
-  await before.want([{ draft: { type: 'add', itemId, name: 'eggs', ...fields }, name: 'eggs' }]);
+  await before.addIntents([{ draft: { type: 'add', itemId, name: 'eggs', ...fields }, name: 'eggs' }]);
   before.close();
 
   const requests: ListIntentsRequest[] = [];

@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   const target = path.resolve(process.env.BACKUP_DIR ?? '');
   // In a container, the system's temporary directory may be in memory.
   process.env.SQLITE_TMPDIR = target;
-  const outcome = await outcomeOf(target);
+  const outcome = await createOutcome(target);
   process.send?.(outcome, () => process.exit(0));
 }
 
-async function outcomeOf(target: string): Promise<BackupOutcome> {
+async function createOutcome(target: string): Promise<BackupOutcome> {
   try {
     const result = await makeAutomaticBackup({
       directory: dataDirectory(process.env),

@@ -73,10 +73,10 @@ function putBack(itemIds: readonly string[], list: List): Decided {
 }
 
 function aboutLine(intent: AboutLine, list: List): Decided {
-  const { line, effects } = asThePersonSawIt(intent, list);
+  const { line, effects } = resolveSeenItem(intent, list);
   if (line) return withinLimit(after(effects, onList(intent, line, list)));
   const gone = list.gone(intent.itemId) ?? list.holding(intent.itemId);
-  if (gone) return withinLimit(onGone(intent, gone));
+  if (gone) return withinLimit(decideOnRemovedItem(intent, gone));
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
 }
 
@@ -95,7 +95,7 @@ function after(before: readonly Effect[], decided: Decided): Decided {
  * Resolves the item that the user saw. Splits off adds that were merged into it later, because the user's
  * decision doesn't cover them.
  */
-function asThePersonSawIt(intent: AboutLine, list: List): { line?: Line; effects: readonly Effect[] } {
+function resolveSeenItem(intent: AboutLine, list: List): { line?: Line; effects: readonly Effect[] } {
   const line = list.line(intent.itemId);
   if (line) return withoutUnseen(intent, line);
   const holding = list.holding(intent.itemId);
@@ -122,7 +122,7 @@ function withoutUnseen(intent: AboutLine, line: Line): { line: Line; effects: re
     const seen = { ...line, quantity, merged };
     const apart = line.merged.slice(index).map((unseen): Effect => {
       const { itemId: id, quantity: own } = unseen;
-      return { type: 'add', line: { ...beside(line, id), quantity: own } };
+      return { type: 'add', line: { ...createOpenItem(line, id), quantity: own } };
     });
     return { line: seen, effects: [{ type: 'merge', itemId: line.id, quantity, merged }, ...apart] };
   }
@@ -134,7 +134,7 @@ function partedFrom(whole: Line, { type, itemId }: AboutLine): { line: Line; eff
   const quantity = part && withoutPart(type, whole.quantity, part.quantity);
   if (!part || quantity === undefined || whole.isChecked) return { line: whole, effects: [] };
   const merged = whole.merged.filter((one) => one !== part);
-  const own: AddedLine = { ...beside(whole, itemId), quantity: part.quantity };
+  const own: AddedLine = { ...createOpenItem(whole, itemId), quantity: part.quantity };
   return {
     line: { ...whole, ...own, category: whole.category, merged: [] },
     effects: [
@@ -149,7 +149,7 @@ function withoutPart(type: AboutLine['type'], all: string | null, part: string |
   return type === 'remove' && all === null && part === null ? null : subtractQuantity(all, part);
 }
 
-function beside({ name, category, isPantryItem }: Line, id: string): Omit<AddedLine, 'quantity'> {
+function createOpenItem({ name, category, isPantryItem }: Line, id: string): Omit<AddedLine, 'quantity'> {
   return { id, name, category, isPantryItem, isChecked: false };
 }
 
@@ -225,7 +225,7 @@ function moreThanBought(intent: Extract<AboutLine, { type: 'amount' }>, line: Li
 
 function openLine(id: string, line: Line, quantity: string | undefined, list: List): readonly Effect[] {
   if (quantity === undefined || list.line(id)) return [];
-  return [{ type: 'add', line: { ...beside(line, id), quantity } }];
+  return [{ type: 'add', line: { ...createOpenItem(line, id), quantity } }];
 }
 
 function remove({ seen }: AboutLine, line: Line): Decided {
@@ -237,12 +237,14 @@ function remove({ seen }: AboutLine, line: Line): Decided {
 }
 
 /** Checking, unchecking or changing an amount restores an item that was removed in the meantime. */
-function onGone(intent: AboutLine, gone: Line): Decided {
+function decideOnRemovedItem(intent: AboutLine, gone: Line): Decided {
   const itemId = gone.id;
   const back: Effect = { type: 'bring-back', itemId };
   switch (intent.type) {
     case 'bought':
-      return { effects: gone.isChecked ? [] : [back, ...goneAsSeen(intent, gone), check(intent, itemId)] };
+      return {
+        effects: gone.isChecked ? [] : [back, ...effectsOnRemovedItem(intent, gone), check(intent, itemId)],
+      };
     case 'not-bought':
       return { effects: gone.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
     case 'amount':
@@ -260,7 +262,7 @@ function onGone(intent: AboutLine, gone: Line): Decided {
 }
 
 /** The removal covered the whole item, including amounts beyond what was bought. */
-function goneAsSeen({ seen }: AboutLine, gone: Line): readonly Effect[] {
+function effectsOnRemovedItem({ seen }: AboutLine, gone: Line): readonly Effect[] {
   if (gone.follows) return neededAsSeen({ seen }, gone);
   return isSameQuantity(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);
 }

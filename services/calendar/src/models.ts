@@ -7,7 +7,7 @@ import {
 import { defaultCalendarOptions, type CalendarOptions } from './config';
 import { openConsentStates, type ConsentStates } from './consent/consentStates';
 import { openFeeds, type Feeds } from './feed/feeds';
-import { openPlanCopy, type PlanCopy } from './plan/planCopy';
+import { openPlanCopy, type PlanReplica } from './plan/planCopy';
 import { openGoogleSide, type GoogleSide } from './sync/googleSide';
 import { openWorkList, type WorkList } from './sync/work/workList';
 
@@ -17,7 +17,7 @@ export interface CalendarModels extends GoogleSide {
   settings: CalendarSettingsView;
   /** The progress of the settings' read model. */
   settingsShown: ProjectionHandle;
-  plan: PlanCopy;
+  plan: PlanReplica;
   workList: WorkList;
   feeds: Feeds;
   states: ConsentStates;

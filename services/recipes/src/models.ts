@@ -18,7 +18,7 @@ import {
   type ServiceTools,
 } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
-import { Turns } from './import/turns';
+import { KeyedLock } from './import/keyedLock';
 import { MEMBER_NAMES } from './lastingCollections';
 import { EXPORT_SLOTS, PAGE_SLOTS, defaultLimits, type RecipeLimits } from './limits';
 import { indexListedPhotos } from './photos/listedPhotos';
@@ -53,7 +53,7 @@ export interface RecipeModels {
   collection: ProjectionHandle;
   languages: LanguageIndexes;
   names: MemberNames;
-  turns: Turns;
+  turns: KeyedLock;
   importQuota: Quota;
   exportSlots: ConcurrencyLimit;
   pages: PageFetcher;
@@ -92,7 +92,7 @@ export async function createModels(
     collection: readModel('collection'),
     languages,
     names: createMemberNames(database, MEMBER_NAMES),
-    turns: new Turns(database),
+    turns: new KeyedLock(database),
     importQuota: await createQuota('imports', quotas),
     exportSlots: new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace }),
     pages: createPageFetcher(pages),

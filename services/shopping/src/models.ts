@@ -12,7 +12,7 @@ import { GUEST_NAMES, MEMBER_NAMES } from './lastingCollections';
 import { createGuestCounts, type GuestCounts } from './list-link/guestLimits';
 import { createGuestNames, withGuests, type GuestNames } from './list-link/guestNames';
 import { importedItems } from './list-import/imported-items/importedItems';
-import { createPlanCopy, type PlanCopy } from './plan-copy/planCopy';
+import { createPlanCopy, type PlanReplica } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
 import { createListMerging, type ListMerging } from './shopping-list/merging/listMerging';
@@ -26,7 +26,7 @@ export interface ShoppingModels {
   items: ShoppingListItems;
   habits: ShoppingHabits;
   findImported: FindImportedRows;
-  plan: PlanCopy;
+  plan: PlanReplica;
   follower: PlanFollower;
   /** The names of members and guests. */
   names: MemberNames;

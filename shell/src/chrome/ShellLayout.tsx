@@ -1,5 +1,5 @@
 import { breakpoint, space } from '@forkcast/ui';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type ComponentProps, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -137,6 +137,6 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
 }
 
 function Keys(props: ComponentProps<typeof keyParts.KeyParts>) {
-  const keys = useLater(loadKeys, props.open !== null);
+  const keys = useLazyImport(loadKeys, props.open !== null);
   return keys ? <keys.KeyParts {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import { useToast } from '@forkcast/ui';
-import { onUnauthenticated, outcomeOf, waitForPendingRequests } from '@forkcast/web-kit/boot';
+import { onUnauthenticated, createOutcome, waitForPendingRequests } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import type { LogoutQuestionProps } from '../logout/LogoutQuestion';
 import type { Unsaved } from '../offline/deviceData';
@@ -23,7 +23,7 @@ export function useLogout(accountId: string): Logout {
   const end = async (deletesUnsaved: boolean) => {
     const answer = await logout();
     if (answer.failure) {
-      outcomeOf(toast).failed(t('logOutFailed'), answer.failure);
+      createOutcome(toast).failed(t('logOutFailed'), answer.failure);
       return;
     }
     try {

@@ -1,6 +1,6 @@
 import type { ForgotPasswordRequest } from '@forkcast/contracts';
 import { Banner, FormDialog, TextField, useToast } from '@forkcast/ui';
-import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { errorMessage, createOutcome } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ interface ForgotPasswordDialogProps {
 
 /** Requests a password reset link. The response doesn't reveal whether the address has an account. */
 export function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
-  const { failed } = outcomeOf(useToast().toast);
+  const { failed } = createOutcome(useToast().toast);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<ForgotPasswordRequest>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ forgotPasswordResolver }) => forgotPasswordResolver),

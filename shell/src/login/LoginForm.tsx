@@ -1,6 +1,6 @@
 import type { LoginForm as Login } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
-import { outcomeOf } from '@forkcast/web-kit/boot';
+import { createOutcome } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ import { t } from './texts';
 export function LoginForm({ ways }: { ways: Ways }) {
   const { productName } = useShellConfig();
   const { login } = useAuth();
-  const { done, failed } = outcomeOf(useToast().toast);
+  const { done, failed } = createOutcome(useToast().toast);
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   const { register, handleSubmit, getValues, formState } = useForm<Login>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ loginResolver }) => loginResolver),

@@ -13,7 +13,7 @@ import {
   text,
   Wordmark,
 } from '@forkcast/ui';
-import { laterPart, optionalPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart, optionalPart } from '@forkcast/web-kit/lazyPart';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -40,7 +40,7 @@ const InvitationNotice = optionalPart(
 );
 
 const SetUpNotice = optionalPart(async () => (await import('./set-up/SetUpNotice')).SetUpNotice);
-const SetUpForm = laterPart(async () => (await import('./set-up/SetUpForm')).SetUpForm);
+const SetUpForm = lazyPart(async () => (await import('./set-up/SetUpForm')).SetUpForm);
 
 /** Disables all fields together; the fieldset itself is invisible. */
 const Fields = styled.fieldset`

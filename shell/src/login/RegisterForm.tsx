@@ -1,6 +1,6 @@
 import type { RegisterForm as Registration, RegisterRequest } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, TextField, useToast } from '@forkcast/ui';
-import { type ApiFailure, outcomeOf } from '@forkcast/web-kit/boot';
+import { type ApiFailure, createOutcome } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
 import { type ChangeEvent, useRef } from 'react';
@@ -76,7 +76,7 @@ function useRegistration(setUp: RegisterRequest['setUp'], onRejected?: (failure:
   const { productName } = useShellConfig();
   const auth = useAuth();
   const { invitation } = useAdmission();
-  const { done, failed } = outcomeOf(useToast().toast);
+  const { done, failed } = createOutcome(useToast().toast);
   const { register, handleSubmit, getValues, setValue, setError, control, formState } = useForm<Registration>(
     {
       resolver: useSchemaResolver(loadLoginSchemas, ({ registrationResolver }) => registrationResolver),

@@ -1,6 +1,6 @@
 import { limits, type ResetPasswordForm as Form } from '@forkcast/contracts';
 import { Button, PasswordField, Stack, useToast } from '@forkcast/ui';
-import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { errorMessage, createOutcome } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useWeakPassword } from '@forkcast/web-kit/weakPassword';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { t } from './texts';
 export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
   const { productName } = useShellConfig();
   const { resetPassword } = useAuth();
-  const { done, failed } = outcomeOf(useToast().toast);
+  const { done, failed } = createOutcome(useToast().toast);
   const navigate = useNavigate();
   const { register, handleSubmit, setError, control, formState } = useForm<Form>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ resetPasswordResolver }) => resetPasswordResolver),

@@ -79,7 +79,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     setUser(next.user);
     setAccount(next.account);
   }, []);
-  const leaves = useLeavingForAnother(user ?? null);
+  const leaves = useReloadForOtherAccount(user ?? null);
 
   const ask = useCallback(
     async (draw = atOnce) => {
@@ -103,7 +103,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   useEffect(() => {
     return onSessionCheck(refresh);
   }, [refresh]);
-  const announce = useOtherTabs(refresh);
+  const announce = useSessionChannel(refresh);
   useEffect(() => {
     return onUnauthenticated(() => {
       setUser((before) => {
@@ -153,7 +153,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
  *
  * @returns whether the page keeps showing its account, or reloads
  */
-function useLeavingForAnother(user: User | null): (next: User | null) => Promise<boolean> {
+function useReloadForOtherAccount(user: User | null): (next: User | null) => Promise<boolean> {
   const shown = useRef(user);
   const { toast } = useToast();
   useEffect(() => {
@@ -175,7 +175,7 @@ function useLeavingForAnother(user: User | null): (next: User | null) => Promise
  * Refreshes when another tab signed in or out. Returns a function that notifies the other tabs of a change
  * here.
  */
-function useOtherTabs(onChange: () => void): () => void {
+function useSessionChannel(onChange: () => void): () => void {
   const channel = useRef<ReturnType<typeof openSessionChannel> | null>(null);
   useEffect(() => {
     const opened = openSessionChannel(onChange);

@@ -1,7 +1,7 @@
 import type { User } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
 import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../chrome/OfflineBanner';
@@ -46,7 +46,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const { shell, resync } = useShellApi(account ?? user.id, onUserChanged);
   const { serviceWorker } = useShellConfig();
   const refreshing = useRefresh(resync);
-  const later = useLater(loadLaterParts, false);
+  const later = useLazyImport(loadLaterParts, false);
   const session = useMemo(() => ({ user }), [user]);
   // Keyed by account, so that the next account never sees it.
   const firstPicture = useFirstPicture();

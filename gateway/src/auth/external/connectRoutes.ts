@@ -52,7 +52,7 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
       ctx.redirect(location);
     } catch (error) {
       ctx.state.log.warn({ err: error, provider: provider.id }, 'a sign-in could not be begun');
-      finish(ctx, flow, outcomeOf(error));
+      finish(ctx, flow, createOutcome(error));
     }
   });
 
@@ -78,13 +78,13 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
       finish(ctx, verified, 'verified');
     } catch (error) {
       ctx.state.log.warn({ err: error, provider: provider.id }, 'a sign-in with a provider failed');
-      finish(ctx, flow, outcomeOf(error));
+      finish(ctx, flow, createOutcome(error));
     }
   });
   return router.routes();
 }
 
-function outcomeOf(error: unknown): Failure {
+function createOutcome(error: unknown): Failure {
   return error instanceof SignInFailure ? error.outcome : 'failed';
 }
 

@@ -6,7 +6,7 @@ export { type ApiFailure, errorMessage } from '../api/apiFailure';
 export { waitForPendingRequests } from '../api/openCalls';
 export { requestWithRetry } from '../api/requestWithRetry';
 export { accountInAddress, setPageAccount } from '../session/pageAccount';
-export { outcomeOf } from '../outcome/outcome';
+export { createOutcome } from '../outcome/outcome';
 export {
   announceSigningOut,
   beginSession,

@@ -14,7 +14,7 @@ const MOST = 50;
 const kept: RemoteNote[] = [];
 const listeners = new Set<(note: RemoteNote) => void>();
 
-export function reportRemote(note: RemoteNote): void {
+export function reportRemoteEvent(note: RemoteNote): void {
   if (kept.length < MOST) kept.push(note);
   for (const listener of listeners) listener(note);
 }

@@ -1,18 +1,18 @@
-import { reportRemote, onRemoteNote, type RemoteNote } from './remoteNotes';
+import { reportRemoteEvent, onRemoteNote, type RemoteNote } from './remoteNotes';
 
 const note = (remote: string): RemoteNote => ({ remote, version: '1', kind: 'tried' });
 
 test('replays earlier notes to every new listener', () => {
   const planner = note('planner');
-  reportRemote(planner);
+  reportRemoteEvent(planner);
   const first: RemoteNote[] = [];
   const stop = onRemoteNote((heard) => first.push(heard));
   const second: RemoteNote[] = [];
   onRemoteNote((heard) => second.push(heard));
   const recipes = note('recipes');
-  reportRemote(recipes);
+  reportRemoteEvent(recipes);
   stop();
-  reportRemote(note('settings'));
+  reportRemoteEvent(note('settings'));
   expect(first).toEqual([planner, recipes]);
   expect(second.slice(0, 2)).toEqual([planner, recipes]);
   expect(second[0]).toBe(planner);

@@ -9,7 +9,7 @@ import type { RemotePartProps } from '../remote/remoteApp';
 import { addJitter } from '../api/addJitter';
 import { isSupported } from './contract';
 import { forgetMark, hasFrozen, isNewFreeze, markMounting } from './mountMarks';
-import { reportRemote } from './remoteNotes';
+import { reportRemoteEvent } from './remoteNotes';
 import { requestFreshAddresses, contractsOfManifests, timeLimits } from './timeLimits';
 
 export interface RemoteModule {
@@ -111,11 +111,15 @@ export function isEarlierRelease(id: string): boolean {
 }
 
 /** Reports what happened to a remote. */
-export function noteOf(id: string, kind: Parameters<typeof reportRemote>[0]['kind'], error?: unknown): void {
+export function noteOf(
+  id: string,
+  kind: Parameters<typeof reportRemoteEvent>[0]['kind'],
+  error?: unknown,
+): void {
   const name = nameOf(id);
   if (kind !== 'tried') failures.set(name, (failures.get(name) ?? 0) + 1);
   const version = registered.get(name)?.version;
-  if (version !== undefined) reportRemote({ remote: name, version, kind, error });
+  if (version !== undefined) reportRemoteEvent({ remote: name, version, kind, error });
 }
 
 /** Reports a slow load. It doesn't count as a failure, because the module may still arrive. */
@@ -123,7 +127,7 @@ export function reportLateLoad(id: string): void {
   const name = nameOf(id);
   const version = registered.get(name)?.version;
   const error = new DOMException(`${id} is late`, 'TimeoutError');
-  if (version !== undefined) reportRemote({ remote: name, version, kind: 'load', error });
+  if (version !== undefined) reportRemoteEvent({ remote: name, version, kind: 'load', error });
 }
 
 /**
@@ -189,8 +193,8 @@ function releaseOf(remote: Remote): Release {
 /** Reports the load as well, because the frozen page couldn't. */
 function noteFrozen({ name: remote, version }: Remote): void {
   const error = new RemoteUnavailableError(`${remote} stopped responding`, { kind: 'frozen' });
-  reportRemote({ remote, version, kind: 'tried' });
-  reportRemote({ remote, version, kind: 'frozen', error });
+  reportRemoteEvent({ remote, version, kind: 'tried' });
+  reportRemoteEvent({ remote, version, kind: 'frozen', error });
 }
 
 function takesLastGood(remote: Remote): boolean {

@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** For the shell's own pages, which have no ShellApi. Everywhere else, use `useOutcome`. */
-export function outcomeOf(toast: Toaster['toast']): Outcome {
+export function createOutcome(toast: Toaster['toast']): Outcome {
   const toUndo = (undo?: () => unknown) => undo && { label: t('undo'), onClick: () => void undo() };
   return {
     done: (title, description, undo) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShell } from '../remote/remoteApp';
-import { type Outcome, outcomeOf } from './outcome';
+import { type Outcome, createOutcome } from './outcome';
 
 /**
  * Shows toasts for the outcome of user actions. Both functions are stable across renders. For pending states,
@@ -23,5 +23,5 @@ import { type Outcome, outcomeOf } from './outcome';
  */
 export function useOutcome(): Outcome {
   const { toast } = useShell();
-  return useMemo(() => outcomeOf(toast), [toast]);
+  return useMemo(() => createOutcome(toast), [toast]);
 }

@@ -1,7 +1,7 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { icons, LinkButton, PageHeader, SettledSearchField, Stack, usePhone, useRoom } from '@forkcast/ui';
 import { useAddressView, useDialog, useExistingPage, useSession, useShell } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ export function CommunityPage() {
   const { collect, isCollecting } = useCollecting();
   const { remove, isRemoved } = useRemoval();
   const details = useDialog<CommunityRecipe>();
-  const later = useLater(loadDialog, details.open);
+  const later = useLazyImport(loadDialog, details.open);
   const removal = useDialog<CommunityRecipe>();
   const results = useRef<HTMLDivElement>(null);
   useFocusLeft(results, !removal.open && removal.subject !== undefined);

@@ -1,6 +1,6 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { Card, Pagination, space, Stack } from '@forkcast/ui';
-import { usePageTop } from '@forkcast/web-kit/paging';
+import { useScrollToResults } from '@forkcast/web-kit/paging';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CommunityLoading, NoListings } from './CommunityStates';
@@ -45,7 +45,7 @@ export function ListingResults({
   ...handlers
 }: ListingResultsProps) {
   const { pagination, isTurning, isUnknown } = board;
-  const turning = usePageTop(ref, pagination?.page);
+  const turning = useScrollToResults(ref, pagination?.page);
   const pager = pagination && pagination.totalPages > 1 && (
     <Pagination
       page={pagination.page}

@@ -1,4 +1,4 @@
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 
 const loadDialogs = () => import('./weekDialogs');
 
@@ -7,5 +7,5 @@ const loadDialogs = () => import('./weekDialogs');
  * then.
  */
 export function useWeekDialogs(needed: boolean): Awaited<ReturnType<typeof loadDialogs>> | null {
-  return useLater(loadDialogs, needed);
+  return useLazyImport(loadDialogs, needed);
 }

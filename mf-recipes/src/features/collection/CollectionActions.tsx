@@ -10,11 +10,11 @@ import {
   MenuTrigger,
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { useNavigate } from 'react-router-dom';
 import { t } from './texts';
 
-const ImportDialog = laterPart(async () => (await import('../import/dialog/ImportDialog')).ImportDialog);
+const ImportDialog = lazyPart(async () => (await import('../import/dialog/ImportDialog')).ImportDialog);
 
 interface CollectionActionsProps {
   /** Moves 'Import from CSV' into the menu and shows the add button as an icon. */

@@ -13,7 +13,7 @@ import {
 } from '@forkcast/ui';
 import { useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
 import { useDisplayPreference } from '@forkcast/web-kit/display';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hasDrafts } from '../editing/drafts/hasDrafts';
@@ -84,8 +84,8 @@ export function CollectionPage() {
   const dialogs = useRecipeDialogs();
   const isWriting = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
   useSharedLink(dialogs.link.show);
-  const unsaved = useLater(loadUnsaved, hasDrafts());
-  const later = useLater(
+  const unsaved = useLazyImport(loadUnsaved, hasDrafts());
+  const later = useLazyImport(
     loadRecipeDialogs,
     Object.values(dialogs).some(({ open }) => open),
   );
@@ -93,7 +93,7 @@ export function CollectionPage() {
   const actions = useRecipeActions(dialogs, results);
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = isFiltered(view);
-  const filters = useLater(loadFilters, filtering || isNarrowed);
+  const filters = useLazyImport(loadFilters, filtering || isNarrowed);
   const filter = (by: Partial<RecipeFilters>) => change((current) => filteredBy(current, by));
   const screen = useRef<HTMLDivElement>(null);
   const [tableNeeds] = useState(() =>

@@ -1,6 +1,6 @@
 import { Card, Pagination, space } from '@forkcast/ui';
-import { laterPart } from '@forkcast/web-kit/laterPart';
-import { usePageTop } from '@forkcast/web-kit/paging';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
+import { useScrollToResults } from '@forkcast/web-kit/paging';
 import { DEFAULT_RECIPE_PAGE_SIZE, recipePageSizes } from '@forkcast/contracts';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
@@ -13,8 +13,8 @@ import { useRestoredScroll } from './useRestoredScroll';
 
 const loadGrid = async () => (await import('./grid/GridResults')).GridResults;
 const loadTable = async () => (await import('./rows/RecipeTable')).RecipeTable;
-const GridResults = laterPart(loadGrid, <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />);
-const RecipeTable = laterPart(
+const GridResults = lazyPart(loadGrid, <CollectionLoading asGrid count={DEFAULT_RECIPE_PAGE_SIZE} />);
+const RecipeTable = lazyPart(
   loadTable,
   <CollectionLoading asGrid={false} count={DEFAULT_RECIPE_PAGE_SIZE} />,
 );
@@ -52,11 +52,11 @@ export function CollectionResults({
   const { recipes, pagination, isEmpty, isTurning, more } = collection;
   const { view } = handlers;
   useEffect(() => {
-    // Preload while the recipes are fetched; laterPart reports a failure.
+    // Preload while the recipes are fetched; lazyPart reports a failure.
     (asGrid ? loadGrid : loadTable)().catch(() => undefined);
   }, [asGrid]);
   const notePlace = useRestoredScroll(recipes !== undefined);
-  const turning = usePageTop(ref, pagination?.page);
+  const turning = useScrollToResults(ref, pagination?.page);
   const pager = pagination && (
     <Pagination
       page={pagination.page}

@@ -1,4 +1,4 @@
-import { optionalPart } from '@forkcast/web-kit/laterPart';
+import { optionalPart } from '@forkcast/web-kit/lazyPart';
 import { timersKey } from './timers/timersKey';
 
 const TimersElsewhere = optionalPart(async () => (await import('./timers/TimersElsewhere')).TimersElsewhere);

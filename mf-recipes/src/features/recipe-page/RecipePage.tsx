@@ -1,7 +1,7 @@
 import { LinkedText, RetryBanner, space, breakpoint, Stack, text, usePhone } from '@forkcast/ui';
 import { NutritionFacts, useMeasures, languageProps } from '@forkcast/recipe-ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type CSSProperties, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
@@ -166,11 +166,11 @@ function Loaded({ recipe }: { recipe: Recipe }) {
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
   const dialogs = useRecipeDialogs();
   const isAsking = Object.values(dialogs).some(({ open }) => open);
-  const later = useLater(loadRecipeDialogs, isAsking);
+  const later = useLazyImport(loadRecipeDialogs, isAsking);
   const linking = useDialog();
-  const laterSharing = useLater(loadSharing, linking.open);
+  const laterSharing = useLazyImport(loadSharing, linking.open);
   const listing = useDialog();
-  const laterListing = useLater(loadAddToList, listing.open);
+  const laterListing = useLazyImport(loadAddToList, listing.open);
   const isPhone = usePhone();
   const printed = useMemo(() => inPrint(recipe), [recipe]);
   const edit = () => dialogs.form.show(recipe);

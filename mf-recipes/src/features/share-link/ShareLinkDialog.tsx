@@ -3,9 +3,9 @@ import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui'
 import { errorMessage, useShell } from '@forkcast/web-kit';
 import { tApp } from '../../texts';
 import { useShareLinkQuery } from './shareLinkApi';
-import { StandingLink } from './StandingLink';
+import { ExistingLink } from './ExistingLink';
 import { t } from './texts';
-import { WhatIsShared } from './WhatIsShared';
+import { SharePreview } from './SharePreview';
 
 interface ShareLinkDialogProps {
   recipe: Recipe;
@@ -46,8 +46,8 @@ function Sharing({ recipe, timeZone }: Pick<ShareLinkDialogProps, 'recipe' | 'ti
   }
   const { link } = currentData;
   return link ? (
-    <StandingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
+    <ExistingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
   ) : (
-    <WhatIsShared recipe={recipe} />
+    <SharePreview recipe={recipe} />
   );
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@forkcast/ui';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import { ExportSection } from '../export/ExportSection';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
@@ -10,7 +10,7 @@ import { Devices } from './Devices';
 import { useSignInMethodsQuery, useSignInProvidersQuery } from './securityApi';
 import { t } from './texts';
 
-const PasskeysSection = laterPart(async () => (await import('./passkeys/PasskeysSection')).PasskeysSection);
+const PasskeysSection = lazyPart(async () => (await import('./passkeys/PasskeysSection')).PasskeysSection);
 
 /** Sign-in methods, devices, and deleting the account. */
 export function SecurityTab() {

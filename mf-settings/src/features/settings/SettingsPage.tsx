@@ -1,6 +1,6 @@
 import { PageHeader, space, Stack, Tab, TabList, TabPanel, Tabs } from '@forkcast/ui';
 import { useLiveInvalidation, useSession } from '@forkcast/web-kit';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import styled from 'styled-components';
 import { settingsApi } from '../../api/settingsApi';
 import { useCalendarChoices } from '../calendar/useCalendarChoices';
@@ -12,9 +12,9 @@ import { useProfileForm } from '../profile/useProfileForm';
 import { t } from './texts';
 import { useTab } from './useTab';
 
-const CalendarTab = laterPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
-const SecurityTab = laterPart(async () => (await import('../security/SecurityTab')).SecurityTab);
-const ServerTab = laterPart(async () => (await import('../server/ServerTab')).ServerTab);
+const CalendarTab = lazyPart(async () => (await import('../calendar/CalendarTab')).CalendarTab);
+const SecurityTab = lazyPart(async () => (await import('../security/SecurityTab')).SecurityTab);
+const ServerTab = lazyPart(async () => (await import('../server/ServerTab')).ServerTab);
 
 const Column = styled(Stack)`
   max-width: ${space(190)};

@@ -17,8 +17,8 @@ import {
   VisuallyHidden,
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
-import { laterPart, optionalPart } from '@forkcast/web-kit/laterPart';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
+import { lazyPart, optionalPart } from '@forkcast/web-kit/lazyPart';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuickEntryForm } from './quick-entry/QuickEntryForm';
@@ -74,7 +74,7 @@ const Top = styled.div`
   }
 `;
 
-const ShopMode = laterPart(
+const ShopMode = lazyPart(
   async () => (await import('./shop-mode/ShopMode')).ShopMode,
   <SkeletonRows rows={8} height={64} />,
 );
@@ -89,12 +89,12 @@ export function ShoppingListPage() {
   const clearing = useClearList('screen');
   const exportList = useExportList(items ?? []);
   const sharing = useDialog();
-  const laterSharing = useLater(loadSharing, sharing.open);
+  const laterSharing = useLazyImport(loadSharing, sharing.open);
   const shopMode = useShopMode();
   const stores = useStores();
   const { store, choose } = useChosenStore(stores);
   const editingStores = useDialog();
-  const laterStores = useLater(loadStores, editingStores.open);
+  const laterStores = useLazyImport(loadStores, editingStores.open);
   const isPhone = usePhone();
 
   if (failure !== null && items === undefined) {

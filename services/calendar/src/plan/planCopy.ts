@@ -40,7 +40,7 @@ export interface Happened {
 type ComingMeal = PlannedMeal & { movedFrom?: { entryId: string } };
 
 /** The calendar service's replica of the plans. */
-export interface PlanCopy {
+export interface PlanReplica {
   /** A meal that was planned, or moved here from another week. */
   mealPlanned(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
   mealChanged(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
@@ -53,7 +53,7 @@ export interface PlanCopy {
 /** The replica's collection. */
 export const PLAN_COPY = 'calendar-planned-meals';
 
-export async function openPlanCopy(database: DocumentDatabase): Promise<PlanCopy> {
+export async function openPlanCopy(database: DocumentDatabase): Promise<PlanReplica> {
   const meals = openReplicas<CopiedMealDocument>(database, PLAN_COPY);
   await meals.createIndex({ householdId: 1, day: 1 });
 

@@ -7,7 +7,7 @@ import { createRevokeConsent } from '../connection/revokeConsent';
 import { createGoogleOAuth, type GoogleOAuth } from '../consent/googleOAuth';
 import { ConsentLostError } from '../google/googleErrors';
 import { createChannels, type Channels } from '../hook/channels';
-import type { PlanCopy } from '../plan/planCopy';
+import type { PlanReplica } from '../plan/planCopy';
 import { openMirrors, type Mirrors } from './mirror';
 import { createSyncAccount } from './syncAccount';
 import { createWorker, type Worker } from './work/worker';
@@ -16,7 +16,7 @@ import type { WorkList } from './work/workList';
 export interface GoogleSideOptions {
   options: CalendarOptions;
   settings: CalendarSettingsView;
-  plan: PlanCopy;
+  plan: PlanReplica;
   workList: WorkList;
 }
 

@@ -12,7 +12,7 @@ import type { OpenCalendar } from '../connection/access';
 import type { Connection, Connections } from '../connection/connections';
 import type { CalendarApi } from '../google/calendarApi';
 import { ConsentLostError, EventChangedError, GoneError, RefusedError } from '../google/googleErrors';
-import type { CopiedMeal, PlanCopy } from '../plan/planCopy';
+import type { CopiedMeal, PlanReplica } from '../plan/planCopy';
 import type { Mirrors, PendingChange } from './mirror';
 import { noticeText } from './noticeText';
 import { pull } from './pull';
@@ -24,7 +24,7 @@ export interface SyncDependencies {
   settingsOf: CalendarSettingsView['of'];
   connections: Connections;
   mirrors: Mirrors;
-  plan: PlanCopy;
+  plan: PlanReplica;
   open: OpenCalendar;
   executeFor: ServiceTools['executeFor'];
   productName: string;

@@ -10,7 +10,7 @@ import { mealPlan } from '../meal-plan/mealPlan';
 import type { PlannerModels } from '../models';
 import { byWeek } from './byWeek';
 import type { TakenMeal } from './events';
-import { keptRecipes } from './keptRecipes';
+import { resolveRecipes } from './resolveRecipes';
 import { mealImport, mealsOf } from './mealImport';
 import { undoMeals } from './undoMealImport';
 
@@ -45,20 +45,22 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
   });
   const taken = rows.filter(({ rowId }) => mealsOf(state).has(rowId));
   const planned = await planRows(taken, call);
-  const outcomeOf = (row: Row): MealOutcome => {
+  const createOutcome = (row: Row): MealOutcome => {
     if (before.has(row.rowId)) return 'there';
     if (!isTaken(row)) return 'to-come';
     return row.as === 'eaten' ? 'eaten' : (planned.get(row.rowId) ?? 'planned');
   };
   const eaten = taken.filter((row) =>
-    row.as === 'eaten' ? true : row.day < today && row.meal.kind !== 'note' && outcomeOf(row) === 'planned',
+    row.as === 'eaten'
+      ? true
+      : row.day < today && row.meal.kind !== 'note' && createOutcome(row) === 'planned',
   );
   await addToHistory(eaten, call);
   await rejectIfUndone(
     () => models.load(target),
     () => undoMeals(taken, { householdId, importId, at, execute }),
   );
-  return { importId, meals: rows.map(outcomeOf) };
+  return { importId, meals: rows.map(createOutcome) };
 }
 
 async function rowsOf(
@@ -66,7 +68,7 @@ async function rowsOf(
   { householdId }: Identity,
   models: Models,
 ): Promise<readonly Row[]> {
-  const kept = await keptRecipes(meals, householdId, models);
+  const kept = await resolveRecipes(meals, householdId, models);
   return meals.map(({ externalId, as, day, kind, ...details }): Row => {
     const entryId = deterministicEventId('imported-meal', householdId, importId, externalId);
     return {

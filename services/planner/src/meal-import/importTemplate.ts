@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { TemplateMeal } from '../meal-plan-template/events';
 import { mealPlanTemplate } from '../meal-plan-template/mealPlanTemplate';
 import type { PlannerModels } from '../models';
-import { keptRecipes } from './keptRecipes';
+import { resolveRecipes } from './resolveRecipes';
 import { mealImport } from './mealImport';
 import { undoTemplates } from './undoTemplates';
 
@@ -66,7 +66,7 @@ async function mealsOf(
   templateId: string,
   models: Models,
 ): Promise<readonly TemplateMeal[]> {
-  const kept = await keptRecipes(template.meals, householdId, models);
+  const kept = await resolveRecipes(template.meals, householdId, models);
   return template.meals.map(({ recipeId, kind, ...meal }, at) => ({
     ...meal,
     ...(kind === 'note' && { kind }),

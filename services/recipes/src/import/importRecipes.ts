@@ -12,7 +12,7 @@ import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
 import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
-import type { Confirm } from './turns';
+import type { Confirm } from './keyedLock';
 import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
 

@@ -13,13 +13,13 @@ import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { importOf, recipeImport, takenRowsOf } from './recipeImport';
 import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
-import type { Turns } from './turns';
+import type { KeyedLock } from './keyedLock';
 
 interface Undoing {
   householdId: string;
   at: string;
   execute: ExecuteFor;
-  turns: Turns;
+  turns: KeyedLock;
   store: EventStore;
 }
 

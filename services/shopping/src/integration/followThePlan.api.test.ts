@@ -3,7 +3,7 @@ import type { IntegrationMessage } from '@forkcast/bus';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { Ingredient, IntegrationEvent, PlannedMeal, ShoppingListItem } from '@forkcast/contracts';
-import { createPlanCopy, type PlanCopy } from '../plan-copy/planCopy';
+import { createPlanCopy, type PlanReplica } from '../plan-copy/planCopy';
 import {
   aPlannedMeal,
   mealChanged,
@@ -219,7 +219,7 @@ test('corrects a list that followed an outdated plan', async () => {
   const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
   await plan.mealPlanned(householdId, meal, 1n);
   let looked = 0;
-  const slowReader: PlanCopy = {
+  const slowReader: PlanReplica = {
     ...plan,
     mealsOf: async (...asked) => {
       const meals = await plan.mealsOf(...asked);

@@ -45,12 +45,12 @@ export async function importItems(call: ImportCall, models: ShoppingModels): Pro
     () => undoItems(items, { ...call, importId }, models),
   );
   const list = listOfState((await models.load(models.listOf(householdId))).state);
-  const outcomeOf = ({ externalId, itemId }: Row): ItemOutcome => {
+  const createOutcome = ({ externalId, itemId }: Row): ItemOutcome => {
     if (before.has(externalId)) return 'there';
     if (full.has(itemId)) return 'full';
     return !list.line(itemId) && list.holding(itemId) ? 'merged' : 'added';
   };
-  return { importId, items: rows.map(outcomeOf) };
+  return { importId, items: rows.map(createOutcome) };
 }
 
 function takenOf({ itemId, externalId, name, quantity, isChecked }: Row): TakenItem {

@@ -26,7 +26,7 @@ interface RecipeDocument extends ReplicaDocument {
 }
 
 /** The shopping service's replica of plans and recipes. */
-export interface PlanCopy {
+export interface PlanReplica {
   prepare(): Promise<void>;
   mealPlanned(householdId: string, meal: PlannedMeal, position: Position): Promise<void>;
   mealRemoved(householdId: string, meal: { entryId: string; day: Day }, position: Position): Promise<void>;
@@ -76,7 +76,7 @@ const RECIPES_AT_ONCE = 20;
 /** The replica's collections. */
 export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
 
-export function createPlanCopy(database: DocumentDatabase): PlanCopy {
+export function createPlanCopy(database: DocumentDatabase): PlanReplica {
   const meals = openReplicas<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openReplicas<RecipeDocument>(database, 'shopping-recipes');
 

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import type { Intent } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
-import type { Memory } from './intents/answeredIntents';
+import type { IntentOrigin } from './intents/answeredIntents';
 import type { KnownMeal, PlannedRecipe } from './following/need';
 
 interface Asked {
@@ -86,7 +86,7 @@ export interface ApplyIntents extends AskedWithPlan {
   intents: readonly MadeIntent[];
   by: string;
   /** Where the answers are stored; the household's by default. */
-  memory?: Memory;
+  memory?: IntentOrigin;
 }
 
 export interface MadeIntent {

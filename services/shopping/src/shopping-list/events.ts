@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { Merged } from '@forkcast/shopping-list';
 import type { DayRange } from './dayRange';
-import type { Answer, Memory } from './intents/answeredIntents';
+import type { Answer, IntentOrigin } from './intents/answeredIntents';
 import type { ListItem, NeedsChange } from './listItem';
 
 /** `at` is ISO 8601. */
@@ -91,7 +91,7 @@ export type IntentsAnswered = DomainEvent<
   Happening & {
     answers: readonly Answer[];
     /** Missing: 'household'. */
-    memory?: Exclude<Memory, 'household'>;
+    memory?: Exclude<IntentOrigin, 'household'>;
   }
 >;
 

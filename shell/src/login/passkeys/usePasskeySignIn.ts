@@ -1,6 +1,6 @@
 import { relyingPartyOf } from '@forkcast/contracts';
 import { useToast } from '@forkcast/ui';
-import { outcomeOf } from '@forkcast/web-kit/boot';
+import { createOutcome } from '@forkcast/web-kit/boot';
 import { useCallback, useEffect, useState } from 'react';
 import { useShellConfig } from '../../config/ShellConfigContext';
 import { useAuth } from '../../session/AuthProvider';
@@ -74,7 +74,7 @@ function useLogIn(): LogIn {
   const { toast } = useToast();
   return useCallback(
     async (answer) => {
-      const { done, failed } = outcomeOf(toast);
+      const { done, failed } = createOutcome(toast);
       if (answer === null) return;
       if (answer === 'failed') {
         failed(t('loginFailed'), t('passkeyNotUsed'));

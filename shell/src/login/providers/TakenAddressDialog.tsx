@@ -1,5 +1,5 @@
 import { Button, FormDialog, PasswordField, Stack, useToast } from '@forkcast/ui';
-import { errorMessage, outcomeOf } from '@forkcast/web-kit/boot';
+import { errorMessage, createOutcome } from '@forkcast/web-kit/boot';
 import { useSchemaResolver } from '@forkcast/web-kit/form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ interface TakenAddressDialogProps {
 /** The existing account's address is unverified, so the user proves ownership by password or mail. */
 export function TakenAddressDialog({ taken, onClose }: TakenAddressDialogProps) {
   const { email, label, enterWith } = taken;
-  const { failed } = outcomeOf(useToast().toast);
+  const { failed } = createOutcome(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
     resolver: useSchemaResolver(loadLoginSchemas, ({ passwordResolver }) => passwordResolver),

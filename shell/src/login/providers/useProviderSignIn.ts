@@ -1,5 +1,5 @@
 import { useToast } from '@forkcast/ui';
-import { type ApiFailure, outcomeOf, requestWithRetry } from '@forkcast/web-kit/boot';
+import { type ApiFailure, createOutcome, requestWithRetry } from '@forkcast/web-kit/boot';
 import { type ExternalAccount, useGoogleAccount, useOpenIdAccount } from '@forkcast/web-kit/externalAccount';
 import { useState } from 'react';
 import { useShellConfig } from '../../config/ShellConfigContext';
@@ -40,7 +40,7 @@ interface Words {
 export function useProviderSignIn(): ProviderSignIn {
   const { googleConfigured, providers, productName } = useShellConfig();
   const { loginWithProvider } = useAuth();
-  const { done, failed } = outcomeOf(useToast().toast);
+  const { done, failed } = createOutcome(useToast().toast);
   const keepReturnAddress = useKeepReturnAddress();
   const { invitation } = useAdmission();
   const [taken, setTaken] = useState<TakenAddress | null>(null);

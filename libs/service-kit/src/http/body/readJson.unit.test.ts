@@ -54,8 +54,8 @@ test('rejects text that JSON.parse rejects, wherever the error is in a long list
       fc.constantFrom(',', ']', '}', '{', '"', '\\', 'x', ''),
       async (at, put) => {
         const broken = text.slice(0, at) + put + text.slice(at + 1);
-        expect(await outcomeOf(() => read(broken))).toEqual(
-          await outcomeOf(() => JSON.parse(broken) as unknown),
+        expect(await createOutcome(() => read(broken))).toEqual(
+          await createOutcome(() => JSON.parse(broken) as unknown),
         );
       },
     ),
@@ -63,7 +63,7 @@ test('rejects text that JSON.parse rejects, wherever the error is in a long list
   );
 });
 
-async function outcomeOf(parse: () => unknown): Promise<unknown> {
+async function createOutcome(parse: () => unknown): Promise<unknown> {
   try {
     return await parse();
   } catch {

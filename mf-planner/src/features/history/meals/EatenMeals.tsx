@@ -21,7 +21,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { RecipeLink } from '../../../RecipeLink';
 import { MealTypeLabel } from '../../week-plan/week-grid/MealTypeLabel';
-import { useTableRoom } from '../../week-plan/week-grid/useTableRoom';
+import { useTableFits } from '../../week-plan/week-grid/useTableFits';
 import { dayLabel } from '../eatenMeals';
 import { shared } from '../../../texts';
 import { t } from '../texts';
@@ -102,7 +102,7 @@ const TABLE_REM = 40;
 /** The eaten meals as a table, or as a list if the table doesn't fit. */
 export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const hasTable = useTableRoom(sheet, TABLE_REM);
+  const hasTable = useTableFits(sheet, TABLE_REM);
   if (!hasTable) {
     return (
       <Card padding="none" ref={sheet}>

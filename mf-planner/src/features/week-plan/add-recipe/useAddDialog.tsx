@@ -1,5 +1,5 @@
 import { useDialog } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import type { ReactNode } from 'react';
 import type { Slot } from '../week/weekView';
 
@@ -9,7 +9,7 @@ const loadDialog = () => import('./AddRecipeDialog');
 /** Opens the dialog that adds a recipe to a slot. `add` is stable across renders. */
 export function useAddDialog(): { add: (slot: Slot) => void; dialog: ReactNode } {
   const { open, subject: slot, round, show: add, close } = useDialog<Slot>();
-  const later = useLater(loadDialog, open);
+  const later = useLazyImport(loadDialog, open);
   const dialog =
     slot && later ? (
       <later.AddRecipeDialog key={`adding-${round}`} slot={slot} open={open} onClose={close} />

@@ -1,6 +1,6 @@
 import { midnightOf, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
-import { useAttemptKey } from '../useAttemptKey';
+import { useIdempotencyKey } from '../useIdempotencyKey';
 import { useUndoEntries } from '../undo/useUndoEntries';
 import { useCopyWeekMutation } from '../weekPlanApi';
 import { weekLabel } from '../week/weekView';
@@ -13,7 +13,7 @@ export function useCopyWeek(from: Day) {
   const { done, failed } = useOutcome();
   const [copy, { isLoading }] = useCopyWeekMutation();
   const takeBack = useUndoEntries(t('undone'));
-  const { keyOf } = useAttemptKey();
+  const { keyOf } = useIdempotencyKey();
 
   const copyWeek = async (to: Day): Promise<boolean> => {
     const at = (day: Day) => midnightOf(day, timeZone).toISOString();

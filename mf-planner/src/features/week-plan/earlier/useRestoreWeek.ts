@@ -1,6 +1,6 @@
 import { midnightOf, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
-import { useAttemptKey } from '../useAttemptKey';
+import { useIdempotencyKey } from '../useIdempotencyKey';
 import { weekLabel } from '../week/weekView';
 import { useBringWeekBackMutation } from './earlierApi';
 import { shared } from '../../../texts';
@@ -11,7 +11,7 @@ export function useRestoreWeek(sunday: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [bring, { isLoading }] = useBringWeekBackMutation();
-  const { keyOf, settle } = useAttemptKey();
+  const { keyOf, settle } = useIdempotencyKey();
 
   const send = async (revision: number) => {
     const week = midnightOf(sunday, timeZone).toISOString();

@@ -14,7 +14,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@forkcast/ui';
-import { laterPart } from '@forkcast/web-kit/laterPart';
+import { lazyPart } from '@forkcast/web-kit/lazyPart';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ import { t } from './texts';
 import { conflictsIn, type DetailField, type Draft, fieldsOf } from './drafts';
 
 // Lazy-loaded, because conflicts are rare.
-const FieldConflict = laterPart(async () => (await import('./FieldConflict')).FieldConflict);
+const FieldConflict = lazyPart(async () => (await import('./FieldConflict')).FieldConflict);
 
 const Meal = styled.li`
   padding: ${space[4]};

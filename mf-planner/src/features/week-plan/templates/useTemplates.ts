@@ -1,7 +1,7 @@
 import type { MealPlanTemplate } from '@forkcast/contracts';
 import { midnightOf, type Day } from '@forkcast/days';
 import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
-import { useAttemptKey } from '../useAttemptKey';
+import { useIdempotencyKey } from '../useIdempotencyKey';
 import { useUndoEntries } from '../undo/useUndoEntries';
 import { weekLabel } from '../week/weekView';
 import {
@@ -33,7 +33,7 @@ export function useTemplates(sunday: Day) {
   const [deleteTemplate, deleting] = useDeleteTemplateMutation();
   const [restoreTemplate] = useRestoreTemplateMutation();
   const takeBack = useUndoEntries(t('undone'));
-  const { keyOf, settle } = useAttemptKey();
+  const { keyOf, settle } = useIdempotencyKey();
 
   const week = midnightOf(sunday, useSession().user.timeZone).toISOString();
   const done: typeof outcome.done = (...said) => {

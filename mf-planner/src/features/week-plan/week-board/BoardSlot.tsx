@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { DragPartsContext } from '../rearrange/dragParts';
 import { slotButtonId, slotNameId, slotPanelId } from '../week-grid/slotIds';
 import { t } from '../week-grid/texts';
-import { drawsTheSame, RECIPES_SHOWN, type SlotProps } from '../week-grid/weekLayout';
+import { areSlotPropsEqual, RECIPES_SHOWN, type SlotProps } from '../week-grid/weekLayout';
 import { slotLabel } from '../week/weekView';
 import { BoardMeal } from './BoardMeal';
 
@@ -109,4 +109,4 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
       )}
     </Cell>
   );
-}, drawsTheSame);
+}, areSlotPropsEqual);

@@ -6,7 +6,7 @@ import { SlotName } from './SlotName';
 import { SlotNotes } from './SlotNotes';
 import { SlotRecipes } from './SlotRecipes';
 import { SlotSource } from './SlotSource';
-import { drawsTheSame, isOpen, slotProps, type SlotProps, type WeekLayoutProps } from './weekLayout';
+import { areSlotPropsEqual, isOpen, slotProps, type SlotProps, type WeekLayoutProps } from './weekLayout';
 import { shared } from '../../../texts';
 import { t } from './texts';
 import { slotNameId } from './slotIds';
@@ -181,4 +181,4 @@ const SlotRows = memo(function SlotRows({ dayRows, isToday, isLastDay, panel, ..
       ) : null}
     </>
   );
-}, drawsTheSame);
+}, areSlotPropsEqual);

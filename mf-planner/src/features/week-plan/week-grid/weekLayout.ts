@@ -57,7 +57,7 @@ export function isOpen({ key, entries }: Slot, openKey: string | null): boolean 
 }
 
 /** For `memo`: returns whether a slot renders the same. Refetches keep the identity of unchanged objects. */
-export function drawsTheSame<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
+export function areSlotPropsEqual<Props extends { slot: Slot }>(before: Props, now: Props): boolean {
   const { slot: slotBefore, ...othersBefore } = before;
   const { slot, ...others } = now;
   return isSameSlot(slotBefore, slot) && isShallowlyEqual(othersBefore, others);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { shared } from '../../../texts';
 import { DragPartsContext } from '../rearrange/dragParts';
 import { slotButtonId, slotNameId } from '../week-grid/slotIds';
-import { drawsTheSame, type SlotHandlers } from '../week-grid/weekLayout';
+import { areSlotPropsEqual, type SlotHandlers } from '../week-grid/weekLayout';
 import { type Slot, slotLabel } from '../week/weekView';
 import { t } from './texts';
 
@@ -42,4 +42,4 @@ export const AddMeal = memo(function AddMeal({ slot, onAdd }: { slot: Slot } & P
       </AddButton>
     </Place>
   );
-}, drawsTheSame);
+}, areSlotPropsEqual);

@@ -6,7 +6,7 @@ import { STRIP_HEIGHT } from '../day-strip/DayStripPlace';
 import { SlotRecipes } from '../week-grid/SlotRecipes';
 import { dayHeadingId, slotNameId } from '../week-grid/slotIds';
 import { t as tGrid } from '../week-grid/texts';
-import { drawsTheSame, slotProps, type SlotProps, type WeekLayoutProps } from '../week-grid/weekLayout';
+import { areSlotPropsEqual, slotProps, type SlotProps, type WeekLayoutProps } from '../week-grid/weekLayout';
 import type { DayPlan } from '../week/weekView';
 import { slotLabel } from '../week/weekView';
 import { AddMeal } from './AddMeal';
@@ -144,4 +144,4 @@ const DaySlot = memo(function DaySlot({ panel, ...props }: SlotProps) {
       {open ? <PanelPlace>{panel}</PanelPlace> : null}
     </SlotBlock>
   );
-}, drawsTheSame);
+}, areSlotPropsEqual);

@@ -1,13 +1,13 @@
 import { useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { keptText } from '../kept/keptText';
+import { storedText } from '../kept/storedText';
 import { newPlace, readPlaces, type Place } from './place';
 
 /** The current step of a recipe, which survives a reload; `count` is its number of steps. */
 export function usePlace(recipeId: string, count: number) {
   const { id: accountId } = useSession().user;
-  const kept = keptText(`forkcast.cooking.${accountId}`);
+  const kept = storedText(`forkcast.cooking.${accountId}`);
   const text = useSyncExternalStore(kept.subscribe, kept.get);
   // Stores nothing until the user does something.
   const [fresh, setFresh] = useState(() => newPlace(newId(), Date.now()));

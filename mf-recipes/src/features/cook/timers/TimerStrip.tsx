@@ -2,7 +2,7 @@ import { breakpoint, Button, color, space, text, VisuallyHidden } from '@forkcas
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
-import { keptText } from '../kept/keptText';
+import { storedText } from '../kept/storedText';
 import { soundState, subscribeToSound, unlockSound } from './sound';
 import { TimerCard } from './TimerCard';
 import { isOver } from './timer';
@@ -44,7 +44,7 @@ const Hint = styled.p`
 `;
 
 /** Whether the user was told that a closed page can't ring. */
-const saidOnce = keptText('forkcast.timers.said');
+const saidOnce = storedText('forkcast.timers.said');
 
 /** All timers; rings those that ended. Renders nothing visible without timers. */
 export function TimerStrip() {

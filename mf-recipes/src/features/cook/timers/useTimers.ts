@@ -1,7 +1,7 @@
 import { useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useSyncExternalStore } from 'react';
-import { keptText } from '../kept/keptText';
+import { storedText } from '../kept/storedText';
 import { unlockSound } from './sound';
 import {
   addMinute,
@@ -18,7 +18,7 @@ import { timersKey } from './timersKey';
 /** The account's timers on this device, shared by all screens and tabs. */
 export function useTimers() {
   const { id: accountId } = useSession().user;
-  const kept = keptText(timersKey(accountId));
+  const kept = storedText(timersKey(accountId));
   const text = useSyncExternalStore(kept.subscribe, kept.get);
   const timers = useMemo(() => readTimers(text), [text]);
 

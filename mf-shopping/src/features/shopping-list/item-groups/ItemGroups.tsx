@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Card, color, space, text, usePhone } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type ReactNode, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { Store } from '@forkcast/shopping-list';
@@ -115,7 +115,7 @@ export function ItemGroups({
   headings,
 }: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
-  const laterEditing = useLater(loadEditing, editing.open);
+  const laterEditing = useLazyImport(loadEditing, editing.open);
   const folded = useBasket(items);
   const isFolding = usePhone();
   const isFolded = ({ id }: ShoppingListItem) => isFolding && folded.has(id);

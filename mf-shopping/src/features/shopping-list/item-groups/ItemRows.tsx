@@ -41,10 +41,10 @@ export const ItemRows = memo(function ItemRows({ items, pendingIds, stores, ...o
       </SameNameRows>
     );
   });
-}, drawsTheSame);
+}, haveSameProps);
 
 /** Each change refetches the list, but unchanged items keep their identity. */
-function drawsTheSame(before: ItemRowsProps, now: ItemRowsProps): boolean {
+function haveSameProps(before: ItemRowsProps, now: ItemRowsProps): boolean {
   return (
     before.operations === now.operations &&
     before.readOnly === now.readOnly &&

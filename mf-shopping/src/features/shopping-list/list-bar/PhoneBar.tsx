@@ -11,7 +11,7 @@ import {
   text,
 } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
@@ -57,7 +57,7 @@ export function PhoneBar({
   clearAll,
 }: PhoneBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const menu = useLater(loadMenu, isMenuOpen);
+  const menu = useLazyImport(loadMenu, isMenuOpen);
   const clearing = useDialog();
   return (
     <Bar data-print="hide">

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { Banner, color, text } from '@forkcast/ui';
-import { optionalPart } from '@forkcast/web-kit/laterPart';
+import { optionalPart } from '@forkcast/web-kit/lazyPart';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Place } from '../clear-list/place';

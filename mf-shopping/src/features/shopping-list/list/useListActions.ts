@@ -8,7 +8,7 @@ export function useListActions(): ListActions {
   const outbox = outboxOf(useSession().user.id);
   // Memoised, so that a long list only re-renders changed items.
   return useMemo<ListActions>(() => {
-    const want = outbox.want.bind(outbox);
+    const want = outbox.addIntents.bind(outbox);
     return {
       add: async (items) => {
         const wanted = items.map(

@@ -1,11 +1,11 @@
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { afterAnswers, batchOf, isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
-import { exclusively } from './exclusively';
+import { withExclusiveLock } from './withExclusiveLock';
 import { intentDatabase, type IntentDatabase } from './intentDatabase';
 import { intentMemory } from './intentMemory';
 import type { IntentStore, Lease, MadeIntent, StoredIntent, UnsettledIntent } from './intentStore';
-import { keepStorage } from './keepStorage';
+import { requestPersistentStorage } from './requestPersistentStorage';
 import { newIntentId } from './newIntentId';
 import { intentChannel, type IntentChannel } from './intentChannel';
 import { type ServerRestore, type ServerRestoreStore, serverRestoreStore } from './serverRestore';
@@ -121,7 +121,7 @@ export class Outbox {
   }
 
   /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
-  want(wanted: readonly NewIntent[]): Promise<void> {
+  addIntents(wanted: readonly NewIntent[]): Promise<void> {
     return new Promise((done) => {
       this.#queued.push({ wanted, done });
       if (this.#queued.length === 1) queueMicrotask(() => void this.#keepQueued());
@@ -204,7 +204,7 @@ export class Outbox {
     await this.#changed();
     for (const { done } of queued) done();
     void this.send();
-    void keepStorage();
+    void requestPersistentStorage();
   }
 
   #made({ draft, name }: NewIntent, madeAt: string): MadeIntent {
@@ -215,7 +215,7 @@ export class Outbox {
   async #sendAll(check: boolean): Promise<void> {
     const takeLease = (lease: Omit<Lease, 'holder'>) =>
       this.#on((store) => store.takeLease(this.#accountId, { ...lease, holder: this.#tab }));
-    await exclusively(`forkcast-intents-${this.#accountId}`, takeLease, async (renew) => {
+    await withExclusiveLock(`forkcast-intents-${this.#accountId}`, takeLease, async (renew) => {
       let mayBeAnother = check;
       for (;;) {
         await renew();

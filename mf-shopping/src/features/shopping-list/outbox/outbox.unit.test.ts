@@ -62,8 +62,8 @@ test('stores intents offline and sends them in order when the browser reopens', 
   const server = new Server();
   server.isReachable = false;
   const first = tab(server.send);
-  await first.want([adding('eggs'), adding('milk')]);
-  await first.want([adding('bread')]);
+  await first.addIntents([adding('eggs'), adding('milk')]);
+  await first.addIntents([adding('bread')]);
   await waitFor(() => expect(first.state.waitsFor?.network).toBe(true));
   first.close();
 
@@ -79,7 +79,7 @@ test('never loses an intent when the page closes during a retry', async () => {
   const server = new Server();
   server.refuses = true;
   const first = tab(server.send);
-  await first.want([adding('eggs')]);
+  await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: refused']));
   const [refused] = first.state.kept;
   if (!refused) throw new Error('Nothing was refused');
@@ -99,7 +99,7 @@ test('sends at once when the network is back', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(outbox.state.waitsFor).not.toBeNull());
   server.isReachable = true;
   window.dispatchEvent(new Event('online'));
@@ -113,7 +113,7 @@ test('sends an intent that arrives while a request ends', async () => {
     const outbox = tab(server.send, crypto.randomUUID());
     const started = outbox.start();
     for (let passed = 0; passed < turns; passed += 1) await turn();
-    await outbox.want([adding('eggs')]);
+    await outbox.addIntents([adding('eggs')]);
     await waitFor(() => expect([turns, server.names]).toEqual([turns, ['eggs']]));
     await started;
   }
@@ -126,7 +126,7 @@ test('sends again after a lost response, with one effect', async () => {
     const answer = await server.send(request);
     return isLost ? offline : answer;
   });
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(outbox.state.waitsFor).not.toBeNull());
   isLost = false;
   expect(await outbox.send()).toBe(true);
@@ -137,7 +137,7 @@ test('sends again after a lost response, with one effect', async () => {
 test('shows an answered intent until a newer list arrives', async () => {
   const server = new Server();
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
   await outbox.settle(0, 'list');
   expect(shown(outbox)).toEqual(['eggs: done']);
@@ -149,7 +149,7 @@ test('sends lost intents again in order after a backup was restored', async () =
   const server = new Server();
   const outbox = tab(server.send);
   for (const name of ['eggs', 'milk', 'bread']) {
-    await outbox.want([adding(name)]);
+    await outbox.addIntents([adding(name)]);
     await waitFor(() => expect(server.names).toContain(name));
   }
   await waitFor(() => expect(outbox.state.kept.every(({ status }) => status === 'done')).toBe(true));
@@ -158,7 +158,7 @@ test('sends lost intents again in order after a backup was restored', async () =
   server.done.clear();
   server.done.set(...(oldest ?? ['', '']));
 
-  await outbox.want([adding('salt')]);
+  await outbox.addIntents([adding('salt')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread', 'salt']));
   // The server still had the eggs.
   await waitFor(() => expect(outbox.state.serverRestore).toEqual({ doneAgain: 2 }));
@@ -168,7 +168,7 @@ test('reports a restored server in every tab until the user has read it', async 
   const server = new Server();
   const [first, other] = [tab(server.send), tab(server.send)];
   await other.start();
-  await first.want([adding('eggs'), adding('milk')]);
+  await first.addIntents([adding('eggs'), adding('milk')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: done', 'milk: done']));
   expect(first.state.serverRestore).toBeNull();
   server.done.clear();
@@ -181,7 +181,7 @@ test('reports a restored server in every tab until the user has read it', async 
 
   // Sending again applies and reports nothing twice.
   await first.send({ check: true });
-  await first.want([adding('bread')]);
+  await first.addIntents([adding('bread')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'bread']));
   expect(first.state.serverRestore).toEqual({ doneAgain: 2 });
 
@@ -203,7 +203,7 @@ test('reports a restored server even when the response is lost', async () => {
     const answer = await server.send(request);
     return isLost && request.intents.length > 0 ? offline : answer;
   });
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
   server.done.clear();
   isLost = true;
@@ -223,7 +223,7 @@ test('detects a restored server after signing in again', async () => {
       ? server.send(request)
       : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
   );
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
   isSignedIn = false;
   server.done.clear();
@@ -239,11 +239,11 @@ test('reports a restored server while the page is open when nothing can be store
   });
   const server = new Server();
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
   server.done.clear();
   await outbox.send({ check: true });
-  await outbox.want([adding('milk')]);
+  await outbox.addIntents([adding('milk')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk']));
   expect(outbox.state.serverRestore).toEqual({ doneAgain: 1 });
   outbox.dismissServerRestore();
@@ -254,7 +254,7 @@ test('reports a restored server while the page is open when nothing can be store
 test('detects a restored server at start', async () => {
   const server = new Server();
   const first = tab(server.send);
-  await first.want([adding('eggs')]);
+  await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
   first.close();
   server.done.clear();
@@ -270,7 +270,7 @@ test('rejects only the invalid intent of a batch', async () => {
       ? { error: { status: 422, code: 'invalid-request', message: 'Not like this', display: '' } }
       : server.send(request),
   );
-  await outbox.want([adding('eggs'), adding('odd'), adding('milk')]);
+  await outbox.addIntents([adding('eggs'), adding('odd'), adding('milk')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done', 'odd: refused', 'milk: done']));
   expect(outbox.state.kept[1]?.message).toBe('Not like this');
 });
@@ -283,7 +283,7 @@ test('keeps intents after the session ended and sends them when the account retu
       ? server.send(request)
       : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
   );
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(outbox.state.waitsFor?.message).toBe('Please log in'));
   isSignedIn = true;
   window.dispatchEvent(new Event('focus'));
@@ -296,7 +296,7 @@ test('hides and keeps intents of another account', async () => {
   const server = new Server();
   server.isReachable = false;
   const first = tab(server.send);
-  await first.want([adding('eggs')]);
+  await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(first.state.waitsFor).not.toBeNull());
   first.close();
   server.isReachable = true;
@@ -313,7 +313,7 @@ test('sends each intent once from two tabs without locks', async () => {
     return server.send(request);
   };
   const [one, other] = [tab(slow), tab(slow)];
-  await Promise.all([one.want([adding('eggs')]), other.want([adding('milk')])]);
+  await Promise.all([one.addIntents([adding('eggs')]), other.addIntents([adding('milk')])]);
   await Promise.all([one.send(), other.send()]);
   await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
   const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
@@ -352,7 +352,7 @@ test('sends from one tab at a time with locks', async () => {
     return failures >= 0 ? offline : server.send(request);
   };
   const [one, other] = [tab(slow), tab(slow)];
-  await Promise.all([one.want([adding('eggs')]), other.want([adding('milk')])]);
+  await Promise.all([one.addIntents([adding('eggs')]), other.addIntents([adding('milk')])]);
   await Promise.all([one.send(), other.send()]);
   await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
   const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
@@ -376,10 +376,10 @@ test('stores intents again after the storage was cleared', async () => {
   const server = new Server();
   server.isReachable = false;
   const [outbox, other] = [tab(server.send), tab(server.send)];
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await other.start();
   await clearStorage();
-  await Promise.all([outbox.want([adding('milk')]), other.want([adding('bread')])]);
+  await Promise.all([outbox.addIntents([adding('milk')]), other.addIntents([adding('bread')])]);
   outbox.close();
   other.close();
   server.isReachable = true;
@@ -393,7 +393,7 @@ test('stores pending intents again when cleared and closed', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await clearStorage();
   const isThere = async () => {
     const later = tab(async () => offline);
@@ -407,12 +407,12 @@ test('shows and sends pending intents when storage stops working', async () => {
   const server = new Server();
   server.isReachable = false;
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not here', 'SecurityError');
   });
   await clearStorage();
-  await outbox.want([adding('milk')]);
+  await outbox.addIntents([adding('milk')]);
   expect(shown(outbox)).toEqual(['eggs: pending', 'milk: pending']);
   expect(outbox.state.isLasting).toBe(false);
   server.isReachable = true;
@@ -423,14 +423,14 @@ test('shows and sends pending intents when storage stops working', async () => {
 test('starts empty when the storage was cleared while closed', async () => {
   const server = new Server();
   const first = tab(server.send);
-  await first.want([adding('eggs')]);
+  await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
   first.close();
   await clearStorage();
   const second = tab(server.send);
   await second.start();
   expect(shown(second)).toEqual([]);
-  await second.want([adding('milk')]);
+  await second.addIntents([adding('milk')]);
   await waitFor(() => expect(shown(second)).toEqual(['milk: done']));
   expect(second.state.isLasting).toBe(true);
   expect(server.names).toEqual(['eggs', 'milk']);
@@ -442,7 +442,7 @@ test('sends and says that nothing is stored when the device is full', async () =
   });
   const server = new Server();
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   expect(outbox.state.isLasting).toBe(false);
   await waitFor(() => expect(server.names).toEqual(['eggs']));
 });
@@ -453,7 +453,7 @@ test('sends and says that nothing is stored without a database', async () => {
   });
   const server = new Server();
   const outbox = tab(server.send);
-  await outbox.want([adding('eggs')]);
+  await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(server.names).toEqual(['eggs']));
   expect(outbox.state.isLasting).toBe(false);
 });
@@ -465,7 +465,7 @@ test('stores and renders intents of one tick together', async () => {
   await outbox.start();
   let draws = 0;
   outbox.subscribe(() => (draws += 1));
-  await Promise.all(['eggs', 'milk', 'bread'].map((name) => outbox.want([adding(name)])));
+  await Promise.all(['eggs', 'milk', 'bread'].map((name) => outbox.addIntents([adding(name)])));
   expect(outbox.state.kept).toHaveLength(3);
   expect(draws).toBe(1);
 });
@@ -506,7 +506,7 @@ test('reads the database of the first release', async () => {
   ]);
   const server = new Server();
   const outbox = tab(server.send);
-  await outbox.want([adding('salt')]);
+  await outbox.addIntents([adding('salt')]);
   await waitFor(() => expect(server.names).toEqual(['eggs', 'milk', 'tea', 'salt']));
   await waitFor(() =>
     expect(shown(outbox)).toEqual(['eggs: done', 'milk: done', 'bread: refused', 'tea: done', 'salt: done']),

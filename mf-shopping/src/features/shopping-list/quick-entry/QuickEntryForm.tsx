@@ -1,7 +1,7 @@
 import { limits, type ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Button, color, icons, isComposing, layer, space, TextField } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
-import { useLater } from '@forkcast/web-kit/later';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import {
   type ClipboardEvent,
   type FormEvent,
@@ -60,7 +60,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   const { timeZone } = useSession().user;
   const [wasFocused, setWasFocused] = useState(false);
   const habits = useHabits(wasFocused);
-  const reading = useLater(loadReading, false);
+  const reading = useLazyImport(loadReading, false);
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<readonly string[]>([]);
   const [active, setActive] = useState<number | null>(null);

@@ -1,9 +1,9 @@
 import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
 import { errorMessage, useShell } from '@forkcast/web-kit';
 import { useListLinkQuery } from './listLinkApi';
-import { StandingLink } from './StandingLink';
+import { ExistingLink } from './ExistingLink';
 import { t } from './texts';
-import { WhatIsShared } from './WhatIsShared';
+import { SharePreview } from './SharePreview';
 
 interface ShareListDialogProps {
   open: boolean;
@@ -41,5 +41,5 @@ function Sharing() {
     );
   }
   const { link, guests } = currentData;
-  return link ? <StandingLink key={`link-${link.path}`} link={link} guests={guests} /> : <WhatIsShared />;
+  return link ? <ExistingLink key={`link-${link.path}`} link={link} guests={guests} /> : <SharePreview />;
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { PlanCopy, PlannedMeals } from '../../plan-copy/planCopy';
+import type { PlanReplica, PlannedMeals } from '../../plan-copy/planCopy';
 import { listFull } from '../addItem';
 import type { ShoppingListCommand } from '../commands';
 import { isWithin, type DayRange } from '../dayRange';
@@ -39,7 +39,7 @@ export interface PlanFollower {
 export interface PlanFollowerDependencies {
   listOf: ListOf;
   load: Load;
-  plan: PlanCopy;
+  plan: PlanReplica;
   clock: () => Date;
   newId: () => string;
 }

@@ -5,7 +5,7 @@ import type { ShoppingModels } from '../../models';
 import type { ApplyIntents, MadeIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
-import { answerTo, continuesFrom, isTooOld, type Memory } from './answeredIntents';
+import { answerTo, continuesFrom, isTooOld, type IntentOrigin } from './answeredIntents';
 import { needsPlan } from './applyIntents';
 import { withGone } from './listOfState';
 
@@ -17,7 +17,7 @@ interface SentIntents extends Pick<ListIntentsRequest, 'after'> {
   sentAt: string;
   intents: readonly (Intent & { madeAt: string })[];
   /** Where the answers are stored; the household's by default. */
-  memory?: Memory;
+  memory?: IntentOrigin;
 }
 
 /**
@@ -98,7 +98,7 @@ function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
 function answersTo(
   intents: readonly MadeIntent[],
   { answered }: ShoppingListState,
-  { done, ...memory }: { done: ReadonlySet<string>; memory: Memory; now: string },
+  { done, ...memory }: { done: ReadonlySet<string>; memory: IntentOrigin; now: string },
 ): ListIntentsResponse['answers'] {
   return intents.map(({ intent: { id }, madeAt }) => {
     const answer = answerTo(answered, id);

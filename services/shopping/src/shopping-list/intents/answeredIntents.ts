@@ -8,10 +8,10 @@ export interface Answer {
 }
 
 /** Answers are stored separately by origin, so that many of one origin don't evict others. */
-export type Memory = 'household' | 'guests' | 'imports';
+export type IntentOrigin = 'household' | 'guests' | 'imports';
 
 /** A list's answers, which make intents idempotent. */
-export type Answered = Readonly<Record<Memory, AnsweredIntents>>;
+export type Answered = Readonly<Record<IntentOrigin, AnsweredIntents>>;
 
 /** The answers of one origin. */
 export interface AnsweredIntents {
@@ -71,7 +71,7 @@ export function continuesFrom(
 }
 
 interface InMemory {
-  memory: Memory;
+  memory: IntentOrigin;
   now: string;
 }
 

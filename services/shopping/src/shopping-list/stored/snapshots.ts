@@ -1,5 +1,5 @@
 import type { SnapshotForm } from '@forkcast/event-sourcing';
-import type { Answer, Answered, AnsweredIntents, Memory } from '../intents/answeredIntents';
+import type { Answer, Answered, AnsweredIntents, IntentOrigin } from '../intents/answeredIntents';
 import type { PastItems } from '../intents/pastItems';
 import type { ListItem } from '../listItem';
 import type { SettledNeed } from '../following/settledNeeds';
@@ -16,7 +16,7 @@ interface ListContent {
   stores: { open: readonly Store[]; gone: readonly Store[] };
   boughtAt: readonly { key: string; storeId: string }[];
   past: PastItems;
-  answered: Record<Memory, AnswersContent>;
+  answered: Record<IntentOrigin, AnswersContent>;
 }
 
 interface AnswersContent {

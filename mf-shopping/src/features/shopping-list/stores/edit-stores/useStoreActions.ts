@@ -19,7 +19,7 @@ export function useStoreActions(): StoreActions {
   const outbox = outboxOf(useSession().user.id);
   const { done } = useOutcome();
   return useMemo<StoreActions>(() => {
-    const want = (draft: StoreIntentDraft, name: string) => outbox.want([{ draft, name }]);
+    const want = (draft: StoreIntentDraft, name: string) => outbox.addIntents([{ draft, name }]);
     return {
       make: async (name) => {
         const storeId = newId();

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { renderRemote } from '../testing';
-import { usePageTop } from './usePageTop';
+import { useScrollToResults } from './useScrollToResults';
 
 function Results() {
   const [page, setPage] = useState(1);
   const region = useRef<HTMLDivElement>(null);
-  const turn = usePageTop(region, page);
+  const turn = useScrollToResults(region, page);
   return (
     <>
       <button onClick={() => setPage(1)}>search</button>

@@ -2,7 +2,7 @@ import { newId } from '@forkcast/web-kit/newId';
 import { useRef } from 'react';
 
 /** Idempotency keys: a retry of a request whose response was lost uses the same key. */
-export function useAttemptKey() {
+export function useIdempotencyKey() {
   const attempt = useRef<{ what: string; key: string } | null>(null);
   return {
     /** Returns the same key for the same action until it has succeeded. */

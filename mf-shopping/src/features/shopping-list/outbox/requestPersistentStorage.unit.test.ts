@@ -9,8 +9,8 @@ test('requests persistent storage once when something is stored', async () => {
   await outbox.start();
   expect(persist).not.toHaveBeenCalled();
   const wanted = { draft: { type: 'put-back', itemIds: [] }, name: '' } as const;
-  await outbox.want([wanted]);
-  await outbox.want([wanted]);
+  await outbox.addIntents([wanted]);
+  await outbox.addIntents([wanted]);
   await waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   outbox.close();
 });

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { addJitter } from '../api/addJitter';
-import { useLater } from './useLater';
+import { useLazyImport } from './useLazyImport';
 
 const AGAIN_MS = 5_000;
 
@@ -13,22 +13,22 @@ const AGAIN_MS = 5_000;
  * @param loading shown while it loads
  *
  * @example
- * const EditDialog = laterPart(async () => (await import('./EditDialog')).EditDialog);
+ * const EditDialog = lazyPart(async () => (await import('./EditDialog')).EditDialog);
  */
-export function laterPart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loading: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => (loaded = await load());
   return function LaterPart(props) {
-    const Part = useLater(fetchPart, true, loaded);
+    const Part = useLazyImport(fetchPart, true, loaded);
     return Part ? <Part {...props} /> : loading;
   };
 }
 
 /**
- * Like `laterPart`, for something that a screen can do without, such as a notice. If loading fails, it
+ * Like `lazyPart`, for something that a screen can do without, such as a notice. If loading fails, it
  * renders nothing and retries every few seconds.
  *
  * @param load imports the component

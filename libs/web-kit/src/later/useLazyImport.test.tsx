@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { useLater } from './useLater';
+import { useLazyImport } from './useLazyImport';
 
 const part = { Words: () => <p>Here I am</p> };
 
 function Screen({ load, needed }: { load: () => Promise<typeof part>; needed: boolean }) {
-  const later = useLater(load, needed);
+  const later = useLazyImport(load, needed);
   return later ? <later.Words /> : null;
 }
 

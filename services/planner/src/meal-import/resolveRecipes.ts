@@ -8,7 +8,7 @@ const NEWS_TIMEOUT_MS = 10_000;
  * Returns the household's recipe of each id; null for deleted ones, of which the name stays, as in the plan.
  * Throws ApiError 'not-found' for a recipe that isn't in the collection.
  */
-export async function keptRecipes(
+export async function resolveRecipes(
   meals: readonly { recipeId: string | null }[],
   householdId: string,
   { knownRecipes }: Pick<PlannerModels, 'knownRecipes'>,

@@ -12,7 +12,7 @@ const Quiet = styled.p`
 `;
 
 /** Explains what guests will see, before a link is created. */
-export function WhatIsShared({ recipe }: { recipe: Recipe }) {
+export function SharePreview({ recipe }: { recipe: Recipe }) {
   const { productName } = useShell();
   const { done, failed } = useOutcome();
   const [makeLink, { isLoading }] = useMakeShareLinkMutation();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
-import { Turns } from './turns';
+import { KeyedLock } from './keyedLock';
 
 const quick = { signMs: 20, silenceMs: 400, patienceMs: 10_000 };
 
@@ -9,7 +9,7 @@ beforeEach(async () => (stores = await openTestStores()));
 afterEach(() => stores.close());
 
 /** Simulates one process each: they share only the documents. */
-const turnsOf = (times = quick) => new Turns(stores.database, times);
+const turnsOf = (times = quick) => new KeyedLock(stores.database, times);
 const documents = () => stores.database.collection('recipe-import-turns');
 
 test('runs turns of one key in two processes in order', async () => {

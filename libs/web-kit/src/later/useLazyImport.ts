@@ -14,10 +14,10 @@ const QUIET_AFTER_MS = 1_500;
  * @example
  * const loadDialog = () => import('./EditDialog');
  * // In the component:
- * const later = useLater(loadDialog, editing.open);
+ * const later = useLazyImport(loadDialog, editing.open);
  * return later ? <later.EditDialog {...editing} /> : null;
  */
-export function useLater<Part>(
+export function useLazyImport<Part>(
   load: (needed: boolean) => Promise<Part>,
   needed: boolean,
   kept: Part | null = null,

@@ -31,7 +31,7 @@ const usualTimes: TurnTimes = { signMs: 1_000, silenceMs: 6_000, patienceMs: 20_
 export type Confirm = () => Promise<void>;
 
 /** One caller at a time per key, across processes. If a process dies, the next caller takes over. */
-export class Turns {
+export class KeyedLock {
   readonly #database: DocumentDatabase;
   readonly #times: TurnTimes;
 

@@ -16,7 +16,7 @@ interface Put {
  * @param isLoading true until the meals have loaded; when they appear above today, today keeps its place
  * unless the user scrolled
  */
-export function useTodayInSight(
+export function useScrollToToday(
   week: RefObject<HTMLElement | null>,
   firstDay: Day | undefined,
   today: Day,

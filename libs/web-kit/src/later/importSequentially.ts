@@ -5,12 +5,12 @@
  *
  * @param first dependencies of the last file, such as its schemas
  * @param last imports the part
- * @returns the `load` function for `useLater`
+ * @returns the `load` function for `useLazyImport`
  *
  * @example
  * const loadDialogs = inPieces([() => import('./formSchema'), () => import('./Form')], () => import('./Dialogs'));
  */
-export function inPieces<Part>(
+export function importSequentially<Part>(
   first: readonly (() => Promise<unknown>)[],
   last: () => Promise<Part>,
 ): (isAwaited: boolean) => Promise<Part> {

@@ -8,7 +8,10 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
  * @param page the number of the shown page; undefined while there is none
  * @returns call it when the user changes the page; stable across renders
  */
-export function usePageTop(results: RefObject<HTMLElement | null>, page: number | undefined): () => void {
+export function useScrollToResults(
+  results: RefObject<HTMLElement | null>,
+  page: number | undefined,
+): () => void {
   const isTurning = useRef(false);
   useEffect(() => {
     const region = results.current;

@@ -11,7 +11,7 @@ export type Renew = () => Promise<unknown>;
  * Runs `work` in one tab at a time. Uses Web Locks, which browsers offer only over TLS and on localhost, or
  * else a lease. When a lease expires early, two tabs send the same intents, which the server applies once.
  */
-export async function exclusively(
+export async function withExclusiveLock(
   name: string,
   takeLease: (lease: Omit<Lease, 'holder'>) => Promise<boolean>,
   work: (renew: Renew) => Promise<void>,

@@ -5,7 +5,7 @@ import { useMakeListLinkMutation } from './listLinkApi';
 import { t } from './texts';
 
 /** Explains what guests can see and do, before a link is created. */
-export function WhatIsShared() {
+export function SharePreview() {
   const { done, failed } = useOutcome();
   const [makeLink, { isLoading }] = useMakeListLinkMutation();
   const create = async () => {

@@ -12,7 +12,7 @@ interface StandingLinkProps {
 }
 
 /** The link with its actions, and the button that deletes it. */
-export function StandingLink({ recipe, link: { url, createdAt, sharedBy }, timeZone }: StandingLinkProps) {
+export function ExistingLink({ recipe, link: { url, createdAt, sharedBy }, timeZone }: StandingLinkProps) {
   const { done, failed } = useOutcome();
   const [revoke] = useRevokeShareLinkMutation();
   const day = longLabel(dayOf(createdAt, timeZone));

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { laterPart, optionalPart } from './laterPart';
+import { lazyPart, optionalPart } from './lazyPart';
 
 const Greeting = ({ name }: { name: string }) => {
   const [times, setTimes] = useState(1);
@@ -19,7 +19,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 test('loads on the first render, and shows a placeholder until then', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
-  const Part = laterPart(load, <p>Loading</p>);
+  const Part = lazyPart(load, <p>Loading</p>);
   expect(load).not.toHaveBeenCalled();
   render(<Part name="Ann" />);
   expect(screen.getByText('Loading')).toBeVisible();
@@ -28,7 +28,7 @@ test('loads on the first render, and shows a placeholder until then', async () =
 
 test('renders at once when loaded before, and keeps its state', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
-  const Part = laterPart(load);
+  const Part = lazyPart(load);
   const first = render(<Part name="Ann" />);
   await userEvent.click(await screen.findByText('Hello Ann, 1'));
   first.rerender(<Part name="Bob" />);
@@ -42,7 +42,7 @@ test('renders at once when loaded before, and keeps its state', async () => {
 test('reports a failed load to the boundary once and loads again on the next mount', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
-  const Part = laterPart<{ name: string }>(load);
+  const Part = lazyPart<{ name: string }>(load);
   render(
     <Boundary>
       <Part name="Ann" />

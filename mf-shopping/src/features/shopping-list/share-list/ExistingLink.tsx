@@ -13,7 +13,7 @@ interface StandingLinkProps {
 }
 
 /** The link with its actions, the guest names, and the button that deletes the link. */
-export function StandingLink({ link: { path, createdAt, sharedBy }, guests }: StandingLinkProps) {
+export function ExistingLink({ link: { path, createdAt, sharedBy }, guests }: StandingLinkProps) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [withdraw] = useWithdrawListLinkMutation();

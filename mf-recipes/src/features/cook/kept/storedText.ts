@@ -10,7 +10,7 @@ export interface KeptText {
 const opened = new Map<string, KeptText>();
 
 /** The text under a local storage key. Returns the same object for the same key. */
-export function keptText(key: string): KeptText {
+export function storedText(key: string): KeptText {
   const known = opened.get(key);
   if (known) return known;
   const made = open(key);

@@ -4,7 +4,7 @@ let asked: Promise<boolean> | undefined;
  * Requests persistent storage, once per page, so that the browser doesn't evict it. Returns whether it is
  * granted. Some browsers ask the user, others decide themselves.
  */
-export function keepStorage(): Promise<boolean> {
+export function requestPersistentStorage(): Promise<boolean> {
   // Treat an error as not granted.
   return (asked ??= ask().catch(() => false));
 }
