@@ -18,6 +18,8 @@ export interface Product {
   dataDirectory: string;
   /** The current process; changes after a restart. */
   process(): ChildProcess;
+  /** What the current process has printed. */
+  output(): string;
   /** kill -9, like a power cut. */
   kill(): Promise<void>;
   /** Stops it gracefully. */
@@ -43,9 +45,10 @@ export async function startProduct(
   const origin = `http://localhost:${port}`;
   const variables = typeof environment === 'function' ? environment(origin) : environment;
   let child: ChildProcess;
+  let output = '';
 
   const start = async (otherwise: Record<string, string> = {}, patienceMs = PATIENCE_MS) => {
-    let output = '';
+    output = '';
     child = spawn(process.execPath, [...flags, ...command], {
       env: {
         ...process.env,
@@ -79,6 +82,7 @@ export async function startProduct(
     origin,
     dataDirectory,
     process: () => child,
+    output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,

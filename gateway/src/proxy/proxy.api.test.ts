@@ -481,6 +481,8 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     expect(Object.keys(body.paths)).toEqual([
       '/api/recipes',
       '/api/auth/logout',
+      '/api/auth/providers',
+      '/api/auth/openid/profile',
       '/api/auth/google/profile',
       '/api/live',
       '/api/user/sessions',
