@@ -34,6 +34,7 @@ const serviceSchema = z.strictObject({
   secrets: texts.optional(),
   volumes: texts.optional(),
   stop_grace_period: duration.optional(),
+  env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
   depends_on: z
     .record(
       z.string(),
