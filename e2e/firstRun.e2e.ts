@@ -64,15 +64,15 @@ test('sets up an empty server with the printed code, and lets its administrator 
   await other.page.getByRole('tab', { name: 'Security' }).waitFor();
   expect(await other.page.getByRole('tab', { name: 'Server' }).count()).toBe(0);
 
+  const { body } = await member.request<{ email: string }>('GET', '/api/user');
   await page.reload();
-  const actions = page.getByRole('button', { name: /^Actions for/ }).last();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .nth(1)
-    .waitFor();
+  const actions = page
+    .getByRole('listitem')
+    .filter({ hasText: body.email })
+    .getByRole('button', { name: /^Actions for/ });
   await actions.click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Disabled', { exact: true }).waitFor();
   expect((await member.request('GET', '/api/user')).status).toBe(401);
   await actions.click();

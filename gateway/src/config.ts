@@ -35,19 +35,16 @@ export const gatewayEnvironment = {
   REMOTES_FILE: z.string().optional(),
   RELEASES_DIR: z.string().min(1).optional(),
   PLANS: plansSchema.default('trial'),
-  SIGN_UP: signUpModeSchema.default('open'),
+  SIGN_UP: signUpModeSchema.optional(),
   OIDC_PROVIDERS: providerIds.optional(),
   PASSWORD_SIGN_IN: flag.default(true),
   SERVICE_WORKER: flag.default(true),
 } satisfies EnvironmentShape;
 
 export type GatewaySettings = Required<
-  Pick<
-    GatewayOptions,
-    'productName' | 'donation' | 'site' | 'signUp' | 'serviceWorker' | 'openId' | 'passwordSignIn'
-  >
+  Pick<GatewayOptions, 'productName' | 'donation' | 'site' | 'serviceWorker' | 'openId' | 'passwordSignIn'>
 > &
-  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits'> & {
+  Pick<GatewayOptions, 'publicOrigin' | 'trustProxy' | 'google' | 'limits' | 'signUp'> & {
     remotesFile: string;
     /** The folder that releases are published to, if any. */
     releasesDirectory?: string;
@@ -80,7 +77,7 @@ export function gatewaySettings(
   }
   return {
     productName: environment.PRODUCT_NAME,
-    signUp: environment.SIGN_UP,
+    ...(environment.SIGN_UP && { signUp: environment.SIGN_UP }),
     openId,
     passwordSignIn,
     serviceWorker: environment.SERVICE_WORKER,

@@ -4,7 +4,9 @@ import {
   type ReactNode,
   useContext,
   useId,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import styled from 'styled-components';
@@ -116,8 +118,18 @@ function goToTab(event: KeyboardEvent<HTMLElement>): void {
 
 /** The list of tabs; `label` is its accessible name. */
 export function TabList({ label, children }: { label?: string; children: ReactNode }) {
+  const { shown } = useSheets();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone, the selected tab may be beyond the edge.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    const box = tab.getBoundingClientRect();
+    list.current.scrollLeft += Math.max(0, box.right - right) + Math.min(0, box.left - left);
+  }, [shown]);
   return (
-    <List role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={goToTab}>
+    <List ref={list} role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={goToTab}>
       {children}
     </List>
   );

@@ -1,4 +1,4 @@
-import { color, space } from '@forkcast/ui';
+import { color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 
 const List = styled.dl`
@@ -13,6 +13,7 @@ const List = styled.dl`
   dt {
     min-width: 0;
     color: ${color.inkMuted};
+    font-size: ${text.sm};
     overflow-wrap: anywhere;
   }
   dd {

@@ -56,7 +56,7 @@ export function PersonEntry({ person }: { person: Person }) {
             lastSeenAt === null
               ? t('neverSeen')
               : t('lastSeen', { moment: momentText(lastSeenAt, user.timeZone) }),
-            photoBytes === null ? [] : t('photos', { size: sizeText(photoBytes) }),
+            !photoBytes ? [] : t('photos', { size: sizeText(photoBytes) }),
           ]
             .flat()
             .join(' · ')}
