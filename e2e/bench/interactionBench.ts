@@ -145,7 +145,7 @@ const screens: readonly Screen[] = [
       ],
       [
         'the options of a line',
-        (page) => openAndClose(page, page.getByRole('menu'), button(page, /^More for Thing/)),
+        (page) => openAndClose(page, page.getByRole('menu'), button(page, /^More actions for Thing/)),
       ],
     ],
   },
