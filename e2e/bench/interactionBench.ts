@@ -167,8 +167,8 @@ const screens: readonly Screen[] = [
       ],
       ['a new recipe', (page) => openAndClose(page, page.getByRole('dialog'), button(page, 'Add Recipe'))],
       [
-        'planning a recipe',
-        (page) => openAndClose(page, page.getByRole('dialog'), button(page, /^Add Recipe .* to Plan$/)),
+        'the options of a recipe',
+        (page) => openAndClose(page, page.getByRole('menu'), button(page, /^More actions for Recipe/)),
       ],
     ],
   },
