@@ -171,7 +171,7 @@ export class OpenIdProvider implements SignInProvider {
   }
 }
 
-/** Sends the secret as the provider asks for it; without a word of it, as the specification says. */
+/** Authenticates with the method that the provider advertises; the default of OpenID Connect if it names none. */
 function authenticateAsAdvertised(clientSecret: string): openId.ClientAuth {
   const basic = openId.ClientSecretBasic(clientSecret);
   const post = openId.ClientSecretPost(clientSecret);

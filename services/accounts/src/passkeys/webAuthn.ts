@@ -6,7 +6,7 @@ import { z } from 'zod';
 const loadLibrary = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
-/** What browsers and passkeys know this server by. */
+/** The origin and host name that passkeys are bound to. */
 export interface Site {
   origin: string;
   /** Its host name. */
@@ -125,7 +125,7 @@ export async function verifyUse(
   return authenticationInfo.newCounter;
 }
 
-/** To check a certificate, the library would fetch addresses that are written in it. None is asked for. */
+/** Checking a certificate would make the library fetch addresses from inside it, so none is requested. */
 async function rejectCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await loadHelpers();
   const isAccepted = await orNotValid(() => {
@@ -136,7 +136,7 @@ async function rejectCertificates(attestationObject: string): Promise<void> {
   if (!isAccepted) throw new ApiError('passkey-not-valid');
 }
 
-/** The library throws a plain Error for all that isn't valid. */
+/** The library throws a plain Error for invalid input. */
 async function orNotValid<Result>(verify: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await verify();
