@@ -393,7 +393,7 @@ test.each([1280, 390])('fits every settings tab into %i px without errors', asyn
   for (const tab of ['profile', 'notifications', 'security']) {
     await settings(page, `?tab=${tab}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await page.getByText(/^Loading/).waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await page.getByText(/^Loading/).count()).toBe(0));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([tab, overflow]).toEqual([tab, 0]);
     expect([tab, await offences(page)]).toEqual([tab, []]);

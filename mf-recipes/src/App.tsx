@@ -8,7 +8,6 @@ import { RunningTimers } from './features/cook/RunningTimers';
 import { Uploads } from './features/photos/Uploads';
 import { uploadsReducer } from './features/photos/uploads';
 import { RecipeLoading } from './features/recipe-page/RecipeLoading';
-import { StartAtTop } from './StartAtTop';
 import { visitsReducer } from './features/recipe-page/visit/visits';
 
 const storeOf = storePerUser(() =>
@@ -31,7 +30,6 @@ export default function App({ session, shell }: RemoteAppProps) {
   const cooked = matchPath('/recipes/:id/cook', pathname)?.params.id?.toLowerCase();
   return (
     <RemoteProviders store={storeOf(session.user.id)} session={session} shell={shell}>
-      <StartAtTop />
       {cooked !== undefined ? (
         <CookPage key={`cook-${cooked}`} id={cooked} />
       ) : id === undefined ? (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { PartBoundary } from '../failures/PartBoundary';
 import type { DeployedScreens } from '../remotes/useRemotes';
+import { StartAtTop } from '../routing/StartAtTop';
 import { useHeadingFocus } from '../routing/useHeadingFocus';
 import type { Auth } from '../session/AuthProvider';
 import { Header } from './Header';
@@ -92,6 +93,7 @@ export function ShellLayout({ user, screens, notices, onRefresh, children }: She
   useHeadingFocus(main);
   return (
     <>
+      <StartAtTop />
       <ChromeSizes />
       <SkipLink />
       <Header

@@ -145,12 +145,16 @@ test('gives the second screen of a remote its own title', async () => {
   await waitFor(() => expect(document.title).toBe('Meal Planner · Forkcast'));
 });
 
-test('moves the focus to the heading of the next page', async () => {
+test('opens the next page at the top and focuses its heading without scrolling', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   const { user } = renderShell({ path: '/shopping-list' });
   await screen.findByRole('heading', { name: 'shopping/App of Ann' });
+  document.documentElement.scrollTop = 300;
   await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
   const heading = await screen.findByRole('heading', { name: 'planner/App of Ann' });
   await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.documentElement.scrollTop).toBe(0);
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
 });
 
 test('keeps other screens working when one remote fails, and loads it on Try again', async () => {

@@ -30,6 +30,7 @@ function focusHeading(area: HTMLElement): boolean {
   const heading = area.querySelector<HTMLElement>('h1');
   if (!heading) return false;
   heading.tabIndex = -1;
-  heading.focus();
+  // The page may already have restored its scroll position.
+  heading.focus({ preventScroll: true });
   return true;
 }
