@@ -28,13 +28,13 @@ const COVERS = '/api/recipes/covers';
 
 /** This week and the next two. */
 const WEEKS = 3;
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const FIVE_MINUTES = 5 * 60_000;
 /** Recipes without known changes are refetched after this time. */
-const RECIPE_GROWS_OLD_MS = 60 * 60_000;
+const RECIPE_MAX_AGE_MS = 60 * 60_000;
 const PHOTO_WIDTH = 320;
 const ATTEMPTS = 3;
-const PAUSE_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 let running: Promise<void> = Promise.resolve();
 
@@ -47,7 +47,7 @@ let running: Promise<void> = Promise.resolve();
  */
 export function cacheForAccount(changed: readonly string[]): Promise<void> {
   running = running
-    .then(() => keepAll(changed))
+    .then(() => cacheAll(changed))
     .catch(async (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       await changeState(({ failures }) => ({ failures: { ...failures, account: reason } }));
@@ -55,51 +55,51 @@ export function cacheForAccount(changed: readonly string[]): Promise<void> {
   return running;
 }
 
-async function keepAll(changed: readonly string[]): Promise<void> {
+async function cacheAll(changed: readonly string[]): Promise<void> {
   const isSame = watchAccount();
-  const user = await ask(USER);
+  const user = await fetchData(USER);
   if (user === null) return;
   const { id, timeZone } = (await user.clone().json()) as { id: string; timeZone: string }; // shape: contracts, userSchema
-  await becomes(id, isSame);
+  await switchAccount(id, isSame);
   const { keptAt } = await readState();
-  const registry = await ask(REMOTES);
+  const registry = await fetchData(REMOTES);
   const isKnown = registry === null || tagOf(registry) === tagOf(await cachedResponse(REMOTES));
   if (isKnown && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
 
-  // After `becomes`, which may have changed the account.
+  // After `switchAccount`, which may have changed the account.
   const stillSame = watchAccount();
   const needed = new Set<string>([PAGE, USER]);
-  const keep = async (address: string, answer: Response) => {
+  const store = async (address: string, response: Response) => {
     if (!stillSame()) throw new Error('Another account is signed in');
-    await cacheResponse(id, address, answer);
+    await cacheResponse(id, address, response);
     needed.add(address);
   };
-  const keepAsked = async (address: string): Promise<unknown> => {
-    const answer = await ask(address);
-    if (answer === null) return null;
-    const content: unknown = await answer.clone().json();
-    await keep(address, answer);
+  const fetchAndStore = async (address: string): Promise<unknown> => {
+    const response = await fetchData(address);
+    if (response === null) return null;
+    const content: unknown = await response.clone().json();
+    await store(address, response);
     return content;
   };
 
-  await keep(USER, user);
-  const items = await keepAsked(LIST);
+  await store(USER, user);
+  const items = await fetchAndStore(LIST);
   await showBadge(id, items);
-  await keepAsked(HABITS);
-  await keepAsked(STORES);
-  if (registry) await keepScreens(registry, keep);
+  await fetchAndStore(HABITS);
+  await fetchAndStore(STORES);
+  if (registry) await cacheScreens(registry, store);
   await cachePage(id, stillSame);
   const recipes = new Set<string>();
   for (const address of mealAddresses(timeZone)) {
-    const planned = recipesIn(await keepAsked(address));
+    const planned = recipesIn(await fetchAndStore(address));
     for (const { recipeId } of planned) recipes.add(recipeId);
     const ids = recipeCoverIds(planned);
-    if (ids !== '') await keepAsked(`${COVERS}?${new URLSearchParams({ ids }).toString()}`);
+    if (ids !== '') await fetchAndStore(`${COVERS}?${new URLSearchParams({ ids }).toString()}`);
   }
-  await pMap(recipes, (recipeId) => keepRecipe(recipeId, changed.includes('recipes'), { keep, needed }), {
-    concurrency: AT_ONCE,
+  await pMap(recipes, (recipeId) => cacheRecipe(recipeId, changed.includes('recipes'), { store, needed }), {
+    concurrency: CONCURRENCY,
   });
-  await removeAllBut(id, needed);
+  await removeOthers(id, needed);
   if (stillSame()) await changeState(() => ({ keptAt: Date.now() }));
 }
 
@@ -107,18 +107,18 @@ async function keepAll(changed: readonly string[]): Promise<void> {
 const tagOf = (registry: Response | undefined) => registry?.headers.get('etag');
 
 /** Caches the account's releases, then a registry that only refers to cached releases. */
-async function keepScreens(answer: Response, keep: Keeping['keep']): Promise<void> {
-  const text = await answer.text();
-  const said: unknown = JSON.parse(text);
-  await cacheReleases(deployedIn(said));
+async function cacheScreens(response: Response, store: Caching['store']): Promise<void> {
+  const text = await response.text();
+  const registry: unknown = JSON.parse(text);
+  await cacheReleases(deployedIn(registry));
   const { releases } = await readState();
   const before: unknown = await (await cachedResponse(REMOTES))?.json();
-  const kept = mergeRegistry(said, before, (name) => releases[name]?.base, location.origin);
-  await keep(REMOTES, new Response(JSON.stringify(kept), { headers: answer.headers }));
+  const cached = mergeRegistry(registry, before, (name) => releases[name]?.base, location.origin);
+  await store(REMOTES, new Response(JSON.stringify(cached), { headers: response.headers }));
 }
 
 /** Sets the cache's account; deletes the data of another account. */
-async function becomes(account: string, isSame: () => boolean): Promise<void> {
+async function switchAccount(account: string, isSame: () => boolean): Promise<void> {
   if (!isSame()) throw new Error('The signed-in account changed during the request');
   if ((await readState()).account === account) return;
   await deleteAccountCaches();
@@ -129,24 +129,24 @@ async function becomes(account: string, isSame: () => boolean): Promise<void> {
 export async function deleteAccountCaches(): Promise<void> {
   invalidateAccount();
   await changeState(() => ({ account: null, keptAt: 0 }));
-  const kept = (await caches.keys()).filter(isAccountCache);
-  await Promise.all(kept.map((cache) => caches.delete(cache)));
+  const cached = (await caches.keys()).filter(isAccountCache);
+  await Promise.all(cached.map((cache) => caches.delete(cache)));
   await showBadge(null, []);
 }
 
-interface Keeping {
-  keep: (address: string, answer: Response) => Promise<void>;
+interface Caching {
+  store: (address: string, response: Response) => Promise<void>;
   needed: Set<string>;
 }
 
-async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keeping): Promise<void> {
+async function cacheRecipe(id: string, changed: boolean, { store, needed }: Caching): Promise<void> {
   const address = `/api/recipes/${id}`;
   let recipe = await cachedResponse(address);
-  if (!recipe || changed || Date.now() - cachedAtOf(recipe) > RECIPE_GROWS_OLD_MS) {
-    const asked = await ask(address);
-    if (asked === null) return;
-    recipe = asked.clone();
-    await keep(address, asked);
+  if (!recipe || changed || Date.now() - cachedAtOf(recipe) > RECIPE_MAX_AGE_MS) {
+    const fetched = await fetchData(address);
+    if (fetched === null) return;
+    recipe = fetched.clone();
+    await store(address, fetched);
   }
   needed.add(address);
   const { photos = [] } = (await recipe.json()) as { photos?: { id: string }[] }; // shape: contracts, recipeSchema
@@ -154,8 +154,8 @@ async function keepRecipe(id: string, changed: boolean, { keep, needed }: Keepin
     const picture = photoAddress(photo.id);
     needed.add(picture);
     if (await cachedResponse(picture)) continue;
-    const asked = await ask(picture, { accept: 'image/avif,image/webp,*/*' });
-    if (asked) await keep(picture, asked);
+    const fetched = await fetchData(picture, { accept: 'image/avif,image/webp,*/*' });
+    if (fetched) await store(picture, fetched);
   }
 }
 
@@ -192,7 +192,7 @@ function deployedIn(registry: unknown): Deployed[] {
   ];
 }
 
-async function removeAllBut(account: string, needed: ReadonlySet<string>): Promise<void> {
+async function removeOthers(account: string, needed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(accountCache(account));
   const wanted = new Set([...needed].map((address) => new URL(address, location.origin).href));
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
@@ -202,13 +202,13 @@ async function removeAllBut(account: string, needed: ReadonlySet<string>): Promi
  * Fetches data to cache; null if it no longer exists. Retries when the server fails, then rejects. Deletes
  * the cached data when signed out.
  */
-async function ask(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
+async function fetchData(address: string, headers: Record<string, string> = {}): Promise<Response | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(address, { headers: { accept: 'application/json', ...headers } });
-    if (answer.ok) return answer;
-    if (answer.status === 401) await deleteAccountCaches();
-    if (answer.status < 500) return null;
-    if (attempt === ATTEMPTS) throw new Error(`${address} answered ${answer.status}`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const response = await fetch(address, { headers: { accept: 'application/json', ...headers } });
+    if (response.ok) return response;
+    if (response.status === 401) await deleteAccountCaches();
+    if (response.status < 500) return null;
+    if (attempt === ATTEMPTS) throw new Error(`${address} answered ${response.status}`);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   }
 }

@@ -12,9 +12,9 @@ export async function showBadge(accountId: string | null, items: unknown): Promi
   const { setAppBadge } = navigator as BadgeNavigator;
   if (!setAppBadge || !Array.isArray(items)) return;
   const list = items as ShoppingListItem[]; // shape: contracts, shoppingListItemSchema
-  const waiting = accountId === null ? [] : await waitingIntents(accountId);
+  const pending = accountId === null ? [] : await pendingIntents(accountId);
   // 0 clears the badge. Rejects if the app isn't installed, which isn't a failure.
-  await setAppBadge.call(navigator, countOpenItems(list, waiting)).catch(() => undefined);
+  await setAppBadge.call(navigator, countOpenItems(list, pending)).catch(() => undefined);
 }
 
 /** Returns how many items are open after these intents. */
@@ -25,14 +25,16 @@ export function countOpenItems(items: readonly ShoppingListItem[], intents: read
 }
 
 /** In order; empty if storage can't be read. */
-async function waitingIntents(accountId: string): Promise<readonly Intent[]> {
+async function pendingIntents(accountId: string): Promise<readonly Intent[]> {
   const database = await openedIntents().catch(() => null);
   if (!database) return [];
   try {
     const all = database.transaction('intents').objectStore('intents').index('byStatus');
     // The format of mf-shopping/…/outbox/intentStore.ts; each status is in order.
     const [done, pending] = await Promise.all(
-      ['done', 'pending'].map((status) => answerOf(all.getAll([accountId, status]) as IDBRequest<Kept[]>)),
+      ['done', 'pending'].map((status) =>
+        answerOf(all.getAll([accountId, status]) as IDBRequest<StoredIntent[]>),
+      ),
     );
     return [...(done ?? []), ...(pending ?? [])]
       .sort((a, b) => a.order - b.order)
@@ -42,7 +44,7 @@ async function waitingIntents(accountId: string): Promise<readonly Intent[]> {
   }
 }
 
-interface Kept {
+interface StoredIntent {
   order: number;
   intent: Intent;
 }

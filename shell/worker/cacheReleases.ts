@@ -9,7 +9,7 @@ export interface Deployed {
   base: string;
 }
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Caches the current release of everything that is deployed, each completely or not at all. If that fails,
@@ -19,7 +19,7 @@ export async function cacheReleases(deployed: readonly Deployed[]): Promise<void
   const failures: Record<string, string> = {};
   for (const each of deployed) {
     try {
-      await keepRelease(each);
+      await cacheRelease(each);
     } catch (error) {
       failures[each.name] = error instanceof Error ? error.message : String(error);
     }
@@ -35,36 +35,36 @@ export async function cacheReleases(deployed: readonly Deployed[]): Promise<void
   });
 }
 
-async function keepRelease({ name, base }: Deployed): Promise<void> {
+async function cacheRelease({ name, base }: Deployed): Promise<void> {
   const address = base + RELEASE_FILE;
-  const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const text = await answer.text();
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const text = await response.text();
   const list = parseReleaseList(text);
   const cache = releaseCache(name, await digest(text));
   if ((await readState()).releases[name]?.cache === cache) return;
   try {
-    await keepFiles(cache, base, list);
+    await cacheFiles(cache, base, list);
   } catch (error) {
     await caches.delete(cache);
     throw error;
   }
-  await becomesCurrent(name, { version: list.version, base, cache });
+  await setCurrent(name, { version: list.version, base, cache });
 }
 
-async function keepFiles(name: string, base: string, { files }: ReleaseList): Promise<void> {
+async function cacheFiles(name: string, base: string, { files }: ReleaseList): Promise<void> {
   const cache = await caches.open(name);
-  const keepFile = async ({ path, integrity }: ReleaseList['files'][number]) => {
+  const cacheFile = async ({ path, integrity }: ReleaseList['files'][number]) => {
     const address = new URL(path, base).href;
     // The browser compares the hash, so tampered or truncated files fail.
-    const answer = await fetch(address, { integrity });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    await cache.put(address, answer);
+    const response = await fetch(address, { integrity });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    await cache.put(address, response);
   };
-  await pMap(files, keepFile, { concurrency: AT_ONCE });
+  await pMap(files, cacheFile, { concurrency: CONCURRENCY });
 }
 
-async function becomesCurrent(name: string, release: CachedRelease): Promise<void> {
+async function setCurrent(name: string, release: CachedRelease): Promise<void> {
   await changeState(({ releases, superseded }) => {
     const before = releases[name];
     return {

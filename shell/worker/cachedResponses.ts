@@ -27,18 +27,18 @@ export async function cachedResponse(address: string): Promise<Response | undefi
 }
 
 /** Caches a response with the current time. */
-export async function cacheResponse(account: string, address: string, answer: Response): Promise<void> {
-  const headers = new Headers(answer.headers);
+export async function cacheResponse(account: string, address: string, response: Response): Promise<void> {
+  const headers = new Headers(response.headers);
   headers.set(KEPT_AT, new Date().toISOString());
   // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  const { status, statusText } = answer;
+  const { status, statusText } = response;
   const cache = await caches.open(accountCache(account));
-  await cache.put(address, new Response(await answer.blob(), { status, statusText, headers }));
+  await cache.put(address, new Response(await response.blob(), { status, statusText, headers }));
 }
 
 /** When a response was cached, in milliseconds since 1970; 0 if unknown. */
-export function cachedAtOf(answer: Response): number {
-  return Date.parse(answer.headers.get(KEPT_AT) ?? '') || 0;
+export function cachedAtOf(response: Response): number {
+  return Date.parse(response.headers.get(KEPT_AT) ?? '') || 0;
 }

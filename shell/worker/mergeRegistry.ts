@@ -1,5 +1,5 @@
 /** The used parts of an entry in /remotes.json. */
-interface Line {
+interface Entry {
   name: string;
   manifest: string;
 }
@@ -9,31 +9,31 @@ interface Line {
  * release couldn't be cached keeps its previous entry if that is still cached. Otherwise it gets the server's
  * entry, and the screen itself shows that it isn't available.
  *
- * @param said the server's /remotes.json; `before` is the cached one
+ * @param current the server's /remotes.json; `before` is the cached one
  * @param baseOf returns the folder of a screen's cached release, which ends with a slash
  */
 export function mergeRegistry(
-  said: unknown,
+  current: unknown,
   before: unknown,
   baseOf: (name: string) => string | undefined,
   origin: string,
 ): { remotes: unknown[] } {
-  const isKept = (line: unknown) =>
-    isLine(line) && baseOf(line.name) === new URL('.', new URL(line.manifest, origin)).href;
-  const keptBefore = linesOf(before).filter(isKept);
-  const remotes = linesOf(said).map((line) => {
-    if (!isLine(line) || isKept(line)) return line;
-    return keptBefore.find((kept) => isLine(kept) && kept.name === line.name) ?? line;
+  const isCached = (entry: unknown) =>
+    isEntry(entry) && baseOf(entry.name) === new URL('.', new URL(entry.manifest, origin)).href;
+  const cachedBefore = entriesOf(before).filter(isCached);
+  const remotes = entriesOf(current).map((entry) => {
+    if (!isEntry(entry) || isCached(entry)) return entry;
+    return cachedBefore.find((cached) => isEntry(cached) && cached.name === entry.name) ?? entry;
   });
   return { remotes };
 }
 
-function linesOf(registry: unknown): unknown[] {
+function entriesOf(registry: unknown): unknown[] {
   const { remotes } = Object(registry) as { remotes?: unknown };
   return Array.isArray(remotes) ? (remotes as unknown[]) : [];
 }
 
-function isLine(line: unknown): line is Line {
-  const { name, manifest } = Object(line) as Record<string, unknown>;
+function isEntry(entry: unknown): entry is Entry {
+  const { name, manifest } = Object(entry) as Record<string, unknown>;
   return typeof name === 'string' && typeof manifest === 'string';
 }

@@ -10,11 +10,11 @@ const SIGNED_IN = '&quot;signedIn&quot;:true';
  * nonce into both for each request.
  */
 export async function cachePage(account: string, isSame: () => boolean): Promise<void> {
-  const answer = await fetch(PAGE, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return;
-  const html = await answer.clone().text();
-  if (!isPageOfAccount(html) || !(await isKept(scriptsOf(html))) || !isSame()) return;
-  await cacheResponse(account, PAGE, answer);
+  const response = await fetch(PAGE, { headers: { accept: 'text/html' } });
+  if (!response.ok) return;
+  const html = await response.clone().text();
+  if (!isPageOfAccount(html) || !(await areCached(scriptsOf(html))) || !isSame()) return;
+  await cacheResponse(account, PAGE, response);
 }
 
 /** Returns whether the page was served to a signed-in user. */
@@ -23,7 +23,7 @@ export function isPageOfAccount(html: string): boolean {
 }
 
 /** Returns whether a cached screen, or the shell itself, handles a URL. */
-export async function isDrawn(address: URL): Promise<boolean> {
+export async function isKnownRoute(address: URL): Promise<boolean> {
   const registry = await cachedResponse('/remotes.json');
   if (!registry) return false;
   const { remotes = [] } = (await registry.json()) as { remotes?: { routes?: string[] }[] }; // cached as the gateway sent it
@@ -31,17 +31,17 @@ export async function isDrawn(address: URL): Promise<boolean> {
   const { pathname } = address;
   return (
     pathname === PAGE ||
-    [...OF_THE_SHELL, ...routes].some((route) => pathname === route || pathname.startsWith(`${route}/`))
+    [...SHELL_ROUTES, ...routes].some((route) => pathname === route || pathname.startsWith(`${route}/`))
   );
 }
 
-const OF_THE_SHELL = ['/login'];
+const SHELL_ROUTES = ['/login'];
 
 function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
-async function isKept(files: readonly string[]): Promise<boolean> {
+async function areCached(files: readonly string[]): Promise<boolean> {
   const { shell } = (await readState()).releases;
   if (!shell) return false;
   const found = await Promise.all(

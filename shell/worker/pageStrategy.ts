@@ -2,22 +2,27 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { deleteAccountCaches } from './accountData';
 import { changeState } from './workerState';
 import { cachedResponse } from './cachedResponses';
-import { isDrawn, isPageOfAccount, PAGE } from './page';
+import { isKnownRoute, isPageOfAccount, PAGE } from './page';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Serves the page for any URL, from the server or from the cache. */
 export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
-    const asked = handler.fetch(request);
-    void handler.waitUntil(asked.then((answer) => noteSignedOut(answer.clone())).catch(() => undefined));
-    const kept = await cachedResponse(PAGE);
-    if (!kept) return asked;
+    const fetched = handler.fetch(request);
+    void handler.waitUntil(
+      fetched.then((response) => noteSignedOut(response.clone())).catch(() => undefined),
+    );
+    const cached = await cachedResponse(PAGE);
+    if (!cached) return fetched;
     // The cached page would show 'not found', which only the server can know.
-    if (!(await isDrawn(new URL(request.url)))) return asked.catch(() => kept);
-    const answer = await Promise.race([asked.catch(() => null), none(navigator.onLine ? PATIENCE_MS : 0)]);
-    return answer && answer.status < 500 ? answer : kept;
+    if (!(await isKnownRoute(new URL(request.url)))) return fetched.catch(() => cached);
+    const response = await Promise.race([
+      fetched.catch(() => null),
+      nullAfter(navigator.onLine ? TIMEOUT_MS : 0),
+    ]);
+    return response && response.status < 500 ? response : cached;
   }
 }
 
@@ -27,12 +32,12 @@ async function noteTab(clientId: string): Promise<void> {
 }
 
 /** The page reveals a sign-out before any script requests the session. */
-async function noteSignedOut(answer: Response): Promise<void> {
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/html')) return;
-  const html = await answer.text();
+async function noteSignedOut(response: Response): Promise<void> {
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return;
+  const html = await response.text();
   if (html.includes('name="forkcast-config"') && !isPageOfAccount(html)) await deleteAccountCaches();
 }
 
-function none(milliseconds: number): Promise<null> {
+function nullAfter(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }

@@ -11,8 +11,8 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const kept = (await caches.keys()).filter(isOurs);
-      await Promise.all(kept.map((cache) => caches.delete(cache)));
+      const cached = (await caches.keys()).filter(isOurs);
+      await Promise.all(cached.map((cache) => caches.delete(cache)));
       await self.registration.unregister();
     })(),
   );

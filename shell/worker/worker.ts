@@ -5,7 +5,7 @@ import { isOfThisFormat, isOurs } from './cacheNames';
 import { removeUnusedReleases, cachedFile } from './cacheReleases';
 import { readState } from './workerState';
 import { PageStrategy } from './pageStrategy';
-import { forgetTabs, repeatLastMessage } from './tell';
+import { forgetTabs, repeatLastMessage } from './tabMessages';
 import { forgetWrites, noteWrite } from './writes';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
@@ -19,12 +19,12 @@ class FileStrategy extends Strategy {
       return (await cachedFile(request.url)) ?? handler.fetch(request);
     }
     try {
-      const answer = await handler.fetch(request);
-      if (answer.status < 500) return answer;
-      return (await cachedFile(request.url)) ?? answer;
+      const response = await handler.fetch(request);
+      if (response.status < 500) return response;
+      return (await cachedFile(request.url)) ?? response;
     } catch (error) {
-      const kept = await cachedFile(request.url);
-      if (kept) return kept;
+      const cached = await cachedFile(request.url);
+      if (cached) return cached;
       throw error;
     }
   }
@@ -38,11 +38,11 @@ interface PageMessage {
   topics?: unknown;
 }
 
-const page = new PageStrategy();
-const accountAnswer = new AccountStrategy();
-const file = new FileStrategy();
+const pageStrategy = new PageStrategy();
+const accountStrategy = new AccountStrategy();
+const fileStrategy = new FileStrategy();
 
-const OF_THE_ACCOUNT = new RegExp(
+const ACCOUNT_DATA = new RegExp(
   `^(?:${USER}|${LIST}|${HABITS}|${STORES}|${REMOTES.replace('.', '\\.')}|/api/meal-plans|/api/recipes/[\\w-]+|/api/photos/[\\w-]+)$`,
 );
 const FILE = /^\/(?:remotes\/[\w-]+\/.+|[\w.@-]+\.[a-z0-9]+)$/;
@@ -50,10 +50,13 @@ const NOT_FILES = /^\/(?:worker\.js|manifest\.webmanifest)$/;
 
 const router = new Router();
 router.registerRoute(
-  new Route(({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPage(url), page),
+  new Route(
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPage(url),
+    pageStrategy,
+  ),
 );
 router.registerRoute(
-  new Route(({ sameOrigin, url }) => sameOrigin && OF_THE_ACCOUNT.test(url.pathname), accountAnswer),
+  new Route(({ sameOrigin, url }) => sameOrigin && ACCOUNT_DATA.test(url.pathname), accountStrategy),
 );
 router.registerRoute(
   new Route(
@@ -62,7 +65,7 @@ router.registerRoute(
         ? FILE.test(url.pathname) && !NOT_FILES.test(url.pathname) && request.mode !== 'navigate'
         : // A screen from another server.
           request.destination === 'script' || url.pathname.endsWith('/mf-manifest.json'),
-    file,
+    fileStrategy,
   ),
 );
 
@@ -92,18 +95,18 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') {
     if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return;
     noteWrite(clientId, url.pathname);
-    if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeOfSession(request));
+    if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeSession(request));
     return;
   }
-  const answer = router.handleRequest({ event, request });
-  if (answer) event.respondWith(answer);
+  const response = router.handleRequest({ event, request });
+  if (response) event.respondWith(response);
 });
 
 /** Sign-in and sign-out change the account. */
-async function changeOfSession(request: Request): Promise<Response> {
-  const answer = await fetch(request);
-  if (answer.ok) await deleteAccountCaches();
-  return answer;
+async function changeSession(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) await deleteAccountCaches();
+  return response;
 }
 
 self.addEventListener('message', (event) => {

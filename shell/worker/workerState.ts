@@ -58,7 +58,7 @@ export function changeState(change: (state: State) => Partial<State>): Promise<S
 
 async function load(): Promise<State> {
   const cache = await caches.open(STATE_CACHE);
-  const kept = await cache.match(ADDRESS);
+  const stored = await cache.match(ADDRESS);
   // Written by a worker of this format, which the cache's name contains.
-  return kept ? { ...initialState, ...((await kept.json()) as Partial<State>) } : initialState;
+  return stored ? { ...initialState, ...((await stored.json()) as Partial<State>) } : initialState;
 }

@@ -73,7 +73,7 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
   return kept?.keptAt ?? null;
 }
 
-/** The service worker's messages to this page (shell/worker/tell.ts). */
+/** The service worker's messages to this page (shell/worker/tabMessages.ts). */
 type WorkerMessage = { type: 'kept-shown'; keptAt: number } | { type: 'newer-arrived' };
 
 /** Null for unknown messages, which a worker of another release may send. */

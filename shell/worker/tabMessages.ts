@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 const lastMessages = new Map<string, WorkerMessage>();
 
 /** Sends a message to one tab, if it is still open. */
-export async function tell(clientId: string, message: WorkerMessage): Promise<void> {
+export async function notifyTab(clientId: string, message: WorkerMessage): Promise<void> {
   if (clientId === '') return;
   lastMessages.set(clientId, message);
   const client = await self.clients.get(clientId);
