@@ -13,7 +13,7 @@ import { followTimeZones } from './integration/followTimeZones';
 import { publication } from './integration/published';
 import { lastingCollections } from './lastingCollections';
 import { createModels } from './models';
-import { PLAN_COPY } from './plan/planCopy';
+import { PLAN_REPLICA } from './plan/planCopy';
 import { runDueSyncs } from './sync/work/runDueSyncs';
 import { syncRoute } from './sync/syncRoute';
 
@@ -26,7 +26,7 @@ export const calendar = defineService({
   readModels: { settings: calendarSettings },
   live: { calendar: ['settings'] },
   audienceOf,
-  copies: [PLAN_COPY],
+  copies: [PLAN_REPLICA],
   lastingCollections,
   publishes: publication,
   consumes: [followThePlan, followAccounts, followTimeZones],

@@ -7,7 +7,7 @@ import {
 import { defaultCalendarOptions, type CalendarOptions } from './config';
 import { openConsentStates, type ConsentStates } from './consent/consentStates';
 import { openFeeds, type Feeds } from './feed/feeds';
-import { openPlanCopy, type PlanReplica } from './plan/planCopy';
+import { openPlanReplica, type PlanReplica } from './plan/planCopy';
 import { openGoogleSide, type GoogleSide } from './sync/googleSide';
 import { openWorkList, type WorkList } from './sync/work/workList';
 
@@ -34,7 +34,7 @@ export async function createModels(
   const { database, identityKey, clock, readModel } = tools;
   const options: CalendarOptions = { ...defaultCalendarOptions, google: null, ...given };
   const settings = createCalendarSettingsView(database);
-  const plan = await openPlanCopy(database);
+  const plan = await openPlanReplica(database);
   const workList = await openWorkList(database, clock);
   const google = await openGoogleSide(tools, { options, settings, plan, workList });
   return {

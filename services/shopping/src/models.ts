@@ -12,7 +12,7 @@ import { GUEST_NAMES, MEMBER_NAMES } from './lastingCollections';
 import { createGuestCounts, type GuestCounts } from './list-link/guestLimits';
 import { createGuestNames, withGuests, type GuestNames } from './list-link/guestNames';
 import { importedItems } from './list-import/imported-items/importedItems';
-import { createPlanCopy, type PlanReplica } from './plan-copy/planCopy';
+import { openPlanReplica, type PlanReplica } from './plan-copy/planCopy';
 import { createShoppingHabits, type ShoppingHabits } from './shopping-list/habits/shoppingHabits';
 import { createShoppingListItems, type ShoppingListItems } from './shopping-list/items/shoppingListItems';
 import { createListMerging, type ListMerging } from './shopping-list/merging/listMerging';
@@ -47,7 +47,7 @@ export async function createModels(
   { productName = 'Forkcast' }: ShoppingOptions = {},
 ): Promise<ShoppingModels> {
   const { database, load, clock, newId, identityKey } = tools;
-  const plan = createPlanCopy(database);
+  const plan = openPlanReplica(database);
   await plan.prepare();
   const merging = createListMerging();
   const listOf: ListOf = (householdId) => ({

@@ -11,7 +11,7 @@ import { listLink } from './list-link/listLink';
 import { guestRoutes } from './list-link/page/routes';
 import { listLinkRoutes } from './list-link/routes';
 import { createModels } from './models';
-import { PLAN_COPY } from './plan-copy/planCopy';
+import { PLAN_REPLICAS } from './plan-copy/planCopy';
 import { showHabits } from './shopping-list/habits/habitsRoute';
 import { addedRecipeRoutes } from './shopping-list/added-recipes/routes';
 import { shoppingHabits } from './shopping-list/habits/shoppingHabits';
@@ -27,7 +27,7 @@ export const shopping = defineService({
   aggregates: { shoppingList, listLink, listImport },
   readModels: { items: shoppingListItems, habits: shoppingHabits, imported: importedItems },
   live: { 'shopping-list': ['items'] },
-  copies: PLAN_COPY,
+  copies: PLAN_REPLICAS,
   lastingCollections,
   publishes: publication,
   consumes: [followThePlan, endLinks, forgetNames('shopping-forgets-accounts')],

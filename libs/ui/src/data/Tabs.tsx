@@ -54,18 +54,18 @@ const Panel = styled.div`
   padding-top: ${space[5]};
 `;
 
-interface Sheets {
+interface TabState {
   shown: string | undefined;
   show: (value: string) => void;
   idOf: (part: 'tab' | 'panel', value: string) => string;
 }
 
-const SheetsContext = createContext<Sheets | null>(null);
+const TabContext = createContext<TabState | null>(null);
 
-function useSheets(): Sheets {
-  const sheets = useContext(SheetsContext);
-  if (!sheets) throw new Error('a tab must be used within Tabs');
-  return sheets;
+function useTabState(): TabState {
+  const state = useContext(TabContext);
+  if (!state) throw new Error('a tab must be used within Tabs');
+  return state;
 }
 
 export interface TabsProps {
@@ -81,7 +81,7 @@ export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps
   const [own, setOwn] = useState(defaultValue);
   const id = useId();
   const shown = value ?? own;
-  const sheets = useMemo<Sheets>(
+  const state = useMemo<TabState>(
     () => ({
       shown,
       show: (next) => {
@@ -93,7 +93,7 @@ export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps
     }),
     [shown, onValueChange, id],
   );
-  return <SheetsContext value={sheets}>{children}</SheetsContext>;
+  return <TabContext value={state}>{children}</TabContext>;
 }
 
 const steps: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -118,7 +118,7 @@ function goToTab(event: KeyboardEvent<HTMLElement>): void {
 
 /** The list of tabs; `label` is its accessible name. */
 export function TabList({ label, children }: { label?: string; children: ReactNode }) {
-  const { shown } = useSheets();
+  const { shown } = useTabState();
   const list = useRef<HTMLDivElement>(null);
   // On a phone, the selected tab may be beyond the edge.
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ export function Tab({
   disabled?: boolean;
   children: ReactNode;
 }) {
-  const { shown, show, idOf } = useSheets();
+  const { shown, show, idOf } = useTabState();
   const isShown = value === shown;
   return (
     <Trigger
@@ -164,7 +164,7 @@ export function Tab({
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  const { shown, idOf } = useSheets();
+  const { shown, idOf } = useTabState();
   const isShown = value === shown;
   return (
     <Panel

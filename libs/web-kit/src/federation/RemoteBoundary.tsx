@@ -10,12 +10,12 @@ import {
   isEarlierRelease,
   loadRemoteModule,
   reportLateLoad,
-  noteOf,
+  recordRemoteEvent,
   RemoteUnavailableError,
 } from './remotes';
 
 /** How long a part may load before Try again is offered. It still renders if it arrives later. */
-const LATE_MS = 4_500;
+const LATE_AFTER_MS = 4_500;
 
 const parts = new Map<string, ComponentType<RemotePartProps>>();
 const lazies = new Map<string, { component: ComponentType<RemotePartProps>; generation: number }>();
@@ -41,7 +41,7 @@ function lazyRemote(id: string): ComponentType<RemotePartProps> {
     // Counted before the module arrives, because a load that never settles has to count too. The release is
     // known once loading has begun.
     const coming = loadRemoteModule(id);
-    noteOf(id, 'tried');
+    recordRemoteEvent(id, 'tried');
     const module = await coming;
     markBeforeMount(id);
     return module;
@@ -77,7 +77,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   override componentDidCatch(error: unknown) {
     const { id } = this.props;
     const unavailable = error instanceof RemoteUnavailableError;
-    noteOf(id, unavailable ? error.kind : 'draw', error);
+    recordRemoteEvent(id, unavailable ? error.kind : 'draw', error);
     // Evict after the commit: evicting during render would reload in a loop. A module that loaded but failed
     // to render is only reloaded if it can be replaced by the last good release.
     if (unavailable || giveUpLoading(id, true)) lazies.delete(id);
@@ -91,7 +91,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   private readonly stopWaiting = () => {
     const { id } = this.props;
-    noteOf(id, 'load', new RemoteUnavailableError(`${id} did not come`));
+    recordRemoteEvent(id, 'load', new RemoteUnavailableError(`${id} did not come`));
     if (giveUpLoading(id, false)) lazies.delete(id);
     this.retry();
   };
@@ -137,7 +137,7 @@ function Waiting(props: { onLate: () => void; onStop: () => void; children: Reac
     const timer = setTimeout(() => {
       setLate(true);
       onLate();
-    }, LATE_MS);
+    }, LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [onLate]);
   return late ? <RemoteFailure body={t('partFailedBody')} onRetry={onStop} /> : children;

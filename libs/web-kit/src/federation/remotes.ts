@@ -111,7 +111,7 @@ export function isEarlierRelease(id: string): boolean {
 }
 
 /** Reports what happened to a remote. */
-export function noteOf(
+export function recordRemoteEvent(
   id: string,
   kind: Parameters<typeof reportRemoteEvent>[0]['kind'],
   error?: unknown,
@@ -138,7 +138,7 @@ export function reportLateLoad(id: string): void {
  */
 export function giveUpLoading(id: string, hasCome: boolean): boolean {
   const remote = known.get(nameOf(id));
-  if (!remote || (hasCome && (isEarlierRelease(id) || !takesLastGood(remote)))) return false;
+  if (!remote || (hasCome && (isEarlierRelease(id) || !shouldUseLastGood(remote)))) return false;
   loading.delete(id);
   if (!hasCome) requestFreshAddresses();
   // The next attempt would wait for the same pending script tags.
@@ -152,7 +152,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
   const remote = known.get(nameOf(id));
   if (!remote) throw new RemoteUnavailableError(`${id} is not deployed`);
   const release = releaseOf(remote);
-  refuse(release.contract, id);
+  assertSupported(release.contract, id);
   if (release.manifest !== registered.get(remote.name)?.manifest) register(release, true);
   let failure: unknown;
   for (const pause of [0, ...RETRY_AFTER_MS]) {
@@ -165,7 +165,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
       markBeforeMount(id);
       return moduleIn(id, await loadRemote<unknown>(id));
     } catch (error) {
-      refuse(contractsOfManifests.get(new URL(release.manifest, location.href).href), id);
+      assertSupported(contractsOfManifests.get(new URL(release.manifest, location.href).href), id);
       failure = error;
     }
   }
@@ -180,7 +180,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
  */
 function releaseOf(remote: Remote): Release {
   const mark = markOf(remote);
-  if (remote.lastGood && takesLastGood(remote)) {
+  if (remote.lastGood && shouldUseLastGood(remote)) {
     if (isNewFreeze(mark)) noteFrozen(remote);
     return { name: remote.name, ...remote.lastGood };
   }
@@ -197,12 +197,12 @@ function noteFrozen({ name: remote, version }: Remote): void {
   reportRemoteEvent({ remote, version, kind: 'frozen', error });
 }
 
-function takesLastGood(remote: Remote): boolean {
+function shouldUseLastGood(remote: Remote): boolean {
   const failed = (failures.get(remote.name) ?? 0) >= ENOUGH_FAILURES;
   return remote.lastGood !== undefined && (failed || hasFrozen(markOf(remote)));
 }
 
-function refuse(theirs: ContractRange | undefined, id: string): void {
+function assertSupported(theirs: ContractRange | undefined, id: string): void {
   if (isSupported(theirs)) return;
   throw new RemoteUnavailableError(`${id} speaks another contract`, { kind: 'contract', theirs });
 }

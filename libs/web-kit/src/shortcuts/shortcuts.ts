@@ -26,7 +26,7 @@ const typedInto =
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="reset"]), select, textarea, ' +
   '[contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"]';
 /** Elements that take all keys: dialogs, menus and dragged elements (`data-dragging`). */
-const inTheWay =
+const blockingSelector =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"]), [data-dragging]';
 
 const groups = new Set<ShortcutGroup>();
@@ -90,7 +90,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
 
 /** Returns whether a dialog or menu covers the page, or something is being dragged. */
 export function isPageCovered(): boolean {
-  return document.querySelector(inTheWay) !== null;
+  return document.querySelector(blockingSelector) !== null;
 }
 
 function found(keys: string): Shortcut | undefined {

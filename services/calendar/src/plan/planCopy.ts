@@ -51,10 +51,10 @@ export interface PlanReplica {
 }
 
 /** The replica's collection. */
-export const PLAN_COPY = 'calendar-planned-meals';
+export const PLAN_REPLICA = 'calendar-planned-meals';
 
-export async function openPlanCopy(database: DocumentDatabase): Promise<PlanReplica> {
-  const meals = openReplicas<CopiedMealDocument>(database, PLAN_COPY);
+export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
+  const meals = openReplicas<CopiedMealDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
 
   /** The stored meal; null if this or a newer change is already stored. */

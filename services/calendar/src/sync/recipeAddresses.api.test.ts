@@ -1,6 +1,6 @@
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { EVENTS } from '../lastingCollections';
-import { PLAN_COPY } from '../plan/planCopy';
+import { PLAN_REPLICA } from '../plan/planCopy';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
 import legacyData from './earlier/calendarWithoutRecipes.json';
 import { aMeal, syncHarness } from './syncHarness.examples';
@@ -49,7 +49,7 @@ async function asItWasLeft(): Promise<void> {
         .replaceOne({ _id: owned(_id) }, owned(document), { upsert: true });
     }
   };
-  await put(PLAN_COPY, legacyData.meals);
+  await put(PLAN_REPLICA, legacyData.meals);
   await put(EVENTS, legacyData.mirrors);
   google.writes = 0;
 }

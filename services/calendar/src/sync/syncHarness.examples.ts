@@ -11,7 +11,7 @@ import { calendarSettings, createCalendarSettingsView } from '../account/setting
 import { openConnections } from '../connection/connections';
 import { openCalendarApi } from '../google/calendarApi';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
-import { openPlanCopy, type CopiedMeal } from '../plan/planCopy';
+import { openPlanReplica, type CopiedMeal } from '../plan/planCopy';
 import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { eventIdOf } from './mealEvent';
 import { isSameMeal, openMirrors } from './mirror';
@@ -54,7 +54,7 @@ export async function syncHarness(
   const projection = await runProjection({ projection: calendarSettings, ...stores });
   const connections = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
   const mirrors = await openMirrors(stores.database);
-  const copies = await openPlanCopy(stores.database);
+  const copies = await openPlanReplica(stores.database);
   const settings = createCalendarSettingsView(stores.database);
   let consent = true;
   const sync = createSyncAccount({

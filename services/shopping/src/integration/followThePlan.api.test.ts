@@ -3,7 +3,7 @@ import type { IntegrationMessage } from '@forkcast/bus';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { Ingredient, IntegrationEvent, PlannedMeal, ShoppingListItem } from '@forkcast/contracts';
-import { createPlanCopy, type PlanReplica } from '../plan-copy/planCopy';
+import { openPlanReplica, type PlanReplica } from '../plan-copy/planCopy';
 import {
   aPlannedMeal,
   mealChanged,
@@ -29,7 +29,7 @@ afterAll(() => stores.close());
 
 /** A household's list with its consumer but without a bus: the test delivers the messages. */
 function household({ store = stores.store, householdId = randomUUID() } = {}) {
-  const plan = createPlanCopy(stores.database);
+  const plan = openPlanReplica(stores.database);
   const decisions: string[] = [];
   const merged: number[] = [];
   const { execute, load, consumer } = shoppingTools({ store, database: stores.database });
@@ -338,7 +338,7 @@ test('follows a redelivered message whose replica update was stored before a cra
   const { hear, generate, items, householdId } = household();
   await generate();
   const meal = aPlannedMeal(null, { recipeName: 'Pizza' });
-  await createPlanCopy(stores.database).mealPlanned(householdId, meal, 1n);
+  await openPlanReplica(stores.database).mealPlanned(householdId, meal, 1n);
   expect(await items()).toEqual([]);
   await hear(mealPlanned(meal), 1);
   expect(await items()).toMatchObject([{ name: 'Pizza' }]);

@@ -74,9 +74,9 @@ const MEALS_AT_ONCE = 100;
 const RECIPES_AT_ONCE = 20;
 
 /** The replica's collections. */
-export const PLAN_COPY = ['shopping-planned-meals', 'shopping-recipes'] as const;
+export const PLAN_REPLICAS = ['shopping-planned-meals', 'shopping-recipes'] as const;
 
-export function createPlanCopy(database: DocumentDatabase): PlanReplica {
+export function openPlanReplica(database: DocumentDatabase): PlanReplica {
   const meals = openReplicas<PlannedMealDocument>(database, 'shopping-planned-meals');
   const recipes = openReplicas<RecipeDocument>(database, 'shopping-recipes');
 

@@ -12,8 +12,8 @@ export interface ShoppingHabitsDocument {
   habits: readonly Habit[];
 }
 
-const DRAWERS = 32;
-const HABITS_PER_DRAWER = 24;
+const BUCKETS = 32;
+const HABITS_PER_BUCKET = 24;
 
 export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabitsDocument>({
   name: 'shopping-habits',
@@ -22,7 +22,7 @@ export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabits
   upcast: shoppingList.upcast,
   documentIds: (event) => {
     const key = keyOf(event);
-    return key === null ? [] : [`${event.data.householdId}:${drawerOf(key)}`];
+    return key === null ? [] : [`${event.data.householdId}:${bucketOf(key)}`];
   },
   evolve: (document, event, id) => {
     const key = keyOf(event);
@@ -32,7 +32,7 @@ export const shoppingHabits = defineProjection<ShoppingListEvent, ShoppingHabits
     const after = habitAfter(before, event);
     const others = habits.filter((habit) => habit !== before);
     const { householdId, at } = event.data;
-    const all = after ? fewest([...others, after], at) : others;
+    const all = after ? withoutWeakest([...others, after], at) : others;
     return { _id: id, householdId, revision: event.revision, habits: all };
   },
 });
@@ -80,19 +80,19 @@ function habitAfter(
 }
 
 /** Drops the weakest habit of a full bucket. */
-function fewest(habits: readonly Habit[], now: string): readonly Habit[] {
-  if (habits.length <= HABITS_PER_DRAWER) return habits;
+function withoutWeakest(habits: readonly Habit[], now: string): readonly Habit[] {
+  if (habits.length <= HABITS_PER_BUCKET) return habits;
   const least = habits.reduce((a, b) => (weightAt(b, now) < weightAt(a, now) ? b : a));
   return habits.filter((habit) => habit !== least);
 }
 
 /** The bucket of a key, by FNV-1a. */
-function drawerOf(key: string): number {
+function bucketOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) {
     hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0;
   }
-  return hash % DRAWERS;
+  return hash % BUCKETS;
 }
 
 export interface ShoppingHabits {
@@ -101,10 +101,10 @@ export interface ShoppingHabits {
 }
 
 export function createShoppingHabits(database: DocumentDatabase): ShoppingHabits {
-  const drawers = database.collection<ShoppingHabitsDocument>(shoppingHabits.name);
+  const buckets = database.collection<ShoppingHabitsDocument>(shoppingHabits.name);
   return {
     async strongest(householdId, now, limit) {
-      const all = (await drawers.find({ householdId }).toArray()).flatMap(({ habits }) => habits);
+      const all = (await buckets.find({ householdId }).toArray()).flatMap(({ habits }) => habits);
       return all
         .map((habit) => ({ habit, weight: weightAt(habit, now) }))
         .sort((a, b) => b.weight - a.weight || (a.habit.key < b.habit.key ? -1 : 1))
