@@ -66,10 +66,6 @@ test("keeps the name of a deleted recipe's meals, and counts them as copied", ()
     .then([]);
 });
 
-test('forgets no recipe in an empty history', () => {
-  history.given([]).when({ type: 'ForgetEatenRecipe', recipeId: 'x', at: COPIED_AT }).then([]);
-});
-
 describe('cook log', () => {
   const record = (planned: readonly PastMeal[], makingId = 'one'): RecordMaking => ({
     type: 'RecordMaking',

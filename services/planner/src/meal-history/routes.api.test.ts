@@ -81,15 +81,6 @@ describe('copying past meals', () => {
     expect(await days()).toHaveLength(50);
   });
 
-  test('keeps the copied details when they change in the plan', async () => {
-    const { call, plan, sync, history } = kitchen();
-    const { id } = await plan('2026-11-17');
-    expect(await sync()).toBe(1);
-    await call('PATCH', `meal-plans/${id}/details`, { notes: 'later' });
-    expect(await sync()).toBe(0);
-    expect(await history()).toMatchObject([{ id, notes: null }]);
-  });
-
   test('copies a meal once that moves into another month at the same time', async () => {
     const { householdId, call, plan, history, stats } = kitchen();
     harness.setClock(new Date('2026-10-02T12:00:00Z'));

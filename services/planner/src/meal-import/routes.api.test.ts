@@ -86,17 +86,6 @@ test('returns the same result for a repeated request', async () => {
   expect(await plan()).toEqual(before);
 });
 
-test("doesn't plan a removed meal again for a repeated request", async () => {
-  const { call, send, plan } = kitchen();
-  const importId = randomUUID();
-  const meals = [meal()];
-  await send(importId, meals);
-  const [entry] = await plan();
-  await call('DELETE', `/meal-plans/${entry?.id}`);
-  await send(importId, meals);
-  expect(await plan()).toEqual([]);
-});
-
 test('plans only the new meals of the same file a month later', async () => {
   const { call, send, plan } = kitchen();
   const [moved, removed, left] = [meal(), meal(), meal()];

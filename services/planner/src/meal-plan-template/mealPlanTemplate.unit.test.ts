@@ -89,10 +89,3 @@ test('restores only a deleted template', () => {
     .when(restore)
     .thenThrows('not-found');
 });
-
-test("doesn't rename an incomplete template", () => {
-  template
-    .given([saved('Winter', [soup], false)])
-    .when({ type: 'RenameTemplate', name: 'Summer', at: AT })
-    .thenThrows('not-found');
-});

@@ -243,13 +243,6 @@ describe('a recipe is deleted', () => {
       { recipeName: 'Soup', recipeId: null },
     ]);
   });
-
-  test('responds 404 when it is planned again', async () => {
-    const { identity, plan } = kitchen();
-    const recipeId = await savedRecipe(identity.householdId);
-    await harness.deliver(identity.householdId, deleted(recipeId));
-    expect((await plan({ recipeId })).status).toBe(404);
-  });
 });
 
 test("announces a change to the household's screens once it can be read", async () => {

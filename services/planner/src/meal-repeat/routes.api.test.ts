@@ -191,18 +191,6 @@ describe('stopping', () => {
     expect(await days()).toEqual([WEDNESDAY, '2026-12-03']);
   });
 
-  test('starts again without duplicates', async () => {
-    for (const later of ['keep', 'remove'] as const) {
-      const { planned, repeat, stop, days } = kitchen();
-      const { id } = await planned();
-      const first = await repeat(id);
-      await stop(first.body.id, later);
-      const second = await repeat(id);
-      expect(second.body).toMatchObject({ id: first.body.id, planned: later === 'keep' ? 0 : LAST });
-      expect(await days()).toEqual(onWednesdays(0, LAST));
-    }
-  });
-
   test('resumes a stopped repeat for its own household only', async () => {
     for (const later of ['keep', 'remove'] as const) {
       const { call, planned, repeat, stop, all, days } = kitchen();
