@@ -1,5 +1,5 @@
 import type { FoundRecipe } from './foundRecipe';
-import { comparable, type PageIdentity } from './pageIdentity';
+import { comparable, type PageIdentity } from './tree/pageIdentity';
 
 /** Picks the main recipe of a page, and fills its gaps from other descriptions of it. */
 export function chooseRecipe(found: readonly FoundRecipe[], page: PageIdentity): FoundRecipe | null {

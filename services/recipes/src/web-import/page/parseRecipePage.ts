@@ -1,24 +1,24 @@
 import type { Nutrition, RecipeSource, RecipeStep, RecipeTimes } from '@forkcast/contracts';
 import { servingsOfYields } from '@forkcast/ingredients';
-import { amountLists } from './amountLists';
-import { annotatedRecipes } from './annotatedRecipes';
+import { amountLists } from './visible/amountLists';
+import { annotatedRecipes } from './annotated/annotatedRecipes';
 import { chooseRecipe, filledFrom } from './chooseRecipe';
-import { cleanLine, oneLine, plainText } from './cleanText';
+import { cleanLine, oneLine, plainText } from './tree/cleanText';
 import { foundRecipe, pageLimits, type FoundRecipe } from './foundRecipe';
-import { headedLists } from './headedLists';
-import { jsonLdRecipes } from './jsonLdRecipes';
+import { headedLists } from './visible/headedLists';
+import { jsonLdRecipes } from './linked-data/jsonLdRecipes';
 import { languageOfText, languageTag } from './languageOf';
 import { notesOf } from './notesOf';
-import { namedList } from './namedList';
-import { nameOfPage, pageIdentity, type PageIdentity } from './pageIdentity';
-import { pageLines, type PageLine } from './pageLines';
+import { namedList } from './visible/namedList';
+import { nameOfPage, pageIdentity, type PageIdentity } from './tree/pageIdentity';
+import { pageLines, type PageLine } from './tree/pageLines';
 import { photoAddress } from './photoAddress';
-import { readPage, type PageTree } from './pageTree';
-import { withoutRepetition } from './propertyLines';
-import { recipeCard, type RecipeCard } from './recipeCards';
-import { isSectionHeading, shownSections, withSections, type SectionedLine } from './sections';
-import { isFactAlone, visibleFacts } from './visibleFacts';
-import { wholeList } from './wholeList';
+import { readPage, type PageTree } from './tree/pageTree';
+import { withoutRepetition } from './annotated/propertyLines';
+import { recipeCard, type RecipeCard } from './visible/recipeCards';
+import { isSectionHeading, shownSections, withSections, type SectionedLine } from './visible/sections';
+import { isFactAlone, visibleFacts } from './visible/visibleFacts';
+import { wholeList } from './visible/wholeList';
 import { yieldTextOf } from './yieldText';
 
 /** A recipe read from a web page. */

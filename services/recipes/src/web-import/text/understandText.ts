@@ -8,11 +8,11 @@ import {
   toWholeIngredient,
   withoutNumber,
 } from '@forkcast/ingredients';
-import { cleanLine } from '../page/cleanText';
+import { cleanLine } from '../page/tree/cleanText';
 import { languageOfText } from '../page/languageOf';
-import { headingKind } from '../page/recipeWords';
-import { isSectionHeading, withoutColon } from '../page/sections';
-import { factsIn, readFacts, type Fact } from '../page/visibleFacts';
+import { headingKind } from '../page/visible/recipeWords';
+import { isSectionHeading, withoutColon } from '../page/visible/sections';
+import { factsIn, readFacts, type Fact } from '../page/visible/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
 
 type Meaning = UnderstoodLine['as'];

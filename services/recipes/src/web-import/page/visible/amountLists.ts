@@ -1,9 +1,9 @@
 import { parseIngredientLine } from '@forkcast/ingredients';
-import { cleanLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
+import { cleanLine } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
 import { isHeading, linesOfItem } from './listItems';
-import { isTag, type PageElement, type PageTree } from './pageTree';
-import { withoutRepetition } from './propertyLines';
+import { isTag, type PageElement, type PageTree } from '../tree/pageTree';
+import { withoutRepetition } from '../annotated/propertyLines';
 import type { RecipeCard } from './recipeCards';
 
 const lists = new Set(['ul', 'ol']);

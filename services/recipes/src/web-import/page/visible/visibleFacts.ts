@@ -1,6 +1,6 @@
 import { durationsIn, minutesOf } from '@forkcast/ingredients';
-import { cleanLine } from './cleanText';
-import type { PageLine } from './pageLines';
+import { cleanLine } from '../tree/cleanText';
+import type { PageLine } from '../tree/pageLines';
 import { headingKind } from './recipeWords';
 
 /** Facts in a page's visible text: times in minutes, and the yield. */

@@ -1,5 +1,5 @@
-import { classesOf } from './pageTree';
-import type { PageLine } from './pageLines';
+import { classesOf } from '../tree/pageTree';
+import type { PageLine } from '../tree/pageLines';
 import { headingKind } from './recipeWords';
 
 /** A line of a list with its section heading. */

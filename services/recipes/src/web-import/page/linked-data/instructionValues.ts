@@ -1,7 +1,7 @@
 import { withoutNumber } from '@forkcast/ingredients';
-import { cleanLine, linesOfText, plainText } from './cleanText';
+import { cleanLine, linesOfText, plainText } from '../tree/cleanText';
 import { isNode, type LinkedData, type LinkedNode } from './linkedData';
-import { withoutColon } from './sections';
+import { withoutColon } from '../visible/sections';
 
 const DEPTH_LIMIT = 8;
 /** A heading of the whole method ends a section: the steps after it have none. */

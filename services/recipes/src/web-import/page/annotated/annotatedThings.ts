@@ -1,5 +1,5 @@
 import type { AnnotationScheme } from './annotationSchemes';
-import { parentOf, type PageElement, type PageTree } from './pageTree';
+import { parentOf, type PageElement, type PageTree } from '../tree/pageTree';
 
 /** An annotated thing, with the elements of its properties in document order. */
 export interface AnnotatedThing {

@@ -1,4 +1,4 @@
-import { plainText } from './cleanText';
+import { plainText } from '../tree/cleanText';
 
 const DEPTH_LIMIT = 100;
 const VALUE_LIMIT = 200_000;

@@ -1,6 +1,6 @@
-import { cleanLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
-import { classesOf, type PageElement, type PageTree } from './pageTree';
+import { cleanLine } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
+import { classesOf, type PageElement, type PageTree } from '../tree/pageTree';
 
 const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
 

@@ -1,4 +1,4 @@
-import { classesOf, type PageElement } from './pageTree';
+import { classesOf, type PageElement } from '../tree/pageTree';
 
 /** A markup scheme for structured data. */
 export interface AnnotationScheme {

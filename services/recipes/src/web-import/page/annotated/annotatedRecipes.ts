@@ -1,10 +1,10 @@
 import { minutesOf, nutritionIn, nutritionOf, withoutNumber } from '@forkcast/ingredients';
 import { annotatedRecipes as thingsIn, type AnnotatedThing } from './annotatedThings';
 import { microdata, microformats, rdfa } from './annotationSchemes';
-import { oneLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
-import { pageLimits, type FoundRecipe } from './foundRecipe';
-import { isTag, type PageElement, type PageTree } from './pageTree';
+import { oneLine } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
+import { pageLimits, type FoundRecipe } from '../foundRecipe';
+import { isTag, type PageElement, type PageTree } from '../tree/pageTree';
 import { propertyLines } from './propertyLines';
 
 /** Recipes marked up in the page's text: microdata, RDFa and microformats, including their older names. */

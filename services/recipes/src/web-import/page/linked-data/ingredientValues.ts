@@ -1,6 +1,6 @@
-import { cleanLine, linesOfList, linesOfText, plainText } from './cleanText';
-import { headingKind } from './recipeWords';
-import { withoutColon } from './sections';
+import { cleanLine, linesOfList, linesOfText, plainText } from '../tree/cleanText';
+import { headingKind } from '../visible/recipeWords';
+import { withoutColon } from '../visible/sections';
 import { isNode, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
 
 const ITEM_TAGS = [/<li\b/gi, /<br\b/gi, /<p\b/gi];

@@ -1,11 +1,11 @@
 import type { Nutrition } from '@forkcast/contracts';
 import { minutesOf, nutritionIn, nutritionOf } from '@forkcast/ingredients';
 import { readLinkedDetails } from '@forkcast/recipe-files/schema-org';
-import { pageLimits, type FoundRecipe } from './foundRecipe';
+import { pageLimits, type FoundRecipe } from '../foundRecipe';
 import { ingredientLinesOf } from './ingredientValues';
 import { stepsOf } from './instructionValues';
 import { isNode, linkedData, textOfValue, type LinkedData, type LinkedNode } from './linkedData';
-import { scriptOf, type PageTree } from './pageTree';
+import { scriptOf, type PageTree } from '../tree/pageTree';
 import { readJsonValues } from './tolerantJson';
 
 const LINKED_DATA_TYPE = /ld\+json|json\+ld/i;

@@ -1,5 +1,5 @@
 import { ingredientKey, parseIngredientLine } from '@forkcast/ingredients';
-import { comparable } from './pageIdentity';
+import { comparable } from '../tree/pageIdentity';
 
 const AMOUNT = /^[\d¼-¾⅐-⅞]/;
 /** The share of additional lines that have to start with an amount. */

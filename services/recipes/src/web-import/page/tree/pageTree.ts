@@ -1,6 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { textContent } from 'domutils';
-import { pageLimits } from './foundRecipe';
+import { pageLimits } from '../foundRecipe';
 
 /** The properties of an element used in this folder; the parser's elements have more. */
 export type PageElement = Extract<DomHandler['dom'][number], { attribs: unknown }>;

@@ -1,12 +1,12 @@
 import { withoutNumber } from '@forkcast/ingredients';
-import { cleanLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
+import { cleanLine } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
-import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from './pageTree';
-import { innermost, withoutRepetition } from './propertyLines';
+import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from '../tree/pageTree';
+import { innermost, withoutRepetition } from '../annotated/propertyLines';
 import type { RecipeCard } from './recipeCards';
 import { headingKind } from './recipeWords';
-import { isBlock } from './tagKinds';
+import { isBlock } from '../tree/tagKinds';
 
 const headingTags = /^(?:h[1-6]|strong|b|p|div|span|dt|summary|legend|th|caption|u|em|label|a|button)$/;
 const asideTags = new Set(['nav', 'footer', 'aside']);

@@ -1,7 +1,7 @@
-import { linesOf } from './elementText';
+import { linesOf } from '../tree/elementText';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
-import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from './pageTree';
-import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';
+import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from '../tree/pageTree';
+import { entriesOf, withoutFrames, withoutRepetition } from '../annotated/propertyLines';
 import type { RecipeCard } from './recipeCards';
 
 const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;

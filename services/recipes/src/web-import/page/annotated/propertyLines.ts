@@ -1,7 +1,7 @@
-import { cleanLine, linesOfList, linesOfText } from './cleanText';
-import { linesOf, textOf } from './elementText';
-import { pageLimits } from './foundRecipe';
-import { parentOf, type PageElement, type PageTree } from './pageTree';
+import { cleanLine, linesOfList, linesOfText } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
+import { pageLimits } from '../foundRecipe';
+import { parentOf, type PageElement, type PageTree } from '../tree/pageTree';
 
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
 const breaks = new Set(['br', 'p', 'tr']);

@@ -1,4 +1,4 @@
-import { plainText, oneLine } from './cleanText';
+import { plainText, oneLine } from '../tree/cleanText';
 
 /** A node of linked data. */
 export type LinkedNode = Readonly<Record<string, unknown>>;

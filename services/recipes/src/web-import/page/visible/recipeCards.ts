@@ -1,9 +1,9 @@
 import { withoutNumber } from '@forkcast/ingredients';
-import { cleanLine } from './cleanText';
-import { linesOf, textOf } from './elementText';
-import { classesOf, type PageElement, type PageTree } from './pageTree';
+import { cleanLine } from '../tree/cleanText';
+import { linesOf, textOf } from '../tree/elementText';
+import { classesOf, type PageElement, type PageTree } from '../tree/pageTree';
 import { isHeading, isLinkAlone, linesOfItem } from './listItems';
-import { entriesOf, withoutFrames, withoutRepetition } from './propertyLines';
+import { entriesOf, withoutFrames, withoutRepetition } from '../annotated/propertyLines';
 
 /** A recipe in the markup of a recipe card plugin. */
 export interface RecipeCard {
