@@ -1,8 +1,8 @@
 import { withoutInvalidCharacters } from '@forkcast/contracts';
 import { formats } from './formats';
 import type { ColumnMatch } from './formats/csv';
-import { csvRecipes } from './formats/text/anyCsv';
-import { unknownTable } from './formats/text/unknownTable';
+import { csvRecipes } from './formats/text/tables/anyCsv';
+import { unknownTable } from './formats/text/tables/unknownTable';
 import type { ArchiveEntry, Format, OpenFile } from './format';
 import type { Imported } from './imported';
 import { baseName, isPacked, openFolder, type OpenEntry } from './reading/archive';

@@ -1,17 +1,17 @@
 import type { Format } from '../../format';
-import { anyCsv } from './anyCsv';
-import { chefTap } from './chefTap';
-import { chowdown } from './chowdown';
-import { cooklang } from './cooklang';
-import { gourmet } from './gourmet';
-import { masterCookText } from './masterCookText';
-import { masterCookXml } from './masterCookXml';
-import { mealMaster } from './mealMaster';
-import { myRecipeBoxCsv } from './myRecipeBoxCsv';
-import { pepperplate } from './pepperplate';
-import { planToEatCsv } from './planToEatCsv';
-import { planToEatText } from './planToEatText';
-import { recipeSageText } from './recipeSageText';
+import { anyCsv } from './tables/anyCsv';
+import { chefTap } from './plain/chefTap';
+import { chowdown } from './front-matter/chowdown';
+import { cooklang } from './front-matter/cooklang';
+import { gourmet } from './xml/gourmet';
+import { masterCookText } from './plain/masterCookText';
+import { masterCookXml } from './xml/masterCookXml';
+import { mealMaster } from './plain/mealMaster';
+import { myRecipeBoxCsv } from './tables/myRecipeBoxCsv';
+import { pepperplate } from './plain/pepperplate';
+import { planToEatCsv } from './tables/planToEatCsv';
+import { planToEatText } from './plain/planToEatText';
+import { recipeSageText } from './plain/recipeSageText';
 
 /** Text formats in the order in which they are tried: unambiguous ones before those that look alike. */
 export const textFormats: readonly Format[] = [

@@ -1,17 +1,17 @@
 import type { Imported } from '../../../imported';
-import { csvRecipes } from '../anyCsv';
-import { chefTapRecipe } from '../chefTap';
-import { chowdownRecipe } from '../chowdown';
-import { cooklangRecipe } from '../cooklang';
-import { gourmetRecipes } from '../gourmet';
-import { masterCookTextRecipes } from '../masterCookText';
-import { masterCookXmlRecipes } from '../masterCookXml';
-import { mealMasterRecipes } from '../mealMaster';
-import { myRecipeBoxRecipes } from '../myRecipeBoxCsv';
-import { pepperplateRecipe } from '../pepperplate';
-import { planToEatRecipes } from '../planToEatCsv';
-import { planToEatTextRecipes } from '../planToEatText';
-import { recipeSageRecipes } from '../recipeSageText';
+import { csvRecipes } from '../tables/anyCsv';
+import { chefTapRecipe } from '../plain/chefTap';
+import { chowdownRecipe } from '../front-matter/chowdown';
+import { cooklangRecipe } from '../front-matter/cooklang';
+import { gourmetRecipes } from '../xml/gourmet';
+import { masterCookTextRecipes } from '../plain/masterCookText';
+import { masterCookXmlRecipes } from '../xml/masterCookXml';
+import { mealMasterRecipes } from '../plain/mealMaster';
+import { myRecipeBoxRecipes } from '../tables/myRecipeBoxCsv';
+import { pepperplateRecipe } from '../plain/pepperplate';
+import { planToEatRecipes } from '../tables/planToEatCsv';
+import { planToEatTextRecipes } from '../plain/planToEatText';
+import { recipeSageRecipes } from '../plain/recipeSageText';
 
 type Read = (text: string) => Iterable<Imported>;
 

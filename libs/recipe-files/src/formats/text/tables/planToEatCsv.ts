@@ -1,10 +1,10 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { problem } from '../../reading/fileProblem';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { problem } from '../../../reading/fileProblem';
 import { csvHeader, csvRows, plainHeader, type CsvRow } from './csvRows';
-import { importedOf, type Field, type Role } from './record';
-import type { IngredientLine } from './ingredientLine';
-import { rawLines, listLines } from './listLines';
+import { importedOf, type Field, type Role } from '../record';
+import type { IngredientLine } from '../ingredientLine';
+import { rawLines, listLines } from '../listLines';
 
 /** The app's headers by role; other columns go into the notes. */
 const roles: Readonly<Record<string, Role>> = {

@@ -1,5 +1,5 @@
 import { myRecipeBoxCsv } from './myRecipeBoxCsv';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const HEADER =
   'title,description,preparationTime,cookingTime,inactiveTime,totalTime,quantity,ingredients,instructions,notes,nutrition,' +

@@ -1,5 +1,5 @@
 import { gourmet } from './gourmet';
-import { fieldsOf, readText, recipeIn } from './testing/fieldsOf';
+import { fieldsOf, readText, recipeIn } from '../testing/fieldsOf';
 
 const photo = 'a picture of a pie that is long enough to be taken for one';
 const FILE = `<?xml version="1.0" encoding="UTF-8"?>

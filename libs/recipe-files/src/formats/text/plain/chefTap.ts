@@ -1,8 +1,8 @@
 import { parseIngredientLine } from '@forkcast/ingredients';
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { importedOf, type Field } from './record';
-import { rawLines, listLines } from './listLines';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { importedOf, type Field } from '../record';
+import { rawLines, listLines } from '../listLines';
 
 const FACT = /^(Prep(?:aration)?|Cook(?:ing)?|Total) Time:? (.+)$|^(Yields?|Serves|Servings):? (.+)$/i;
 const ADDRESS = /^https?:\/\/\S+$/;

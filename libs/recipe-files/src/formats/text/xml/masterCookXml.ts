@@ -1,10 +1,10 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { problem } from '../../reading/fileProblem';
-import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { underHeadings, withoutEdges } from './listLines';
-import { isContinuation, perServing, tableHeading } from './masterCookText';
-import { importedOf, type Field, type Role } from './record';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { problem } from '../../../reading/fileProblem';
+import { lineOfCells, type IngredientLine } from '../ingredientLine';
+import { underHeadings, withoutEdges } from '../listLines';
+import { isContinuation, perServing, tableHeading } from '../plain/masterCookText';
+import { importedOf, type Field, type Role } from '../record';
 import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
 /** Elements with a single text, by meaning. */

@@ -1,5 +1,5 @@
 import { recipeSageText } from './recipeSageText';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const NEW = `==== Recipes ====
 

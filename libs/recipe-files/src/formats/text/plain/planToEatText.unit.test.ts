@@ -1,6 +1,6 @@
-import { decodeWindows1252 } from '../../reading/windows1252';
+import { decodeWindows1252 } from '../../../reading/windows1252';
 import { planToEatText } from './planToEatText';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const TWO = `From my old book
 Title: "Leek soup"

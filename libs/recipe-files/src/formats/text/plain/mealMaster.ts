@@ -1,10 +1,10 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { asOfDos } from './encodings';
-import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { paragraphsOf, rawLines, withoutEdges, type ListLine } from './listLines';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { asOfDos } from '../encodings';
+import { lineOfCells, type IngredientLine } from '../ingredientLine';
+import { paragraphsOf, rawLines, withoutEdges, type ListLine } from '../listLines';
 import { plainLabel } from './labelled';
-import { importedOf, type Field, type Role } from './record';
+import { importedOf, type Field, type Role } from '../record';
 
 /** Two-letter unit codes. Sizes become part of the line, counted pieces have no unit. */
 const units: Readonly<Record<string, string>> = {

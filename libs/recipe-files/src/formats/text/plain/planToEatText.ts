@@ -1,10 +1,10 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { asOfCentralEurope } from './encodings';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { asOfCentralEurope } from '../encodings';
 import { labelledIn, plainLabel, textOf, type Labels } from './labelled';
-import { planToEatIngredients } from './planToEatCsv';
-import { importedOf, type Role } from './record';
-import { rawLines, listLines } from './listLines';
+import { planToEatIngredients } from '../tables/planToEatCsv';
+import { importedOf, type Role } from '../record';
+import { rawLines, listLines } from '../listLines';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',

@@ -1,12 +1,12 @@
-import { textFormat } from '../../format';
-import type { Imported, ImportedPhoto } from '../../imported';
-import { problem } from '../../reading/fileProblem';
-import { textPhoto } from '../../values/photos';
-import { serverId } from '../../values/serverId';
-import { withoutEntities } from '../../values/text';
-import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { rawLines, paragraphsOf } from './listLines';
-import { importedOf, type Field, type Role } from './record';
+import { textFormat } from '../../../format';
+import type { Imported, ImportedPhoto } from '../../../imported';
+import { problem } from '../../../reading/fileProblem';
+import { textPhoto } from '../../../values/photos';
+import { serverId } from '../../../values/serverId';
+import { withoutEntities } from '../../../values/text';
+import { lineOfCells, type IngredientLine } from '../ingredientLine';
+import { rawLines, paragraphsOf } from '../listLines';
+import { importedOf, type Field, type Role } from '../record';
 import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
 const roles: Readonly<Record<string, Role>> = {

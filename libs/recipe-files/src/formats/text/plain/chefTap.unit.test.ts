@@ -1,5 +1,5 @@
 import { chefTap } from './chefTap';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const SOUP = `Leek soup
 

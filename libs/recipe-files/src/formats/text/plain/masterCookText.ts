@@ -1,9 +1,9 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { headingIn, paragraphsOf, rawLines, underHeadings, withoutEdges } from './listLines';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { lineOfCells, type IngredientLine } from '../ingredientLine';
+import { headingIn, paragraphsOf, rawLines, underHeadings, withoutEdges } from '../listLines';
 import { plainLabel } from './labelled';
-import { importedOf, type Field, type Role } from './record';
+import { importedOf, type Field, type Role } from '../record';
 
 const roles: Readonly<Record<string, Role>> = {
   recipeby: 'author',

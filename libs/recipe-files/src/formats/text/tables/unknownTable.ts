@@ -1,6 +1,6 @@
 import { fromSafeCell } from '@forkcast/contracts';
-import type { UnknownTable } from '../../imported';
-import { layoutOf } from '../csv';
+import type { UnknownTable } from '../../../imported';
+import { layoutOf } from '../../csv';
 import { csvRows } from './csvRows';
 
 /** Number of characters and rows to inspect. */

@@ -1,8 +1,8 @@
 import { fromSafeCell, recipeDetailsOf } from '@forkcast/contracts';
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { problem } from '../../reading/fileProblem';
-import { cellText } from '../csv/cellText';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { problem } from '../../../reading/fileProblem';
+import { cellText } from '../../csv/cellText';
 import {
   columnsOf,
   layoutOf,
@@ -12,7 +12,7 @@ import {
   type Column,
   type ColumnMatch,
   type ColumnRole,
-} from '../csv';
+} from '../../csv';
 import { csvRows, type CsvRow } from './csvRows';
 
 /** Number of characters to search for the header. */

@@ -1,5 +1,5 @@
 import { pepperplate } from './pepperplate';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const SOUP = `Title: Leek soup
 Description: Warm.

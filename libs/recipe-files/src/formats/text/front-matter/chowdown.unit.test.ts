@@ -1,6 +1,6 @@
-import type { Imported } from '../../imported';
+import type { Imported } from '../../../imported';
 import { chowdown } from './chowdown';
-import { archiveOf, fieldsOf, readText, recipeIn } from './testing/fieldsOf';
+import { archiveOf, fieldsOf, readText, recipeIn } from '../testing/fieldsOf';
 
 const PIE = `---
 layout: recipe

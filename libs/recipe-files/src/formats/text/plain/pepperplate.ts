@@ -1,8 +1,8 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
 import { labelledIn, plainLabel, textOf, type Labels } from './labelled';
-import { importedOf, type Role } from './record';
-import { rawLines, listLines } from './listLines';
+import { importedOf, type Role } from '../record';
+import { rawLines, listLines } from '../listLines';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',

@@ -1,8 +1,8 @@
-import type { Imported } from '../../imported';
-import { sourceOf } from '../../reading/source';
-import { readRecipeFiles, type Matches } from '../../readRecipeFiles';
+import type { Imported } from '../../../imported';
+import { sourceOf } from '../../../reading/source';
+import { readRecipeFiles, type Matches } from '../../../readRecipeFiles';
 import { anyCsv } from './anyCsv';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 import { unknownTable } from './unknownTable';
 
 const FILE =

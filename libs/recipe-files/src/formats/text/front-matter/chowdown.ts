@@ -1,10 +1,10 @@
-import type { Format, OpenFile } from '../../format';
-import type { Imported, ImportedPhoto } from '../../imported';
-import { FileProblem, problem, problemOf } from '../../reading/fileProblem';
-import { entryPhoto } from '../../values/photos';
+import type { Format, OpenFile } from '../../../format';
+import type { Imported, ImportedPhoto } from '../../../imported';
+import { FileProblem, problem, problemOf } from '../../../reading/fileProblem';
+import { entryPhoto } from '../../../values/photos';
 import { frontMatterOf, isList, wordsOf, type FrontMatter, type Said } from './frontMatter';
-import { listLines, rawLines } from './listLines';
-import { importedOf, type Field, type Role } from './record';
+import { listLines, rawLines } from '../listLines';
+import { importedOf, type Field, type Role } from '../record';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',

@@ -1,5 +1,5 @@
 import { masterCookXml } from './masterCookXml';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const recipe = (name: string) => `<RcpE name="${name}" author="Sam &amp; Max" img="pie.jpg">
 <RTxt><![CDATA[

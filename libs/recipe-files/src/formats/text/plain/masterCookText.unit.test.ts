@@ -1,5 +1,5 @@
 import { masterCookText } from './masterCookText';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const PIE = `*  Exported from  MasterCook  *
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { FileProblem } from '../../reading/fileProblem';
+import { FileProblem } from '../../../reading/fileProblem';
 
 export interface XmlElement {
   readonly name: string;

@@ -1,10 +1,10 @@
-import { textFormat } from '../../format';
-import type { Imported } from '../../imported';
-import { problem } from '../../reading/fileProblem';
-import { webAddressIn } from '../../values/text';
+import { textFormat } from '../../../format';
+import type { Imported } from '../../../imported';
+import { problem } from '../../../reading/fileProblem';
+import { webAddressIn } from '../../../values/text';
 import { csvHeader, csvRows, plainHeader, type CsvRow } from './csvRows';
-import { importedOf, type Field, type Role } from './record';
-import { listLines, rawLines } from './listLines';
+import { importedOf, type Field, type Role } from '../record';
+import { listLines, rawLines } from '../listLines';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',

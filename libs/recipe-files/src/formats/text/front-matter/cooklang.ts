@@ -1,12 +1,12 @@
-import type { Format, OpenFile } from '../../format';
-import type { Imported, ImportedPhoto } from '../../imported';
-import { FileProblem, problemOf } from '../../reading/fileProblem';
-import { entryPhoto } from '../../values/photos';
+import type { Format, OpenFile } from '../../../format';
+import type { Imported, ImportedPhoto } from '../../../imported';
+import { FileProblem, problemOf } from '../../../reading/fileProblem';
+import { entryPhoto } from '../../../values/photos';
 import { frontMatterOf, isList, wordsOf, type Said } from './frontMatter';
-import { lineOfCells, type IngredientLine } from './ingredientLine';
-import { rawLines, withoutEdges, type ListLine } from './listLines';
-import { plainLabel } from './labelled';
-import { importedOf, type Field, type Role } from './record';
+import { lineOfCells, type IngredientLine } from '../ingredientLine';
+import { rawLines, withoutEdges, type ListLine } from '../listLines';
+import { plainLabel } from '../plain/labelled';
+import { importedOf, type Field, type Role } from '../record';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',

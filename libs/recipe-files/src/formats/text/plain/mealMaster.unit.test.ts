@@ -1,5 +1,5 @@
 import { mealMaster } from './mealMaster';
-import { fieldsOf, readText } from './testing/fieldsOf';
+import { fieldsOf, readText } from '../testing/fieldsOf';
 
 const ONE = `From: someone
 

@@ -1,7 +1,7 @@
-import type { Imported } from '../../imported';
+import type { Imported } from '../../../imported';
 import { cooklang, cooklangRecipe } from './cooklang';
-import { recipesIn, stepsOf } from '../../testing/readAll';
-import { archiveOf, fieldsOf, readText, recipeIn } from './testing/fieldsOf';
+import { recipesIn, stepsOf } from '../../../testing/readAll';
+import { archiveOf, fieldsOf, readText, recipeIn } from '../testing/fieldsOf';
 
 const PIE = `---
 title: Leek pie
