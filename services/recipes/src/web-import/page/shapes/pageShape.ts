@@ -25,7 +25,7 @@ export interface PageShape {
         > & {
           /** The heading of each ingredient; null without one. */
           sections?: readonly (string | null)[];
-          /** A section heading is a line that ends with a colon. */
+          /** A section heading is a line that ends with a colon; ':' ends a section. */
           steps?: readonly string[];
         })
     | null;

@@ -120,13 +120,6 @@ export const publishedShapes: readonly PageShape[] = [
     expected: { ...lentils, steps },
   },
   {
-    shape: 'plain headings of an editor of blocks, paragraphs for steps',
-    html: page(`<article><h1>Lentil stew</h1><p>We love this in winter.</p><h2 class="wp-block-heading">Ingredients</h2>
-      <ul class="wp-block-list"><li>200 g lentils</li><li>2 carrots, diced</li><li>1 bay leaf</li></ul>
-      <h2 class="wp-block-heading">Directions</h2><p>Rinse the lentils.</p><p>Simmer for 30 minutes.</p></article>`),
-    expected: { ...lentils, steps },
-  },
-  {
     shape: 'German, a table of amounts and a paragraph with line breaks',
     html: `<!doctype html><html lang="de"><head><title>Linseneintopf</title></head><body><h1>Linseneintopf</h1>
       <h2>Zutaten</h2><table class="ingredients"><tbody><tr><td><span>200 g</span></td><td><span>Linsen</span></td></tr><tr><td>2</td><td>Möhren, gewürfelt</td></tr><tr><td></td><td>Salz</td></tr></tbody></table>

@@ -14,7 +14,7 @@ const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected
   sections: ({ ingredientSections }) => ingredientSections,
   steps: ({ steps }) =>
     steps.flatMap(({ text, section }, at) =>
-      section !== undefined && section !== steps[at - 1]?.section ? [`${section}:`, text] : [text],
+      section === steps[at - 1]?.section ? [text] : [`${section ?? ''}:`, text],
     ),
   servings: ({ servings }) => servings,
   yieldText: ({ yieldText }) => yieldText,

@@ -22,20 +22,6 @@ export const unmarkedShapes: readonly PageShape[] = [
     expected: { ...expected, steps: ['Simmer it all.'] },
   },
   {
-    shape: 'Tasty Recipes',
-    html: page(
-      `<div class="tasty-recipes"><h2 class="tasty-recipes-title">Bean stew</h2><div class="tasty-recipes-ingredients"><h3>Ingredients</h3><h4>Stew</h4><ul>${items}</ul></div><div class="tasty-recipes-instructions"><ol><li>Simmer.</li></ol></div></div>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'Mediavite Create',
-    html: page(
-      `<div class="mv-create-card"><h1 class="mv-create-title">Bean stew</h1><div class="mv-create-ingredients"><h3>Ingredients</h3><ul>${items}</ul></div></div>`,
-    ),
-    expected,
-  },
-  {
     shape: 'EasyRecipe',
     html: page(
       `<div class="easyrecipe"><span class="ERSName">Bean stew</span><div class="ERSIngredients"><ul class="ingredients">${items.replaceAll('<li>', '<li class="ingredient">')}</ul></div></div>`,
@@ -67,34 +53,6 @@ export const unmarkedShapes: readonly PageShape[] = [
     shape: 'a heading and several lists',
     html: page(
       `<h1>Bean stew</h1><h3>Ingredients (serves 4)</h3><p><b>Stew</b></p><ul><li>2 tins beans</li><li>1 onion, chopped</li></ul><p><b>Spices</b></p><ul><li>½ tsp cumin</li></ul><h3>Directions</h3><p>Simmer.</p>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'a heading in bold and lines with breaks',
-    html: page(
-      `<h1>Bean stew</h1><p><strong>Ingredients:</strong></p><p>2 tins beans<br>1 onion, chopped<br>½ tsp cumin</p><p><strong>Directions:</strong></p><p>Simmer.</p>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'German',
-    html: page(
-      `<h1>Bean stew</h1><h2>Zutaten für 4 Personen</h2><ul>${items}</ul><h2>Zubereitung</h2><p>Kochen.</p>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'French',
-    html: page(
-      `<h1>Bean stew</h1><h2>Ingrédients</h2><ul>${items}</ul><h2>Préparation</h2><ol><li>Cuire.</li></ol>`,
-    ),
-    expected,
-  },
-  {
-    shape: 'Spanish',
-    html: page(
-      `<h1>Bean stew</h1><h2>Ingredientes</h2><ul>${items}</ul><h2>Elaboración</h2><ol><li>Cocer.</li></ol>`,
     ),
     expected,
   },
