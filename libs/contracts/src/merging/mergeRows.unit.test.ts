@@ -13,28 +13,28 @@ const merged = (base: string, yours: string, theirs: string) =>
 
 test.each([
   ['different rows', 'a b c d', 'A b c d', 'a b c D', 'A b c D'],
-  ['rows beside each other', 'a b c', 'A b c', 'a B c', 'A B c'],
-  ['the same in the same way', 'a b', 'a B', 'a B', 'a B'],
-  ['one adds, the other changes', 'a b', 'a new b', 'a B', 'a new B'],
-  ['one takes away, the other changes another', 'a b c', 'b c', 'a b C', 'b C'],
+  ['adjacent rows', 'a b c', 'A b c', 'a B c', 'A B c'],
+  ['the same edit', 'a b', 'a B', 'a B', 'a B'],
+  ['one adds a row, the other changes one', 'a b', 'a new b', 'a B', 'a new B'],
+  ['one deletes a row, the other changes another', 'a b c', 'b c', 'a b C', 'b C'],
   ['both add at the end', 'a', 'a mine', 'a theirs', 'a theirs mine'],
-  ['both add the same', 'a', 'a new', 'a new', 'a new'],
-  ['one moves, the other changes another', 'a b c d', 'c a b d', 'a b c D', 'c a b D'],
-  ['both take the same away', 'a b c', 'a c', 'a c', 'a c'],
-  ['one takes away beside what the other changes', 'a b c', 'a c', 'a b C', 'a C'],
-  ['rows that are there twice', 'a stir b stir', 'a stir b stir end', 'A stir b stir', 'A stir b stir end'],
-  ['nothing was there', '', 'mine', 'theirs', 'theirs mine'],
-])('%s → both are had', (_what, base, yours, theirs, both) => {
+  ['both add the same row', 'a', 'a new', 'a new', 'a new'],
+  ['one moves a row, the other changes another', 'a b c d', 'c a b d', 'a b c D', 'c a b D'],
+  ['both delete the same row', 'a b c', 'a c', 'a c', 'a c'],
+  ['one deletes the row next to a changed one', 'a b c', 'a c', 'a b C', 'a C'],
+  ['repeated rows', 'a stir b stir', 'a stir b stir end', 'A stir b stir', 'A stir b stir end'],
+  ['an empty base', '', 'mine', 'theirs', 'theirs mine'],
+])('merges both edits: %s', (_what, base, yours, theirs, both) => {
   expect(merged(base, yours, theirs)).toBe(both);
 });
 
 test.each([
-  ['the same row, each otherwise', 'a b c', 'a B c', 'a ß c'],
-  ['one takes away what the other changes', 'a b c', 'a c', 'a B c'],
-  ['one moves what the other changes', 'a b c', 'b c a', 'A b c'],
-  ['one moves what the other takes away', 'a b c', 'b c a', 'b c'],
-  ['both move it, each elsewhere', 'a b c d', 'b c d a', 'b a c d'],
-])('%s → is at odds', (_what, base, yours, theirs) => {
+  ['different edits of one row', 'a b c', 'a B c', 'a ß c'],
+  ['one deletes the row that the other changes', 'a b c', 'a c', 'a B c'],
+  ['one moves the row that the other changes', 'a b c', 'b c a', 'A b c'],
+  ['one moves the row that the other deletes', 'a b c', 'b c a', 'b c'],
+  ['both move a row to different places', 'a b c d', 'b c d a', 'b a c d'],
+])('reports a conflict: %s', (_what, base, yours, theirs) => {
   expect(merged(base, yours, theirs)).toBeNull();
   expect(merged(base, theirs, yours)).toBeNull();
 });

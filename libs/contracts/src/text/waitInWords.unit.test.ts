@@ -7,6 +7,6 @@ test.each([
   [60_001, 'in 2 minutes'],
   [14 * 60_000, 'in 14 minutes'],
   [59.5 * 60_000, 'in 60 minutes'],
-])('%i ms → %s', (milliseconds, words) => {
+])('formats %i ms as %s', (milliseconds, words) => {
   expect(waitInWords(milliseconds)).toBe(words);
 });

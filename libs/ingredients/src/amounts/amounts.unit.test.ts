@@ -46,7 +46,7 @@ describe('adding amounts', () => {
     ['24 tbsp + 1 tsp', '1.52 cups'],
     ['97 tbsp + 1 tsp', '6.08 cups'],
     ['97 fl oz + 1 fl oz', '3.06 quarts'],
-  ])('%s → %s', (text, sum) => {
+  ])('adds up %s to %s', (text, sum) => {
     expect(formatAmounts(addAmounts(parseAmounts(text)))).toBe(sum);
   });
 
@@ -128,7 +128,7 @@ describe('amounts as text', () => {
     [{ quantity: 0.0005, unit: 'tsp' }, '0.0005 tsp'],
     [{ quantity: null, unit: 'pinch' }, 'pinch'],
     [{ quantity: null, unit: null }, ''],
-  ])('%j → %s', (each, text) => {
+  ])('formats %j as %s', (each, text) => {
     expect(formatAmount(each)).toBe(text);
   });
 

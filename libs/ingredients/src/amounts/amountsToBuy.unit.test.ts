@@ -68,7 +68,7 @@ test.each([
   ['1 ⅓ cans', '2 cans'],
   ['1.5 bunch', '2 bunches'],
   ['2.5 crates', '3 crates'],
-])('%s → %s', (needed, bought) => {
+])('for %s, buys %s', (needed, bought) => {
   expect(toBuy(needed)).toBe(bought);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['instant yeast', '1 tsp', '1 tsp'],
   ['instant yeast', '14 g', '2 packets'],
   ['flour', '14 g', '14 g'],
-])('of %s, %s → %s', (grocery, needed, bought) => {
+])('of %s, for %s, buys %s', (grocery, needed, bought) => {
   expect(toBuy(needed, grocery)).toBe(bought);
 });
 

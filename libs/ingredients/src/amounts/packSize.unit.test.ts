@@ -7,7 +7,7 @@ test.each([
   ['1 (14.5-ounce) can black beans, rinsed', 'can', '14 ½ oz'],
   ['1 Dose (400 g) Tomaten', 'can', '400 g'],
   ['1 boîte (400 g) de tomates', 'can', '400 g'],
-])('%s → a %s of %s', (line, unit, size) => {
+])('reads %s as a %s of %s', (line, unit, size) => {
   expect(packSizeOf(toWholeIngredient(line))).toEqual({ unit, size });
 });
 
@@ -16,6 +16,6 @@ test.each([
   '3 cloves garlic (10 g)',
   '2 onions (200 g)',
   '1 jar (about half) pesto',
-])('%s → says no size of a pack', (line) => {
+])('finds no pack size in %s', (line) => {
   expect(packSizeOf(toWholeIngredient(line))).toBeNull();
 });

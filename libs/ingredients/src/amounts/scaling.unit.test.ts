@@ -12,7 +12,7 @@ describe('scaling', () => {
     ['1 onion', 0.5, '½ onion'],
     ['salt', 4, 'salt'],
     ['½ lb beef', 1, '½ lb beef'],
-  ])('%s × %d → %s', (line, factor, scaled) => {
+  ])('scales %s by %d to %s', (line, factor, scaled) => {
     expect(formatIngredient(scaleIngredient(toIngredient(line), factor))).toBe(scaled);
   });
 

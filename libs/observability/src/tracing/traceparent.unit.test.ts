@@ -20,7 +20,7 @@ test.each([
   `00-${traceId}-${spanId}-01-more`,
   `00-${traceId}-${spanId}-01\n`,
   '0'.repeat(100_000),
-])('%p → is none', (text) => {
+])('ignores the invalid header %p', (text) => {
   expect(parseTraceparent(text?.slice(0, 200_000))).toBeUndefined();
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['forkcast=-5', 0],
   ['other=1,forkcast=5', 0],
   [undefined, 0],
-])('tracestate %p → %p ms since the click', (text, expected) => {
+])('reads tracestate %p as %p ms since the click', (text, expected) => {
   expect(sinceClick(text)).toBe(expected);
 });

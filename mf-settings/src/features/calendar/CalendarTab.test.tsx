@@ -150,7 +150,7 @@ describe('Google Calendar', () => {
     ['failed', "Google Calendar couldn't be connected. Please try again."],
     ['not-configured', notSetUp],
     ['unavailable', "We can't reach Google right now. Please try again in a few minutes."],
-  ])('back from Google with nothing (%s) → says why, until put away', async (error, words) => {
+  ])('says why connecting failed (%s) until dismissed', async (error, words) => {
     const { user, path } = open({ path: `/settings?calendarError=${error}`, calendar: saved });
     expect(await screen.findByText(words)).toBeVisible();
     expect((await google()).getByText('Not connected')).toBeVisible();

@@ -53,17 +53,17 @@ test('shows progress on the button', async () => {
 
 test.each([
   [
-    'the server’s words',
+    'the server’s message',
     () => apiError(503, 'unavailable', 'Not available right now'),
     'Not available right now',
   ],
-  ['the fallback', () => new Response('<html>', { status: 502 }), 'An error occurred'],
+  ['a general message', () => new Response('<html>', { status: 502 }), 'An error occurred'],
   [
-    'what to look for',
+    'a hint to check the connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
     "Couldn't reach the server. Please check your connection",
   ],
-])('it fails → %s, and nothing is saved', async (_case, answer, words) => {
+])('shows %s and saves nothing when the export fails', async (_case, answer, words) => {
   await open(answer);
   expect(await screen.findByText('Failed to export your data')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();

@@ -154,7 +154,7 @@ describe('inviting', () => {
   test.each([
     ['POST /api/household/invitations', 'Create Invitation Link', 'Failed to create an invitation'],
     ['DELETE /api/household/invitations/:id', /^Revoke the invitation/, 'Failed to revoke the invitation'],
-  ])('%s fails → says so in the server’s words', async (route, name, title) => {
+  ])('shows the server’s message when %s fails', async (route, name, title) => {
     const { user, api } = open(withInvitation);
     api.on(route, () => apiError(409, 'household-full', 'This household is full'));
     await user.click(await button(name));
@@ -194,7 +194,7 @@ describe('leaving', () => {
   test.each([
     ['joined', "You're in! You now share this household's meal plan, recipes and shopping list."],
     ['left', 'You have your own household again. Your copy of the recipes will be ready in a moment.'],
-  ])('having %s → is said until it is dismissed', async (how, words) => {
+  ])('says that the user %s the household until dismissed', async (how, words) => {
     const { user, path } = open(withBob, `/settings?household=${how}`);
     expect(await screen.findByText(words)).toBeVisible();
     await user.click(await button('Dismiss'));

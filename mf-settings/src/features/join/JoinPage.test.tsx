@@ -120,7 +120,7 @@ test('says that the invitation is used up, and stays', async () => {
 test.each([
   [404, 'invitation-not-valid', 'This link no longer works', 'Please ask for a new one'],
   [409, 'already-member', "You're already in this household", "You're already a member"],
-])('%i %s → says so, with a way on', async (status, code, title, words) => {
+])('explains %i %s and offers a next step', async (status, code, title, words) => {
   const api = mockApi({ 'POST /api/household/preview-invitation': () => apiError(status, code, words) });
   openSettings(anAccount(), api, { path: '/join#old' });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -72,8 +72,8 @@ describe('the profile', () => {
 
   test.each([
     ['a blank name', () => name(), '  ', 'Display name is required'],
-    ['no address', () => email(), 'ann', 'Invalid email address'],
-  ])('%s → is refused with words, and nothing is sent', async (_case, field, typed, words) => {
+    ['an invalid address', () => email(), 'ann', 'Invalid email address'],
+  ])('rejects %s with a message and sends nothing', async (_case, field, typed, words) => {
     const { user, api } = await open();
     await user.clear(field());
     await user.type(field(), typed);
@@ -157,7 +157,7 @@ describe('another address', () => {
     [403, 'wrong-password', "Your current password isn't right", 'Current Password'],
     [409, 'email-taken', 'This email is already registered. Try logging in instead', 'Email Address'],
     [409, 'no-password', 'Please set a password first', 'Email Address'],
-  ])('%i %s → is said at its field', async (status, code, words, label) => {
+  ])('shows %i %s at its field', async (status, code, words, label) => {
     const { user } = await open({}, (api) =>
       api.on('PUT /api/user/:id', () => apiError(status, code, words)),
     );
@@ -218,7 +218,7 @@ describe('whether the address is confirmed', () => {
   test.each([
     [503, 'unavailable', "We couldn't send the email. Please try again"],
     [429, 'too-many-requests', 'Links were asked for too often. Try again in 9 minutes'],
-  ])('%i → says that no link was sent', async (status, code, words) => {
+  ])('says that no link was sent on %i', async (status, code, words) => {
     const { user } = await unconfirmed('mail', () => apiError(status, code, words));
     await user.click(await sendAgain());
     expect(await screen.findByText("The link couldn't be sent")).toBeVisible();

@@ -82,9 +82,9 @@ test('ignores messages from other origins and empty ones', async () => {
 });
 
 test.each([
-  ['cancelled in the popup', true],
-  ['the popup closed', false],
-])('%s → nothing is said', async (_case, bySaying) => {
+  ['the user cancels in the popup', true],
+  ['the popup is closed', false],
+])('shows no message when %s', async (_case, bySaying) => {
   const { user, api, popup, says } = await open();
   await user.click(connect());
   if (bySaying) says({ type: 'forkcast-google', outcome: 'cancelled' });
@@ -114,7 +114,7 @@ test('says that the login failed when Google refuses', async () => {
 test.each([
   [() => apiError(409, 'google-taken', 'This belongs to someone else'), 'This belongs to someone else'],
   [() => new Response('<html>', { status: 502 }), 'Please try again'],
-])('the server refuses the account → in its words, else the fallback (%#)', async (answer, words) => {
+])('shows the server’s message or a general one when it rejects the account (%#)', async (answer, words) => {
   const { user, api, says } = await open();
   api.on('POST /api/user/google', answer);
   await user.click(connect());

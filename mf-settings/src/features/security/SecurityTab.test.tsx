@@ -66,10 +66,20 @@ describe('changing the password', () => {
   });
 
   test.each([
-    ['no current one', ['', 'secret', 'secret'], 'Current Password', 'Please enter your current password'],
+    [
+      'a missing current password',
+      ['', 'secret', 'secret'],
+      'Current Password',
+      'Please enter your current password',
+    ],
     ['5 characters', ['old', '12345', '12345'], 'New Password', 'Password must be at least 6 characters'],
-    ['not the same', ['old', '123456', '123457'], 'Confirm New Password', 'The passwords do not match'],
-  ])('%s → is refused with words, and nothing is sent', async (_case, typed, label, words) => {
+    [
+      'different new passwords',
+      ['old', '123456', '123457'],
+      'Confirm New Password',
+      'The passwords do not match',
+    ],
+  ])('rejects %s with a message and sends nothing', async (_case, typed, label, words) => {
     const { user, api } = await open();
     for (const [index, field] of [current(), next(), confirm()].entries()) {
       if (typed[index]) await user.type(field, typed[index]);
@@ -88,7 +98,7 @@ describe('changing the password', () => {
       'Too many failed login attempts. Try again later or reset your password',
       false,
     ],
-  ])('%i %s → says so, and what was typed stays', async (status, code, words, atField) => {
+  ])('explains %i %s and keeps what was typed', async (status, code, words, atField) => {
     const { user, api } = await open();
     api.on('POST /api/user/password', () => apiError(status, code, words));
     await user.type(current(), 'wrong');
