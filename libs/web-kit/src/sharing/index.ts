@@ -1,2 +1,3 @@
+export { LoadedLink } from './LoadedLink';
 export { SharedLink } from './SharedLink';
-export { SharedPoints } from './SharedPoints';
+export { SharePreview } from './SharePreview';

@@ -1,11 +1,17 @@
-import type { Recipe } from '@forkcast/contracts';
-import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
-import { errorMessage, useShell } from '@forkcast/web-kit';
+import type { Recipe, ShareLink } from '@forkcast/contracts';
+import { dayOf, longLabel } from '@forkcast/days';
+import { color, Dialog, Stack, text } from '@forkcast/ui';
+import { useShell } from '@forkcast/web-kit';
+import { LoadedLink, SharedLink, SharePreview } from '@forkcast/web-kit/sharing';
+import styled from 'styled-components';
 import { tApp } from '../../texts';
-import { useShareLinkQuery } from './shareLinkApi';
-import { ExistingLink } from './ExistingLink';
+import { useMakeShareLinkMutation, useRevokeShareLinkMutation, useShareLinkQuery } from './shareLinkApi';
 import { t } from './texts';
-import { SharePreview } from './SharePreview';
+
+const Quiet = styled.p`
+  color: ${color.inkMuted};
+  font-size: ${text.sm};
+`;
 
 interface ShareLinkDialogProps {
   recipe: Recipe;
@@ -24,30 +30,54 @@ export function ShareLinkDialog({ recipe, timeZone, open, onClose }: ShareLinkDi
 }
 
 function Sharing({ recipe, timeZone }: Pick<ShareLinkDialogProps, 'recipe' | 'timeZone'>) {
-  const { online } = useShell();
-  const { currentData, error, isFetching, refetch } = useShareLinkQuery(recipe.id, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!currentData && error) {
-    const reason = online ? errorMessage(error, t('unknownError')) : t('offline');
-    return (
-      <RetryBanner tone="danger" pending={isFetching} onRetry={refetch}>
-        {t('notLoaded', { reason })}
-      </RetryBanner>
-    );
-  }
-  if (!currentData) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <SkeletonRows rows={4} height={48} />
-      </div>
-    );
-  }
-  const { link } = currentData;
-  return link ? (
-    <ExistingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
-  ) : (
-    <SharePreview recipe={recipe} />
+  const query = useShareLinkQuery(recipe.id, { refetchOnMountOrArgChange: true });
+  return (
+    <LoadedLink query={query}>
+      {({ link }) =>
+        link ? (
+          <ExistingLink key={`link-${link.url}`} recipe={recipe} link={link} timeZone={timeZone} />
+        ) : (
+          <Preview recipe={recipe} />
+        )
+      }
+    </LoadedLink>
+  );
+}
+
+function Preview({ recipe: { id, name } }: { recipe: Recipe }) {
+  const { productName } = useShell();
+  const [makeLink, { isLoading }] = useMakeShareLinkMutation();
+  return (
+    <Stack gap={5} align="stretch">
+      <SharePreview
+        intro={t('intro')}
+        seen={[t('seenWords'), t('seenRecipe'), t('seenSource'), t('seenNow')]}
+        hidden={[t('hiddenWords'), t('hiddenPeople')]}
+        createdBody={t('createdBody', { recipe: name })}
+        pending={isLoading}
+        onCreate={() => makeLink(id)}
+      />
+      <Quiet>{t('community', { product: productName })}</Quiet>
+    </Stack>
+  );
+}
+
+interface ExistingLinkProps extends Pick<ShareLinkDialogProps, 'recipe' | 'timeZone'> {
+  link: ShareLink;
+}
+
+function ExistingLink({ recipe: { id, name }, link: { createdAt, ...link }, timeZone }: ExistingLinkProps) {
+  const [revoke] = useRevokeShareLinkMutation();
+  return (
+    <SharedLink
+      {...link}
+      label={t('link')}
+      title={name}
+      day={longLabel(dayOf(createdAt, timeZone))}
+      stopTitle={t('stopTitle', { recipe: name })}
+      stopBody={t('stopBody')}
+      stoppedBody={t('stoppedBody', { recipe: name })}
+      onStop={() => revoke(id)}
+    />
   );
 }

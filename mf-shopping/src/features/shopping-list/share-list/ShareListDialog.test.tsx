@@ -7,8 +7,8 @@ const eva = { id: '0190a0b0-1111-4222-8333-444455556666', name: 'Eva' };
 const link = { path: '/list/secret', createdAt: '2026-11-14T12:00:00.000Z', sharedBy: 'Bob' };
 const nothing: ListShareLink = { link: null, guests: [] };
 
-async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; online?: boolean } = {}) {
-  const { onShow = () => nothing, onErase = () => undefined, online = true } = options;
+async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler } = {}) {
+  const { onShow = () => nothing, onErase = () => undefined } = options;
   const api = mockApi({
     'GET /api/shopping-list': () => [],
     'GET /api/shopping-list/stores': () => [],
@@ -23,7 +23,6 @@ async function openDialog(options: { onShow?: ApiHandler; onErase?: ApiHandler; 
     // A new user each time, because a user's store outlives the screen.
     session: { user: aUser({ id: crypto.randomUUID() }) },
     path: '/shopping-list',
-    shell: { online },
   });
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -90,17 +89,4 @@ test("keeps a name that couldn't be deleted and says so", async () => {
   await user.click(await inDialog.findByRole('button', { name: 'Delete the name Eva' }));
   expect(await screen.findByText('Failed to delete the name')).toBeVisible();
   expect(inDialog.getByText('Eva')).toBeVisible();
-});
-
-test.each([
-  ['online', true, /Couldn't check for an existing link: The cat sat on it/],
-  ['offline', false, /Couldn't check for an existing link: You're offline\./],
-])("says why the link can't be loaded while %s, and tries again", async (_, online, reason) => {
-  let isBroken = true;
-  const onShow = () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : nothing);
-  const { user, within: inDialog } = await openDialog({ online, onShow });
-  expect(await inDialog.findByText(reason)).toBeVisible();
-  isBroken = false;
-  await user.click(inDialog.getByRole('button', { name: 'Try again' }));
-  expect(await inDialog.findByRole('button', { name: 'Create Link' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
-import { Dialog, RetryBanner, SkeletonRows, VisuallyHidden } from '@forkcast/ui';
-import { errorMessage, useShell } from '@forkcast/web-kit';
-import { useListLinkQuery } from './listLinkApi';
-import { ExistingLink } from './ExistingLink';
+import type { ListShareLink } from '@forkcast/contracts';
+import { dayOf, longLabel } from '@forkcast/days';
+import { Dialog, Stack } from '@forkcast/ui';
+import { useSession } from '@forkcast/web-kit';
+import { LoadedLink, SharedLink, SharePreview } from '@forkcast/web-kit/sharing';
+import { GuestNames } from './GuestNames';
+import { useListLinkQuery, useMakeListLinkMutation, useWithdrawListLinkMutation } from './listLinkApi';
 import { t } from './texts';
-import { SharePreview } from './SharePreview';
 
 interface ShareListDialogProps {
   open: boolean;
@@ -20,26 +22,53 @@ export function ShareListDialog({ open, onClose }: ShareListDialogProps) {
 }
 
 function Sharing() {
-  const { online } = useShell();
-  const { currentData, error, isFetching, refetch } = useListLinkQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!currentData && error) {
-    const reason = online ? errorMessage(error, t('unknownError')) : t('offline');
-    return (
-      <RetryBanner tone="danger" pending={isFetching} onRetry={refetch}>
-        {t('notLoaded', { reason })}
-      </RetryBanner>
-    );
-  }
-  if (!currentData) {
-    return (
-      <div>
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <SkeletonRows rows={4} height={48} />
-      </div>
-    );
-  }
-  const { link, guests } = currentData;
-  return link ? <ExistingLink key={`link-${link.path}`} link={link} guests={guests} /> : <SharePreview />;
+  const query = useListLinkQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <LoadedLink query={query}>
+      {({ link, guests }) =>
+        link ? <ExistingLink key={`link-${link.path}`} link={link} guests={guests} /> : <Preview />
+      }
+    </LoadedLink>
+  );
+}
+
+function Preview() {
+  const [makeLink, { isLoading }] = useMakeListLinkMutation();
+  return (
+    <SharePreview
+      intro={t('intro')}
+      seen={[t('seenLines'), t('seenChecked'), t('seenNow')]}
+      hidden={[t('hiddenPlan'), t('hiddenPeople')]}
+      limits={t('cannot')}
+      createdBody={t('createdBody')}
+      pending={isLoading}
+      onCreate={() => makeLink()}
+    />
+  );
+}
+
+interface ExistingLinkProps {
+  link: NonNullable<ListShareLink['link']>;
+  guests: ListShareLink['guests'];
+}
+
+function ExistingLink({ link: { path, createdAt, sharedBy }, guests }: ExistingLinkProps) {
+  const { timeZone } = useSession().user;
+  const [withdraw] = useWithdrawListLinkMutation();
+  return (
+    <Stack gap={6} align="stretch">
+      <SharedLink
+        url={window.location.origin + path}
+        label={t('link')}
+        title={t('listName')}
+        sharedBy={sharedBy}
+        day={longLabel(dayOf(createdAt, timeZone))}
+        stopTitle={t('stopTitle')}
+        stopBody={t('stopBody')}
+        stoppedBody={t('stoppedBody')}
+        onStop={() => withdraw()}
+      />
+      {guests.length > 0 ? <GuestNames guests={guests} /> : null}
+    </Stack>
+  );
 }
