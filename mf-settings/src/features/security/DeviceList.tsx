@@ -1,27 +1,11 @@
 import type { Session } from '@forkcast/contracts';
-import { Badge, color, Row, text } from '@forkcast/ui';
+import { Badge, Row } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { momentText } from '../../dates';
-import { Entry, EntryList } from '../settings/EntryList';
+import { Entry, EntryList, EntryName, EntryWords } from '../settings/EntryList';
 import { useSignOutDeviceMutation } from './securityApi';
 import { t } from './texts';
-
-const Words = styled.div`
-  flex: 1 1 0;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  p {
-    color: ${color.inkMuted};
-    font-size: ${text.sm};
-  }
-`;
-
-const Name = styled.span`
-  font-weight: 500;
-`;
 
 /** All signed-in devices, the most recently used first. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
@@ -65,13 +49,13 @@ function Device({ session }: { session: Session }) {
             }
       }
     >
-      <Words>
+      <EntryWords>
         <Row gap={2}>
-          <Name>{device}</Name>
+          <EntryName>{device}</EntryName>
           {current ? <Badge>{t('thisDevice')}</Badge> : null}
         </Row>
         <p id={usedId}>{lastUse(session, user.timeZone)}</p>
-      </Words>
+      </EntryWords>
     </Entry>
   );
 }

@@ -1,7 +1,6 @@
 import type { Person } from '@forkcast/contracts';
 import {
   Badge,
-  color,
   ConfirmDialog,
   IconButton,
   icons,
@@ -10,30 +9,13 @@ import {
   MenuItem,
   MenuTrigger,
   Row,
-  text,
 } from '@forkcast/ui';
 import { useDialog, useSession } from '@forkcast/web-kit';
-import styled from 'styled-components';
 import { momentText } from '../../dates';
-import { Entry } from '../settings/EntryList';
+import { Entry, EntryName, EntryWords } from '../settings/EntryList';
 import { sizeText } from './sizeText';
 import { t } from './texts';
 import { usePersonActions } from './usePersonActions';
-
-const Words = styled.div`
-  flex: 1 1 0;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  p {
-    color: ${color.inkMuted};
-    font-size: ${text.sm};
-  }
-`;
-
-const Name = styled.span`
-  font-weight: 500;
-`;
 
 /** An account, and what an administrator can do with it. */
 export function PersonEntry({ person }: { person: Person }) {
@@ -43,9 +25,9 @@ export function PersonEntry({ person }: { person: Person }) {
   const isOwn = id === user.id;
   return (
     <Entry>
-      <Words>
+      <EntryWords>
         <Row gap={2}>
-          <Name>{name}</Name>
+          <EntryName>{name}</EntryName>
           {isOwn ? <Badge>{t('you')}</Badge> : null}
           {isAdministrator ? <Badge>{t('administrator')}</Badge> : null}
           {isDisabled ? <Badge>{t('disabled')}</Badge> : null}
@@ -61,7 +43,7 @@ export function PersonEntry({ person }: { person: Person }) {
             .flat()
             .join(' · ')}
         </p>
-      </Words>
+      </EntryWords>
       <PersonMenu person={person} isOwn={isOwn} />
     </Entry>
   );

@@ -1,4 +1,4 @@
-import { Button, color, Row, space } from '@forkcast/ui';
+import { Button, color, Row, space, text } from '@forkcast/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -19,6 +19,22 @@ const Line = styled.li`
   &:first-child {
     padding-top: 0;
   }
+`;
+
+/** What the entry is, with its details as paragraphs. */
+export const EntryWords = styled.div`
+  flex: 1 1 0;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  p {
+    color: ${color.inkMuted};
+    font-size: ${text.sm};
+  }
+`;
+
+export const EntryName = styled.span`
+  font-weight: 500;
 `;
 
 interface EntryProps {

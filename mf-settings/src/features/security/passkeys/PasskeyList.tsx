@@ -1,29 +1,13 @@
 import type { Passkey } from '@forkcast/contracts';
-import { Button, color, Row, text } from '@forkcast/ui';
+import { Button, Row } from '@forkcast/ui';
 import { ConfirmButton, useDialog, useOutcome, useSession } from '@forkcast/web-kit';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { dayText, momentText } from '../../../dates';
 import { shared } from '../../../texts';
-import { Entry, EntryList } from '../../settings/EntryList';
+import { Entry, EntryList, EntryName, EntryWords } from '../../settings/EntryList';
 import { PasskeyNameDialog } from './PasskeyNameDialog';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeysApi';
 import { t } from './texts';
-
-const Words = styled.div`
-  flex: 1 1 0;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  p {
-    color: ${color.inkMuted};
-    font-size: ${text.sm};
-  }
-`;
-
-const Name = styled.span`
-  font-weight: 500;
-`;
 
 /** The passkeys of the account, each with buttons to rename and remove it. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -41,10 +25,10 @@ function PasskeyEntry({ passkey }: { passkey: Passkey }) {
   const timesId = useId();
   return (
     <Entry>
-      <Words>
-        <Name>{passkey.name}</Name>
+      <EntryWords>
+        <EntryName>{passkey.name}</EntryName>
         <p id={timesId}>{timesOf(passkey, user.timeZone)}</p>
-      </Words>
+      </EntryWords>
       <Row gap={1}>
         <RenamePasskey passkey={passkey} describedBy={timesId} />
         <RemovePasskey passkey={passkey} describedBy={timesId} />
