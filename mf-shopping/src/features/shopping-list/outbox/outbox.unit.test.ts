@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { waitFor } from '@testing-library/react';
 import { DATABASE } from './intentDatabase';
-import { Outbox, type SendIntents, type NewIntent } from './outbox';
+import type { SendIntents } from './intentSender';
+import { Outbox, type NewIntent } from './outbox';
 
 const LIST_ID = '00000000-0000-4000-8000-000000000001';
 const offline = { error: { status: 'offline', code: 'offline', message: 'No network', display: '' } };

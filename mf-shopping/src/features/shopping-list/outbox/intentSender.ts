@@ -1,0 +1,169 @@
+import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
+import { afterAnswers, batchOf } from '@forkcast/shopping-list';
+import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+import type { Lease } from './intentStore';
+import type { KeptIntents } from './keptIntents';
+import { newIntentId } from './newIntentId';
+import { withExclusiveLock } from './withExclusiveLock';
+
+/** Sends intents; returns the response or the failure. */
+export type SendIntents = (
+  request: ListIntentsRequest,
+) => Promise<{ data?: ListIntentsResponse; error?: unknown }>;
+
+const WAIT_MS = { first: 1_000, longest: 60_000 };
+/** Responses to a request that the server can't read, which a retry wouldn't change. */
+const UNREADABLE = [400, 413, 422];
+
+/** Sends pending intents in order, by one tab at a time, until the server responds. */
+export class IntentSender {
+  readonly #kept: KeptIntents;
+  readonly #send: SendIntents;
+  /** Identifies this tab. */
+  readonly #tab = newIntentId();
+  #sending: Promise<void> | null = null;
+  #isAskedToSend = false;
+  #isAskedToCheck = false;
+  #wake: ReturnType<typeof setTimeout> | undefined;
+  #waitMs = WAIT_MS.first;
+  /** Finds the invalid intent of a batch that the server couldn't read. */
+  #sendsOneByOne = false;
+  isSignedOut = false;
+
+  constructor(kept: KeptIntents, send: SendIntents) {
+    this.#kept = kept;
+    this.#send = send;
+  }
+
+  close(): void {
+    this.isSignedOut = true;
+    clearTimeout(this.#wake);
+  }
+
+  /** Sends now and starts the retry intervals over. */
+  sendSoon(): void {
+    this.#waitMs = WAIT_MS.first;
+    void this.send();
+  }
+
+  /**
+   * Sends all pending intents. Returns whether none is left.
+   *
+   * @param check also checks, with nothing pending, whether the server lost acknowledged intents
+   */
+  async send({ check = false } = {}): Promise<boolean> {
+    if (!this.isSignedOut) {
+      this.#isAskedToSend = true;
+      this.#isAskedToCheck ||= check;
+      this.#sending ??= this.#sendWhileAsked().finally(() => (this.#sending = null));
+      await this.#sending;
+    }
+    return !this.#kept.state.kept.some(({ status }) => status === 'pending');
+  }
+
+  /** Intents added while it ends may not have been sent. */
+  async #sendWhileAsked(): Promise<void> {
+    while (this.#isAskedToSend && !this.isSignedOut) {
+      const check = this.#isAskedToCheck;
+      this.#isAskedToSend = false;
+      this.#isAskedToCheck = false;
+      clearTimeout(this.#wake);
+      await this.#sendAll(check);
+    }
+  }
+
+  /** Only one tab sends at a time; the others see the results when their turn comes. */
+  async #sendAll(check: boolean): Promise<void> {
+    const { accountId } = this.#kept;
+    const takeLease = (lease: Omit<Lease, 'holder'>) =>
+      this.#kept.on((store) => store.takeLease(accountId, { ...lease, holder: this.#tab }));
+    await withExclusiveLock(`forkcast-intents-${accountId}`, takeLease, async (renew) => {
+      let mayBeAnother = check;
+      for (;;) {
+        await renew();
+        await this.#kept.read();
+        const request = await this.#request(mayBeAnother);
+        if (!request) break;
+        const { data, error } = await this.#send(request);
+        if (!data) {
+          if (await this.#goesOnAfter(error, request)) continue;
+          return;
+        }
+        mayBeAnother = !data.isContinued;
+        await this.#take(data);
+      }
+      this.#waitMs = WAIT_MS.first;
+      this.#sendsOneByOne = false;
+      this.#kept.show({ waitsFor: null });
+    });
+  }
+
+  async #request(check: boolean): Promise<ListIntentsRequest | null> {
+    const { accountId } = this.#kept;
+    const { kept } = this.#kept.state;
+    const sentAt = new Date().toISOString();
+    const pending = kept.filter(({ status }) => status === 'pending');
+    const batch = batchOf(this.#sendsOneByOne ? pending.slice(0, 1) : pending, sentAt);
+    if (!batch && !check) return null;
+    const settled = await this.#kept.on((store) => store.lastSettled(accountId));
+    // Stores and items settle separately: use the later one.
+    const last = [...kept.filter(({ status }) => status === 'done'), ...(settled ? [settled] : [])]
+      .sort((a, b) => a.order - b.order)
+      .at(-1);
+    if (!batch && !last?.listId) return null;
+    return {
+      sentAt,
+      accountId,
+      // Same shape: contracts/listIntents.ts.
+      intents: [...(batch?.intents ?? [])] as ListIntentsRequest['intents'],
+      ...(last?.listId && { after: { id: last.intent.id, madeAt: last.madeAt, listId: last.listId } }),
+    };
+  }
+
+  async #take({ answers, isContinued, listId }: ListIntentsResponse): Promise<void> {
+    if (!isContinued) {
+      await this.#kept.change(async (store) => {
+        await store.reopen(this.#kept.accountId, listId);
+        this.#kept.countSentAgain(0);
+      });
+      return;
+    }
+    if (answers.length === 0) return;
+    const answeredAt = Date.now();
+    const before = this.#kept.state.kept;
+    const done = new Set(answers.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+    const again = before.filter(({ isAgain, intent }) => isAgain && done.has(intent.id)).length;
+    if (again > 0) this.#kept.countSentAgain(again);
+    const changed = afterAnswers(before, answers).flatMap((after, place) => {
+      const one = before[place];
+      return one && after !== one ? [{ ...one, ...after, answeredAt, listId }] : [];
+    });
+    await this.#kept.change((store) => store.replace(changed));
+  }
+
+  /** Returns whether to continue sending now. Otherwise retries later or after sign-in. */
+  async #goesOnAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
+    const { status, code, retryAfter = 0 } = isApiFailure(error) ? error : { status: 0, code: '' };
+    const message = errorMessage(error, '');
+    if (UNREADABLE.includes(Number(status)) && intents.length > 0) {
+      const [only] = intents.length === 1 ? intents : [];
+      this.#sendsOneByOne = !only;
+      if (only) await this.#refuse(only.id, message);
+      return true;
+    }
+    this.isSignedOut = code === 'unauthenticated' || code === 'forbidden';
+    this.#kept.show({ waitsFor: { network: typeof status === 'string', message } });
+    if (this.isSignedOut) return false;
+    const wait = Math.max(this.#waitMs * (0.75 + Math.random() / 2), retryAfter);
+    this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MS.longest);
+    this.#wake = setTimeout(() => void this.send(), wait);
+    return false;
+  }
+
+  async #refuse(id: string, message: string): Promise<void> {
+    const refused = this.#kept.state.kept.filter(({ intent }) => intent.id === id);
+    await this.#kept.change((store) =>
+      store.replace(refused.map((one) => ({ ...one, status: 'refused', message, answeredAt: Date.now() }))),
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { intentChannel, type IntentChannel } from './intentChannel';
+import { intentDatabase, type IntentDatabase } from './intentDatabase';
+import { intentMemory } from './intentMemory';
+import type { IntentStore, UnsettledIntent } from './intentStore';
+import { type ServerRestore, type ServerRestoreStore, serverRestoreStore } from './serverRestore';
+
+/** The outbox's state for screens. A stable reference until something changes. */
+export interface OutboxState {
+  /** Whether stored intents are loaded. */
+  isLoaded: boolean;
+  /** Pending, done and rejected intents, in order. */
+  kept: readonly UnsettledIntent[];
+  /** Why pending intents can't be sent; null if nothing blocks them. */
+  waitsFor: { network: boolean; message: string } | null;
+  /** Whether stored intents survive closing the page. */
+  isLasting: boolean;
+  /** Set if the server had lost acknowledged changes, until the user dismisses the notice. */
+  serverRestore: ServerRestore | null;
+}
+
+const REOPENS_AFTER_MS = [0, 200, 1_000];
+
+/** The stored intents of an account and the state that screens show, the same in all tabs. */
+export class KeptIntents {
+  readonly accountId: string;
+  readonly #channel: IntentChannel;
+  readonly #restoreStore: ServerRestoreStore;
+  readonly #listeners = new Set<() => void>();
+  #database: IntentDatabase = this.#openDatabase();
+  #store: IntentStore = this.#database;
+  #replacing: Promise<void> | null = null;
+  #isClosed = false;
+  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, serverRestore: null };
+
+  constructor(accountId: string) {
+    this.accountId = accountId;
+    this.#restoreStore = serverRestoreStore(accountId);
+    this.#channel = intentChannel(accountId, () => void this.read());
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#channel.close();
+  }
+
+  get state(): OutboxState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  show(changes: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Reads stored intents and shows them. */
+  async read(): Promise<void> {
+    const kept = await this.on((store) => store.unsettled(this.accountId));
+    const before = this.#state.kept;
+    const isSame =
+      kept.length === before.length &&
+      kept.every(({ order, status }, place) => {
+        const known = before[place];
+        return known?.order === order && known.status === status;
+      });
+    if (!isSame) this.show({ kept });
+    const serverRestore = this.#restoreStore.read();
+    if (serverRestore?.doneAgain !== this.#state.serverRestore?.doneAgain) this.show({ serverRestore });
+  }
+
+  /** Changes stored intents, shows them and notifies other tabs. */
+  async change(work: (store: IntentStore) => Promise<unknown>): Promise<void> {
+    await this.on(work);
+    await this.read();
+    this.#channel.tell();
+  }
+
+  /** Adds to the intents that were applied again after the server had lost them. */
+  countSentAgain(count: number): void {
+    const serverRestore = { doneAgain: (this.#restoreStore.read()?.doneAgain ?? 0) + count };
+    this.#restoreStore.keep(serverRestore);
+    this.show({ serverRestore });
+  }
+
+  dismissServerRestore(): void {
+    this.#restoreStore.keep(null);
+    this.show({ serverRestore: null });
+    this.#channel.tell();
+  }
+
+  /** If the storage fails, stores the known intents again, or falls back to memory. */
+  async on<Result>(work: (store: IntentStore) => Promise<Result>, isReopened = false): Promise<Result> {
+    const store = this.#store;
+    try {
+      return await work(store);
+    } catch (error) {
+      // Another call may have replaced the store already.
+      if (store !== this.#store) return this.on(work, isReopened);
+      if (store !== this.#database) throw error;
+      this.#replacing ??= this.#replaceStore(isReopened).finally(() => (this.#replacing = null));
+      await this.#replacing;
+      return this.on(work, true);
+    }
+  }
+
+  async #replaceStore(isReopened: boolean): Promise<void> {
+    if (isReopened || !(await this.#reopens())) {
+      this.#store = intentMemory(this.#state.kept);
+      this.show({ isLasting: false });
+    }
+  }
+
+  /** A browser that is still clearing rejects writes, so retry if it stored something before. */
+  async #reopens(): Promise<boolean> {
+    for (const pause of this.#state.isLoaded ? REOPENS_AFTER_MS : [0]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      const database = this.#openDatabase();
+      try {
+        await database.adopt(this.#state.kept);
+        this.#database = database;
+        this.#store = database;
+        return true;
+      } catch {
+        // Retry, then fall back to memory, which the screen reports.
+      }
+    }
+    return false;
+  }
+
+  /** The storage was cleared: store pending intents again. */
+  #openDatabase(): IntentDatabase {
+    return intentDatabase(() => {
+      if (!this.#isClosed && this.#state.isLoaded && this.#store === this.#database) void this.read();
+    });
+  }
+}
