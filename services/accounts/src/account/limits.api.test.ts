@@ -1,29 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { CLIENT_ADDRESS_HEADER, EXTERNAL_PROFILE_HEADER, signExternalProfile } from '@forkcast/service-kit';
+import { CLIENT_ADDRESS_HEADER, type ExternalProfile } from '@forkcast/service-kit';
 import { defaultLimits } from '../limits';
-import {
-  accountsHarness,
-  registered,
-  registeredAt,
-  someone,
-  type AccountsHarness,
-} from '../testing/accountsHarness';
+import { accountsHarnessForAll, registered, registeredAt, someone } from '../testing/accountsHarness';
+import { aProfile, profileHeaders } from '../testing/externalProfiles';
 import { aPicture, dataUrlOf } from '../testing/pictures';
 
-let harness: AccountsHarness;
-beforeAll(async () => {
-  const limits = {
-    ...defaultLimits,
-    registrationsPerNetwork: 3,
-    avatarsPerAccount: 2,
-    avatarsPerNetwork: 3,
-    signInsPerAccount: 3,
-    signInsPerNetwork: 5,
-  };
-  harness = await accountsHarness({ limits });
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const limits = {
+  ...defaultLimits,
+  registrationsPerNetwork: 3,
+  avatarsPerAccount: 2,
+  avatarsPerNetwork: 3,
+  signInsPerAccount: 3,
+  signInsPerNetwork: 5,
+};
+const harness = accountsHarnessForAll({ limits });
 
 const minutesLater = (minutes: number) => new Date(registeredAt.getTime() + minutes * 60_000);
 
@@ -83,18 +72,9 @@ describe('registrations', () => {
   });
 
   test('counts new accounts with Google, but not their later sign-ins', async () => {
-    const profiles = ['a', 'b', 'c', 'd'].map(() => ({
-      kind: 'google' as const,
-      issuer: 'https://accounts.google.com',
-      subject: randomUUID(),
-      email: someone().email,
-      emailVerified: true,
-      displayName: 'Greta Google',
-      avatar: null,
-    }));
-    const signIn = async (profile: (typeof profiles)[number]) => {
-      const token = signExternalProfile(profile, harness.dependencies().identityKey);
-      const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', [EXTERNAL_PROFILE_HEADER]: token };
+    const profiles = [aProfile(), aProfile(), aProfile(), aProfile()];
+    const signIn = async (profile: ExternalProfile) => {
+      const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.22', ...profileHeaders(profile, harness) };
       const { subject: googleId, email } = profile;
       const body = { googleId, email };
       return harness.request('POST', '/api/auth/google', { body, headers });

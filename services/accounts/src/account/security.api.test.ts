@@ -1,22 +1,9 @@
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { SIGNED_OUT_HEADER } from '@forkcast/service-kit';
-import {
-  accountsHarness,
-  registered,
-  registeredAt,
-  signedIn,
-  type AccountsHarness,
-  type Person,
-} from '../testing/accountsHarness';
+import { accountsHarnessForAll, registered, signedIn, type Person } from '../testing/accountsHarness';
 import { aPicture, dataUrlOf } from '../testing/pictures';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const call = (method: string, path: string) => (who: Person, body?: unknown) =>
   harness.request(method, path, { identity: who.identity, body });

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@forkcast/service-kit';
 import {
-  accountsHarness,
+  accountsHarnessForAll,
   changedIdentity,
   registered,
-  registeredAt,
   someone,
-  type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
 import { aPicture, dataUrlOf } from '../testing/pictures';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const update = ({ identity, user }: Person, body: unknown, id = user.id) =>
   harness.request('PUT', `/api/user/${id}`, { identity, body });

@@ -3,19 +3,9 @@ import type { Change } from '@forkcast/bus';
 import { SIGNED_OUT_HEADER } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { accounts } from '../accounts';
-import {
-  accountsHarness,
-  changedIdentity,
-  registered as register,
-  type AccountsHarness,
-} from '../testing/accountsHarness';
+import { accountsHarnessForAll, changedIdentity, registered as register } from '../testing/accountsHarness';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const registered = () => register(harness, { displayName: 'Annabel Lee' });
 

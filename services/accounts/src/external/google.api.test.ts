@@ -1,34 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import {
-  accountsHarness,
+  accountsHarnessForAll,
   registered,
   signedIn,
   someone,
-  type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
+import { aProfile, profileHeaders } from '../testing/externalProfiles';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-afterAll(() => harness.stop());
-
-function googler(particulars: Partial<ExternalProfile> = {}): ExternalProfile {
-  return {
-    kind: 'google',
-    issuer: 'https://accounts.google.com',
-    subject: randomUUID(),
-    email: someone().email,
-    emailVerified: true,
-    displayName: 'Greta Google',
-    avatar: 'https://lh3.googleusercontent.com/a/greta',
-    ...particulars,
-  };
-}
+const harness = accountsHarnessForAll();
 
 async function send(
   path: string,
@@ -37,9 +19,8 @@ async function send(
   more: object = {},
 ) {
   const { subject: googleId, email, displayName, avatar } = google;
-  const token = signExternalProfile(google, harness.dependencies().identityKey);
   const body = { googleId, email, displayName, avatar, ...more };
-  return harness.request('POST', path, { identity, body, headers: { [EXTERNAL_PROFILE_HEADER]: token } });
+  return harness.request('POST', path, { identity, body, headers: profileHeaders(google, harness) });
 }
 const signIn = (google: ExternalProfile, more?: object) => send('/api/auth/google', google, {}, more);
 const connect = (who: Person, google: ExternalProfile) => send('/api/user/google', google, who);
@@ -50,12 +31,12 @@ const methods = ({ identity }: Pick<Person, 'identity'>) =>
 /** A user with a password, whose address Google verified and who then disconnected Google. */
 async function withVerifiedAddress(): Promise<Person> {
   const ann = await registered(harness);
-  await connect(ann, googler({ email: ann.email }));
+  await connect(ann, aProfile({ email: ann.email }));
   await disconnect(ann);
   return { ...ann, user: { ...ann.user, emailVerified: true } };
 }
 
-async function withGoogleAlone(google = googler()) {
+async function withGoogleAlone(google = aProfile()) {
   const answer = await signIn(google);
   const identity = signedIn(answer);
   if (!identity) throw new Error('Not signed in');
@@ -64,7 +45,7 @@ async function withGoogleAlone(google = googler()) {
 
 describe('signing in with Google', () => {
   test('registers a new account in the given time zone', async () => {
-    const google = googler();
+    const google = aProfile({ avatar: 'https://lh3.googleusercontent.com/a/greta' });
     const answer = await signIn(google, { timeZone: 'Asia/Tokyo' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -79,7 +60,7 @@ describe('signing in with Google', () => {
   });
 
   test('finds the same account when the address at Google changes', async () => {
-    const google = googler();
+    const google = aProfile();
     const first = await signIn(google);
     const again = await signIn({ ...google, email: someone().email });
     expect(again.body).toEqual(first.body);
@@ -87,7 +68,7 @@ describe('signing in with Google', () => {
   });
 
   test('uses the local part of the address as the missing name', async () => {
-    const google = googler({ displayName: ' ', avatar: null });
+    const google = aProfile({ displayName: ' ' });
     expect((await signIn(google)).body).toMatchObject({
       displayName: google.email.split('@')[0],
       avatar: null,
@@ -96,11 +77,12 @@ describe('signing in with Google', () => {
 
   test('connects the account with that address when both sides have verified it', async () => {
     const ann = await withVerifiedAddress();
-    const unverified = await signIn(googler({ email: ann.email, emailVerified: false }));
+    const unverified = await signIn(aProfile({ email: ann.email, emailVerified: false }));
     expect([unverified.status, unverified.body.error.code]).toEqual([409, 'email-unverified']);
-    const google = googler({ email: ann.email.toUpperCase() });
+    const avatar = 'https://lh3.googleusercontent.com/a/greta';
+    const google = aProfile({ email: ann.email.toUpperCase(), avatar });
     const answer = await signIn(google);
-    expect(answer.body).toEqual({ ...ann.user, googleId: google.subject, avatar: google.avatar });
+    expect(answer.body).toEqual({ ...ann.user, googleId: google.subject, avatar });
     expect((await methods(ann)).body).toEqual({
       password: true,
       google: { email: google.email },
@@ -111,12 +93,12 @@ describe('signing in with Google', () => {
 
   test('rejects an address whose account has another Google account (409)', async () => {
     const greta = await withGoogleAlone();
-    const other = await signIn(googler({ email: greta.user.email }));
+    const other = await signIn(aProfile({ email: greta.user.email }));
     expect([other.status, other.body.error.code, signedIn(other)]).toEqual([409, 'email-taken', null]);
   });
 
   test('creates one account for five concurrent first sign-ins', async () => {
-    const google = googler();
+    const google = aProfile();
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(google)));
     const ids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.id));
     expect(ids.size).toBe(1);
@@ -124,9 +106,9 @@ describe('signing in with Google', () => {
   });
 
   test("rejects a profile that the gateway hasn't signed (401)", async () => {
-    const { subject: googleId, email, displayName, avatar } = googler();
+    const { subject: googleId, email, displayName, avatar } = aProfile();
     const body = { googleId, email, displayName, avatar };
-    const forged = signExternalProfile(googler(), new Uint8Array(randomBytes(32)));
+    const forged = signExternalProfile(aProfile(), new Uint8Array(randomBytes(32)));
     const claims: Record<string, string>[] = [
       {},
       { [EXTERNAL_PROFILE_HEADER]: forged },
@@ -145,7 +127,7 @@ describe('an address that was registered but never verified', () => {
 
   test("doesn't connect Google to the account, which may belong to someone else (409)", async () => {
     const mallory = await registered(harness);
-    const answer = await signIn(googler({ email: mallory.email }));
+    const answer = await signIn(aProfile({ email: mallory.email }));
     expect([...refused(answer), signedIn(answer)]).toEqual([409, 'email-unverified', null]);
     expect((await methods(mallory)).body.google).toBeNull();
     expect((await harness.login(mallory)).body.googleId).toBeNull();
@@ -153,7 +135,7 @@ describe('an address that was registered but never verified', () => {
 
   test("connects Google with the account's password and verifies the address", async () => {
     const ann = await registered(harness);
-    const google = googler({ email: ann.email });
+    const google = aProfile({ email: ann.email });
     const answer = await signIn(google, { password: ann.password });
     expect(answer.body).toMatchObject({
       id: ann.user.id,
@@ -165,7 +147,7 @@ describe('an address that was registered but never verified', () => {
 
   test("stays unverified when Google hasn't verified it either", async () => {
     const ann = await registered(harness);
-    const answer = await signIn(googler({ email: ann.email, emailVerified: false }), {
+    const answer = await signIn(aProfile({ email: ann.email, emailVerified: false }), {
       password: ann.password,
     });
     expect(answer.body).toMatchObject({ id: ann.user.id, emailVerified: false });
@@ -173,7 +155,7 @@ describe('an address that was registered but never verified', () => {
 
   test('rejects a wrong password (403) and counts it with failed sign-ins', async () => {
     const ann = await registered(harness);
-    const google = googler({ email: ann.email });
+    const google = aProfile({ email: ann.email });
     for (let guess = 0; guess < 10; guess += 1) {
       expect(refused(await signIn(google, { password: 'guess' }))).toEqual([403, 'wrong-password']);
     }
@@ -188,21 +170,21 @@ describe('an address that was registered but never verified', () => {
     const { identity, password: currentPassword } = ann;
     const body = { email: someone().email, currentPassword };
     await harness.request('PUT', `/api/user/${ann.user.id}`, { identity, body });
-    expect((await signIn(googler({ email: ann.email }))).body.id).not.toBe(ann.user.id);
-    expect(refused(await signIn(googler({ email: body.email })))).toEqual([409, 'email-unverified']);
+    expect((await signIn(aProfile({ email: ann.email }))).body.id).not.toBe(ann.user.id);
+    expect(refused(await signIn(aProfile({ email: body.email })))).toEqual([409, 'email-unverified']);
   });
 });
 
 describe('an account registered by Google', () => {
   test('is verified once Google has verified the address', async () => {
-    const google = googler({ emailVerified: false });
+    const google = aProfile({ emailVerified: false });
     await signIn(google);
     expect((await signIn({ ...google, emailVerified: true })).body.emailVerified).toBe(true);
     expect((await signIn(google)).body.emailVerified).toBe(true);
   });
 
   test('stays unverified when Google has verified another address', async () => {
-    const google = googler({ emailVerified: false });
+    const google = aProfile({ emailVerified: false });
     await signIn(google);
     const answer = await signIn({ ...google, email: someone().email, emailVerified: true });
     expect(answer.body.emailVerified).toBe(false);
@@ -251,7 +233,7 @@ describe('an account without a password', () => {
 describe('connecting', () => {
   test('signs in with a connected Google account until it is disconnected', async () => {
     const ann = await registered(harness);
-    const google = googler();
+    const google = aProfile();
     expect((await connect(ann, google)).body).toEqual({
       password: true,
       google: { email: google.email },
@@ -273,7 +255,7 @@ describe('connecting', () => {
   });
 
   test('rejects requests without a session or a signed profile (401)', async () => {
-    expect((await send('/api/user/google', googler())).status).toBe(401);
+    expect((await send('/api/user/google', aProfile())).status).toBe(401);
     const ann = await registered(harness);
     const body = { googleId: 'x', email: 'x' };
     const answer = await harness.request('POST', '/api/user/google', { identity: ann.identity, body });

@@ -2,21 +2,14 @@ import type { Household, InvitationPreview, NewInvitation } from '@forkcast/cont
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import {
-  accountsHarness,
+  accountsHarnessForAll,
   changedIdentity,
   registered,
   registeredAt,
-  type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 type Who = Pick<Person, 'identity'>;
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_ADDRESS_HEADER, ORIGIN_HEADER, SESSION_HEADER } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import {
-  accountsHarness,
+  accountsHarnessForAll,
   registered,
   registeredAt,
   signedIn,
-  type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
 import { softPasskey, type SoftPasskey } from '../testing/softAuthenticator';
@@ -15,12 +14,7 @@ import { TICKET_LIFETIME_MS } from './passkeyTickets';
 const origin = 'https://forkcast.example';
 const relyingParty = 'forkcast.example';
 
-let harness: AccountsHarness;
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 interface From {
   identity?: Person['identity'];

@@ -1,6 +1,6 @@
-import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
 import type { SignUpMode } from '@forkcast/contracts';
 import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
+import { aProfile, profileHeaders } from '../testing/externalProfiles';
 
 let harness: AccountsHarness;
 afterEach(() => harness.stop());
@@ -27,20 +27,10 @@ async function invite({ identity }: Awaited<ReturnType<typeof registered>>): Pro
 }
 
 async function viaGoogle(email: string, invitation?: string) {
-  const profile: ExternalProfile = {
-    kind: 'google',
-    issuer: 'https://accounts.google.com',
-    subject: `google-${email}`,
-    email,
-    emailVerified: true,
-    displayName: 'Gwen',
-    avatar: null,
-  };
+  const profile = aProfile({ email });
   return harness.request('POST', '/api/auth/google', {
     body: { googleId: profile.subject, email, ...(invitation === undefined ? {} : { invitation }) },
-    headers: {
-      [EXTERNAL_PROFILE_HEADER]: signExternalProfile(profile, harness.dependencies().identityKey),
-    },
+    headers: profileHeaders(profile, harness),
   });
 }
 

@@ -3,21 +3,9 @@ import { asIdentity } from '@forkcast/service-kit/testing';
 import { foldCase } from '../personal-data/foldCase';
 import { deriveSecrets } from '../personal-data/secrets';
 import { emailReservation } from '../reservation/reservation';
-import {
-  accountsHarness,
-  registeredAt,
-  signedIn,
-  someone,
-  type AccountsHarness,
-} from '../testing/accountsHarness';
+import { accountsHarnessForAll, registeredAt, signedIn, someone } from '../testing/accountsHarness';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const later = (seconds: number) => new Date(registeredAt.getTime() + seconds * 1000);
 

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { KNOWN_DEVICE_HEADER, withAccount } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import {
-  accountsHarness,
-  registeredAt,
-  signedIn,
-  someone,
-  type AccountsHarness,
-} from '../testing/accountsHarness';
+import { accountsHarnessForAll, registeredAt, signedIn, someone } from '../testing/accountsHarness';
 
-let harness: AccountsHarness;
-
-beforeAll(async () => {
-  harness = await accountsHarness();
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const later = (seconds: number) => new Date(registeredAt.getTime() + seconds * 1000);
 

@@ -10,7 +10,12 @@ import {
   type Identity,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import { serviceHarness, type HarnessResponse, type ServiceHarness } from '@forkcast/service-kit/testing';
+import {
+  harnessForAll,
+  serviceHarness,
+  type HarnessResponse,
+  type ServiceHarness,
+} from '@forkcast/service-kit/testing';
 import { accounts } from '../accounts';
 import type { AccountsOptions } from '../models';
 
@@ -28,43 +33,60 @@ export interface AccountsHarness extends ServiceHarness {
 
 /** `among` wraps the harness's dependencies. */
 export async function accountsHarness(
+  options?: AccountsOptions,
+  among?: (dependencies: ServiceDependencies) => ServiceDependencies,
+): Promise<AccountsHarness> {
+  const { start, extend } = startingAccounts(options, among);
+  return extend(await serviceHarness(start, { now: registeredAt }));
+}
+
+/** An accounts service that all tests of the file share. Each test begins at `registeredAt`. */
+export function accountsHarnessForAll(options?: AccountsOptions): AccountsHarness {
+  const { start, extend } = startingAccounts(options);
+  const harness = extend(harnessForAll(start, { now: registeredAt }));
+  beforeEach(() => harness.setClock(registeredAt));
+  return harness;
+}
+
+function startingAccounts(
   options: AccountsOptions = {},
   among: (dependencies: ServiceDependencies) => ServiceDependencies = (dependencies) => dependencies,
-): Promise<AccountsHarness> {
+) {
   let given: ServiceDependencies | undefined;
-  const harness = await serviceHarness(
-    (dependencies) => {
-      given = dependencies;
-      return accounts.start(among(dependencies), options);
-    },
-    { now: registeredAt },
-  );
-  const additions = {
-    dependencies: () => {
-      if (!given) throw new Error('Not started');
-      return given;
-    },
-    register: (body: unknown, client: string = randomUUID()) =>
-      harness.request('POST', '/api/auth/register', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
-    login: (body: unknown, client: string = randomUUID(), knownDevice?: string) =>
-      harness.request('POST', '/api/auth/login', {
-        body,
-        headers: {
-          [CLIENT_ADDRESS_HEADER]: client,
-          ...(knownDevice === undefined ? {} : { [KNOWN_DEVICE_HEADER]: knownDevice }),
-        },
-      }),
-    log: async () => {
-      const events: (DomainEvent & { streamName: string })[] = [];
-      for await (const { event } of harness.stores.store.readAll()) {
-        // Our streams hold JSON objects.
-        if (event) events.push({ type: event.type, data: event.data as object, streamName: event.streamId });
-      }
-      return events;
-    },
+  const start = (dependencies: ServiceDependencies) => {
+    given = dependencies;
+    return accounts.start(among(dependencies), options);
   };
-  // The harness has getters, which a spread would freeze.
-  return Object.defineProperties(harness, Object.getOwnPropertyDescriptors(additions)) as AccountsHarness;
+  const extend = (harness: ServiceHarness): AccountsHarness => {
+    const additions = {
+      dependencies: () => {
+        if (!given) throw new Error('Not started');
+        return given;
+      },
+      register: (body: unknown, client: string = randomUUID()) =>
+        harness.request('POST', '/api/auth/register', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
+      login: (body: unknown, client: string = randomUUID(), knownDevice?: string) =>
+        harness.request('POST', '/api/auth/login', {
+          body,
+          headers: {
+            [CLIENT_ADDRESS_HEADER]: client,
+            ...(knownDevice === undefined ? {} : { [KNOWN_DEVICE_HEADER]: knownDevice }),
+          },
+        }),
+      log: async () => {
+        const events: (DomainEvent & { streamName: string })[] = [];
+        for await (const { event } of harness.stores.store.readAll()) {
+          // Our streams hold JSON objects.
+          if (event)
+            events.push({ type: event.type, data: event.data as object, streamName: event.streamId });
+        }
+        return events;
+      },
+    };
+    // The harness has getters, which a spread would freeze.
+    return Object.defineProperties(harness, Object.getOwnPropertyDescriptors(additions)) as AccountsHarness;
+  };
+  return { start, extend };
 }
 
 let people = 0;
@@ -91,7 +113,7 @@ export async function registered(
   const answer = await harness.register(person);
   const identity = signedIn(answer);
   if (!identity) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`);
-  return { ...person, user: userIn(answer), identity };
+  return { ...person, user: answer.body, identity };
 }
 
 /** The identity that the gateway would set in all sessions of the account. */
@@ -104,8 +126,4 @@ export function changedIdentity({ headers }: HarnessResponse): Identity | null {
 export function signedIn({ headers }: HarnessResponse): Identity | null {
   const header = headers.get(SIGNED_IN_HEADER);
   return header === null ? null : identitySchema.parse(JSON.parse(header));
-}
-
-export function userIn({ body }: HarnessResponse): User {
-  return body;
 }

@@ -1,4 +1,4 @@
-import { EXTERNAL_PROFILE_HEADER, ORIGIN_HEADER, signExternalProfile } from '@forkcast/service-kit';
+import { ORIGIN_HEADER } from '@forkcast/service-kit';
 import {
   accountsHarness,
   registered,
@@ -8,6 +8,7 @@ import {
   type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
+import { aProfile, profileHeaders } from '../testing/externalProfiles';
 import { mailVia, publicOrigin, startMailbox, type Mailbox } from '../testing/mailbox';
 import { VERIFICATION_LIFETIME_MS, VERIFICATION_LINKS } from './emailVerification';
 
@@ -148,18 +149,9 @@ describe('requesting the link again', () => {
 
 test("disconnects an impostor's Google account when the owner resets the password", async () => {
   const mallory = await registered(harness);
-  const google = {
-    kind: 'google' as const,
-    issuer: 'https://accounts.google.com',
-    subject: 'mallory at Google',
-    email: 'mallory@example.com',
-    emailVerified: true,
-    displayName: 'Mallory',
-    avatar: null,
-  };
+  const google = aProfile();
   const claimed = { googleId: google.subject, email: google.email };
-  const token = signExternalProfile(google, harness.dependencies().identityKey);
-  const headers = { [EXTERNAL_PROFILE_HEADER]: token };
+  const headers = profileHeaders(google, harness);
   const connected = { identity: mallory.identity, body: claimed, headers };
   expect((await harness.request('POST', '/api/user/google', connected)).status).toBe(200);
 

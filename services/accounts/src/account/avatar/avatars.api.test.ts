@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { signIdentity } from '@forkcast/service-kit';
 import { openPersonalKeys } from '../../personal-data/personalKeys';
 import { deriveSecrets } from '../../personal-data/secrets';
-import {
-  accountsHarness,
-  registered,
-  type AccountsHarness,
-  type Person,
-} from '../../testing/accountsHarness';
+import { accountsHarnessForAll, registered, type Person } from '../../testing/accountsHarness';
 import { aGeotaggedPicture, aPicture, CAMERA, dataUrlOf, inspect } from '../../testing/pictures';
 
-let harness: AccountsHarness;
-beforeAll(async () => (harness = await accountsHarness()));
-afterAll(() => harness.stop());
+const harness = accountsHarnessForAll();
 
 const update = ({ identity }: Person, body: object) =>
   harness.request('PUT', `/api/user/${identity.accountId}`, { identity, body });

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
+import { someone, type AccountsHarness } from './accountsHarness';
+
+/** What Google says of a person that no other test uses. */
+export function aProfile(particulars: Partial<ExternalProfile> = {}): ExternalProfile {
+  return {
+    kind: 'google',
+    issuer: 'https://accounts.google.com',
+    subject: randomUUID(),
+    email: someone().email,
+    emailVerified: true,
+    displayName: 'Greta Google',
+    avatar: null,
+    ...particulars,
+  };
+}
+
+/** The header by which the gateway passes the profile on. */
+export function profileHeaders(
+  profile: ExternalProfile,
+  harness: AccountsHarness,
+): Readonly<Record<string, string>> {
+  return { [EXTERNAL_PROFILE_HEADER]: signExternalProfile(profile, harness.dependencies().identityKey) };
+}
