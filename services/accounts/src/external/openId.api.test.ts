@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ExternalProfile } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import type { AccountsOptions } from '../models';
