@@ -226,16 +226,6 @@ describe('check marks of guests', () => {
     expect(await line('Milk')).toEqual([['3 l', false]]);
   });
 
-  test('rejects a check mark on a removed item', async () => {
-    const { Removed: itemId } = (await fillList()).ids;
-    const guest = await asGuest();
-    for (const quantity of ['6', '7']) {
-      const { body } = await guest.tick([{ type: 'bought', itemId, seen: { quantity, isChecked: false } }]);
-      expect(body.answers).toMatchObject([{ status: 'refused', reason: 'not-found' }]);
-    }
-    expect(await line('Removed')).toEqual([]);
-  });
-
   test('undoes a check mark, and the item follows the plan again', async () => {
     const { ids, entries } = await fillList();
     const { leeks: itemId } = ids;
