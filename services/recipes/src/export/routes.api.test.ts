@@ -1,6 +1,5 @@
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { parseRecipePage } from '../web-import/page/parseRecipePage';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
@@ -14,29 +13,6 @@ function kitchen() {
 const HEAD =
   'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +
   'Total Minutes,Source Title,Author,Nutrition per Serving,Language,Ingredient Details';
-
-test('exports servings and yield so that the page reader restores them', async () => {
-  const { call } = kitchen();
-  const yields = [
-    { name: 'Biscuits', servings: null, yieldText: '24 biscuits' },
-    { name: 'Bread', servings: 8, yieldText: '1 loaf' },
-    { name: 'Soup', servings: 4, yieldText: null },
-  ];
-  for (const recipe of yields) await call('POST', '', recipe);
-  const { body } = await call('GET', '/export?format=jsonld');
-  expect(body['@graph'].map((recipe: { recipeYield: unknown }) => recipe.recipeYield)).toEqual([
-    '24 biscuits',
-    ['8 servings', '1 loaf'],
-    '4 servings',
-  ]);
-  const read = body['@graph'].map((recipe: object) =>
-    parseRecipePage(
-      `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeIngredient: ['1 egg', 'salt'] })}</script>`,
-      'https://example.org',
-    ),
-  );
-  expect(read).toMatchObject([{ yieldText: '24 biscuits' }, ...yields.slice(1)]);
-});
 
 test("exports an empty collection and no other household's recipes", async () => {
   await kitchen().call('POST', '', { name: 'Secret' });
@@ -64,6 +40,8 @@ const bread = {
   description: 'A crusty loaf',
   notes: 'Freezes well',
   source: { name: 'The corner bakery', author: 'Ida' },
+  servings: 8,
+  yieldText: '1 loaf',
   times: { prep: 20, rest: 120, total: 200 },
   tags: ['Bread', 'Weekend'],
   ingredients: [
@@ -83,7 +61,7 @@ test('exports all details as CSV with the earlier columns first', async () => {
   expect(headers.get('content-disposition')).toBe('attachment; filename="forkcast-recipes-2026-11-20.csv"');
   const [, line] = body.split(/\r\n/);
   expect(line).toBe(
-    'Walnut bread,,Freezes well,,"400 g flour\n100 g walnuts",,A crusty loaf,' +
+    'Walnut bread,,Freezes well,8,"400 g flour\n100 g walnuts",1 loaf,A crusty loaf,' +
       `"[Dough]\n\n'=Knead.\n\nRest.\n\n[]\n\nBake.","Bread\nWeekend",20,,120,200,The corner bakery,Ida,` +
       '"energy: 310.5\nsalt: 1.25",en-GB,' +
       '"[{""line"":""400 g flour"",""quantityTo"":450,""section"":""Dough"",""note"":""sifted""}]"',
@@ -99,6 +77,7 @@ test('exports all details as JSON-LD with extensions where schema.org has no ter
   expect(body['@graph'][0]).toMatchObject({
     description: 'A crusty loaf',
     'forkcast:notes': 'Freezes well',
+    recipeYield: ['8 servings', '1 loaf'],
     prepTime: 'PT20M',
     'forkcast:restTime': 'PT120M',
     totalTime: 'PT200M',

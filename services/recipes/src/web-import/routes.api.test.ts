@@ -182,14 +182,6 @@ test.each([
   expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid-request']);
 });
 
-test('accepts a preview as a new recipe', async () => {
-  const { call, preview } = cook();
-  const { name, url, notes, servings, ingredients } = (await preview(address())).body;
-  const added = await call('POST', '', { name, url, notes, servings, ingredients });
-  expect(added.status).toBe(201);
-  expect(added.body).toMatchObject({ name: 'Leek soup', url: address(), servings: 4 });
-});
-
 test('reports recipes of the household with the same link', async () => {
   const [{ call, preview }, other] = [cook(), cook()];
   const { body } = await call('POST', '', {
