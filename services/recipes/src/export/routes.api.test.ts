@@ -1,14 +1,10 @@
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
-function kitchen() {
-  const identity = asIdentity();
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
-  return { call };
-}
+const kitchen = () => recipesIn(harness);
 
 const HEAD =
   'Name,URL,Notes,Servings,Ingredients,Yield,Description,Steps,Tags,Prep Minutes,Cook Minutes,Rest Minutes,' +

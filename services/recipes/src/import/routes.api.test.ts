@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportRecipesRequest, Recipe } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import type { ImportRecipesRequest } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start);
 
 /** A household for this test only. */
 function kitchen() {
-  const identity = asIdentity();
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
-  const bring = (request: ImportRecipesRequest) => call('POST', '/import', request);
-  const recipes = async (): Promise<Recipe[]> => (await call('GET', '')).body.recipes;
-  const names = async () => (await recipes()).map(({ name }) => name);
-  return { identity, call, bring, recipes, names };
+  const here = recipesIn(harness);
+  const bring = (request: ImportRecipesRequest) => here.call('POST', '/import', request);
+  return { ...here, bring };
 }
 
 const rows = (count: number, from = 1) =>

@@ -6,30 +6,24 @@ import type {
   ImportRow,
   Recipe,
 } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { picture } from '../testing/kitchen';
+import { picture, recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start);
 
 /** A household for this test only. */
 function kitchen() {
-  const identity = asIdentity();
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
+  const here = recipesIn(harness);
+  const { call } = here;
   const bring = async (request: ImportRecipesRequest): Promise<ImportRecipesResponse> =>
     (await call('POST', '/import', request)).body;
   const compare = async (rows: ImportRow[]): Promise<CompareImportResponse['recipes']> =>
     (await call('POST', '/import/compare', { recipes: rows })).body.recipes;
-  const recipes = async (): Promise<Recipe[]> => (await call('GET', '')).body.recipes;
   const whole = async (id: string): Promise<Recipe> => (await call('GET', `/${id}`)).body;
   const addPhoto = async (id: string, query = '') =>
-    harness.request('POST', `/api/recipes/${id}/photos${query}`, {
-      identity,
-      body: await picture(40, 30),
-      headers: { 'content-type': 'image/jpeg' },
-    });
-  return { identity, call, bring, compare, recipes, whole, addPhoto };
+    call('POST', `/${id}/photos${query}`, await picture(40, 30), { 'content-type': 'image/jpeg' });
+  return { ...here, bring, compare, whole, addPhoto };
 }
 
 const soup = {

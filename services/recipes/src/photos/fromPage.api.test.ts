@@ -1,38 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import sharp from 'sharp';
 import { defaultLimits } from '../limits';
 import { recipes } from '../recipes';
 import { PAGES_WINDOW_MS } from '../quotas';
+import { localWeb, startSite } from '../testing/localSite';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const PAGES = 4;
 
 let harness: ServiceHarness;
-let site: Server;
-let port: number;
+let site: Awaited<ReturnType<typeof startSite>>;
 let answer: RequestListener;
 let asked: { url: string | undefined; cookie: string | undefined }[];
 let jpeg: Buffer;
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  site = await startSite((request, response) => {
     asked.push({ url: request.url, cookie: request.headers.cookie });
     answer(request, response);
   });
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const address = site.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  ({ port } = address);
   const access = {
+    ...localWeb,
     lookup: (name: string) =>
       Promise.resolve([{ address: name === 'router.example' ? '192.168.1.1' : '127.0.0.1', family: 4 }]),
-    mayAsk: (each: string) => each === '127.0.0.1',
-    mayUsePort: () => true,
   };
   const limits = { ...defaultLimits, pagePhotosPerAccount: PAGES };
   harness = await serviceHarness(
@@ -52,11 +45,10 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await harness.stop();
-  site.closeAllConnections();
-  site.close();
+  site.stop();
 });
 
-const at = (path = '/soup.jpg', host = 'kitchen.example') => `http://${host}:${port}${path}`;
+const at = (path = '/soup.jpg', host = 'kitchen.example') => `http://${host}:${site.port}${path}`;
 
 async function cook() {
   const identity = asIdentity();

@@ -2,6 +2,7 @@ import { listed, type Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
@@ -23,14 +24,7 @@ const bread = {
   language: 'en-GB',
 };
 
-function kitchen(identity = asIdentity({ displayName: 'Ann' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
-  const add = async (recipe: object): Promise<Recipe> => (await call('POST', '', recipe)).body;
-  const names = async (query: string): Promise<string[]> =>
-    (await call('GET', query)).body.recipes.map(({ name }: Recipe) => name);
-  return { identity, call, add, names };
-}
+const kitchen = (identity = asIdentity()) => recipesIn(harness, identity);
 
 test('stores all details, and leaves steps and nutrition out of lists', async () => {
   const { add, call } = kitchen();

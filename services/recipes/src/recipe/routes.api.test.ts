@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@forkcast/bus';
-import { listed, noRecipeDetails, type Recipe } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { listed, noRecipeDetails } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { recipesIn } from '../testing/kitchen';
 import { recipeCollection, type RecipeDocument } from './collection/recipeCollection';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
@@ -18,16 +19,7 @@ const soup = {
   ingredients: [{ name: 'tomatoes', quantity: 500, unit: 'g' }],
 };
 
-/** A household for this test only. */
-function kitchen() {
-  const identity = asIdentity();
-  const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body, headers });
-  const add = async (recipe: object): Promise<Recipe> => (await call('POST', '', recipe)).body;
-  const names = async (query = '', headers?: Record<string, string>): Promise<string[]> =>
-    (await call('GET', query, undefined, headers)).body.recipes.map(({ name }: Recipe) => name);
-  return { identity, call, add, names };
-}
+const kitchen = () => recipesIn(harness);
 
 describe('adding', () => {
   test('returns and stores all details (201)', async () => {

@@ -12,6 +12,18 @@ export const picture = async (width = 400, height = 300, r = 200) =>
       .toBuffer(),
   );
 
+/** A household, to call the recipes' API. */
+export function recipesIn(harness: ServiceHarness, identity: Identity = asIdentity()) {
+  const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    harness.request(method, `/api/recipes${path}`, { identity, body, headers });
+  const add = async (recipe: object): Promise<Recipe> => (await call('POST', '', recipe)).body;
+  const recipes = async (query = '', headers?: Record<string, string>): Promise<Recipe[]> =>
+    (await call('GET', query, undefined, headers)).body.recipes;
+  const names = async (query = '', headers?: Record<string, string>) =>
+    (await recipes(query, headers)).map(({ name }) => name);
+  return { identity, call, add, recipes, names };
+}
+
 /** A household with recipes and photos. */
 export function kitchenIn(harness: ServiceHarness, identity: Identity = asIdentity()) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

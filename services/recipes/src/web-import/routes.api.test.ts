@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { noRecipeDetails } from '@forkcast/contracts';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@forkcast/service-kit';
 import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { localWeb, startSite } from '../testing/localSite';
 import { defaultLimits } from '../limits';
 import { PAGES_WINDOW_MS as WINDOW_MS } from '../quotas';
 
@@ -20,26 +20,15 @@ const soup = {
 const pageOf = (recipe: object) => `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
 
 let harness: ServiceHarness;
-let site: Server;
-let port: number;
+let site: Awaited<ReturnType<typeof startSite>>;
 let html: string;
 
 beforeAll(async () => {
-  site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-  site.listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  const address = site.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  ({ port } = address);
-  const access = {
-    lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-    mayAsk: (asked: string) => asked === '127.0.0.1',
-    mayUsePort: () => true,
-  };
+  site = await startSite((_, response) => response.setHeader('content-type', 'text/html').end(html));
   harness = await serviceHarness(
     (dependencies) =>
       recipes.start(dependencies, {
-        pages: { access },
+        pages: { access: localWeb },
         limits: { ...defaultLimits, pagesPerNetwork: PAGES + 3, importsPerAccount: 3, importsPerNetwork: 5 },
       }),
     { now },
@@ -51,8 +40,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await harness.stop();
-  site.closeAllConnections();
-  site.close();
+  site.stop();
 });
 
 const PAGES = defaultLimits.pagesPerAccount;
@@ -67,7 +55,7 @@ function cook(client: string = randomUUID()) {
     });
   return { call, preview: (url: string) => call('POST', '/import-page', { url }) };
 }
-const address = (path = '/soup') => `http://kitchen.example:${port}${path}`;
+const address = (path = '/soup') => `http://kitchen.example:${site.port}${path}`;
 
 test('previews the recipe of a page without storing it', async () => {
   const { call, preview } = cook();
@@ -237,7 +225,7 @@ test('serves other requests while it reads a slow page', async () => {
   html = `${'<ul class="ingredients"><li>1 cup a'.repeat(300)}${'</li></ul>'.repeat(300)}`.repeat(300);
   const { call, preview } = cook();
   const ended: string[] = [];
-  const sent = once(site, 'request').then(([, response]) => once(response, 'finish'));
+  const sent = once(site.server, 'request').then(([, response]) => once(response, 'finish'));
   const reading = preview(address()).then(() => ended.push('the page'));
   await sent;
   for (let count = 1; count <= 20; count += 1) {

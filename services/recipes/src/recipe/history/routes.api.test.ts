@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { listed, type Recipe, type RecipeHistory } from '@forkcast/contracts';
+import { listed, type RecipeHistory } from '@forkcast/contracts';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../../recipes';
+import { recipesIn } from '../../testing/kitchen';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
@@ -14,12 +15,10 @@ const soup = {
 };
 
 function kitchen(identity = asIdentity({ displayName: 'Ann' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/recipes${path}`, { identity, body });
-  const add = async (recipe: object): Promise<Recipe> => (await call('POST', '', recipe)).body;
+  const here = recipesIn(harness, identity);
   const history = async (id: string, query = ''): Promise<RecipeHistory> =>
-    (await call('GET', `/${id}/history${query}`)).body;
-  return { identity, call, add, history };
+    (await here.call('GET', `/${id}/history${query}`)).body;
+  return { ...here, history };
 }
 
 test('lists each change by field with time and author, newest first', async () => {

@@ -1,47 +1,33 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { localWeb, startSite } from '../../testing/localSite';
 import { createPageFetcher, type PageFetcher } from './fetchPage';
 import { publicWeb, type PageAccess } from './pageAccess';
 import { PAGE_BYTES } from './readBounded';
 
 const html = '<title>Soup</title>';
-let server: Server;
+let site: Awaited<ReturnType<typeof startSite>>;
 let port: number;
 let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
 let answer: RequestListener = () => undefined;
 const open: PageFetcher[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  site = await startSite((request, response) => {
     asked.push({ url: request.url ?? '', headers: request.headers });
     answer(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  ({ port } = address);
+  ({ port } = site);
 });
 beforeEach(() => {
   asked = [];
   answer = (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
 });
 afterEach(() => Promise.all(open.splice(0).map((fetcher) => fetcher.close())));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-/** A fake web: every name resolves to the local server, which counts as public. */
-const local: PageAccess = {
-  lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  mayAsk: (address) => address === '127.0.0.1',
-  mayUsePort: () => true,
-};
+afterAll(() => site.stop());
 
 function fetcher(access: Partial<PageAccess> = {}, totalMs?: number): PageFetcher {
-  const made = createPageFetcher({ access: { ...local, ...access }, totalMs });
+  const made = createPageFetcher({ access: { ...localWeb, ...access }, totalMs });
   open.push(made);
   return made;
 }
