@@ -12,7 +12,6 @@ import {
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
-import { storeAuthorName } from '../recipe/storeAuthorName';
 import { compareRows } from './compareRows';
 import { importRecipes } from './importRecipes';
 import { findLastImport, listImports } from './last-import/lastImport';
@@ -32,7 +31,7 @@ const bringIn = route.post('/api/recipes/import', {
   errors: ['too-many-requests'],
   beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
   async handle(call, models) {
-    await storeAuthorName(call.identity, models);
+    await models.names.remember(call.identity.accountId, call.identity.displayName);
     return importRecipes(call, models);
   },
 });

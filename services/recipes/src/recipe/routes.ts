@@ -27,7 +27,6 @@ import {
 import { presentDocument, presentListed, presentRecipe } from './presentRecipe';
 import { detailsAfter, photosAfter } from './history/recipeVersions';
 import { requireRecipe, recipe, type RecipeState } from './recipe';
-import { storeAuthorName } from './storeAuthorName';
 
 /** The maximum number of JSON tokens: far more than a valid recipe has, so that schema errors are reported first. */
 const BODY_TOKENS = 50_000;
@@ -77,7 +76,7 @@ const addRecipe = route.post('/api/recipes', {
   caughtUp: false,
   async handle({ body: details, identity, execute, now, newId }, models: Pick<RecipeModels, 'names'>) {
     const { accountId, householdId } = identity;
-    await storeAuthorName(identity, models);
+    await models.names.remember(accountId, identity.displayName);
     const recipeId = newId();
     const command = { type: 'AddRecipe', recipeId, householdId, details, at: now } as const;
     const { state, revision } = await execute(recipe.of(recipeId), command, { expect: 'new' });
@@ -104,7 +103,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
       ]);
     }
     const { accountId, householdId } = identity;
-    await storeAuthorName(identity, models);
+    await models.names.remember(accountId, identity.displayName);
     const target = recipe.of(params.id);
     const photos = order && { order, at };
     const command = { type: 'ChangeRecipe', householdId, changes, ...(photos && { photos }) } as const;
@@ -158,7 +157,7 @@ const deleteRecipe = route.delete('/api/recipes/{id}', {
   caughtUp: false,
   async handle({ params, identity, execute }, models: Pick<RecipeModels, 'names'>) {
     const { householdId } = identity;
-    await storeAuthorName(identity, models);
+    await models.names.remember(identity.accountId, identity.displayName);
     await execute(recipe.of(params.id), { type: 'DeleteRecipe', householdId }, { expect: 'exists' });
   },
 });

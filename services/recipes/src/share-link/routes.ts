@@ -2,7 +2,6 @@ import { recipeShareLinkSchema, shareLinkListSchema, type RecipeShareLink } from
 import { ORIGIN_HEADER, route, type HttpExchange } from '@forkcast/service-kit';
 import type { RecipeModels } from '../models';
 import { requireRecipe, recipe, type ExistingRecipe } from '../recipe/recipe';
-import { storeAuthorName } from '../recipe/storeAuthorName';
 import { shareLinksOf } from './shareLinks';
 
 type Models = Pick<RecipeModels, 'load' | 'names' | 'shareTokens'>;
@@ -22,7 +21,7 @@ const makeLink = route.post('/api/recipes/{id}/share-link', {
   caughtUp: false,
   async handle({ params, identity, execute, now: at, newId, http }, models: Models) {
     const { accountId, householdId } = identity;
-    await storeAuthorName(identity, models);
+    await models.names.remember(accountId, identity.displayName);
     const command = { type: 'MakeShareLink', householdId, linkId: newId(), accountId, at } as const;
     const { state } = await execute(recipe.of(params.id), command, { expect: 'exists' });
     return presentLink(requireRecipe(householdId, state), models, http);

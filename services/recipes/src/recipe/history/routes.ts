@@ -8,7 +8,6 @@ import { route } from '@forkcast/service-kit';
 import type { RecipeModels } from '../../models';
 import { presentRecipe } from '../presentRecipe';
 import { requireRecipe, recipe } from '../recipe';
-import { storeAuthorName } from '../storeAuthorName';
 import { detailsAt, recipeVersions } from './recipeVersions';
 
 type Models = Pick<RecipeModels, 'store' | 'names'>;
@@ -37,7 +36,7 @@ const restoreRecipe = route.post('/api/recipes/{id}/restore', {
   caughtUp: false,
   async handle({ params, body: { revision: wanted }, identity, execute }, models: Models) {
     const { accountId, householdId } = identity;
-    await storeAuthorName(identity, models);
+    await models.names.remember(accountId, identity.displayName);
     const details =
       wanted === undefined
         ? null

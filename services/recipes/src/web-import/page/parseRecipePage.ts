@@ -15,7 +15,7 @@ import { pageLines, type PageLine } from './tree/pageLines';
 import { photoAddress } from './photoAddress';
 import { readPage, type PageTree } from './tree/pageTree';
 import { withoutRepetition } from './annotated/propertyLines';
-import { recipeCard, type RecipeCard } from './visible/recipeCards';
+import { recipeCard } from './visible/recipeCards';
 import { isSectionHeading, shownSections, withSections, type SectionedLine } from './visible/sections';
 import { isFactAlone, visibleFacts } from './visible/visibleFacts';
 import { wholeList } from './visible/wholeList';
@@ -209,12 +209,8 @@ function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe |
   const isTold = told.some(({ ingredientLines }) => ingredientLines.length > 0);
   const unannounced = isTold ? null : amountLists(tree);
   const cards = unannounced ? [...announced, unannounced] : announced;
-  const all = [...(recipe ? [recipe] : []), ...cards.map(foundOf)];
+  const all = [...(recipe ? [recipe] : []), ...cards.map((card) => foundRecipe(card))];
   return all.length > 0 ? all.reduce(filledFrom) : null;
-}
-
-function foundOf(card: RecipeCard): FoundRecipe {
-  return foundRecipe(card);
 }
 
 function bounded(lines: readonly string[], count: number, length: number): string[] {
