@@ -137,20 +137,6 @@ describe('the collection', () => {
 describe('paging, sorting and searching', () => {
   const many = mockPages(95);
 
-  test('loads page 1 of 20 by name', async () => {
-    const api = many();
-    const { path } = open(api);
-    await screen.findByText('Showing 1 to 20 of 95 recipes');
-    const query = api.callsTo('GET /api/recipes')[0]?.query;
-    expect(Object.fromEntries(query ?? [])).toEqual({
-      page: '1',
-      limit: '20',
-      sortColumn: 'name',
-      sortDirection: 'asc',
-    });
-    expect(path()).toBe('/recipes');
-  });
-
   test('opens the view in the address', async () => {
     const api = many();
     open(api, { path: '/recipes?search=recipe&page=2&size=10&sort=lastUsed&direction=desc' });
@@ -196,21 +182,6 @@ describe('paging, sorting and searching', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('Page 1 of 5')).toBeVisible();
   });
-});
-
-test('switches to the grid, which is remembered and has no pages', async () => {
-  const session = { user: aUser({ id: crypto.randomUUID() }) };
-  const { user, unmount } = open(collection(soup, pizza), { session });
-  await screen.findByText('Page 1 of 1');
-  const views = within(screen.getByRole('group', { name: 'View' }));
-  expect(views.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(views.getByRole('button', { name: 'Photo grid' }));
-  expect(await screen.findByText('Showing 2 of 2 recipes')).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.queryByText('Page 1 of 1')).not.toBeInTheDocument();
-  unmount();
-  open(collection(soup, pizza), { session });
-  expect(await screen.findByRole('heading', { name: 'Pizza' })).toBeVisible();
 });
 
 describe('filtering', () => {
@@ -392,32 +363,6 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  test('sends only what was changed', async () => {
-    const api = collection(soup);
-    api.on('PATCH /api/recipes/:id', () => soup);
-    const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Edit Tomato Soup' }));
-    expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
-    expect(await screen.findByLabelText('Recipe Name')).toHaveValue('Tomato Soup');
-    expect(screen.getByLabelText('Ingredients')).toHaveValue('250 g tomatoes');
-    await user.clear(screen.getByLabelText('Recipe URL (optional)'));
-    await user.type(screen.getByLabelText('Ingredients'), '\n1 onion');
-    await user.click(screen.getByRole('button', { name: 'Update Recipe' }));
-    expect(await screen.findByText('Recipe updated')).toBeVisible();
-    expect(api.callsTo('PATCH /api/recipes/:id')[0]).toMatchObject({
-      params: { id: soup.id },
-      body: {
-        id: soup.id,
-        url: null,
-        ingredients: [
-          { name: 'tomatoes', quantity: 250, unit: 'g' },
-          { name: 'onion', quantity: 1, unit: null },
-        ],
-      },
-    });
-    expect(api.callsTo('PATCH /api/recipes/:id')[0]?.body).not.toHaveProperty('name');
-  });
-
   test('says that updating failed', async () => {
     const api = collection(soup);
     api.on('PATCH /api/recipes/:id', () => apiError(404, 'not-found', 'Not found'));
@@ -479,7 +424,7 @@ describe('the menu of a row', () => {
 
 describe('deleting', () => {
   test('deletes after confirmation and focuses the next row', async () => {
-    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     const api = collection(soup, pizza);
     api.on('DELETE /api/recipes/:id', () => {
       api.on('GET /api/recipes', () => aPage([pizza]));
@@ -488,6 +433,8 @@ describe('deleting', () => {
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this recipe?');
+    expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Delete Tomato Soup' }));
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Tomato Soup/ })).not.toBeInTheDocument());
     expect(api.callsTo('DELETE /api/recipes/:id')[0]?.params).toEqual({ id: soup.id });
@@ -522,14 +469,6 @@ describe('deleting', () => {
     remove();
     expect(await screen.findByText('Recipe deleted')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveFocus();
-  });
-
-  test('deletes nothing without confirmation', async () => {
-    jest.spyOn(window, 'confirm').mockReturnValue(false);
-    const api = collection(soup);
-    const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Delete Tomato Soup' }));
-    expect(api.callsTo('DELETE /api/recipes/:id')).toHaveLength(0);
   });
 
   test('says why deleting failed and keeps the recipe', async () => {

@@ -390,40 +390,6 @@ describe('when two people change a recipe', () => {
     await waitFor(() => expect(changed(api)[1]).toEqual({ id: soup.id, revision: 5, yieldText: '6 bowls' }));
   });
 
-  /** The user changes the first step and the notes. */
-  async function stepsAtOdds(theirSteps: readonly string[]) {
-    const written = (texts: readonly string[]) => texts.map((text) => ({ text }));
-    const before = { ...soup, revision: 4, steps: written(['Chop.', 'Boil.', 'Serve.']) };
-    const api = kitchen(before);
-    api.on('GET /api/recipes/:id/history', () => ({ versions: [], more: false }));
-    const opened = await editing(api);
-    await opened.user.type(opened.dialog.getByLabelText('Notes (optional)'), ' and mint');
-    await opened.user.type(opened.dialog.getByLabelText('Step 1'), ' Finely.');
-    const now = { ...before, revision: 5, notes: 'With thyme', steps: written(theirSteps) };
-    api.on('GET /api/recipes/:id', () => now);
-    api.on('PATCH /api/recipes/:id', ({ body }) =>
-      (body as { revision: number }).revision === 4 ? apiError(409, 'conflict', 'Changed') : now,
-    );
-    await save(opened);
-    const choice = within(await screen.findByRole('dialog', { name: /^Changed/ }));
-    return { ...opened, choice, written };
-  }
-
-  test('merges changes of different steps and asks only about conflicts', async () => {
-    const { user, choice, api, written } = await stepsAtOdds(['Chop.', 'Boil.', 'Serve hot.']);
-    expect(choice.getByRole('group', { name: 'Notes' })).toBeVisible();
-    expect(choice.queryByRole('group', { name: 'Method' })).not.toBeInTheDocument();
-    await user.click(choice.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(changed(api)[1]).toEqual({
-        id: soup.id,
-        revision: 5,
-        notes: 'With basil and mint',
-        steps: written(['Chop. Finely.', 'Boil.', 'Serve hot.']),
-      }),
-    );
-  });
-
   test('returns to the form with everything typed', async () => {
     const { user, choice, dialog } = await atOdds();
     await user.click(choice.getByRole('button', { name: 'Back' }));

@@ -195,11 +195,6 @@ describe('servings', () => {
     expect(linesOf('Ingredients')[0]).toBe('125 g tomatoes, halved');
   });
 
-  test('uses the servings in the address', async () => {
-    await look(soup, { query: '?servings=2' });
-    expect(linesOf('Ingredients')).toEqual(['250 g tomatoes, halved', '½–1 cup stock', 'salt']);
-  });
-
   test.each(['0', '2.5', 'many'])('ignores %j in the address', async (asked) => {
     await look(soup, { query: `?servings=${asked}` });
     expect(linesOf('Ingredients')[0]).toBe('500 g tomatoes, halved');
@@ -219,10 +214,12 @@ describe('servings', () => {
     expect(screen.queryByRole('button', { name: 'Uncheck all' })).not.toBeInTheDocument();
   });
 
-  test('offers multiples without servings', async () => {
-    const { user } = await look({ ...soup, servings: null }, { query: '?servings=8' });
+  test('offers multiples without servings, beginning with the one in the address', async () => {
+    const { user } = await look({ ...soup, servings: null }, { query: '?servings=8&times=2' });
     expect(screen.queryByRole('group', { name: 'Servings' })).not.toBeInTheDocument();
+    expect(linesOf('Ingredients')[0]).toBe('1 kg tomatoes, halved');
     const amount = screen.getByLabelText('Amount');
+    expect(amount).toHaveValue('2');
     expect(
       within(amount)
         .getAllByRole('option')
@@ -236,12 +233,6 @@ describe('servings', () => {
       'href',
       `/recipes/${soup.id}/cook?times=3`,
     );
-  });
-
-  test('uses the multiple in the address', async () => {
-    await look({ ...soup, servings: null }, { query: '?times=2' });
-    expect(linesOf('Ingredients')[0]).toBe('1 kg tomatoes, halved');
-    expect(screen.getByLabelText('Amount')).toHaveValue('2');
   });
 
   test('converts units and remembers them on the device', async () => {
@@ -369,19 +360,13 @@ describe('actions', () => {
     expect(within(dialog).getByText('Tomato Soup, for 6 servings')).toBeVisible();
   });
 
-  async function choose(item: string, recipe: Recipe = soup) {
-    const rendered = await look(recipe);
-    screen.getByRole('button', { name: 'More actions' }).focus();
-    await rendered.user.keyboard('{Enter}');
-    const menu = within(await screen.findByRole('menu'));
-    await rendered.user.click(menu.getByRole('menuitem', { name: item }));
-    return rendered;
-  }
-
   test('prints', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
-    await choose('Print');
+    const { user } = await look(soup);
+    screen.getByRole('button', { name: 'More actions' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
@@ -416,13 +401,9 @@ describe('actions', () => {
 });
 
 describe('without the recipe', () => {
-  test('shows that it is loading', async () => {
-    open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading recipe...'));
-  });
-
   test('shows the cover while loading', async () => {
     open(mockApi({ 'GET /api/recipes/:id': () => new Promise(() => undefined) }), soup);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Loading recipe...'));
     const cover = await screen.findByRole('presentation', { hidden: true });
     expect(cover).toHaveAttribute('src', `/api/recipes/${soup.id}/cover?width=960`);
     fireEvent.error(cover);

@@ -75,14 +75,6 @@ test('counts, compares, imports and undoes files', async () => {
   expect(await screen.findByRole('group', { name: 'Recipe files' })).toBeVisible();
 });
 
-test('has nothing to import when everything is already there', async () => {
-  const { choose } = open(kitchen(() => there()));
-  await choose(mela('Leek soup'));
-  expect(await screen.findByText('Everything here is already in your collection.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Other Files' })).toBeEnabled();
-});
-
 test('proposes replacing untouched recipes and keeping edited ones, one by one or for all', async () => {
   const known = new Map([
     ['Leek soup', there({ same: false })],

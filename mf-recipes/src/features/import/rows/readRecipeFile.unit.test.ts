@@ -45,18 +45,6 @@ function utf16(text: string, endian: 'le' | 'be', mark = true): Uint8Array {
 const soup = [['Soup', 'https://example.org/a', 'Hot, with salt']];
 const usual = 'Name,URL,Notes\nSoup,https://example.org/a,"Hot, with salt"\n';
 
-test('reads cells with markup, entities and several lines like a pasted text', () => {
-  const { rows } = read(
-    'Name,Ingredients,Notes\nMac &amp; Cheese,"&frac12; cup milk<br>2 eggs",<p>Hot.</p><p>Good.</p>\nSoup,2 leeks | salt,a | b\n',
-  );
-  expect(
-    rows.map(({ name, ingredients, notes }) => [name, ingredients.map((each) => each.name), notes]),
-  ).toEqual([
-    ['Mac & Cheese', ['milk', 'eggs'], 'Hot.\nGood.'],
-    ['Soup', ['leeks', 'salt'], 'a | b'],
-  ]);
-});
-
 test('drops stray control characters and the halves of emojis', () => {
   const details = JSON.stringify([{ line: '2 leeks', section: 'A\u0000\ud83d' }]).replaceAll('"', '""');
   const { rows, problems } = read(
@@ -255,23 +243,6 @@ describe('exports of other planners', () => {
   ])('reads a photo under %s from %j as %j', (header, cell, photo) => {
     const { rows } = read(`Title,${header}\nSoup,"${cell}"\n`);
     expect(rows[0]?.photo).toBe(photo);
-  });
-
-  test('reads a Paprika export', () => {
-    const { rows } = read(
-      'name,source,source_url,ingredients,directions,notes,servings,prep_time\n' +
-        'Pancakes,Aunt May,https://example.org/pan,"200 g flour\n2 eggs",Mix and fry.,Thin!,2,5 min\n',
-    );
-    expect(rows[0]).toMatchObject({
-      name: 'Pancakes',
-      url: 'https://example.org/pan',
-      servings: 2,
-      source: { name: 'Aunt May' },
-      times: { prep: 5 },
-      steps: [{ text: 'Mix and fry.' }],
-      notes: 'Thin!',
-    });
-    expect(rows[0]?.ingredients).toHaveLength(2);
   });
 
   test('reads a Mealie export', () => {
