@@ -65,15 +65,6 @@ test('follows another device without losing an unsaved choice', async () => {
   expect(await toggle('Weekly summary')).toBeChecked();
 });
 
-test('keeps an unsaved choice while another tab is open', async () => {
-  const { user } = open();
-  await user.click(await toggle('Weekly summary'));
-  await user.click(screen.getByRole('tab', { name: 'Profile' }));
-  await screen.findByRole('list', { name: 'Members' });
-  await user.click(screen.getByRole('tab', { name: 'Notifications' }));
-  expect(await toggle('Weekly summary')).toBeChecked();
-});
-
 test('says that loading failed, and loads on Try again', async () => {
   const { user, api, account } = open((before) =>
     before.on('GET /api/user/preferences', () => apiError(500, 'internal', 'Something went wrong')),
