@@ -1,26 +1,14 @@
-import { noRecipeDetails, type Recipe } from '@forkcast/contracts';
+import type { Recipe } from '@forkcast/contracts';
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
+import { aRecipe } from '../../../testing/aRecipe';
 import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
 
 onFriday();
 
-const recipe = (name: string, fields: Partial<Recipe> = {}): Recipe => ({
-  id: crypto.randomUUID(),
-  ...noRecipeDetails,
-  ingredients: [],
-  name,
-  rating: null,
-  favourite: false,
-  photos: [],
-  lastUsed: null,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  revision: 0,
-  ...fields,
-});
-const soup = recipe('Tomato Soup', { url: 'https://example.com/soup', notes: 'With basil' });
-const pizza = recipe('Pizza');
+const soup = aRecipe('Tomato Soup', { url: 'https://example.com/soup', notes: 'With basil' });
+const pizza = aRecipe('Pizza');
 
 const noneFound = 'No recipes found. Try a different search or create a new recipe.';
 
@@ -54,8 +42,8 @@ describe('select mode', () => {
 
   test('lists favourites first, sorts on request, and shows time and photo', async () => {
     const { dialog, user } = await openDialog(
-      recipe('Stew', { favourite: true, times: { total: 90 }, lastUsed: '2026-01-01T00:00:00.000Z' }),
-      recipe('Toast', {
+      aRecipe('Stew', { favourite: true, times: { total: 90 }, lastUsed: '2026-01-01T00:00:00.000Z' }),
+      aRecipe('Toast', {
         lastUsed: '2026-11-01T00:00:00.000Z',
         photos: [{ id: 'p1', width: 4, height: 3, alt: '' }],
       }),
@@ -97,7 +85,7 @@ describe('select mode', () => {
   });
 
   test("plans the household's usual servings when the recipe has servings", async () => {
-    const stew = recipe('Stew', { servings: 4 });
+    const stew = aRecipe('Stew', { servings: 4 });
     const { api, dialog, user } = await openDialogOf({ defaultServings: 3 }, stew);
     expect(dialog.getByText(/Leave empty to cook for 3, as set for your household/)).toBeVisible();
     // Pizza has no servings, so it can't be scaled.
@@ -113,7 +101,7 @@ describe('select mode', () => {
   });
 
   test('plans the chosen servings, or those of the recipe', async () => {
-    const { api, dialog, user } = await openDialog(recipe('Stew', { servings: 4 }));
+    const { api, dialog, user } = await openDialog(aRecipe('Stew', { servings: 4 }));
     const stew = await dialog.findByRole('option', { name: /^Stew/ });
     expect(within(stew).getByText('Serves 4')).toBeVisible();
     const servings = dialog.getByLabelText('Servings');
@@ -149,7 +137,7 @@ describe('select mode', () => {
   test('renders few of many recipes, and searches the rest on the server', async () => {
     const api = mockPlan();
     const first = Array.from({ length: 1_000 }, (_, index) =>
-      recipe(`Recipe ${String(index).padStart(4, '0')}`),
+      aRecipe(`Recipe ${String(index).padStart(4, '0')}`),
     );
     api.on('GET /api/recipes', ({ query }) => ({ recipes: query.get('search') ? [soup] : first }));
     const { user } = openPlanner(api);
@@ -170,11 +158,11 @@ describe('select mode', () => {
   test('sorts more recipes than are loaded on the server, with every favourite first', async () => {
     const api = mockPlan();
     const first = Array.from({ length: 1_000 }, (_, index) =>
-      recipe(`Recipe ${String(index).padStart(4, '0')}`),
+      aRecipe(`Recipe ${String(index).padStart(4, '0')}`),
     );
-    const waffles = recipe('Waffles', { lastUsed: '2024-11-01T00:00:00.000Z' });
-    const yams = recipe('Yams', { lastUsed: '2026-11-01T00:00:00.000Z' });
-    const zuppa = recipe('Zuppa', { favourite: true });
+    const waffles = aRecipe('Waffles', { lastUsed: '2024-11-01T00:00:00.000Z' });
+    const yams = aRecipe('Yams', { lastUsed: '2026-11-01T00:00:00.000Z' });
+    const zuppa = aRecipe('Zuppa', { favourite: true });
     api.on('GET /api/recipes', ({ query }) => {
       if (query.get('favourite')) return { recipes: [zuppa] };
       if (!query.get('sortColumn')) return { recipes: first };
@@ -266,7 +254,7 @@ describe('unsaved input', () => {
 
 describe('several at once', () => {
   test('plans checked recipes in order, and one Undo removes them all', async () => {
-    const { api, dialog, user } = await openDialog(recipe('Stew'));
+    const { api, dialog, user } = await openDialog(aRecipe('Stew'));
     const option = (name: string) => dialog.findByRole('option', { name });
     const mark = (await option('Tomato Soup')).querySelector('[data-mark]');
     if (!mark) throw new Error('Nothing to check');
@@ -353,7 +341,7 @@ describe('several at once', () => {
 describe('create mode', () => {
   async function openCreateMode() {
     const opened = await openDialog();
-    opened.api.on('POST /api/recipes', ({ body }) => recipe('', body as Partial<Recipe>)); // as sent by the screen
+    opened.api.on('POST /api/recipes', ({ body }) => aRecipe('', body as Partial<Recipe>)); // as sent by the screen
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Create New' }));
     return opened;
   }

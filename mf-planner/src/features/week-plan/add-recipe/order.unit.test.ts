@@ -1,25 +1,13 @@
-import { type ListedRecipe, noRecipeDetails } from '@forkcast/contracts';
+import { aRecipe } from '../../../testing/aRecipe';
 import { ordered } from './order';
 
-const recipe = (name: string, lastUsed: string | null = null, favourite = false): ListedRecipe => ({
-  ...noRecipeDetails,
-  id: name,
-  name,
-  ingredients: [],
-  rating: null,
-  favourite,
-  photos: [],
-  lastUsed,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  revision: 0,
-});
 const recipes = [
-  recipe('Apple pie', '2026-03-01T00:00:00.000Z'),
-  recipe('Bread'),
-  recipe('Curry', '2026-11-01T00:00:00.000Z'),
-  recipe('Dal', '2026-01-01T00:00:00.000Z', true),
-  recipe('Eggs'),
-  recipe('Fondue', '2026-10-01T00:00:00.000Z'),
+  aRecipe('Apple pie', { lastUsed: '2026-03-01T00:00:00.000Z' }),
+  aRecipe('Bread'),
+  aRecipe('Curry', { lastUsed: '2026-11-01T00:00:00.000Z' }),
+  aRecipe('Dal', { lastUsed: '2026-01-01T00:00:00.000Z', favourite: true }),
+  aRecipe('Eggs'),
+  aRecipe('Fondue', { lastUsed: '2026-10-01T00:00:00.000Z' }),
 ];
 
 test.each([

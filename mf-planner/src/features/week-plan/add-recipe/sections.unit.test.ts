@@ -1,21 +1,9 @@
-import { type ListedRecipe, noRecipeDetails } from '@forkcast/contracts';
+import { aRecipe } from '../../../testing/aRecipe';
 import { linesOf } from './sections';
 
-const recipe = (lastUsed: string | null, favourite = false): ListedRecipe => ({
-  ...noRecipeDetails,
-  id: crypto.randomUUID(),
-  name: 'Soup',
-  ingredients: [],
-  rating: null,
-  favourite,
-  photos: [],
-  lastUsed,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  revision: 0,
-});
-const made = recipe('2026-03-01T00:00:00.000Z');
-const never = recipe(null);
-const loved = recipe(null, true);
+const made = aRecipe('Soup', { lastUsed: '2026-03-01T00:00:00.000Z' });
+const never = aRecipe('Soup');
+const loved = aRecipe('Soup', { favourite: true });
 
 const shape = (...about: Parameters<typeof linesOf>) =>
   linesOf(...about).map((line) => ('heading' in line ? line.heading : line.index));
