@@ -1,5 +1,5 @@
 import { UnavailableError } from '@eventstore/db-client';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForEach } from '@forkcast/stores/testing';
 import { jsonEvent, NO_STREAM, type EventStore } from '../ports/eventStore';
 import { counter, type CounterCommand, type CounterEvent } from '../testing/counter';
 import { ConcurrencyError, NotFoundStreamError, RuleViolation, StreamExistsError } from './commandErrors';
@@ -10,7 +10,7 @@ type Options = ExecuteOptions &
   Pick<Target<number, CounterCommand, CounterEvent>, 'decider' | 'upcast' | 'written'>;
 
 describe('a command handler', () => {
-  let stores: TestStores;
+  const stores = storesForEach();
   const context = { metadata: { userId: 'ann', correlationId: 'request-1' } };
   const count = (by: number): CounterCommand => ({ type: 'count', by });
   const handler = ({ decider = counter, upcast, written, ...options }: Partial<Options> = {}) => {
@@ -33,11 +33,6 @@ describe('a command handler', () => {
     for await (const { event } of stores.store.readStream(stream)) events.push(event);
     return events;
   };
-
-  beforeEach(async () => {
-    stores = await openTestStores();
-  });
-  afterEach(() => stores.close());
 
   it('appends the events of a command with their author, and returns the state after them', async () => {
     const handle = handler();

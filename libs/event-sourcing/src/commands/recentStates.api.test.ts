@@ -1,4 +1,4 @@
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { StreamDeletedError, type EventStore } from '../ports/eventStore';
@@ -33,9 +33,7 @@ const shelf: Decider<Shelf, Command, Event> = {
 };
 
 const metadata = {};
-let stores: TestStores;
-beforeAll(async () => (stores = await openTestStores()));
-afterAll(() => stores.close());
+const stores = storesForAll();
 
 /** Acts like a client of a server, which doesn't know where a stream ends. */
 function withoutHeads(store: EventStore): EventStore {

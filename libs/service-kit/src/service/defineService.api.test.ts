@@ -4,7 +4,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { z } from 'zod';
 import { ApiError } from '../http/apiError';
 import { CLIENT_ADDRESS_HEADER } from '../http/headers';
-import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { asIdentity, harnessForAll } from '../testing';
 import { consumer } from './consumer';
 import { defineService } from './defineService';
 import { route } from './route';
@@ -132,9 +132,7 @@ const service = defineService({
 });
 
 const identity = asIdentity();
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(service.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(service.start);
 
 const add = (text: string) => harness.request('POST', '/api/notes', { identity, body: { text } });
 const change = (id: string, text: string) =>

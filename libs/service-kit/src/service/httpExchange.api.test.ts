@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { z } from 'zod';
 import { ApiError } from '../http/apiError';
-import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { asIdentity, harnessForAll } from '../testing';
 import { defineService } from './defineService';
 import { route } from './route';
 
@@ -59,9 +59,7 @@ const service = defineService({
 });
 
 const identity = asIdentity();
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(service.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(service.start);
 
 test('redirects with address and status', async () => {
   const { status, headers } = await harness.request('GET', '/api/away', { identity });
@@ -71,16 +69,6 @@ test('redirects with address and status', async () => {
 test('passes on a path parameter of another form, and responds 404 to an invalid one', async () => {
   expect((await harness.request('GET', '/feeds/NOTES.txt')).body).toBe('NOTES.txt');
   expect((await harness.request('GET', '/feeds/notes.txt')).status).toBe(404);
-});
-
-test('responds on a hidden route without describing it', async () => {
-  const { body } = await harness.request('GET', '/openapi-fragment');
-  expect(Object.keys(body.paths).sort()).toEqual([
-    '/api/away',
-    '/api/consents',
-    '/api/language',
-    '/api/late',
-  ]);
 });
 
 test("adds an error's extra fields to the body", async () => {

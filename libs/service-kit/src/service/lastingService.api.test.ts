@@ -4,7 +4,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { z } from 'zod';
 import { ERASURES } from '../erasing/erasures';
 import type { ServiceDependencies } from '../runningService';
-import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { asIdentity, harnessForAll } from '../testing';
 import { consumer } from './consumer';
 import { defineService } from './defineService';
 import { route } from './route';
@@ -75,11 +75,7 @@ const service = defineService({
 const identity = asIdentity();
 const { householdId } = identity;
 let given: ServiceDependencies;
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await serviceHarness((dependencies) => service.start((given = dependencies)));
-});
-afterAll(() => harness.stop());
+const harness = harnessForAll((dependencies) => service.start((given = dependencies)));
 
 const register = (memberId: string) =>
   harness.append(member.of(memberId).streamName, [{ type: 'Registered', data: { householdId, memberId } }]);

@@ -1,6 +1,6 @@
 import { aggregate, type EventMetadata } from '@forkcast/event-sourcing';
 import { z } from 'zod';
-import { asIdentity, serviceHarness, type ServiceHarness } from '../testing';
+import { asIdentity, harnessForAll } from '../testing';
 import { defineService } from './defineService';
 import { route } from './route';
 
@@ -52,9 +52,7 @@ const service = defineService({
   routes,
 });
 
-let harness: ServiceHarness;
-beforeAll(async () => (harness = await serviceHarness(service.start)));
-afterAll(() => harness.stop());
+const harness = harnessForAll(service.start);
 
 async function metadataIn(streamName: string): Promise<readonly EventMetadata[]> {
   const found: EventMetadata[] = [];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import type { ApiError } from '../http/apiError';
 import { createThrottle, type Throttle } from './throttle';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 const WINDOW_MS = 10 * 60_000;
 
-let stores: TestStores;
+const stores = storesForAll();
 let now: number;
 let throttle: Throttle;
 const open = () =>
@@ -19,14 +19,10 @@ const open = () =>
     code: 'too-many-pages',
     refusal: (wait) => `That was too much. Try again ${wait}`,
   });
-beforeAll(async () => {
-  stores = await openTestStores();
-});
 beforeEach(async () => {
   now = start;
   throttle = await open();
 });
-afterAll(() => stores.close());
 
 const documents = () =>
   stores.database.collection<{ _id: string; attempts?: string[]; asked?: string[]; expiresAt?: string }>(

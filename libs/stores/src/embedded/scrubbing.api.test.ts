@@ -1,12 +1,10 @@
 import Database from 'libsql';
 import { join } from 'node:path';
 import { scrubStore } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '../testing';
+import { storesForEach } from '../testing';
 import { Scrubber } from './scrubber';
 
-let stores: TestStores;
-beforeEach(async () => (stores = await openTestStores()));
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 test('removes words of deleted documents from list indexes', async () => {
   const dishes = stores.database.collection<{ _id: string; household: string; terms: string[] }>('dishes');

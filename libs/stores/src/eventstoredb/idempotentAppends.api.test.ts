@@ -9,21 +9,17 @@ import {
   WrongExpectedVersionError,
   type EventStore,
 } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '../testing';
+import { storesForEach } from '../testing';
 import { newStream, noted, numbersIn } from '../testing/notedEvents';
 import { IdempotentAppends } from './idempotentAppends';
 import { TIMING } from './timing';
 
 describe('appending until there is an answer', () => {
-  let stores: TestStores;
-  let tries: number;
+  const stores = storesForEach();
+  let tries = 0;
   const open = new AbortController().signal;
 
-  beforeEach(async () => {
-    stores = await openTestStores();
-    tries = 0;
-  });
-  afterEach(() => stores.close());
+  beforeEach(() => (tries = 0));
 
   /** A server whose attempts go as the test says, and after that as the store says. */
   const appends = (...kinds: (() => Promise<never> | undefined)[]) => {

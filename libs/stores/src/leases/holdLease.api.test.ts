@@ -1,9 +1,7 @@
-import { openTestStores, type TestStores } from '../testing';
+import { storesForEach } from '../testing';
 import { holdLease } from './holdLease';
 
-let stores: TestStores;
-beforeEach(async () => (stores = await openTestStores()));
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 test('holds the lease of an embedded database at once, until it is stopped', async () => {
   const done: string[] = [];

@@ -1,14 +1,9 @@
 import { jsonEvent } from '@forkcast/event-sourcing';
 import { openEmbeddedEventStore } from '../embedded/events/embeddedEventStore';
-import { openTestStores, type TestStores } from '../testing';
+import { storesForEach } from '../testing';
 import { beginLog, LOG_STREAM, logIdentityOf, readLogIdentity } from './logIdentity';
 
-let stores: TestStores;
-
-beforeEach(async () => {
-  stores = await openTestStores();
-});
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 test('gives a new log an identity that survives restarts', async () => {
   expect(await readLogIdentity(stores.store)).toBeUndefined();

@@ -1,11 +1,10 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { CHECKPOINTS } from '../log/checkpoint';
-import { openTestStores, type TestStores } from '../testing';
+import { storesForEach } from '../testing';
 import { emptyReplaced } from './emptyReplaced';
 
-let stores: TestStores;
+const stores = storesForEach();
 beforeEach(async () => {
-  stores = await openTestStores();
   const { database } = stores;
   await database.writeTogether([
     { collection: 'recipes-before', put: [{ _id: 'soup' }, { _id: 'bread' }], remove: [] },
@@ -13,7 +12,6 @@ beforeEach(async () => {
     { collection: CHECKPOINTS, put: [{ _id: 'recipes-before' }, { _id: 'others' }], remove: [] },
   ]);
 });
-afterEach(() => stores.close());
 
 const projection = { replaces: ['recipes-before', 'never-there'] };
 const left = async () => {

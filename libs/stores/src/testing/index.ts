@@ -5,7 +5,7 @@ export { eventStoreContract } from './eventStoreContract';
 export { eventStoreRestartContract } from './restartContract';
 export { freePort } from './freePort';
 export { noted, numberOf } from './notedEvents';
-export { openTestStores, type TestStores } from './openTestStores';
+export { openTestStores, storesForAll, storesForEach, type TestStores } from './openTestStores';
 export { sharedDocumentsContract } from './sharedDocumentsContract';
 export { startEventStoreServer, type EventStoreServer } from './eventstoredb-server/startEventStoreServer';
 export { startMongoServer, type MongoServer } from './mongodb-server/startMongoServer';

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { openConnections, type Connections } from './connections';
 
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresAt: 1 };
-let stores: TestStores;
+const stores = storesForAll();
 let connections: Connections;
 const secret = new Uint8Array(randomBytes(32));
 
 beforeAll(async () => {
-  stores = await openTestStores();
   connections = await openConnections(stores.database, secret);
 });
-afterAll(() => stores.close());
 
 test('reads tokens only with the secret they were stored with', async () => {
   await connections.connect('ann', tokens, '2026-11-20');

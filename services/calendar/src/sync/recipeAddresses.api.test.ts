@@ -1,4 +1,4 @@
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { EVENTS } from '../lastingCollections';
 import { PLAN_REPLICA } from '../plan/planCopy';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
@@ -9,14 +9,10 @@ const publicOrigin = 'https://forkcast.example';
 const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
 const address = `${publicOrigin}/recipes/${recipeId}`;
 
-let stores: TestStores;
+const stores = storesForAll();
 let google: GoogleCalendarServer;
 let ann: Awaited<ReturnType<typeof syncHarness>>;
 
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
 beforeEach(async () => {
   google = await startGoogleCalendar();
 });

@@ -1,4 +1,4 @@
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { MealType } from '@forkcast/contracts';
 import {
@@ -12,12 +12,7 @@ import { aMeal, inGoogle, syncHarness, type PlanMeal } from './syncHarness.examp
 // Unanswered calls run into timeouts, and the machine may be busy.
 jest.setTimeout(180_000);
 
-let stores: TestStores;
-
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
+const stores = storesForAll();
 
 const day = fc.constantFrom('2026-11-16', '2026-11-20', '2026-11-21', '2026-11-24');
 const mealType = fc.constantFrom<MealType>('breakfast', 'lunch', 'dinner');

@@ -1,18 +1,14 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { PATIENCE_MS } from './nextStep';
 import { aMeal, inGoogle, syncHarness } from './syncHarness.examples';
 
-let stores: TestStores;
+const stores = storesForAll();
 let google: GoogleCalendarServer;
 let ann: Awaited<ReturnType<typeof syncHarness>>;
 
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
 beforeEach(async () => {
   google = await startGoogleCalendar();
   ann = await syncHarness(stores, google);

@@ -1,14 +1,12 @@
 import { storeReplicas, openReplicas } from '@forkcast/service-kit';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForEach } from '@forkcast/stores/testing';
 import { openListReplica, type ListReplica } from './listReplica';
 
-let stores: TestStores;
+const stores = storesForEach();
 let list: ListReplica;
 beforeEach(async () => {
-  stores = await openTestStores();
   list = await openListReplica(stores.database);
 });
-afterEach(() => stores.close());
 
 const HOME = 'h1';
 const item = (name: string, marks: { isChecked?: boolean; isPantryItem?: boolean } = {}) => ({

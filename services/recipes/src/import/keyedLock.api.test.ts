@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForEach } from '@forkcast/stores/testing';
 import { KeyedLock } from './keyedLock';
 
 const quick = { signMs: 20, silenceMs: 400, patienceMs: 10_000 };
 
-let stores: TestStores;
-beforeEach(async () => (stores = await openTestStores()));
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 /** Simulates one process each: they share only the documents. */
 const turnsOf = (times = quick) => new KeyedLock(stores.database, times);

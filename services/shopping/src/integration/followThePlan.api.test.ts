@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationMessage } from '@forkcast/bus';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll, type TestStores } from '@forkcast/stores/testing';
 import fc from 'fast-check';
 import type { Ingredient, IntegrationEvent, PlannedMeal, ShoppingListItem } from '@forkcast/contracts';
 import { openPlanReplica, type PlanReplica } from '../plan-copy/planCopy';
@@ -20,12 +20,7 @@ import { followThePlan } from './followThePlan';
 
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const TODAY = '2026-11-18';
-let stores: TestStores;
-
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
+const stores = storesForAll();
 
 /** A household's list with its consumer but without a bus: the test delivers the messages. */
 function household({ store = stores.store, householdId = randomUUID() } = {}) {

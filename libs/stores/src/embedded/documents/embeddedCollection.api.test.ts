@@ -1,6 +1,6 @@
 import type { Direction, DocumentCollection, IndexDefinition } from '@forkcast/event-sourcing';
 import fc from 'fast-check';
-import { openTestStores, type TestStores } from '../../testing';
+import { storesForAll } from '../../testing';
 import { PlainDocuments } from '../../testing/mongodb-server/plainDocuments';
 import { EmbeddedCollection } from './embeddedCollection';
 import type { PlainDocument } from './plainDocument';
@@ -172,10 +172,8 @@ async function change(collection: Collection, each: Exclude<Step, { ask: Asked }
 }
 
 describe('a collection of the embedded store', () => {
-  let stores: TestStores;
+  const stores = storesForAll();
   let made = 0;
-  beforeAll(async () => (stores = await openTestStores()));
-  afterAll(() => stores.close());
 
   it('answers any query over any indexes and changes like a scan of all documents', async () => {
     await fc.assert(

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestStores, type TestStores } from '../../testing';
+import { openTestStores, storesForEach } from '../../testing';
 import { documentStoreContract } from '../../testing/documentStoreContract';
 import { StoreLockedError } from '../storeErrors';
 import { openEmbeddedDocumentStore } from './embeddedDocumentStore';
@@ -14,18 +14,13 @@ interface Session {
 }
 
 describe('the embedded document store', () => {
-  let stores: TestStores;
+  const stores = storesForEach();
   const sessions = () => stores.database.collection<Session>('sessions');
   const reopened = async (whileClosed: () => void = () => undefined) => {
     await stores.database.close();
     whileClosed();
     stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
   };
-
-  beforeEach(async () => {
-    stores = await openTestStores();
-  });
-  afterEach(() => stores.close());
 
   it('keeps its documents, Dates included, and no deleted ones when closed and opened again', async () => {
     const expires = new Date('2026-12-24T18:00:00Z');

@@ -4,7 +4,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import Database from 'libsql';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestStores, type TestStores } from '../../testing';
+import { storesForEach } from '../../testing';
 import { noted, numberOf, numbersIn } from '../../testing/notedEvents';
 import { copyStores, inspectStores } from '../../backup/copyStores';
 import { numberIn } from '../sqliteFile';
@@ -13,9 +13,7 @@ import { openEmbeddedEventStore } from './embeddedEventStore';
 const SECRET = 'Grandmother’s aubergine bake';
 
 describe('tombstones of the embedded event store', () => {
-  let stores: TestStores;
-  beforeEach(async () => (stores = await openTestStores()));
-  afterEach(() => stores.close());
+  const stores = storesForEach();
 
   const told = (text: string) => jsonEvent({ type: 'Told', data: { text: `${text} ${SECRET} ${text}` } });
   const filesWith = (text: string) =>

@@ -1,6 +1,6 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { runProjection } from '@forkcast/stores';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { defaultSettings } from '../calendarAccount';
 import type { CalendarAccountEvent } from '../events';
 import {
@@ -52,9 +52,7 @@ test('shows no settings for a forgotten account', () => {
 });
 
 describe('over a store', () => {
-  let stores: TestStores;
-  beforeAll(async () => (stores = await openTestStores()));
-  afterAll(() => stores.close());
+  const stores = storesForAll();
 
   test('changes nothing when an event repeats, and finds the followers of a household', async () => {
     const projection = await runProjection({ projection: calendarSettings, ...stores });

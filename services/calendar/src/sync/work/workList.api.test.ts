@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { openWorkList, type WorkList } from './workList';
 
-let stores: TestStores;
+const stores = storesForAll();
 let list: WorkList;
 let now = 1_000_000;
 let ann: string;
 
 beforeAll(async () => {
-  stores = await openTestStores();
   list = await openWorkList(stores.database, () => new Date(now));
 });
-afterAll(() => stores.close());
 beforeEach(() => {
   ann = randomUUID();
 });

@@ -1,16 +1,12 @@
 import { createExecute } from '@forkcast/event-sourcing';
 import { executionFor, type ExecuteFor } from '@forkcast/service-kit';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { randomUUID } from 'node:crypto';
 import { mealPlan } from '../mealPlan';
 import { aMeal, AT } from '../mealPlan.examples';
 import { finishMove, moveMeal, movedEntryId } from './moves';
 
-let stores: TestStores;
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
+const stores = storesForAll();
 
 test('returns the position of a move that the consumer finished first', async () => {
   const about = { householdId: randomUUID(), at: AT };

@@ -1,7 +1,7 @@
 import { mealTypes } from '@forkcast/contracts';
 import { addDays, weekStart, type Day } from '@forkcast/days';
 import { createExecute, RuleViolation } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForAll } from '@forkcast/stores/testing';
 import { executionFor } from '@forkcast/service-kit';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -26,11 +26,7 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
-let stores: TestStores;
-beforeAll(async () => {
-  stores = await openTestStores();
-});
-afterAll(() => stores.close());
+const stores = storesForAll();
 
 /** A household's plan through the real streams. */
 function planOf(householdId: string) {

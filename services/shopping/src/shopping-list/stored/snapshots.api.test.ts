@@ -8,7 +8,7 @@ import type {
 } from '@forkcast/event-sourcing';
 import { createExecute, createLoad, Snapshots, type CommandFor } from '@forkcast/event-sourcing';
 import { createLogger, type Logger } from '@forkcast/service-kit';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForEach } from '@forkcast/stores/testing';
 import type { ChangeItem, ShoppingListCommand } from '../commands';
 import { nextIntentId } from '../intents/intents.examples';
 import { aMeal, grams, TODAY, WEEK } from '../shoppingList.examples';
@@ -19,12 +19,7 @@ import { EVENTS_BETWEEN_SNAPSHOTS } from './snapshots';
 
 const AT = '2026-11-18T12:00:00.000Z';
 const logger: Logger = createLogger({ name: 'test', level: 'silent' });
-let stores: TestStores;
-
-beforeEach(async () => {
-  stores = await openTestStores();
-});
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 interface Given {
   store: EventStore;

@@ -1,5 +1,5 @@
 import type { Direction, DocumentCollection } from '@forkcast/event-sourcing';
-import { openTestStores, type TestStores } from '../../../testing';
+import { storesForAll } from '../../../testing';
 import { PlainDocuments } from '../../../testing/mongodb-server/plainDocuments';
 import type { PlainDocument } from '../plainDocument';
 
@@ -59,12 +59,11 @@ const sorts: Record<string, Direction>[] = [
 ];
 
 describe('many documents', () => {
-  let stores: TestStores;
+  const stores = storesForAll();
   let stored: DocumentCollection<PlainDocument>;
   let plain: PlainDocuments;
 
   beforeAll(async () => {
-    stores = await openTestStores();
     stored = stores.database.collection<PlainDocument>('dishes', { writeConcern: { journal: false } });
     await stored.createIndex({ household: 1, name: 1, _id: 1, minutes: 1, rating: 1 });
     await stored.createIndex({ household: 1, rating: -1, _id: 1, minutes: 1 });
@@ -75,7 +74,6 @@ describe('many documents', () => {
     await stores.database.writeTogether([{ collection: 'dishes', put: all, remove: [] }]);
     plain = new PlainDocuments('dishes', all);
   });
-  afterAll(() => stores.close());
 
   test.each(filters.flatMap((filter) => sorts.map((sort) => [filter, sort] as const)))(
     'answers a query for %j sorted by %j like a scan on every page',
