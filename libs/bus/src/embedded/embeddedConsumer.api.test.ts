@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ANY, jsonEvent, type Position } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { readCheckpoint } from '@forkcast/stores';
@@ -38,35 +36,6 @@ function listens(handle: ConsumerDefinition['handle']): ConsumerDefinition {
 
 const say = (household: string, ...texts: string[]) => noteSaid(stores.store, household, texts);
 const whole = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
-
-test('handles the messages of each household in order and several households at once, despite delays and failures', async () => {
-  const bus = openBus({ attempts: 20, firstDelayMs: 1, longestDelayMs: 2 });
-  const heard = new Map<string, string[]>();
-  const atWork = new Set<string>();
-  let most = 0;
-  const consumer = bus.consume(
-    listens(async (message) => {
-      const { householdId } = message;
-      expect(atWork).not.toContain(householdId);
-      atWork.add(householdId);
-      most = Math.max(most, atWork.size);
-      await pause(Math.random() * 3);
-      atWork.delete(householdId);
-      if (Math.random() < 0.1) throw new Error('not now');
-      heard.set(householdId, [...(heard.get(householdId) ?? []), textIn(message)]);
-    }),
-  );
-  const households = Array.from({ length: 30 }, () => randomUUID());
-  await bus.start();
-  let last: Position = 0n;
-  for (const text of whole(20)) {
-    for (const household of households) last = await say(household, text);
-  }
-  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  for (const household of households) expect(heard.get(household)).toEqual(whole(20));
-  expect(most).toBeGreaterThan(1);
-  expect(consumer.failure).toBeUndefined();
-});
 
 test('does not let a household with 5,000 waiting messages delay the others', async () => {
   const bus = openBus();

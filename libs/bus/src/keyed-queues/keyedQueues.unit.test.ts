@@ -2,8 +2,6 @@ import { EffectsByKey } from './effectsByKey';
 import { messageKeysOf, eventKeysOf } from './messageKeys';
 import { KeyedQueues } from './keyedQueues';
 
-const never = new AbortController().signal;
-
 test('does the work of one queue in order and that of several queues at once, up to the limit', async () => {
   const queues = new KeyedQueues(2);
   const running = new Map<string, number>();
@@ -38,76 +36,6 @@ test('gives a new queue its turn after one turn of each other queue', async () =
   await queues.idle();
   expect(done).toHaveLength(5_001);
   expect(done.indexOf('small')).toBeLessThanOrEqual(22);
-});
-
-test('makes work of several queues wait for its turn in all of them', async () => {
-  const queues = new KeyedQueues(9);
-  const done: string[] = [];
-  const begun = new Map<string, () => void>();
-  const add = (name: string, ...keys: string[]) =>
-    queues.add({
-      keys,
-      work: async () => {
-        await new Promise<void>((resolve) => begun.set(name, resolve));
-        done.push(name);
-      },
-    });
-  const end = async (name: string) => {
-    begun.get(name)?.();
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  add('old 1', 'old');
-  add('new 1', 'new');
-  add('joins', 'new', 'old', 'new');
-  add('old 2', 'old');
-  add('new 2', 'new');
-  expect([...begun.keys()]).toEqual(['old 1', 'new 1']);
-  await end('new 1');
-  expect(begun.has('joins')).toBe(false);
-  await end('old 1');
-  expect([...begun.keys()].slice(2)).toEqual(['joins']);
-  await end('joins');
-  expect([...begun.keys()].slice(3).sort()).toEqual(['new 2', 'old 2']);
-  await end('new 2');
-  await end('old 2');
-  await queues.idle();
-  expect(done).toHaveLength(5);
-});
-
-test('lets others use the place of paused work, and keeps its own queue behind it', async () => {
-  const queues = new KeyedQueues(1);
-  const done: string[] = [];
-  queues.add({
-    keys: ['ill'],
-    work: async ({ rest }) => {
-      await rest(30, never);
-      done.push('ill 1');
-    },
-  });
-  queues.add({ keys: ['ill'], work: async () => void done.push('ill 2') });
-  queues.add({ keys: ['well'], work: async () => void done.push('well') });
-  await queues.idle();
-  expect(done).toEqual(['well', 'ill 1', 'ill 2']);
-});
-
-test('reports a position as passed in a queue once nothing up to it is left in that queue', async () => {
-  const queues = new KeyedQueues(2);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  queues.add({ keys: ['a'], position: 1n, work: () => held });
-  queues.add({ keys: ['b'], position: 2n, work: async () => undefined });
-  queues.add({ keys: ['a'], position: 3n, work: async () => undefined });
-  await queues.passed(2n, ['b', 'c']);
-  await queues.passed(0n, ['a']);
-  let passed = false;
-  const waiting = queues.passed(2n, ['a', 'b']).then(() => (passed = true));
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(passed).toBe(false);
-  expect(queues.left).toBe(2);
-  release();
-  await waiting;
-  await queues.passed(3n, ['a']);
-  expect(queues.left).toBe(0);
 });
 
 test('starts later work in a queue that work has left, but not in its other queues', async () => {

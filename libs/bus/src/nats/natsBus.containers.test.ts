@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { openTestStores } from '@forkcast/stores/testing';
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
-import { pino } from 'pino';
 import { busContract } from '../testing/busContract';
-import type { Bus } from '../bus';
 import { createNatsBus } from './natsBus';
 
 /** `npm run test:containers` runs this against a current NATS, at NATS_URL or in a container. */
@@ -12,7 +8,6 @@ const IMAGE = 'nats:2.11';
 const PORT = 4_222;
 const STARTUP = 240_000;
 
-const logger = pino({ level: 'silent' });
 const where = process.env.NATS_URL ? 'at NATS_URL' : 'in a container';
 let container: StartedTestContainer | undefined;
 let url = process.env.NATS_URL ?? '';
@@ -31,24 +26,4 @@ afterAll(async () => {
   await container?.stop();
 });
 
-busContract(
-  `The bus over NATS ${where}`,
-  async () => {
-    const stores = await openTestStores();
-    const buses: Bus[] = [];
-    const prefix = `test-${randomUUID()}`;
-    return {
-      stores,
-      open: (options) => {
-        const bus = createNatsBus({ ...stores, url, prefix, logger, ...options });
-        buses.push(bus);
-        return bus;
-      },
-      close: async () => {
-        await Promise.all(buses.map((bus) => bus.stop()));
-        await stores.close();
-      },
-    };
-  },
-  { shared: true },
-);
+busContract(`The bus over NATS ${where}`, (options) => createNatsBus({ ...options, url }), { shared: true });

@@ -3,50 +3,55 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IntegrationEvent } from '@forkcast/contracts';
 import { UnavailableError, type Position } from '@forkcast/event-sourcing';
-import type { TestStores } from '@forkcast/stores/testing';
+import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { pino, type Logger } from 'pino';
 import type { Bus, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
 import { noteSaid, said, textIn, type Said } from './saidEvents';
 
-export interface BusWorld {
-  stores: TestStores;
-  /**
-   * A bus as in one process. All buses of a world share stores and server. The world stops those that are still
-   * running.
-   */
-  open(options?: { retry?: RetryPolicy }): Bus;
-  close(): Promise<void>;
-}
-
-export interface BusContractOptions {
-  /** Whether several processes can run the same consumer. */
-  shared: boolean;
-}
-
+const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
 const PATIENCE_MS = 60_000;
 const household = randomUUID();
 
-/** The behaviour that both buses must have, within and between processes. Registers its tests with jest. */
+interface BusOptions extends TestStores {
+  /** For names on the server; another one for each test. */
+  prefix: string;
+  logger: Logger;
+  retry: RetryPolicy;
+}
+
+/**
+ * The behaviour that both buses must have, within and, if the bus is `shared`, between processes. Registers its tests
+ * with jest.
+ */
 export function busContract(
   name: string,
-  openWorld: () => Promise<BusWorld>,
-  { shared }: BusContractOptions,
+  createBus: (options: BusOptions) => Bus,
+  { shared }: { shared: boolean },
 ): void {
   describe(`${name} keeps the contract of a bus`, () => {
-    let world: BusWorld;
+    let stores: TestStores;
+    let prefix: string;
+    const buses: Bus[] = [];
     beforeEach(async () => {
-      world = await openWorld();
+      stores = await openTestStores();
+      prefix = `test-${randomUUID()}`;
     });
-    afterEach(() => world.close());
+    afterEach(async () => {
+      await Promise.all(buses.splice(0).map((bus) => bus.stop()));
+      await stores.close();
+    });
 
-    const openBus = (retry: RetryPolicy = quick) => {
-      const bus = world.open({ retry });
-      bus.publish<Said>(said);
+    /** A bus as in one process. */
+    const openBus = (retry: RetryPolicy = quick, publication = said) => {
+      const bus = createBus({ ...stores, prefix, logger, retry });
+      buses.push(bus);
+      bus.publish<Said>(publication);
       return bus;
     };
-    const say = (...texts: string[]) => noteSaid(world.stores.store, household, texts);
+    const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
 
     describe('delivery', () => {
       test('delivers events from before and after the start in log order, one at a time', async () => {
@@ -188,8 +193,7 @@ export function busContract(
         });
         const consumer = bus.consume(definition);
         let last: Position = 0n;
-        for (const text of ['a', 'b', 'c', 'd'])
-          last = await noteSaid(world.stores.store, randomUUID(), [text]);
+        for (const text of ['a', 'b', 'c', 'd']) last = await noteSaid(stores.store, randomUUID(), [text]);
         await bus.start();
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
         expect([...heard].sort()).toEqual(['a', 'b', 'c', 'd']);
@@ -266,9 +270,8 @@ export function busContract(
       });
 
       test('parks an event that cannot become a messageand continues', async () => {
-        const bus = world.open({ retry: quick });
         let broken = true;
-        bus.publish<Said>({
+        const bus = openBus(quick, {
           ...said,
           toIntegrationEvents: (event) => {
             if (event.data.text === 'poison' && broken) throw new TypeError('no such field');
@@ -333,7 +336,6 @@ export function busContract(
         const consumer = bus.consume(recorder().definition);
         await bus.start();
         await say('a');
-        const { stores } = world;
         const last = await noteSaid(stores.store, household, ['x', 'y'], 'other-');
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
         expect(consumer.position).toBeGreaterThanOrEqual(last);
@@ -363,7 +365,7 @@ export function busContract(
         const consumer = bus.consume(recorder(() => Promise.resolve(3n)).definition);
         await bus.start();
         expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
-        await noteSaid(world.stores.store, household, ['later'], 'other-');
+        await noteSaid(stores.store, household, ['later'], 'other-');
         expect(await consumer.effects()).toBe(3n);
       });
 
@@ -372,7 +374,7 @@ export function busContract(
         let written: Position = 0n;
         const consumer = bus.consume(
           recorder(async () => {
-            written = await noteSaid(world.stores.store, household, ['x'], 'other-');
+            written = await noteSaid(stores.store, household, ['x'], 'other-');
           }).definition,
         );
         await bus.start();
@@ -411,20 +413,20 @@ export function busContract(
       });
     });
 
-    if (shared) sharingContract(() => ({ openBus, say, world }));
+    if (shared) sharingContract(() => ({ openBus, say, stores }));
   });
 }
 
 interface Sharing {
   openBus(retry?: RetryPolicy): Bus;
   say(...texts: string[]): Promise<Position>;
-  world: BusWorld;
+  stores: TestStores;
 }
 
 function sharingContract(arranged: () => Sharing): void {
   describe('several processes', () => {
     test('shares the messages of one durable, each handled once', async () => {
-      const { openBus, world } = arranged();
+      const { openBus, stores } = arranged();
       const heard: [string[], string[]] = [[], []];
       const consumers = [];
       for (const own of heard) {
@@ -438,7 +440,7 @@ function sharingContract(arranged: () => Sharing): void {
       }
       let last: Position = 0n;
       const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
-      for (const text of texts) last = await noteSaid(world.stores.store, randomUUID(), [text]);
+      for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
       for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
       expect(heard.flat().sort()).toEqual([...texts].sort());
       expect(heard.every((own) => own.length > 0)).toBe(true);
@@ -469,13 +471,13 @@ function sharingContract(arranged: () => Sharing): void {
     });
 
     test('reports positions and effects of all of them', async () => {
-      const { openBus, say, world } = arranged();
+      const { openBus, say, stores } = arranged();
       const [first, second] = [openBus(), openBus()];
       let written: Position = 0n;
       let release: () => void = () => undefined;
       const { definition } = recorder(async () => {
         await new Promise<void>((resolve) => (release = resolve));
-        written = await noteSaid(world.stores.store, household, ['x'], 'other-');
+        written = await noteSaid(stores.store, household, ['x'], 'other-');
         return written;
       });
       const consumers = [first.consume(definition), second.consume(definition)];
@@ -545,7 +547,7 @@ function sharingContract(arranged: () => Sharing): void {
     });
 
     test('reports a process as caught up that starts after everything is done, up to the end of the log', async () => {
-      const { openBus, say, world } = arranged();
+      const { openBus, say, stores } = arranged();
       const first = openBus();
       const consumer = first.consume(recorder().definition);
       await first.start();
@@ -554,7 +556,7 @@ function sharingContract(arranged: () => Sharing): void {
       const { definition, heard } = recorder();
       const late = second.consume(definition);
       await second.start();
-      expect(await late.passed(await endOfLog(world.stores.store), PATIENCE_MS)).toBe(true);
+      expect(await late.passed(await endOfLog(stores.store), PATIENCE_MS)).toBe(true);
       await eventually(() => late.caughtUp);
       expect(heard).toEqual([]);
     });

@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { freePort } from '@forkcast/stores/testing';
 import { pino } from 'pino';
-import { startNatsServer, type NatsServer } from '../../testing/natsServer';
+import { natsBed } from '../../testing/natsBed';
 import { noteSaid, said } from '../../testing/saidEvents';
 import { connectParked } from './connectParked';
 import { createNatsBus } from '../natsBus';
 
 const logger = pino({ level: 'silent' });
-let directory: string;
-let server: NatsServer;
-let stores: TestStores;
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'forkcast-nats-'));
-  server = await startNatsServer({ directory });
-  stores = await openTestStores();
-});
-afterEach(async () => {
-  await server.stop();
-  await stores.close();
-  await rm(directory, { recursive: true });
-});
+const bed = natsBed();
 
 test('shows an operator the parked messages of a server and lets the running service handle one', async () => {
+  const { server, stores } = bed;
   const parked = await connectParked({ url: server.url, logger });
   expect(await parked.list()).toEqual([]);
   const state = { broken: true };
@@ -59,8 +44,6 @@ test('shows an operator the parked messages of a server and lets the running ser
 });
 
 test('reports a server that is away instead of waiting for it forever', async () => {
-  await server.stop();
-  await expect(connectParked({ url: server.url, logger, timeoutMs: 100 })).rejects.toThrow(
-    'cannot be reached',
-  );
+  const url = `nats://127.0.0.1:${await freePort()}`;
+  await expect(connectParked({ url, logger, timeoutMs: 100 })).rejects.toThrow('cannot be reached');
 });

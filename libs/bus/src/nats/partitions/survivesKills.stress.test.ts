@@ -54,7 +54,7 @@ class Follower {
   handled = 0;
 
   constructor() {
-    const program = path.join(__dirname, '../testing/followPartitions.ts');
+    const program = path.join(__dirname, '../../testing/followPartitions.ts');
     const urls = servers.map(({ url }) => url);
     this.child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program, ...urls], {
       stdio: ['ignore', 'pipe', 'inherit'],
