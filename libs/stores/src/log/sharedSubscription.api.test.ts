@@ -267,25 +267,4 @@ describe.each([
     await reaches(await append('a-1', 3), next);
     expect(next.handled).toEqual([2, 3]);
   });
-
-  test('delivers each event once and in order to followers that start, stop and lag while the log grows', async () => {
-    const late: Awaited<ReturnType<typeof follow>>[] = [];
-    const growing = (async () => {
-      let last = BEGINNING;
-      for (let number = 0; number < 400; number += 1) {
-        last = await append(number % 3 ? 'a-1' : 'others-1', number);
-        if (number % 10 === 0) await pause(1);
-      }
-      return last;
-    })();
-    for (let number = 0; number < 8; number += 1) {
-      await pause(Math.random() * 20);
-      late.push(await follow('a-', { slow: () => pause(Math.random() * 3) }));
-      if (number === 4) await late[0]?.follower.stop();
-    }
-    const [, ...others] = late;
-    await reaches(await growing, ...others);
-    const mine = upTo(0, 400).filter((number) => number % 3);
-    for (const { handled } of others) expect(handled).toEqual(mine);
-  });
 });

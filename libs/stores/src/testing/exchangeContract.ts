@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   defineProjection,
-  jsonEvent,
   type DomainEvent,
   type Projection,
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { readCheckpoint } from '../log/checkpoint';
 import { createIndexes, Projector, type ProjectionDatabase } from '../projections/projector';
-import { rebuildProjection } from '../projections/rebuildProjection';
-import { runProjection } from '../projections/runProjection';
-import { openTestStores } from './openTestStores';
 
 interface Person {
   _id: string;
@@ -93,26 +89,6 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
       expect(await readCheckpoint(database(), people.name)).toBe(events.at(-1)?.position);
     },
   );
-
-  it.each(STORIES)('rebuilds the same documents: %s', async (_title, told, outcome) => {
-    const stores = await openTestStores();
-    try {
-      for (const event of told)
-        await stores.store.appendToStream(`person-${event.data.id}`, jsonEvent(event));
-      const run = async () => {
-        const handle = await runProjection({ projection: people, store: stores.store, database: database() });
-        await handle.whenCaughtUp();
-        await handle.stop();
-        expect(await namesNow()).toEqual(outcome);
-      };
-      await run();
-      await rebuildProjection(people, database());
-      expect(await namesNow()).toEqual({});
-      await run();
-    } finally {
-      await stores.close();
-    }
-  });
 
   it('refuses the second of two with the same name without any part of its change', async () => {
     await createIndexes(people, database());

@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestStores, type TestStores } from '../../testing';
+import { openTestStores, storesForEach } from '../../testing';
 import { eventStoreContract } from '../../testing/eventStoreContract';
 import { StoreFormatError, StoreLockedError } from '../storeErrors';
 import { openEmbeddedEventStore } from './embeddedEventStore';
@@ -11,7 +11,7 @@ import { openEmbeddedEventStore } from './embeddedEventStore';
 eventStoreContract('the embedded event store', openTestStores);
 
 describe('the embedded event store', () => {
-  let stores: TestStores;
+  const stores = storesForEach();
   const noted = (number: number) => jsonEvent({ type: 'Noted', data: { number } });
   /** Closes the store, changes its files, and reopens it. */
   const reopened = async (whileClosed: (file: string) => void = () => undefined) => {
@@ -20,11 +20,6 @@ describe('the embedded event store', () => {
     stores.store = await openEmbeddedEventStore({ directory: stores.directory });
     return stores.store;
   };
-
-  beforeEach(async () => {
-    stores = await openTestStores();
-  });
-  afterEach(() => stores.close());
 
   it('refuses to open files that are already open, and says what to do', async () => {
     const second = openEmbeddedEventStore({ directory: stores.directory });
@@ -104,14 +99,8 @@ describe('the embedded event store', () => {
     expect(reached).toEqual([position?.commit]);
   });
 
-  it.each([
-    ['an id that is no UUID', { ...noted(1), id: 'one' }],
-    [
-      'more than the server would take',
-      jsonEvent({ type: 'Noted', data: { text: 'x'.repeat(1024 * 1024 + 1) } }),
-    ],
-  ])('refuses %s before it reaches the file', async (_title, event) => {
-    await expect(stores.store.appendToStream('a', event)).rejects.toThrow();
+  it('refuses an id that is no UUID before it reaches the file', async () => {
+    await expect(stores.store.appendToStream('a', { ...noted(1), id: 'one' })).rejects.toThrow();
     await expect(stores.store.appendToStream('a', noted(1))).resolves.toMatchObject({
       nextExpectedRevision: 0n,
     });

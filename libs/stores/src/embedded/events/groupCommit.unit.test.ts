@@ -22,27 +22,6 @@ describe('committing in groups', () => {
   });
   const turn = () => new Promise(setImmediate);
 
-  it('commits what arrives in one tick as a group, and what arrives during it as the next', async () => {
-    const first = [commits.add(1), commits.add(2)];
-    await turn();
-    expect(groups).toEqual([[1, 2]]);
-    const second = [commits.add(3), commits.add(4)];
-    await turn();
-    expect(groups).toHaveLength(1);
-    finish[0]?.();
-    expect(await Promise.all(first)).toEqual(['1', '2']);
-    expect(groups).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-    finish[1]?.();
-    expect(await Promise.all(second)).toEqual(['3', '4']);
-    expect(told).toEqual([
-      [1, 2],
-      [3, 4],
-    ]);
-  });
-
   it('rejects every member of a failing group, and commits the next one', async () => {
     const failing = Promise.allSettled([commits.add(12), commits.add(13)]);
     await turn();
