@@ -19,8 +19,3 @@ test('leaves half of each pause to chance', () => {
 test('waits for the longest pause at a very late attempt', () => {
   expect(pauseAfter(5_000, limits, 1)).toBe(1_000);
 });
-
-test('spreads the next attempts of clients that failed at the same time', () => {
-  const pauses = new Set(Array.from({ length: 50 }, () => pauseAfter(10, { first: 1_000, longest: 60_000 })));
-  expect(pauses.size).toBeGreaterThan(10);
-});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createEmbeddedBus, type Bus, type ConsumerDefinition, type Publication } from '@forkcast/bus';
 import { defineProjection, jsonEvent, StreamDeletedError, type DomainEvent } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { runProjection, STREAM_DELETED, type ProjectionHandle } from '@forkcast/stores';
+import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createLogger } from '../logger';
 import { eraseAccounts, eraseHouseholds, type EraseHouseholdsOptions, type Erasing } from './eraseLeavers';
@@ -260,18 +260,4 @@ test('removes a parked message about the household, and keeps others', async () 
   await bus.forgetHousehold(gone);
   expect(await bus.parkedMessages()).toMatchObject([{ message: { householdId: stays } }]);
   expect(bus.consumers[0]?.parked).toBe(1);
-});
-
-test('leaves a tombstone for each stream in the log, and none of its contents', async () => {
-  const gone = randomUUID();
-  await start();
-  const stream = await note(gone, 'a');
-  await leave(gone);
-  const types = async () => {
-    const found: string[] = [];
-    for await (const { event } of stores.store.readAll())
-      if (event?.streamId === stream) found.push(event.type);
-    return found;
-  };
-  await eventually(async () => expect(await types()).toEqual([STREAM_DELETED]));
 });

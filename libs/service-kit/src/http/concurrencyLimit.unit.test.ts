@@ -46,11 +46,3 @@ test('evicts the slowest reader of the network that has most, and none that has 
   slots.take(answer(), { accountId: 'next', network: 'b' });
   expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
 });
-
-test('rejects an account over its share, whichever accounts hold the others', () => {
-  const slots = slotsOf(3);
-  slots.take(answer(), { accountId: 'ann', network: 'a' });
-  expect(() => slots.take(answer(), { accountId: 'ann', network: 'b' })).toThrow(
-    expect.objectContaining({ code: 'too-many-exports', headers: { 'retry-after': '10' } }),
-  );
-});

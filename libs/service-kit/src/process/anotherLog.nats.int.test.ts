@@ -36,10 +36,6 @@ import {
   type MongoServer,
 } from '@forkcast/stores/testing';
 import { connect as connectNats } from 'nats';
-import { registerDependencies } from '../http/dependencies';
-import { listen } from '../http/listener/listen';
-import { createServiceApp } from '../http/serviceApp';
-import { createRouter } from '../http/serviceState';
 import { createLogger } from '../logger';
 import { serverConnection, type ServerConnection, type Servers } from './connectServers';
 import { LOG_RECORDS } from './logExamination';
@@ -213,30 +209,15 @@ test('names how far an older copy of the log reaches, and who followed it furthe
   expect(await saySomething(await starting)).toBe(2);
 });
 
-test('responds to nothing when the log is wiped while it runs, and says why', async () => {
+test('reports its log as misleading while it is replaced by an empty one', async () => {
   const process = await startProcess();
+  const isMisleading = () => process.dependencies[0]?.misleading?.();
   await saySomething(process);
-  const app = createServiceApp({
-    name: 'listens',
-    logger,
-    identityKey: new Uint8Array(32),
-    router: createRouter(),
-    publicRouter: createRouter().get('/api/heard', (ctx) => {
-      ctx.body = { heard: true };
-    }),
-    projections: [process.handle],
-  });
-  registerDependencies(app, process.dependencies);
-  const listening = await listen(app, { host: '127.0.0.1', port: 0 });
-  stopping.push(() => listening.close());
-  const ask = (path: string) => fetch(`${listening.url}${path}`);
-  expect((await ask('/api/heard')).status).toBe(200);
-
+  expect(isMisleading()).toBe(false);
   await replaceLog('other-events');
-  await eventually(async () => expect((await ask('/api/heard')).status).toBe(503));
-  expect((await ask('/api/heard')).headers.get('retry-after')).toBe('5');
-  expect(JSON.stringify(await (await ask('/readyz')).json())).toContain('The event log has been emptied');
+  await eventually(isMisleading);
+  expect(problemOf(process)).toContain('The event log has been emptied');
   await replaceLog('events');
-  await eventually(async () => expect((await ask('/api/heard')).status).toBe(200));
+  await eventually(() => !isMisleading());
   expect(await saySomething(process)).toBe(2);
 });

@@ -1,24 +1,14 @@
-import { openTestStores, type TestStores } from '@forkcast/stores/testing';
+import { storesForEach } from '@forkcast/stores/testing';
 import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from './replicas';
 
 interface Pan extends ReplicaDocument {
   size: number;
 }
 
-let stores: TestStores;
-beforeEach(async () => (stores = await openTestStores()));
-afterEach(() => stores.close());
+const stores = storesForEach();
 
 const pan = (size: number) => ({ _id: 'pan', householdId: 'h1', size });
 const sizeIn = async () => (await openReplicas<Pan>(stores.database, 'pans').findOne({ _id: 'pan' }))?.size;
-
-test('ignores repeated news', async () => {
-  const pans = openReplicas<Pan>(stores.database, 'pans');
-  await storeReplica(pans, pan(28), 10n);
-  await storeReplica(pans, pan(28), 10n);
-  expect(await openReplicas<Pan>(stores.database, 'pans').countDocuments()).toBe(1);
-  expect(await sizeIn()).toBe(28);
-});
 
 test('keeps the newest of each when news comes together and late', async () => {
   const pans = openReplicas<Pan>(stores.database, 'pans');

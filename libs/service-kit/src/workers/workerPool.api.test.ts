@@ -22,17 +22,6 @@ const runIn = (one: WorkerPool<Trial, string>) => (key: string, input: Trial, si
   one.run({ key }, input, signal);
 afterEach(() => pool.close());
 
-test('alternates between keys on one thread', async () => {
-  const run = runIn(poolOf({ threads: 1 }));
-  const done: string[] = [];
-  const noted = async (key: string, text: string) => done.push(await run(key, echo(text)));
-  await Promise.all([
-    ...['a1', 'a2', 'a3'].map((text) => noted('a', text)),
-    ...['b1', 'b2'].map((text) => noted('b', text)),
-  ]);
-  expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
-});
-
 test('runs threads at a lower priority than the service', async () => {
   const before = getPriority();
   const niceness = await runIn(poolOf())('a', { kind: 'niceness' });
