@@ -1,6 +1,6 @@
 import type { Amount } from '../ingredient';
 import { LabelledLine } from '../parse/labelledLine';
-import { readAmount } from '../parse/readAmount';
+import { readAmount } from '../parse/amount/readAmount';
 import { cleanLine } from '../parse/cleanLine';
 import { tokenize } from '../parse/tokenize';
 import { findUnit } from '../units/findUnit';

@@ -16,8 +16,8 @@ import {
 import { contentFollows, isChoiceOfKind, preparationEnd, startsPreparation } from './preparationRun';
 import { words } from './lexicon/words';
 import { otherNameEnd } from './otherName';
-import { readMeasure } from './readMeasure';
-import { readQuantity } from './readQuantity';
+import { readMeasure } from './amount/readMeasure';
+import { readQuantity } from './amount/readQuantity';
 
 interface Scan {
   /** A word has been found that can stand for the thing by itself. */

@@ -1,4 +1,4 @@
-import { isMark, lowerAt } from './readNumber';
+import { isMark, lowerAt } from './amount/readNumber';
 import type { Token } from './tokenize';
 
 export type Label = 'amount' | 'name' | 'comment';

@@ -5,7 +5,7 @@ import { isPreparation } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 import { words } from './lexicon/words';
 import { startsPreparation } from './preparationRun';
-import { readQuantity } from './readQuantity';
+import { readQuantity } from './amount/readQuantity';
 import { readUnit } from '../units/readUnit';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');

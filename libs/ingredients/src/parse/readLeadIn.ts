@@ -1,8 +1,8 @@
 import { readUnit } from '../units/readUnit';
 import type { LabelledLine } from './labelledLine';
 import { words } from './lexicon/words';
-import { readAmount, type AmountRead } from './readAmount';
-import { readQuantity } from './readQuantity';
+import { readAmount, type AmountRead } from './amount/readAmount';
+import { readQuantity } from './amount/readQuantity';
 
 export interface LeadIn {
   amount: AmountRead | null;

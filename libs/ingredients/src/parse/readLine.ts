@@ -7,9 +7,9 @@ import { labelName } from './labelName';
 import { trailingUnits } from './lexicon/names';
 import { words } from './lexicon/words';
 import { labelOtherPreparations } from './otherPreparations';
-import type { AmountRead } from './readAmount';
+import type { AmountRead } from './amount/readAmount';
 import { readLeadIn } from './readLeadIn';
-import { readTrailingAmount } from './readTrailingAmount';
+import { readTrailingAmount } from './amount/readTrailingAmount';
 import { cleanLine } from './cleanLine';
 import { tokenize } from './tokenize';
 

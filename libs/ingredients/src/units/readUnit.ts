@@ -1,4 +1,4 @@
-import { lowerAt, isMark } from '../parse/readNumber';
+import { lowerAt, isMark } from '../parse/amount/readNumber';
 import type { Token } from '../parse/tokenize';
 import { findUnit } from './findUnit';
 import { unitsByFirstWord } from './otherLanguages';

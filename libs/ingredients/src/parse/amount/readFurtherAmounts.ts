@@ -1,9 +1,9 @@
-import type { LabelledLine } from './labelledLine';
+import type { LabelledLine } from '../labelledLine';
 import type { AmountRead } from './readAmount';
-import { words } from './lexicon/words';
+import { words } from '../lexicon/words';
 import { readMeasure, type MeasureRead } from './readMeasure';
 import { readQuantity } from './readQuantity';
-import { readUnit } from '../units/readUnit';
+import { readUnit } from '../../units/readUnit';
 
 const packedIn = words('can tin jar package packet bag box carton bottle tub');
 

@@ -1,9 +1,9 @@
-import type { LabelledLine } from './labelledLine';
-import { words } from './lexicon/words';
+import type { LabelledLine } from '../labelledLine';
+import { words } from '../lexicon/words';
 import { readQuantity } from './readQuantity';
-import { findUnit } from '../units/findUnit';
-import { readUnit } from '../units/readUnit';
-import type { Unit } from '../units/unitTable';
+import { findUnit } from '../../units/findUnit';
+import { readUnit } from '../../units/readUnit';
+import type { Unit } from '../../units/unitTable';
 
 export interface MeasureRead {
   value: number;

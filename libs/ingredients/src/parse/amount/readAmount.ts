@@ -1,10 +1,10 @@
-import type { Amount } from '../ingredient';
-import { isPluralUnit, readUnit, type UnitRead } from '../units/readUnit';
-import type { Unit } from '../units/unitTable';
-import type { LabelledLine } from './labelledLine';
-import { isCutter } from './lexicon/names';
-import { isSize, measureAdjectives, qualifiers } from './lexicon/sizes';
-import { words } from './lexicon/words';
+import type { Amount } from '../../ingredient';
+import { isPluralUnit, readUnit, type UnitRead } from '../../units/readUnit';
+import type { Unit } from '../../units/unitTable';
+import type { LabelledLine } from '../labelledLine';
+import { isCutter } from '../lexicon/names';
+import { isSize, measureAdjectives, qualifiers } from '../lexicon/sizes';
+import { words } from '../lexicon/words';
 import { readFurtherAmounts } from './readFurtherAmounts';
 import { readMeasure, type MeasureRead } from './readMeasure';
 import { afterInsertions, afterOtherMeasure, afterTimes, readPack, timesPack } from './readPack';

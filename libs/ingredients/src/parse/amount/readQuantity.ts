@@ -1,5 +1,5 @@
 import { isMark, lowerAt, readNumber } from './readNumber';
-import type { Token } from './tokenize';
+import type { Token } from '../tokenize';
 
 export interface QuantityRead {
   value: number;

@@ -1,7 +1,7 @@
-import type { Unit } from '../units/unitTable';
-import type { LabelledLine } from './labelledLine';
-import { isAdjective } from './lexicon/names';
-import { isSize, qualifiers } from './lexicon/sizes';
+import type { Unit } from '../../units/unitTable';
+import type { LabelledLine } from '../labelledLine';
+import { isAdjective } from '../lexicon/names';
+import { isSize, qualifiers } from '../lexicon/sizes';
 import { readMeasure, type MeasureRead } from './readMeasure';
 
 export interface Pack {

@@ -1,4 +1,4 @@
-import type { Token } from './tokenize';
+import type { Token } from '../tokenize';
 
 export interface NumberRead {
   value: number;

@@ -1,5 +1,5 @@
-import type { LabelledLine } from './labelledLine';
-import { isCutter } from './lexicon/names';
+import type { LabelledLine } from '../labelledLine';
+import { isCutter } from '../lexicon/names';
 import { readAmount, type AmountRead } from './readAmount';
 
 /** Reads an amount that stands behind its name: 'flour, 200 g', 'Salt – 1 tsp', 'butter 100 g, softened', 'eggs (2)'. */
