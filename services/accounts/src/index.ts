@@ -1,7 +1,7 @@
 export { accounts } from './accounts';
 export { administer, type AdministrationStores, type AdministratorWish } from './administration/administer';
 export { findSetUpCode } from './administration/announceSetUp';
-export { identityAt } from './account/identityAt';
+export { identityAt } from './account/account-directory/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';
 export { createMailer } from './mail/mailer';
 export { defaultLimits, limitsEnvironment, limitsInForce, type AccountLimits } from './limits';

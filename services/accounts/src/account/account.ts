@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  DEFAULT_DISPLAY,
-  DEFAULT_PREFERENCES,
-  TRIAL_DAYS,
-  errorCatalogue,
-  type DisplayPreferences,
-  type Preferences,
-} from '@forkcast/contracts';
+import { TRIAL_DAYS, errorCatalogue } from '@forkcast/contracts';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import * as passkeyRules from '../passkeys/passkeyRules';
+import { evolve, initialState, type AccountState, type RegisteredAccount } from './accountState';
 import type {
   AbandonRegistration,
   AccountCommand,
@@ -19,45 +13,12 @@ import type {
 } from './commands';
 import type { AccountEvent } from './events';
 
-export interface RegisteredAccount {
-  status: 'registered';
-  accountId: string;
-  householdId: string;
-  emailKey: string;
-  /** Whether the address is known to be read by the account's owner. */
-  emailVerified: boolean;
-  usernameKey: string;
-  googleKey: string | null;
-  openIdKeys: readonly string[];
-  /** Sealed; null for who signs in with a provider alone. */
-  passwordHash: string | null;
-  /** Sealed; the same text only as long as nothing in it has changed. */
-  profile: string;
-  timeZone: string;
-  trialEndsAt: string;
-  preferences: Preferences;
-  display: DisplayPreferences;
-  /** Only if an administrator has disabled it. */
-  isDisabled?: true;
-  passkeys: readonly passkeyRules.SealedPasskey[];
-}
-
-export type AccountState =
-  | { status: 'unknown' }
-  | RegisteredAccount
-  | { status: 'abandoned' }
-  /** Keeps the reserved values, which have to be released. */
-  | (Pick<
-      RegisteredAccount,
-      'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey' | 'openIdKeys' | 'passkeys'
-    > & { status: 'deleted' });
-
 type ChangeOfAccount = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
 
 export const account = aggregate({
   streams: 'account-',
   name: (accountId: string) => accountId,
-  initialState: (): AccountState => ({ status: 'unknown' }),
+  initialState,
   decide,
   evolve,
 });
@@ -216,59 +177,6 @@ function prove(
     data: { accountId, householdId, changedAt: at, profile, emailKey, googleKey: null, openIdKeys: [] },
   };
   return [disconnected, ...proven];
-}
-
-function evolve(state: AccountState, event: AccountEvent): AccountState {
-  if (event.type === 'AccountRegistered') {
-    const { googleKey = null, openIdKeys = [], registeredAt: _, ...of } = event.data;
-    const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
-    const connected = { googleKey, openIdKeys, passkeys: [] };
-    return { status: 'registered', ...of, emailVerified: false, ...connected, ...preferences };
-  }
-  if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
-  return state.status === 'registered' ? evolveRegistered(state, event) : state;
-}
-
-type EventOfAccount = Exclude<AccountEvent, { type: 'AccountRegistered' | 'RegistrationAbandoned' }>;
-
-function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): AccountState {
-  switch (event.type) {
-    case 'TimeZoneChanged':
-      return { ...state, timeZone: event.data.timeZone };
-    case 'ProfileChanged': {
-      const { profile, emailKey, googleKey = state.googleKey, openIdKeys = state.openIdKeys } = event.data;
-      const emailVerified = state.emailVerified && emailKey === state.emailKey;
-      return { ...state, profile, emailKey, emailVerified, googleKey, openIdKeys };
-    }
-    case 'EmailVerified':
-      return { ...state, emailVerified: state.emailVerified || event.data.emailKey === state.emailKey };
-    case 'PasswordChanged':
-      return { ...state, passwordHash: event.data.passwordHash };
-    case 'PreferencesChanged':
-      return { ...state, preferences: event.data.preferences };
-    case 'DisplayChanged':
-      return { ...state, display: { ...DEFAULT_DISPLAY, ...event.data.display } };
-    case 'HouseholdChanged':
-      return { ...state, householdId: event.data.householdId };
-    case 'AccountDisabled':
-      return { ...state, isDisabled: true };
-    case 'AccountEnabled': {
-      const { isDisabled: _, ...enabled } = state;
-      return enabled;
-    }
-    case 'PasskeyAdded':
-    case 'PasskeyRenamed':
-    case 'PasskeyRemoved':
-      return { ...state, passkeys: passkeyRules.passkeysAfter(state.passkeys, event) };
-    case 'AccountDeleted': {
-      const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys, passkeys } = state;
-      const reserved = { emailKey, usernameKey, googleKey, openIdKeys, passkeys };
-      return { status: 'deleted', accountId, householdId, ...reserved };
-    }
-    default:
-      event satisfies never;
-      return state;
-  }
 }
 
 function daysAfter(instant: string, days: number): string {

@@ -10,7 +10,7 @@ import type { AccountModels } from '../models';
 import { passkeysOf } from '../passkeys/passkeys';
 import { isUploaded } from './avatar/avatars';
 import { presentPreferences, presentUser } from './presentUser';
-import { signedInAccount } from './signedInAccount';
+import { signedInAccount } from './account-directory/accountDirectory';
 import { signInMethodsOf } from './signInMethods';
 
 const exportAccount = route.get('/api/user/exported-account', {

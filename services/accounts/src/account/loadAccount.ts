@@ -8,8 +8,9 @@ import {
   openIdReservation,
   usernameReservation,
 } from '../reservation/reservation';
-import { account as accounts, type RegisteredAccount } from './account';
+import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
+import type { RegisteredAccount } from './accountState';
 import { openIdKeyOf } from './externalKeys';
 import { openProfile } from './profile';
 

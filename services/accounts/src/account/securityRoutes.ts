@@ -10,10 +10,9 @@ import { foldCase } from '../personal-data/foldCase';
 import { confirmPassword } from '../sign-in/confirmPassword';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { account as accounts } from './account';
-import type { Account } from './account-directory/accountDirectory';
 import { deleteAccount } from './deletion';
 import { identityOf } from './presentUser';
-import { signedInAccount } from './signedInAccount';
+import { signedInAccount, type Account } from './account-directory/accountDirectory';
 import { hasPassword, signInMethodsOf } from './signInMethods';
 
 const readSignInMethods = route.get('/api/user/sign-in-methods', {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   PROFILE_BODY_LIMIT,
   changeDisplayRequestSchema,
@@ -7,15 +8,23 @@ import {
   updateUserRequestSchema,
   userSchema,
 } from '@forkcast/contracts';
-import { ApiError, ORIGIN_HEADER, identityChanged, route } from '@forkcast/service-kit';
+import {
+  ApiError,
+  ORIGIN_HEADER,
+  identityChanged,
+  route,
+  signedOut,
+  type Call,
+  type Identity,
+} from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { AccountModels } from '../models';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { beginVerification } from '../verification/emailVerification';
 import { account as accounts, registeredIn } from './account';
+import { signedInAccount, type Account } from './account-directory/accountDirectory';
 import { identityOf, presentPreferences, presentUser } from './presentUser';
-import { repairSessions } from './sessionRepair';
-import { signedInAccount } from './signedInAccount';
+import { openProfile } from './profile';
 import { updateUser } from './updateUser';
 
 const readUser = route.get('/api/user', {
@@ -115,3 +124,25 @@ export const userRoutes = [
   changeUser,
   readAvatar,
 ];
+
+/**
+ * Updates the gateway's sessions when a response that carried a change got lost: another name, zone or household, or
+ * a deletion. Reads the account's own stream, because read models may lag behind a session.
+ */
+async function repairSessions(
+  { identity, http }: Pick<Call, 'identity' | 'http'>,
+  account: Account | null,
+  { load, keys }: Pick<AccountModels, 'load' | 'keys'>,
+): Promise<void> {
+  if (account?.isDisabled) signedOut(http, account.id);
+  if (account && isDeepStrictEqual(identityOf(account), identity)) return;
+  const { accountId } = identity;
+  const { state } = await load(accounts.of(accountId));
+  if (state.status === 'deleted') signedOut(http, accountId);
+  const key = state.status === 'registered' ? await keys.find(accountId) : null;
+  if (state.status !== 'registered' || !key) return;
+  const { householdId, timeZone } = state;
+  const { displayName } = openProfile(key, state.profile);
+  const current: Identity = { accountId, householdId, displayName, timeZone };
+  if (!isDeepStrictEqual(current, identity)) identityChanged(http, current);
+}

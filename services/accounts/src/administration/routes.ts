@@ -10,7 +10,7 @@ import {
 } from '@forkcast/contracts';
 import { ApiError, ORIGIN_HEADER, route, signedOut, type Route } from '@forkcast/service-kit';
 import { z } from 'zod';
-import { signedInAccount } from '../account/signedInAccount';
+import { signedInAccount } from '../account/account-directory/accountDirectory';
 import type { AccountModels } from '../models';
 import { sendResetLink } from '../password-reset/passwordReset';
 import { administration } from './administration';

@@ -16,7 +16,7 @@ import {
   type ExternalProfile,
   type HttpExchange,
 } from '@forkcast/service-kit';
-import { signedInAccount } from '../account/signedInAccount';
+import { signedInAccount } from '../account/account-directory/accountDirectory';
 import { signInMethodsOf } from '../account/signInMethods';
 import { administration } from '../administration/administration';
 import type { AccountModels } from '../models';

@@ -14,7 +14,7 @@ import {
   type Identity,
 } from '@forkcast/service-kit';
 import { z } from 'zod';
-import { signedInAccount } from '../account/signedInAccount';
+import { signedInAccount } from '../account/account-directory/accountDirectory';
 import type { AccountModels } from '../models';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { respondSignedIn } from '../sign-in/respondSignedIn';

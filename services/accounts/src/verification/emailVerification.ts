@@ -1,6 +1,7 @@
 import type { VerifyEmailResponse } from '@forkcast/contracts';
 import { ApiError, type Call } from '@forkcast/service-kit';
-import { account as accounts, type RegisteredAccount } from '../account/account';
+import { account as accounts } from '../account/account';
+import type { RegisteredAccount } from '../account/accountState';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { openProfile } from '../account/profile';
 import { isSignedLink, makeLinkToken, readLinkToken, type LinkSignature } from '../mail/linkToken';

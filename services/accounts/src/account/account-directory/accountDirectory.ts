@@ -5,6 +5,7 @@ import {
   type Preferences,
 } from '@forkcast/contracts';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import { ApiError, type Identity } from '@forkcast/service-kit';
 import { foldCase } from '../../personal-data/foldCase';
 import type { PersonalKey, PersonalKeys } from '../../personal-data/personalKeys';
 import type { AccountSecrets } from '../../personal-data/secrets';
@@ -82,6 +83,16 @@ export function createAccountDirectory(
       return some.every(({ _id }) => _id === accountId);
     },
   };
+}
+
+/** The account of the identity. Throws ApiError 'unauthenticated' if it is deleted. */
+export async function signedInAccount(
+  { accountId }: Identity,
+  { directory }: { directory: Pick<AccountDirectory, 'byId'> },
+): Promise<Account> {
+  const account = await directory.byId(accountId);
+  if (!account) throw new ApiError('unauthenticated');
+  return account;
 }
 
 function accountOf(document: AccountDocument, key: PersonalKey): Account {

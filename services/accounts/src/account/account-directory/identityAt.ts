@@ -1,9 +1,9 @@
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import type { Identity } from '@forkcast/service-kit';
-import { openPersonalKeys } from '../personal-data/personalKeys';
-import { deriveSecrets } from '../personal-data/secrets';
-import { createAccountDirectory } from './account-directory/accountDirectory';
-import { identityOf } from './presentUser';
+import { openPersonalKeys } from '../../personal-data/personalKeys';
+import { deriveSecrets } from '../../personal-data/secrets';
+import { createAccountDirectory } from './accountDirectory';
+import { identityOf } from '../presentUser';
 
 /** The identity of the account with this address, or null. Needs the installation's key. */
 export async function identityAt(
