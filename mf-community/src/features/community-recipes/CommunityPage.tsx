@@ -16,7 +16,7 @@ import { useListings } from './useListings';
 import { useRemoval } from './useRemoval';
 
 // Loaded on demand: it scales amounts, which the listings don't need.
-const loadDialog = () => import('./ListingDialog');
+const loadDialog = () => import('./listing/ListingDialog');
 
 /** The width of five columns including the buttons, in pixels. */
 const TABLE_NEEDS = 840;

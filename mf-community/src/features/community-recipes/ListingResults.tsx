@@ -4,10 +4,10 @@ import { useScrollToResults } from '@forkcast/web-kit/paging';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { CommunityLoading, NoListings } from './CommunityStates';
-import { ListingCards } from './ListingCards';
+import { ListingCards } from './listing/ListingCards';
 import { PAGE_SIZE } from './listingsApi';
-import type { ListingRowsProps } from './ListingParts';
-import { ListingTable } from './ListingTable';
+import type { ListingRowsProps } from './listing/ListingParts';
+import { ListingTable } from './listing/ListingTable';
 import { t } from './texts';
 import type { Board } from './useListings';
 

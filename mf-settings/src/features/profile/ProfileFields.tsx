@@ -3,7 +3,7 @@ import { Button, Row, Stack, TextField } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { Controller } from 'react-hook-form';
 import { shared } from '../../texts';
-import { AddressFields } from './AddressFields';
+import { AddressFields } from './address/AddressFields';
 import { AvatarField } from './AvatarField';
 import { useUpdateUserMutation } from './profileApi';
 import type { ProfileSettings } from './profileSchema';

@@ -4,7 +4,7 @@ import { ExportSection } from '../export/ExportSection';
 import { LoadingOrFailed } from '../settings/LoadingOrFailed';
 import { SettingsSection } from '../settings/SettingsSection';
 import { ChangePassword } from './ChangePassword';
-import { ConnectedAccounts } from './ConnectedAccounts';
+import { ConnectedAccounts } from './accounts/ConnectedAccounts';
 import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { useSignInMethodsQuery, useSignInProvidersQuery } from './securityApi';

@@ -1,13 +1,13 @@
 import type { SignInProvider } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useOpenIdAccount } from '@forkcast/web-kit/externalAccount';
-import { startAfresh } from '../../startAfresh';
+import { startAfresh } from '../../../startAfresh';
 import {
   useConnectOpenIdMutation,
   useDisconnectOpenIdMutation,
   useLazyConfirmedProfileQuery,
-} from './securityApi';
-import { t } from './texts';
+} from '../securityApi';
+import { t } from '../texts';
 
 /** Connects and disconnects accounts at OpenID Connect providers. */
 export function useOpenIdConnection(providers: readonly SignInProvider[]) {

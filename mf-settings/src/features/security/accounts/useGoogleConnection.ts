@@ -1,12 +1,12 @@
 import { useOutcome, useShell } from '@forkcast/web-kit';
 import { useGoogleAccount } from '@forkcast/web-kit/externalAccount';
-import { startAfresh } from '../../startAfresh';
+import { startAfresh } from '../../../startAfresh';
 import {
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
   useLazyConfirmedProfileQuery,
-} from './securityApi';
-import { t } from './texts';
+} from '../securityApi';
+import { t } from '../texts';
 
 /** Connects and disconnects a Google account. */
 export function useGoogleConnection() {

@@ -4,7 +4,7 @@ import { breakpoint, color, radius, Row, space, Stack, text } from '@forkcast/ui
 import { useState } from 'react';
 import styled from 'styled-components';
 import { photoAddress, photoSources } from './photoAddress';
-import { t } from './texts';
+import { t } from '../texts';
 
 const Frame = styled.figure`
   display: grid;

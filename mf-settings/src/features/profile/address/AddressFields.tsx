@@ -2,12 +2,12 @@ import { limits } from '@forkcast/contracts';
 import { PasswordField, Stack, TextField } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useWatch } from 'react-hook-form';
-import { shared } from '../../texts';
-import { useSignInMethodsQuery } from '../security/securityApi';
+import { shared } from '../../../texts';
+import { useSignInMethodsQuery } from '../../security/securityApi';
 import { ConfirmAddress } from './ConfirmAddress';
 import { EmailHint } from './EmailHint';
-import { t } from './texts';
-import type { ProfileForm } from './useProfileForm';
+import { t } from '../texts';
+import type { ProfileForm } from '../useProfileForm';
 
 /** The account's email address, and the password that changing it requires. */
 export function AddressFields({ form }: { form: ProfileForm }) {

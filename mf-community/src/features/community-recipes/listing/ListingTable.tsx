@@ -12,7 +12,7 @@ import {
   type ListingRowsProps,
 } from './ListingParts';
 import { dateShared, textOf } from './listingTexts';
-import { t } from './texts';
+import { t } from '../texts';
 
 /** Keeps a sharer's long name from narrowing the notes. */
 const Grid = styled(Table)`

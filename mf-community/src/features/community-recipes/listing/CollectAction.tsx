@@ -2,8 +2,8 @@ import { type CommunityRecipe, recipePath } from '@forkcast/contracts';
 import { Button, icons, LinkButton, Skeleton } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from './texts';
-import type { Collected } from './useListings';
+import { t } from '../texts';
+import type { Collected } from '../useListings';
 
 export interface CollectHandlers {
   collectedOf: (listing: CommunityRecipe) => Collected;

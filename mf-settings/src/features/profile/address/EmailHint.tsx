@@ -1,5 +1,5 @@
 import { Badge, icons } from '@forkcast/ui';
-import { t } from './texts';
+import { t } from '../texts';
 
 interface EmailHintProps {
   /** Whether the address is verified. */

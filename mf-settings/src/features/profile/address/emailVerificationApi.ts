@@ -1,5 +1,5 @@
 import type { EmailVerification, SentVerification } from '@forkcast/contracts';
-import { settingsApi } from '../../api/settingsApi';
+import { settingsApi } from '../../../api/settingsApi';
 
 /** Longer than the server waits for a mail server. */
 const MAIL_TIMEOUT_MS = 30_000;

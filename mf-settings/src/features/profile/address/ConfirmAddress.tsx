@@ -3,7 +3,7 @@ import { Button, color, Row, Stack, text } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import styled from 'styled-components';
 import { useEmailVerificationQuery, useSendVerificationMutation } from './emailVerificationApi';
-import { t } from './texts';
+import { t } from '../texts';
 
 const Words = styled.p`
   color: ${color.inkMuted};

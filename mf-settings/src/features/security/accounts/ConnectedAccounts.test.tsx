@@ -1,10 +1,10 @@
 import type { SignInMethods } from '@forkcast/contracts';
 import { apiError } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { startAfresh } from '../../startAfresh';
-import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+import { startAfresh } from '../../../startAfresh';
+import { anAccount, openSettings, serverFor } from '../../../testing/openSettings';
 
-jest.mock('../../startAfresh');
+jest.mock('../../../startAfresh');
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
 const connected: SignInMethods = { password: true, google: { email: profile.email }, openId: [] };

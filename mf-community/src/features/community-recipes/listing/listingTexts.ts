@@ -1,6 +1,6 @@
 import type { CommunityRecipe } from '@forkcast/contracts';
 import { dayOf, longLabel } from '@forkcast/days';
-import { t } from './texts';
+import { t } from '../texts';
 
 /** 'Apr 15, 2025' in the user's time zone. */
 export function dateShared({ createdAt }: CommunityRecipe, timeZone: string): string {

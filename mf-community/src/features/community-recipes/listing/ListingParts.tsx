@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { DetailsButton } from './DetailsButton';
-import { t } from './texts';
+import { t } from '../texts';
 
 export interface ListingRowsProps extends CollectHandlers {
   listings: readonly CommunityRecipe[];

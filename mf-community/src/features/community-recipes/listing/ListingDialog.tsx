@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { CollectAction, type CollectHandlers } from './CollectAction';
 import { ListingPhotos } from './ListingPhotos';
 import { sharedByText } from './listingTexts';
-import { t } from './texts';
+import { t } from '../texts';
 
 interface ListingDialogProps extends CollectHandlers {
   listing: CommunityRecipe | undefined;

@@ -3,9 +3,9 @@ import { Button, color, Row, Stack, text } from '@forkcast/ui';
 import { useShell } from '@forkcast/web-kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { shared } from '../../texts';
-import { SettingsSection } from '../settings/SettingsSection';
-import { t } from './texts';
+import { shared } from '../../../texts';
+import { SettingsSection } from '../../settings/SettingsSection';
+import { t } from '../texts';
 import { useGoogleConnection } from './useGoogleConnection';
 import { useOpenIdConnection } from './useOpenIdConnection';
 

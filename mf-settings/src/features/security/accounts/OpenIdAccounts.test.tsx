@@ -1,8 +1,8 @@
 import type { SignInMethods } from '@forkcast/contracts';
 import { act, screen } from '@testing-library/react';
-import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
+import { anAccount, openSettings, serverFor } from '../../../testing/openSettings';
 
-jest.mock('../../startAfresh');
+jest.mock('../../../startAfresh');
 
 const authelia = { id: 'authelia', label: 'Our login', issuer: 'https://auth.example.org', available: true };
 const atAuthelia = { issuer: authelia.issuer, email: 'ann@example.org' };

@@ -12,7 +12,7 @@ import {
   type ListingRowsProps,
 } from './ListingParts';
 import { sharedByText, textOf } from './listingTexts';
-import { t } from './texts';
+import { t } from '../texts';
 
 const Sheet = styled(Card)`
   overflow: hidden;
