@@ -1,7 +1,7 @@
 import type { Imported } from '../../../imported';
 import { cooklang, cooklangRecipe } from './cooklang';
 import { recipesIn, stepsOf } from '../../../testing/readAll';
-import { archiveOf, fieldsOf, readText, recipeIn } from '../testing/fieldsOf';
+import { archiveOf, expectFields, fieldsOf, readText, recipeIn } from '../testing/fieldsOf';
 
 const PIE = `---
 title: Leek pie
@@ -41,20 +41,20 @@ Roll out @./doughs/Pastry{=250%g} with #pins{two}, ~rest{1/2%hour}. Mail me @ ho
 `;
 
 describe('a recipe of Cooklang', () => {
-  test.each<[string, unknown]>([
-    ['name', 'Leek pie'],
-    ['servings', 4],
-    ['yieldText', '4|6'],
-    ['source', { author: 'Sam', name: 'Grandma' }],
-    ['url', 'https://kitchen.example/pie'],
-    ['times', { prep: 20, cook: 60 }],
-    ['tags', ['Dinner', 'French', 'winter', 'pie']],
-    ['language', 'de-DE'],
-    ['photoAddress', 'https://kitchen.example/pie.jpg'],
-    ['description', 'For cold days.'],
-    [
-      'ingredients',
-      [
+  test('reads every field', async () => {
+    const [recipe] = await readText(cooklang, PIE);
+    expectFields(recipe, {
+      name: 'Leek pie',
+      servings: 4,
+      yieldText: '4|6',
+      source: { author: 'Sam', name: 'Grandma' },
+      url: 'https://kitchen.example/pie',
+      times: { prep: 20, cook: 60 },
+      tags: ['Dinner', 'French', 'winter', 'pie'],
+      language: 'de-DE',
+      photoAddress: 'https://kitchen.example/pie.jpg',
+      description: 'For cold days.',
+      ingredients: [
         'well',
         '[Filling] 3 leeks (white parts)',
         '[Filling] wild garlic (a few leaves)',
@@ -64,20 +64,14 @@ describe('a recipe of Cooklang', () => {
         '[Filling] 0.5 cup crème fraîche',
         '[Pastry] 250 g Pastry',
       ],
-    ],
-    [
-      'steps',
-      [
+      steps: [
         '[Filling] Slice 3 leeks and a few leaves wild garlic in a large pan with oil. Sweat 10 minutes.',
         '[Filling] Add 1000 island dressing, salt and 1/2 cup crème fraîche; stir.',
         '[Pastry] Roll out 250 g Pastry with two pins, 1/2 hour (rest). Mail me @ home --- or # 5.',
       ],
-    ],
-    ['inNotes', ['difficulty', 'extra.pan', 'Comments']],
-    ['notes', 'Freezes well.\n\ndifficulty: easy\n\nextra.pan: 26 cm\n\nComments:\nto be tried\nno\nbutter'],
-  ])('%s', async (field, value) => {
-    const [recipe] = await readText(cooklang, PIE);
-    expect(fieldsOf(recipe)[field]).toEqual(value);
+      inNotes: ['difficulty', 'extra.pan', 'Comments'],
+      notes: 'Freezes well.\n\ndifficulty: easy\n\nextra.pan: 26 cm\n\nComments:\nto be tried\nno\nbutter',
+    });
   });
 
   test('reads metadata in lines of their own', async () => {

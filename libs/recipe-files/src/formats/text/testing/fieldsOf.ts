@@ -30,6 +30,15 @@ export function fieldsOf(imported: Imported | undefined): Record<string, unknown
   };
 }
 
+/** Expects these values of a recipe's fields. */
+export function expectFields(
+  imported: Imported | undefined,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  const read = fieldsOf(imported);
+  expect(Object.fromEntries(Object.keys(fields).map((field) => [field, read[field]]))).toEqual(fields);
+}
+
 export function recipeIn(imported: Imported | undefined): ImportedRecipe {
   if (imported?.kind !== 'recipe') throw new Error(`No recipe: ${JSON.stringify(imported)}`);
   return imported;
