@@ -1,4 +1,4 @@
-import { limits } from '@forkcast/contracts';
+import { languageSchema } from '@forkcast/contracts';
 import { isoDateIn } from '../../values/text';
 
 const timeWords = new Set(
@@ -35,11 +35,5 @@ export function instantIn(text: string): string | null {
 
 /** Converts 'de', 'pt-br' and 'de_DE' to BCP 47. */
 export function languageIn(text: string): string | null {
-  if (text.length > limits.language) return null;
-  try {
-    return Intl.getCanonicalLocales(text.replace('_', '-'))[0] ?? null;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return languageSchema.safeParse(text.replace('_', '-')).data ?? null;
 }

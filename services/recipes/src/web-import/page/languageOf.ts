@@ -1,3 +1,5 @@
+import { languageSchema } from '@forkcast/contracts';
+
 /** Frequent small words that distinguish languages. */
 const tellingWords: Readonly<Record<string, string>> = {
   en: 'the and with until of for minutes into from your cup teaspoon tablespoon chopped add then heat stir',
@@ -35,16 +37,11 @@ export function languageOfText(text: string): string | null {
 }
 
 /** A BCP 47 language tag: 'en-GB' for 'en_gb'; null if it isn't a language. */
-export function languageTag(written: string | null | undefined): string | null {
+export function languageTag(written: string | null): string | null {
   const [tag = ''] = (written ?? '')
     .trim()
     .replaceAll('_', '-')
     .split(/[\s,;]/, 1);
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag)) return null;
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? null;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+  return languageSchema.safeParse(tag).data ?? null;
 }
