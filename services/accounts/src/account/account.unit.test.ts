@@ -123,12 +123,6 @@ describe('a registered account', () => {
     an.given([registered]).when(change({})).then([]);
   });
 
-  test('replaces the password', () => {
-    an.given([registered])
-      .when({ type: 'ChangePassword', passwordHash: 'sealed again', at })
-      .then([{ type: 'PasswordChanged', data: { ...changed, passwordHash: 'sealed again' } }]);
-  });
-
   test('verifies the address with a reset and disconnects a Google account connected before', () => {
     const passwordChanged: AccountEvent = {
       type: 'PasswordChanged',
