@@ -32,24 +32,6 @@ test("lists the household's habits by weight", async () => {
   expect(await kitchen().habits()).toEqual([]);
 });
 
-test('counts a purchase by intent once', async () => {
-  const { call, habits } = kitchen();
-  const { body } = await call('POST', '', { name: 'Rice' });
-  const intent = {
-    id: '01935f7e-0000-7000-8000-000000000001',
-    type: 'bought',
-    itemId: (body as ShoppingListItem).id,
-    seen: { quantity: null, isChecked: false },
-    madeAt: '2026-11-18T12:00:00.000Z',
-  };
-  const intents = { sentAt: '2026-11-18T12:00:00.000Z', intents: [intent] };
-  await call('POST', '/intents', intents);
-  await call('POST', '/intents', intents);
-  expect(await habits()).toEqual([
-    { name: 'Rice', everyDays: null, lastBoughtAt: '2026-11-18T12:00:00.000Z' },
-  ]);
-});
-
 test('erases the habits of a deleted household', async () => {
   const { identity, call, habits } = kitchen();
   await call('POST', '', { name: randomUUID() });
