@@ -175,17 +175,6 @@ describe('undoing', () => {
     expect(await call('POST', '/meal-history/sync-from-plan')).toMatchObject({ body: { count: 0 } });
   });
 
-  test('allows importing everything again under another id', async () => {
-    const { send, undo, plan, history } = kitchen();
-    const importId = randomUUID();
-    const meals = [meal(), meal({ day: PAST })];
-    await send(importId, meals);
-    await undo(importId);
-    expect(await send(randomUUID(), meals)).toEqual(['planned', 'planned']);
-    expect(await plan()).toHaveLength(2);
-    expect(await history()).toHaveLength(1);
-  });
-
   test('keeps and reports meals that were moved or changed since', async () => {
     const { call, send, undo, plan } = kitchen();
     const importId = randomUUID();
