@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { accounts } from '@forkcast/accounts';
 import { calendar } from '@forkcast/calendar';
 import { community } from '@forkcast/community';
-import { startGateway } from '@forkcast/gateway';
+import { gatewayBefore, type Visitor } from '@forkcast/gateway/testing';
 import { planner } from '@forkcast/planner';
 import { recipes } from '@forkcast/recipes';
-import { createLogger, type RunningService, type ServiceDependencies } from '@forkcast/service-kit';
+import type { RunningService, ServiceDependencies } from '@forkcast/service-kit';
 import { serviceHarness, servicesTogether } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
 
@@ -40,12 +37,6 @@ async function together(dependencies: ServiceDependencies): Promise<RunningServi
   ]);
 }
 
-/** A client of the gateway with cookies. */
-export interface Visitor {
-  /** Throws if the response isn't 2xx. */
-  call(method: string, path: string, body?: object): Promise<Response>;
-}
-
 export interface FullHousehold {
   ann: Visitor;
   stop(): Promise<void>;
@@ -54,52 +45,9 @@ export interface FullHousehold {
 /** Starts services and gateway, and fills them. */
 export async function createFullHousehold(): Promise<FullHousehold> {
   const harness = await serviceHarness(together, { now: new Date(STARTED_AT) });
-  const shellDirectory = await mkdtemp(path.join(tmpdir(), 'kept-household-'));
-  const gateway = await startGateway({
-    host: '127.0.0.1',
-    port: 0,
-    logger: createLogger({ name: 'test', level: 'silent' }),
-    database: harness.stores.database,
-    identityKey: IDENTITY_KEY,
-    cookieKeys: ['cookie-key'],
-    services: Object.fromEntries(harness.service.prefixes.map((prefix) => [prefix, harness.url])),
-    site: { shellDirectory, remotes: [] },
-    remotesRegistry: () => Promise.resolve({ remotes: [] }),
-    bus: harness.bus,
-    productName: 'Forkcast',
-    donation: null,
-  });
+  const { visitor: withCookies, stop } = await gatewayBefore(harness, IDENTITY_KEY);
   let minute = 0;
-  const visitor = (): Visitor => {
-    const jar = new Map<string, string>();
-    return {
-      call: async (method, where, body) => {
-        harness.setClock(new Date(STARTED_AT + (minute += 1) * 60_000));
-        const response = await fetch(`${gateway.url}/api${where}`, {
-          method,
-          headers: {
-            origin: gateway.url,
-            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-            ...(body ? { 'content-type': 'application/json' } : {}),
-          },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-        if (!response.ok) throw new Error(`${method} ${where}: ${await response.text()}`);
-        for (const line of response.headers.getSetCookie()) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-          if (name && value) jar.set(name, value);
-        }
-        // Background work takes its ids before the next call does.
-        await harness.settled();
-        return response;
-      },
-    };
-  };
-  const stop = async () => {
-    await gateway.stop();
-    await harness.stop();
-    await rm(shellDirectory, { recursive: true });
-  };
+  const visitor = () => withCookies(() => harness.setClock(new Date(STARTED_AT + (minute += 1) * 60_000)));
   try {
     const [ann, bob, cleo] = [visitor(), visitor(), visitor()];
     await fill({ ann, bob, cleo });
