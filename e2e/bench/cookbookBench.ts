@@ -1,7 +1,6 @@
 // A full collection: 20,000 recipes with photos, ratings, tags and times in one household; measures filters, pages and
 // each recipe's first picture. Its events are written directly into the log because uploads would take hours.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import {
   noRecipeDetails,
@@ -17,6 +16,7 @@ import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 import { figures, print, timed } from './measured';
 import { PlainReader } from './plainReader';
+import { processorMs, residentMegabytes } from './processFigures';
 import { recipeOf } from './recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
@@ -25,7 +25,6 @@ const AT_ONCE = 2_000;
 const CONTENTS = 8;
 const PAGES = 100;
 const REST_MS = 10_000;
-const TICKS_PER_SECOND = 100;
 const tags = ['Vegan', 'Quick', 'Weekend', 'Soup', 'Baking', 'Children like it', 'Freezes well', 'Summer'];
 
 const questions = [
@@ -71,7 +70,7 @@ async function main(): Promise<void> {
     reader.close();
     await firstPictures(client);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    print('memory after that, at rest', `${residentMegabytes(product).toFixed(0)} MB resident`);
+    print('memory after that, at rest', `${residentMegabytes(product.process()).toFixed(0)} MB resident`);
   } finally {
     await product.dispose();
   }
@@ -81,14 +80,7 @@ async function upload(client: Client, number: number): Promise<Photo> {
   const { body: recipe } = await client.request<Recipe>('POST', '/api/recipes', { name: `Photo ${number}` });
   const noise = { type: 'gaussian', mean: 90 + number * 10, sigma: 30 } as const;
   const create = { width: 1_600, height: 1_200, channels: 3, background: '#a52', noise } as const;
-  const answer = await fetch(`${client.origin}/api/recipes/${recipe.id}/photos`, {
-    method: 'POST',
-    headers: { cookie: client.cookieHeader(), origin: client.origin, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
-  });
-  if (answer.status !== 201) throw new Error(`photos: ${answer.status} ${await answer.text()}`);
-  // The contract's response type.
-  return (await answer.json()) as Photo;
+  return client.photograph(recipe.id, await sharp({ create }).jpeg().toBuffer());
 }
 
 /** Writes recipes as their commands would, each with one to three photos. */
@@ -134,10 +126,10 @@ function cookable(number: number) {
 async function measure(product: Product, reader: PlainReader, address: string): Promise<void> {
   const ask = () => reader.read(address);
   for (let warm = 0; warm < 20; warm += 1) await ask();
-  const before = processorMilliseconds(product);
+  const before = processorMs(product.process());
   const times: number[] = [];
   for (let round = 0; round < 300; round += 1) times.push(await timed(ask));
-  const spent = (processorMilliseconds(product) - before) / times.length;
+  const spent = (processorMs(product.process()) - before) / times.length;
   print(address, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
 }
 
@@ -161,22 +153,6 @@ async function firstPictures(client: Client): Promise<void> {
     );
   }
   print('a page and its first picture (aim 300 ms)', figures(times));
-}
-
-/** CPU time of all threads of the product's process. */
-function processorMilliseconds(product: Product): number {
-  const stat = readFileSync(`/proc/${product.process().pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return ((user + system) / TICKS_PER_SECOND) * 1_000;
-}
-
-function residentMegabytes(product: Product): number {
-  const status = readFileSync(`/proc/${product.process().pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
 void main();

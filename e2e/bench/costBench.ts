@@ -10,6 +10,7 @@ import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 import type { BareAnswers } from './bareKoa';
 import { processorMs, residentMegabytes } from './processFigures';
+import { plainRecipe } from './recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const STARTS = 4;
@@ -36,7 +37,7 @@ interface Call {
 
 const acceptEncoding = { 'accept-encoding': process.env.ACCEPT_ENCODING ?? 'identity' };
 
-const newRecipe: Call = { method: 'POST', path: '/api/recipes', body: recipe };
+const newRecipe: Call = { method: 'POST', path: '/api/recipes', body: (index) => plainRecipe(index) };
 /** Sequentially: older builds respond 409 to concurrent meals of one week. */
 const newMeal: Call = { method: 'POST', path: '/api/meal-plans', body: laterMeal, atOnce: 1 };
 /** Days planned for the plan that is read. */
@@ -104,7 +105,7 @@ class Build {
   async fill(): Promise<void> {
     for (let from = 0; from < RECIPES; from += ROWS) {
       const recipes = Array.from({ length: Math.min(ROWS, RECIPES - from) }, (_, index) =>
-        recipe(from + index),
+        plainRecipe(from + index),
       );
       const { status } = await this.#client.request('POST', '/api/recipes/import', { recipes });
       if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
@@ -228,18 +229,6 @@ async function main(): Promise<void> {
     bare?.dispose();
     await inTurn((build) => build.dispose());
   }
-}
-
-function recipe(index: number): unknown {
-  return {
-    name: `Recipe ${index}`,
-    notes: 'From the bench',
-    ingredients: Array.from({ length: 8 }, (_, n) => ({
-      name: `ingredient ${(index * 7 + n) % 400}`,
-      quantity: 100,
-      unit: 'g',
-    })),
-  };
 }
 
 function meal(index: number) {

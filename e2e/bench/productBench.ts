@@ -2,7 +2,9 @@
 import autocannon from 'autocannon';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
+import { print } from './measured';
 import { residentMegabytes } from './processFigures';
+import { plainRecipe } from './recipeWords';
 
 const RECIPES = 5_000;
 const DAYS = 500;
@@ -54,15 +56,7 @@ async function main(): Promise<void> {
 async function fill(client: Client): Promise<void> {
   const started = performance.now();
   await inParallel(RECIPES, async (index) => {
-    const answer = await client.request('POST', '/api/recipes', {
-      name: `Recipe ${index}`,
-      notes: 'From the bench',
-      ingredients: Array.from({ length: 8 }, (_, n) => ({
-        name: `ingredient ${(index * 7 + n) % 400}`,
-        quantity: 100,
-        unit: 'g',
-      })),
-    });
+    const answer = await client.request('POST', '/api/recipes', plainRecipe(index));
     if (answer.status !== 201) throw new Error(`POST /api/recipes: ${answer.status}`);
   });
   const seconds = (performance.now() - started) / 1000;
@@ -105,6 +99,5 @@ async function measure(client: Client, what: string, path: string): Promise<void
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const print = (what: string, figure: string) => console.log(`${what.padEnd(62)} ${figure}`);
 
 void main();

@@ -57,3 +57,16 @@ function generator(seed: number): () => number {
     return state / 4_294_967_296;
   };
 }
+
+/** A recipe with eight ingredients of `names`. */
+export function plainRecipe(index: number, names = 400) {
+  return {
+    name: `Recipe ${index}`,
+    notes: 'From the bench',
+    ingredients: Array.from({ length: 8 }, (_, n) => ({
+      name: `ingredient ${(index * 7 + n) % names}`,
+      quantity: 100,
+      unit: 'g',
+    })),
+  };
+}

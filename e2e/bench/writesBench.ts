@@ -1,9 +1,10 @@
 // Eight concurrent clients plan meals and check off items, each in its own household or all in one. Measures writes per
 // second, CPU time per write until the list is updated, and rejections. Builds to compare take turns: `npx tsx
 // e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more rounds.
-import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
+import { processorMs } from './processFigures';
+import { plainRecipe } from './recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CLIENTS = 8;
@@ -54,7 +55,7 @@ class Build {
   }
 
   async #measure(what: string, each: number, work: (client: number) => Promise<number>): Promise<void> {
-    const before = this.#processorMs();
+    const before = processorMs(this.#product.process());
     const started = performance.now();
     const statuses = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
@@ -67,7 +68,7 @@ class Build {
     await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const all = statuses.flat();
     this.#note(`${what}: a second`, all.length / seconds);
-    this.#note(`${what}: ms of CPU time each`, (this.#processorMs() - before) / all.length);
+    this.#note(`${what}: ms of CPU time each`, (processorMs(this.#product.process()) - before) / all.length);
     this.#note(`${what}: refused`, all.filter((status) => status >= 300).length);
   }
 
@@ -86,14 +87,6 @@ class Build {
   #note(what: string, figure: number): void {
     this.#figures.set(what, [...(this.#figures.get(what) ?? []), figure]);
   }
-
-  #processorMs(): number {
-    const threads = `/proc/${this.#product.process().pid}/task`;
-    const ran = readdirSync(threads).map((thread) =>
-      Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
-    );
-    return ran.reduce((sum, ns) => sum + ns, 0) / 1e6;
-  }
 }
 
 /** A household with recipes, a list generated from a week, and a week of 21 slots to plan. */
@@ -111,7 +104,7 @@ class Household {
     const client = await Client.registered(origin);
     const recipes: string[] = [];
     for (let index = 0; index < RECIPES; index += 1) {
-      const { body } = await client.request<{ id: string }>('POST', '/api/recipes', recipe(index));
+      const { body } = await client.request<{ id: string }>('POST', '/api/recipes', plainRecipe(index, 60));
       recipes.push(body.id);
     }
     await client.request('POST', '/api/generate-shopping-list', week);
@@ -151,18 +144,6 @@ class Household {
     );
     for (const { id } of body) await this.client.request('DELETE', `/api/meal-plans/${id}`);
   }
-}
-
-function recipe(index: number): unknown {
-  return {
-    name: `Recipe ${index}`,
-    notes: 'From the bench',
-    ingredients: Array.from({ length: 8 }, (_, n) => ({
-      name: `ingredient ${(index * 7 + n) % 60}`,
-      quantity: 100,
-      unit: 'g',
-    })),
-  };
 }
 
 function missing(): never {

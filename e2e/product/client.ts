@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Photo } from '@forkcast/contracts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -57,6 +58,18 @@ export class Client {
       body: (isJson && text ? JSON.parse(text) : text) as T,
       headers: response.headers,
     };
+  }
+
+  /** Adds a JPEG to a recipe. */
+  async photograph(recipeId: string, jpeg: Buffer, alt = ''): Promise<Photo> {
+    const response = await fetch(`${this.origin}/api/recipes/${recipeId}/photos?alt=${alt}`, {
+      method: 'POST',
+      headers: { origin: this.origin, cookie: this.cookieHeader(), 'content-type': 'image/jpeg' },
+      body: new Uint8Array(jpeg),
+    });
+    if (response.status !== 201) throw new Error(`photos: ${response.status} ${await response.text()}`);
+    // The contract's response type.
+    return (await response.json()) as Photo;
   }
 
   private keep(line: string): void {
