@@ -11,8 +11,7 @@ it('never saves what one account typed for another, and keeps it until the accou
     const answers = await Promise.all([ann, bob].map((client) => client.request('GET', '/api/recipes')));
     return answers.map(({ body }) => JSON.stringify(body).includes(soup));
   };
-  const { context, page } = await openWindow(browser);
-  await signIn(context, ann);
+  const { context, page } = await openWindow(browser, { client: ann, expected: /status of 409/ });
   await page.goto(`${product.origin}/recipes`);
   await page.getByRole('button', { name: 'Add Recipe' }).first().click();
   const dialog = page.getByRole('dialog');

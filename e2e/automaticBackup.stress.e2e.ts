@@ -52,14 +52,7 @@ function age(): string[] {
 
 async function addPhoto(client: Client, recipeId: string): Promise<void> {
   const create = { width: 600, height: 400, channels: 3, background: 'tomato' } as const;
-  const photo = await sharp({ create }).png().toBuffer();
-  const response = await fetch(`${product.origin}/api/recipes/${recipeId}/photos`, {
-    method: 'POST',
-    headers: { origin: product.origin, cookie: client.cookieHeader(), 'content-type': 'image/png' },
-    body: new Uint8Array(photo),
-  });
-  expect(response.status).toBe(201);
-  const photos = [(await response.json()) as object];
+  const photos = [await client.photograph(recipeId, await sharp({ create }).jpeg().toBuffer())];
   const saved = await client.request('PATCH', `/api/recipes/${recipeId}`, { name: 'Soup', photos });
   expect(saved.status).toBe(200);
 }

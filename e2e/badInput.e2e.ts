@@ -87,15 +87,6 @@ test.each([
   expect(answer.body.error.code).toMatch(/^[a-z-]+$/);
 });
 
-test('treats pattern characters in a search as text', async () => {
-  const answer = await ann.request<{ recipes: unknown[] }>(
-    'GET',
-    `/api/recipes?page=1&search=${encodeURIComponent('(.*+?[]{}\\$^')}`,
-  );
-  expect(answer.status).toBe(200);
-  expect(answer.body.recipes).toEqual([]);
-});
-
 test('responds 404 to ids of another household on every call', async () => {
   const recipe = await ann.request<{ id: string }>('POST', '/api/recipes', { name: 'Soup' });
   const entry = await ann.request<{ id: string }>('POST', '/api/meal-plans', {
@@ -120,33 +111,4 @@ test('responds 404 to ids of another household on every call', async () => {
   const kept = await ann.request<{ name: string }[]>('GET', '/api/shopping-list');
   expect(kept.body).toMatchObject([{ name: 'Milk', isChecked: false }]);
   expect((await bob.request<unknown[]>('GET', '/api/shopping-list')).body).toEqual([]);
-});
-
-test('rejects state-changing requests from a foreign origin (403)', async () => {
-  const answer = await ann.request<{ error: { code: string } }>(
-    'POST',
-    '/api/shopping-list',
-    { name: 'Planted' },
-    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  );
-  expect(answer.status).toBe(403);
-  expect(answer.body.error.code).toBe('foreign-origin');
-  const list = await ann.request<{ name: string }[]>('GET', '/api/shopping-list');
-  expect(list.body.map((item) => item.name)).not.toContain('Planted');
-});
-
-test('responds 401 on every protected call when signed out', async () => {
-  const anonymous = new Client(product.origin);
-  for (const path of ['/api/user', '/api/recipes', '/api/shopping-list', '/api/live']) {
-    expect((await anonymous.request('GET', path)).status).toBe(401);
-  }
-});
-
-test('ignores identity headers sent by the browser', async () => {
-  const anonymous = new Client(product.origin);
-  const answer = await anonymous.request('GET', '/api/recipes', undefined, {
-    authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
-    'x-forkcast-after': '1',
-  });
-  expect(answer.status).toBe(401);
 });

@@ -1,7 +1,6 @@
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
-import { signIn } from './product/signIn';
 
 const soup = {
   name: 'Roasted tomato soup',
@@ -44,8 +43,7 @@ test.each([1280, 390])(
     const { client, recipe, history, lastUsed } = await household();
     const planned = { date: new Date().toISOString(), mealType: 'dinner', recipeId: recipe.id, servings: 6 };
     await client.request('POST', '/api/meal-plans', { ...planned, recipeName: soup.name });
-    const { context, page, complaints } = await openWindow(browser, { width });
-    await signIn(context, client);
+    const { page } = await openWindow(browser, { width, client });
     const shot = (name: string) => picture(page, `cook-${name}-${width}`);
 
     await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
@@ -110,8 +108,6 @@ test.each([1280, 390])(
     await page.getByText('Undone.').waitFor();
     expect(await history()).toEqual([]);
     await until('the recipe knows that it was not', async () => (await lastUsed()) === null);
-    expect(complaints).toEqual([]);
-    await context.close();
   },
 );
 
@@ -119,8 +115,7 @@ test('cooks two recipes of one dinner next to each other', async () => {
   const { client, recipe } = await household();
   const rice = { ...soup, name: 'Rice', steps: [{ text: 'Boil for 12 minutes.' }] };
   const { body: other } = await client.request<{ id: string }>('POST', '/api/recipes', rice);
-  const { context, page, complaints } = await openWindow(browser);
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { client });
   await page.goto(`${product.origin}/recipes/${recipe.id}/cook?with=${other.id}`);
   const [left, right] = [
     page.getByRole('region', { name: soup.name, exact: true }),
@@ -134,8 +129,6 @@ test('cooks two recipes of one dinner next to each other', async () => {
   await left.getByText('Step 1 of 3').waitFor();
   expect(await offences(page)).toEqual([]);
   await picture(page, 'cook-two-1280');
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('keeps long words and addresses inside a phone’s screen, and leads to the addresses', async () => {
@@ -148,8 +141,7 @@ it('keeps long words and addresses inside a phone’s screen, and leads to the a
     ingredients: [{ name: word, quantity: 2, unit: 'tbsp' }],
     steps: [{ text: `Follow ${address}, then add the ${word}.`, section: word }],
   });
-  const { context, page, complaints } = await openWindow(browser, { width: 390 });
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { width: 390, client });
   await page.goto(`${product.origin}/recipes/${recipe.id}/cook`);
   const tooWide = () =>
     page
@@ -165,6 +157,4 @@ it('keeps long words and addresses inside a phone’s screen, and leads to the a
   await note.waitFor();
   expect(await note.getAttribute('href')).toBe('https://www.example.org/');
   expect(await tooWide()).toBe(0);
-  expect(complaints).toEqual([]);
-  await context.close();
 });

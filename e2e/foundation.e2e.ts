@@ -1,37 +1,12 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { openWindow, picture } from './product/browser';
+import { picture } from './product/browser';
 import { Client } from './product/client';
-import { account, foundationJourney } from './product/foundationJourney';
+import { foundationJourney } from './product/foundationJourney';
 import { browser, product } from './product/shared';
 import { signIn } from './product/signIn';
 
 test('keeps plan and list in sync from registration on, also after signing in again', async () => {
   await foundationJourney(browser, product.origin, { followsWithinMs: 5_000 });
-});
-
-describe('on a phone', () => {
-  let context: BrowserContext;
-  afterEach(() => context?.close());
-
-  test('fits the main screens to a phone’s width without errors', async () => {
-    const opened = await openWindow(browser, { width: 390 });
-    context = opened.context;
-    const { page, complaints } = opened;
-    await page.goto(`${product.origin}/login`);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await picture(page, 'phone-login');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.waitForURL('**/meal-planner');
-    for (const path of ['/meal-planner', '/recipes', '/shopping-list', '/']) {
-      await page.goto(product.origin + path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
-      await picture(page, `phone${path.replace('/', '-')}`);
-    }
-    expect(complaints).toEqual([]);
-  });
 });
 
 describe('a screen that fails', () => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { spawnOpenIdProvider } from '../gateway/src/testing/openid-provider/spawnOpenIdProvider';
 import { launchBrowser, offences, openWindow, picture } from './product/browser';
-import { Client } from './product/client';
 import { startProduct, type Product } from './product/product';
 import { accountOf, register } from './product/register';
 
@@ -80,7 +79,7 @@ function refusedIn(context: BrowserContext): string[] {
 const nobodyYet = '401 /api/user';
 
 test('signs in with Google in a popup on a desktop and always shows the account chooser', async () => {
-  const { context, page, complaints } = await openWindow(browser);
+  const { context, page } = await openWindow(browser);
   const refused = refusedIn(context);
   await page.goto(`${product.origin}/login`);
 
@@ -105,12 +104,10 @@ test('signs in with Google in a popup on a desktop and always shows the account 
   await page.getByRole('banner').getByText('Bob Example', { exact: true }).waitFor();
 
   expect(refused.filter((answer) => answer !== nobodyYet)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test.each(['closing the popup', 'cancelling in it'])('shows no error after %s', async (how) => {
-  const { context, page, complaints } = await openWindow(browser);
+  const { page } = await openWindow(browser);
   await page.goto(`${product.origin}/login`);
   const popup = await openPopup(page);
   if (how === 'closing the popup') await popup.close();
@@ -118,12 +115,10 @@ test.each(['closing the popup', 'cancelling in it'])('shows no error after %s', 
   await page.locator('button:enabled', { hasText: 'Continue with Google' }).waitFor();
   expect(await page.getByText('Google login failed').count()).toBe(0);
   expect(await submit(page).isEnabled()).toBe(true);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('signs in with Google by redirect on Android and always shows the account chooser', async () => {
-  const { context, page, complaints } = await openWindow(browser, { width: 390, userAgent: ANDROID });
+  const { context, page } = await openWindow(browser, { width: 390, userAgent: ANDROID });
   const refused = refusedIn(context);
   await page.goto(`${product.origin}/login`);
   for (const name of ['Ann', 'Bob']) {
@@ -145,37 +140,6 @@ test('signs in with Google by redirect on Android and always shows the account c
   await page.waitForURL(`${product.origin}/login`);
   expect(await page.getByText('Google login failed').count()).toBe(0);
   expect(refused.filter((answer) => answer !== nobodyYet)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('rejects a forged profile (401)', async () => {
-  const forger = new Client(product.origin);
-  const ann = { googleId: '1001', email: 'ann@example.com', displayName: 'Ann Example', avatar: null };
-  const answer = await forger.request('POST', '/api/auth/google', { ...ann, timeZone: 'UTC' });
-  expect(answer.status).toBe(401);
-  expect((await forger.request('GET', '/api/user')).status).toBe(401);
-});
-
-test('rejects a profile other than the confirmed one (401)', async () => {
-  const { context, page } = await openWindow(browser, { userAgent: ANDROID });
-  await page.goto(`${product.origin}/login`);
-  await context.route('**/api/auth/google', (route) => {
-    const body = {
-      ...(route.request().postDataJSON() as object),
-      googleId: '1001',
-      email: 'ann@example.com',
-    };
-    return route.continue({ postData: JSON.stringify(body) });
-  });
-  const answered = page.waitForResponse('**/api/auth/google');
-  await button(page).click();
-  await choose(page, 'bob@example.com');
-  expect((await answered).status()).toBe(401);
-  await toast(page, 'Google login failed');
-  await page.goto(`${product.origin}/meal-planner`);
-  await page.waitForURL('**/login');
-  await context.close();
 });
 
 describe('an address that another user has registered', () => {
@@ -197,7 +161,9 @@ describe('an address that another user has registered', () => {
     const theirs = await openWindow(browser);
     await register(theirs.page, product.origin, mallory);
 
-    const { context, page, complaints } = await openWindow(browser);
+    // The browser reports the rejected passwords as errors.
+    const expected = /40[139]/;
+    const { page } = await openWindow(browser, { expected });
     await page.goto(`${product.origin}/login`);
     await choosing(await openPopup(page));
     const dialog = page.getByRole('dialog', { name: 'This email address is taken' });
@@ -209,10 +175,8 @@ describe('an address that another user has registered', () => {
     await dialog.getByText("That password isn't right for this account").waitFor();
     await page.goto(`${product.origin}/meal-planner`);
     await page.waitForURL('**/login');
-    // The browser reports the rejected passwords as errors.
-    expect(complaints.filter((complaint) => !/40[139]/.test(complaint))).toEqual([]);
 
-    const phone = await openWindow(browser, { width: 390, dark: true, userAgent: ANDROID });
+    const phone = await openWindow(browser, { width: 390, dark: true, userAgent: ANDROID, expected });
     await phone.page.goto(`${product.origin}/login`);
     await button(phone.page).click();
     await choosing(phone.page);
@@ -223,14 +187,11 @@ describe('an address that another user has registered', () => {
     await phone.page.keyboard.press('Enter');
     await phone.page.waitForURL('**/meal-planner');
     await toast(phone.page, 'Welcome, Mallory!');
-    await phone.context.close();
-    await context.close();
-    await theirs.context.close();
   });
 
   test('confirms the address with the link in the mail, and then signs in with Google', async () => {
     const dave = accountOf('dave', { email: 'dave@example.com', displayName: 'Dave' });
-    const { context, page } = await openWindow(browser);
+    const { page } = await openWindow(browser);
     await register(page, product.origin, dave);
     await page.goto(`${product.origin}/settings`);
     await page.getByText('Not confirmed', { exact: true }).waitFor();
@@ -255,7 +216,5 @@ describe('an address that another user has registered', () => {
     await choose(await openPopup(stranger.page), dave.email);
     await stranger.page.waitForURL('**/meal-planner');
     await toast(stranger.page, 'Google login successful');
-    await stranger.context.close();
-    await context.close();
   });
 });

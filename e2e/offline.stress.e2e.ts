@@ -10,10 +10,10 @@ import {
   householdWithList,
   linesOf,
   linesOnServer,
+  NETWORK,
   whenKept,
 } from './product/listOnDevice';
 import { startProduct, type Product } from './product/product';
-import { signIn } from './product/signIn';
 
 let product: Product;
 let folder: string;
@@ -33,11 +33,10 @@ test('opens the list with the data of the first release’s service worker, and 
   const device = path.join(folder, 'first-worker');
   const address = `${product.origin}/shopping-list`;
   const script = await readFile(path.join(__dirname, 'earlier/firstWorker.txt'), 'utf8');
-  const before = await openDevice(device);
+  const before = await openDevice(device, { client, expected: NETWORK });
   await before.context.route(`${product.origin}/worker.js`, async (route) =>
     route.fulfill({ response: await route.fetch(), body: script }),
   );
-  await signIn(before.context, client);
   await before.page.goto(address);
   await whenKept(before.page);
   await before.page.getByText('eggs').first().waitFor();
@@ -51,7 +50,7 @@ test('opens the list with the data of the first release’s service worker, and 
   await product.kill();
   await before.context.close();
 
-  const { context, page } = await openDevice(device);
+  const { context, page } = await openDevice(device, { expected: NETWORK });
   await page.goto(address);
   await page.getByText("2 changes will sync when you're back online").waitFor();
   expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
@@ -77,8 +76,7 @@ test('opens the list with the data of the first release’s service worker, and 
 
 test('stores and sends pending changes again after the browser cleared its storage', async () => {
   const { client } = await householdWithList(product.origin);
-  const { context, page } = await openDevice(path.join(folder, 'cleared'));
-  await signIn(context, client);
+  const { context, page } = await openDevice(path.join(folder, 'cleared'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
   await whenKept(page);
   await context.setOffline(true);
@@ -93,7 +91,6 @@ test('stores and sends pending changes again after the browser cleared its stora
   await context.setOffline(false);
   const lines = ['- bread', '- candles', '- eggs'];
   await eventually(async () => (await linesOnServer(client)).join() === lines.join());
-  await context.close();
 });
 
 const isKept = (page: Page, address: string) =>
@@ -101,8 +98,7 @@ const isKept = (page: Page, address: string) =>
 
 test('clears cached data and shows the login page after the session ended elsewhere', async () => {
   const { client } = await householdWithList(product.origin);
-  const { context, page } = await openDevice(path.join(folder, 'ended'));
-  await signIn(context, client);
+  const { page } = await openDevice(path.join(folder, 'ended'), { client });
   await page.goto(`${product.origin}/shopping-list`);
   await whenKept(page);
   await page.goto('about:blank');
@@ -110,19 +106,16 @@ test('clears cached data and shows the login page after the session ended elsewh
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('form', { name: 'Login' }).waitFor();
   await eventually(async () => !(await cacheNames(page)).some((name) => name.includes('-account-')));
-  await context.close();
 });
 
 test('caches no file that was tampered with', async () => {
   const { client } = await householdWithList(product.origin);
-  const { context, page } = await openDevice(path.join(folder, 'tampered'));
-  await signIn(context, client);
+  const { context, page } = await openDevice(path.join(folder, 'tampered'), { client });
   await tamperWith(context, /\/remotes\/settings\/.*\.js$/);
   await page.goto(`${product.origin}/shopping-list`);
   await whenKept(page);
   const releases = (await cacheNames(page)).flatMap((name) => /-release-([a-z]+)-/.exec(name)?.[1] ?? []);
   expect(releases.sort()).toEqual(['community', 'planner', 'recipes', 'shell', 'shopping']);
-  await context.close();
 });
 
 /** Appends code to scripts that the service worker fetches. */
@@ -135,8 +128,7 @@ async function tamperWith(context: BrowserContext, files: RegExp): Promise<void>
 
 test('removes the service worker and its caches when the operator withdraws it', async () => {
   const { client } = await householdWithList(product.origin);
-  const { context, page } = await openDevice(path.join(folder, 'withdrawn'));
-  await signIn(context, client);
+  const { context, page } = await openDevice(path.join(folder, 'withdrawn'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
   await whenKept(page);
   await product.kill();

@@ -5,7 +5,6 @@ import { Client } from './product/client';
 import { pagesOf } from './product/onePage';
 import { pasteRecipe } from './product/pasteRecipe';
 import { browser, product } from './product/shared';
-import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
 
@@ -32,8 +31,7 @@ test.each([1280, 390])(
   async (width) => {
     const client = await Client.registered(product.origin, ZONE);
     await client.request('POST', '/api/recipes', { name: 'Sunday roast', times: { total: 180 } });
-    const { context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE });
-    await signIn(context, client);
+    const { page } = await openWindow(browser, { width, timeZone: ZONE, client });
     const shot = (name: string) => picture(page, `one-recipe-${name}-${width}`);
     const link = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -146,8 +144,6 @@ test.each([1280, 390])(
     await link('Smoky bean stew').click();
     await page.getByRole('heading', { level: 1, name: 'Smoky bean stew' }).waitFor();
     for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1);
-    expect(complaints).toEqual([]);
-    await context.close();
   },
   240_000,
 );
@@ -166,8 +162,7 @@ test('shows an Arabic recipe from right to left within an English page', async (
     steps: [{ text: 'اعجن 400 g دقيق والماء لمدة عشر دقائق.' }, { text: 'اخبز الرغيف حتى يحمر.' }],
     notes: 'يحفظ ثلاثة أيام.',
   });
-  const { context, page, complaints } = await openWindow(browser, { width: 390 });
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { width: 390, client });
   /** The start position of a text and its language for screen readers. */
   const runs = (text: string) =>
     page
@@ -209,6 +204,4 @@ test('shows an Arabic recipe from right to left within an English page', async (
   }
   expect(await offences(page)).toEqual([]);
   await picture(page, 'one-recipe-arabic-form-390');
-  expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -47,7 +47,8 @@ const showsUser = (page: Page, name: string) =>
   page.getByRole('banner').getByText(name, { exact: true }).waitFor();
 
 test('signs in with a new account, out here and at the provider, and in again', async () => {
-  const { context, page } = await openWindow(browser);
+  // The provider's pages refer to a font on the internet and to an icon that doesn't exist.
+  const { page } = await openWindow(browser, { expected: /ERR_NAME_NOT_RESOLVED|status of 404/ });
   await page.goto(`${product.origin}/login`);
   await page.getByRole('button', { name: 'Continue with Home Login' }).waitFor();
   await picture(page, 'openid-login');
@@ -61,7 +62,6 @@ test('signs in with a new account, out here and at the provider, and in again', 
   await signOut(page, 'Bob Example');
   await signIn(page, 'ann@example.com');
   await showsUser(page, 'Ann Example');
-  await context.close();
 });
 
 test('connects a provider to an existing account, whose login it is from then on', async () => {
@@ -81,5 +81,4 @@ test('connects a provider to an existing account, whose login it is from then on
   await elsewhere.page.goto(`${product.origin}/login`);
   await signIn(elsewhere.page, 'carol@example.com');
   await showsUser(elsewhere.page, 'Carol Elsewhere');
-  await elsewhere.context.close();
 });

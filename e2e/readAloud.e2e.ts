@@ -82,7 +82,6 @@ test.each(WIDTHS)('exposes the expected roles, names and texts of every screen a
     }
     expect(`${name}\n${heard}`).toBe(`${name}\n${readFileSync(file, 'utf8')}`);
   }
-  await context.close();
 });
 
 test('has no snapshot without a screen', () => {

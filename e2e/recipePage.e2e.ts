@@ -4,7 +4,6 @@ import { openWindow } from './product/browser';
 import { Client } from './product/client';
 import { longestOnOnePage, pagesOf } from './product/onePage';
 import { browser, product } from './product/shared';
-import { signIn } from './product/signIn';
 
 const soup = {
   name: 'Roasted tomato soup',
@@ -42,9 +41,8 @@ async function cook(options: Parameters<typeof openWindow>[1]) {
     const { body } = await client.request<{ id: string }>('POST', '/api/recipes', recipe);
     return body.id;
   };
-  const { context, page } = await openWindow(browser, options);
-  await signIn(context, client);
-  return { recipeOf, context, page };
+  const { page } = await openWindow(browser, { ...options, client });
+  return { client, recipeOf, page };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -52,16 +50,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test.each(['A4', 'Letter'] as const)(
   'prints 20 ingredients and 12 steps on one page of %s',
   async (format) => {
-    const { recipeOf, context, page } = await cook({ dark: true });
+    const { client, recipeOf, page } = await cook({ dark: true });
     const id = await recipeOf(long);
     const photo = await sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#a52' } })
       .jpeg()
       .toBuffer();
-    const sent = await page.request.post(`${product.origin}/api/recipes/${id}/photos?alt=Pie`, {
-      data: photo,
-      headers: { 'content-type': 'image/jpeg', origin: product.origin },
-    });
-    expect(sent.status()).toBe(201);
+    await client.photograph(id, photo, 'Pie');
     await page.goto(`${product.origin}/recipes/${id}`);
     await heading(page, long.name).waitFor();
     await page.waitForFunction(() => {
@@ -100,6 +94,5 @@ test.each(['A4', 'Letter'] as const)(
     await heading(page, more.name).waitFor();
     // Makes sure that pages are counted at all.
     expect(await pagesOf(page, format)).toBeGreaterThan(1);
-    await context.close();
   },
 );

@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openDevice } from './product/browser';
 import { changedScreen } from './product/changedScreen';
 import { Client } from './product/client';
+import { NETWORK } from './product/listOnDevice';
 import { startProduct, type Product } from './product/product';
 import { remoteCommand, versionFor } from './product/remoteCommand';
 import { signIn } from './product/signIn';
@@ -65,8 +66,7 @@ const isBuilt = (version: string) => !version.includes('+');
 
 test('shows a published release after a reload and rolls it back without harming open tabs', async () => {
   const client = await Client.registered(product.origin, 'Europe/Berlin');
-  const { context, page: opened, complaints } = await openDevice(path.join(folder, 'device'));
-  await signIn(context, client);
+  const { context, page: opened } = await openDevice(path.join(folder, 'device'), { client });
   await opened.goto(`${product.origin}/meal-planner`);
   await headed(opened, before);
   const running = product.process().pid;
@@ -94,8 +94,6 @@ test('shows a published release after a reload and rolls it back without harming
   await second.reload();
   await headed(second, before);
   expect(product.process().pid).toBe(running);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('opens each account’s own release on a shared device, also offline', async () => {
@@ -104,11 +102,13 @@ test('opens each account’s own release on a shared device, also offline', asyn
   const { inside, outside } = await oneOfEach();
   // Signing out also ends a client's session.
   const emails = { inside: await emailOf(inside), outside: await emailOf(outside) };
-  const { context, page } = await openDevice(path.join(folder, 'shared'));
+  const { context, page } = await openDevice(path.join(folder, 'shared'), {
+    client: inside,
+    expected: NETWORK,
+  });
   const open = (heading: string) =>
     page.goto(`${product.origin}/meal-planner`).then(() => headed(page, heading));
 
-  await signIn(context, inside);
   await open(after);
   await whenKept(page, isSecond);
   await withoutNetwork(context, () => open(after));
@@ -128,14 +128,12 @@ test('opens each account’s own release on a shared device, also offline', asyn
   await signOut(page);
   await signInAtForm(page, emails.outside);
   await headed(page, before);
-  await context.close();
 });
 
 test('keeps a former release on the device until its last tab closes', async () => {
   publishSecond();
   const client = await Client.registered(product.origin, 'Europe/Berlin');
-  const { context, page: opened } = await openDevice(path.join(folder, 'former'));
-  await signIn(context, client);
+  const { context, page: opened } = await openDevice(path.join(folder, 'former'), { client });
   remote('canary', '0%', 'mf-planner');
   await untilVersion(client, isBuilt);
   await opened.goto(`${product.origin}/meal-planner`);
@@ -179,7 +177,6 @@ test('keeps a former release on the device until its last tab closes', async () 
   await headed(second, after);
   await eventually(isAlone);
   await headed(second, before);
-  await context.close();
 });
 
 /** The number of cached planner releases on the device. */

@@ -1,30 +1,20 @@
 import type { Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
 import { browser, product } from './product/shared';
-import { signIn } from './product/signIn';
 
 const ZONE = 'Europe/Berlin';
 let ann: Client;
 
-async function photograph(recipeId: string): Promise<void> {
-  const create = { width: 400, height: 300, channels: 3, background: '#a52' } as const;
-  const answer = await fetch(`${product.origin}/api/recipes/${recipeId}/photos`, {
-    method: 'POST',
-    headers: { cookie: ann.cookieHeader(), origin: product.origin, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
-  });
-  expect(answer.status).toBe(201);
-}
-
 beforeAll(async () => {
   ann = await Client.registered(product.origin, ZONE);
+  const create = { width: 400, height: 300, channels: 3, background: '#a52' } as const;
   for (const name of ['Lentil soup', 'Tomato soup']) {
     const { body } = await ann.request<Recipe>('POST', '/api/recipes', { name });
-    if (name === 'Lentil soup') await photograph(body.id);
+    if (name === 'Lentil soup') await ann.photograph(body.id, await sharp({ create }).jpeg().toBuffer());
   }
   await ann.request('POST', '/api/recipes', {
     name: 'Sunday stew',
@@ -46,16 +36,9 @@ async function openPalette(page: Page, width: number): Promise<void> {
 }
 
 describe.each([390, 1280])('at %i px', (width) => {
-  let context: BrowserContext;
   let page: Page;
-  let complaints: string[];
   beforeAll(async () => {
-    ({ context, page, complaints } = await openWindow(browser, { width, timeZone: ZONE }));
-    await signIn(context, ann);
-  });
-  afterAll(async () => {
-    expect(complaints).toEqual([]);
-    await context.close();
+    ({ page } = await openWindow(browser, { width, timeZone: ZONE, client: ann }));
   });
 
   test('finds "lentl" in the collection', async () => {

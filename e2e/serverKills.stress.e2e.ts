@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, picture } from './product/browser';
+import { launchBrowser } from './product/browser';
 import { startDeployment, type Deployment } from './product/deployment';
 import { eventually, foundationJourney } from './product/foundationJourney';
 import type { ManagedProcess } from './product/managedProcess';
@@ -22,12 +22,6 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(planners.map((planner) => planner.stop()));
   planners = [];
-  for (const [index, page] of browser
-    .contexts()
-    .flatMap((context) => context.pages())
-    .entries())
-    await picture(page, `servers-left-${index}-${Date.now()}`);
-  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 afterAll(async () => {
   await browser?.close();

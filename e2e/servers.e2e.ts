@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, picture } from './product/browser';
+import { launchBrowser } from './product/browser';
 import { Client } from './product/client';
 import { startDeployment, type Deployment } from './product/deployment';
 import { account, foundationJourney } from './product/foundationJourney';
@@ -11,14 +11,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
   deployment = await startDeployment();
 }, 200_000);
-afterEach(async () => {
-  for (const [index, page] of browser
-    .contexts()
-    .flatMap((context) => context.pages())
-    .entries())
-    await picture(page, `servers-left-${index}-${Date.now()}`);
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
 afterAll(async () => {
   await browser?.close();
   expect(await deployment?.stop()).toEqual([]);

@@ -88,7 +88,7 @@ async function addToList(page: Page, item: string): Promise<void> {
 }
 
 test('shows a new name and avatar in the header at once, also in another tab', async () => {
-  const { context, page, complaints } = await windowOf(person('Ann'));
+  const { context, page } = await windowOf(person('Ann'));
   const other = await context.newPage();
   await other.goto(`${product.origin}/recipes`);
   await header(other).getByText('Ann', { exact: true }).waitFor();
@@ -107,28 +107,12 @@ test('shows a new name and avatar in the header at once, also in another tab', a
     await header(tab).locator('img[src*="/avatar"]').waitFor();
   }
   await picture(page, 'settings-profile');
-  expect(complaints).toEqual([]);
-  await context.close();
-});
-
-test('keeps preferences over a reload', async () => {
-  const { context, page, complaints } = await windowOf(person('Ann'));
-  await settings(page, '?tab=notifications');
-  await page.getByRole('switch', { name: 'Weekly summary' }).click();
-  await page.getByRole('button', { name: 'Save Preferences' }).click();
-  await page.getByText('Settings saved', { exact: true }).first().waitFor();
-  await page.reload();
-  const weekly = page.getByRole('switch', { name: 'Weekly summary' });
-  await weekly.waitFor();
-  expect(await weekly.isChecked()).toBe(true);
-  await picture(page, 'settings-notifications');
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('applies a theme at once, before the next page is drawn, and on other devices, also after being offline', async () => {
   const ann = person('Ann');
-  const { context, page, complaints } = await windowOf(ann);
+  // Of the blocked scripts and the requests made offline.
+  const { context, page } = await windowOf(ann, { expected: /net::ERR/ });
   const phone = await openWindow(browser, { width: 390 });
   await logIn(phone.page, ann);
   await phone.page.waitForURL('**/meal-planner');
@@ -157,30 +141,10 @@ test('applies a theme at once, before the next page is drawn, and on other devic
   await themeIs(page, 'light');
   await context.setOffline(false);
   await themeIs(phone.page, 'light');
-  // Of the blocked scripts and the requests made offline.
-  expect(complaints.filter((complaint) => !complaint.includes('net::ERR'))).toEqual([]);
-  await Promise.all([context.close(), phone.context.close()]);
-});
-
-test('shows the desktop hint over the page on the first visit of a phone only', async () => {
-  const { context, page, complaints } = await windowOf(person('Ann'), { width: 390, firstVisit: true });
-  await settings(page);
-  const hint = page.getByText('This app provides an enhanced experience on desktop');
-  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
-  await hint.waitFor();
-  await members(page).waitFor();
-  const before = await top();
-  await hint.waitFor({ state: 'hidden' });
-  expect(await top()).toBe(before);
-  await page.reload();
-  await members(page).waitFor();
-  expect(await hint.count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test.each([390, 1280])('lines up the title of a dialog with its close button at %i px', async (width) => {
-  const { context, page } = await windowOf(person('Ann'), { width });
+  const { page } = await windowOf(person('Ann'), { width });
   await settings(page, '?tab=security');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog');
@@ -193,12 +157,11 @@ test.each([390, 1280])('lines up the title of a dialog with its close button at 
   await eventually(async () => {
     expect(Math.abs((await middle(title)) - (await middle(close)))).toBeLessThanOrEqual(1);
   });
-  await context.close();
 });
 
 test('signs out other devices when the password changes', async () => {
   const ann = person('Ann');
-  const { context, page } = await windowOf(ann);
+  const { page } = await windowOf(ann);
   const phone = await openWindow(browser, { width: 390 });
   await logIn(phone.page, ann);
   await phone.page.waitForURL('**/meal-planner');
@@ -219,29 +182,11 @@ test('signs out other devices when the password changes', async () => {
   await phone.page.getByText('Invalid email or password').first().waitFor();
   await logIn(phone.page, { ...ann, password: 'battery staple' });
   await phone.page.waitForURL('**/meal-planner');
-  await context.close();
-  await phone.context.close();
-});
-
-test('ends all sessions when signing out everywhere', async () => {
-  const ann = person('Ann');
-  const { context, page } = await windowOf(ann);
-  const phone = await openWindow(browser, { width: 390 });
-  await logIn(phone.page, ann);
-  await phone.page.waitForURL('**/meal-planner');
-  await settings(page, '?tab=security');
-  await page.getByRole('button', { name: 'Log Out Everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out Everywhere' }).click();
-  await page.waitForURL('**/login');
-  await phone.page.goto(`${product.origin}/recipes`);
-  await phone.page.waitForURL('**/login');
-  await context.close();
-  await phone.context.close();
 });
 
 test('lists both devices and signs one out from the other', async () => {
   const ann = person('Ann');
-  const { context, page, complaints } = await windowOf(ann);
+  const { page } = await windowOf(ann);
   const phone = await openWindow(browser, { width: 390 });
   await logIn(phone.page, ann);
   await phone.page.waitForURL('**/meal-planner');
@@ -255,12 +200,9 @@ test('lists both devices and signs one out from the other', async () => {
   await expectCount(devices, 1);
   await page.getByText("You're not logged in anywhere else.").waitFor();
   expect(await offences(page)).toEqual([]);
-  expect(complaints).toEqual([]);
 
   await phone.page.goto(`${product.origin}/recipes`);
   await phone.page.waitForURL('**/login');
-  await context.close();
-  await phone.context.close();
 });
 
 test('shares one list with an invited member until they leave', async () => {
@@ -298,10 +240,6 @@ test('shares one list with an invited member until they leave', async () => {
   await bob.page.getByText('You have your own household again.').waitFor();
   await bob.page.goto(`${product.origin}/shopping-list`);
   await bob.page.getByText('Your shopping list is empty').waitFor();
-
-  expect([...ann.complaints, ...bob.complaints]).toEqual([]);
-  await ann.context.close();
-  await bob.context.close();
 });
 
 test('lets a new user register and join with an invitation link once', async () => {
@@ -325,10 +263,9 @@ test('lets a new user register and join with an invitation link once', async () 
   await settings(cleo.page);
   await members(cleo.page).getByText('Ann', { exact: true }).waitFor();
 
-  const dora = await windowOf(person('Dora'));
+  const dora = await windowOf(person('Dora'), { expected: /status of 404/ });
   await dora.page.goto(link);
   await dora.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-  for (const { context } of [ann, cleo, dora]) await context.close();
 });
 
 test('connects a Google account in a popup and disconnects it', async () => {
@@ -354,11 +291,10 @@ test('connects a Google account in a popup and disconnects it', async () => {
   await page.getByText('Connected as bob@example.com').waitFor();
   expect(new URL(page.url()).search).toBe('?tab=security');
   expect(refused).toEqual([]);
-  await context.close();
 });
 
 test('downloads the export as a zip', async () => {
-  const { context, page, complaints } = await windowOf(person('Ann'));
+  const { page } = await windowOf(person('Ann'));
   await settings(page, '?tab=security');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -368,13 +304,11 @@ test('downloads the export as a zip', async () => {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   expect(bytes.includes('account.json')).toBe(true);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('signs out and rejects the login of a deleted account', async () => {
   const ann = person('Ann');
-  const { context, page } = await windowOf(ann);
+  const { page } = await windowOf(ann);
   await settings(page, '?tab=security');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog');
@@ -385,11 +319,10 @@ test('signs out and rejects the login of a deleted account', async () => {
   await page.waitForURL('**/login');
   await logIn(page, ann);
   await page.getByText('Invalid email or password').first().waitFor();
-  await context.close();
 });
 
 test.each([1280, 390])('fits every settings tab into %i px without errors', async (width) => {
-  const { context, page, complaints } = await windowOf(person('Ann'), { width });
+  const { page } = await windowOf(person('Ann'), { width });
   for (const tab of ['profile', 'notifications', 'security']) {
     await settings(page, `?tab=${tab}`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -399,6 +332,4 @@ test.each([1280, 390])('fits every settings tab into %i px without errors', asyn
     expect([tab, await offences(page)]).toEqual([tab, []]);
     await picture(page, `settings-${tab}-${width}`);
   }
-  expect(complaints).toEqual([]);
-  await context.close();
 });

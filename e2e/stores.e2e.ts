@@ -3,9 +3,8 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
 import { offences, openWindow, picture } from './product/browser';
 import { Client } from './product/client';
-import { whenKept } from './product/listOnDevice';
+import { NETWORK, whenKept } from './product/listOnDevice';
 import { browser, product } from './product/shared';
-import { signIn } from './product/signIn';
 
 const things = [
   ['Leeks', 'Produce'],
@@ -52,8 +51,7 @@ async function drag(page: Page, aisle: string, onto: string): Promise<void> {
 
 test('orders list and shop mode by a new store’s aisles, also after a reload', async () => {
   const client = await household();
-  const { page, context, complaints } = await openWindow(browser, { width: 1280 });
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { width: 1280, client });
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('button', { name: 'Stores', exact: true }).click();
   await page.getByLabel('Store name').fill('Market');
@@ -83,8 +81,6 @@ test('orders list and shop mode by a new store’s aisles, also after a reload',
   await page.getByText('Leeks').waitFor();
   expect(await aisles(page)).toEqual(shown);
   expect(await offences(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', async (width) => {
@@ -109,8 +105,7 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   for (const [name, category] of things.filter((thing) => walked.includes(thing[0]))) {
     await client.request('POST', '/api/shopping-list', { name, category });
   }
-  const { page, context, complaints } = await openWindow(browser, { width });
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { width, client });
   await page.goto(`${product.origin}/shopping-list?shop=1`);
   await page.getByRole('button', { name: 'At: Any store' }).click();
   await page.getByRole('menuitem', { name: 'Market' }).click();
@@ -126,8 +121,6 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   await page.getByText('Learned from 1 trip').waitFor();
   await picture(page, `stores-all-${width}`);
   expect(await offences(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('keeps a store’s order offline and sends a new store later', async () => {
@@ -138,8 +131,7 @@ test('keeps a store’s order offline and sends a new store later', async () => 
     { type: 'make-store', storeId, name: 'Market' },
     { type: 'order-aisles', storeId, aisles: ['Produce', 'Frozen', 'Bakery'] },
   );
-  const { page, context } = await openWindow(browser, { width: 390 });
-  await signIn(context, client);
+  const { page } = await openWindow(browser, { width: 390, client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('button', { name: 'At: Any store' }).click();
   await page.getByRole('menuitem', { name: 'Market' }).click();
@@ -147,7 +139,9 @@ test('keeps a store’s order offline and sends a new store later', async () => 
   await product.kill();
   await page.reload();
   await page.getByRole('button', { name: 'At: Market' }).waitFor();
-  expect((await aisles(page)).slice(0, 3)).toEqual(['Produce', 'Frozen', 'Bakery']);
+  await eventually(async () =>
+    expect((await aisles(page)).slice(0, 3)).toEqual(['Produce', 'Frozen', 'Bakery']),
+  );
   await page.getByRole('button', { name: 'At: Market' }).click();
   await page.getByRole('menuitem', { name: 'Stores and Aisles…' }).click();
   await page.getByLabel('Store name').fill('Baker');
@@ -174,5 +168,4 @@ test('keeps a store’s order offline and sends a new store later', async () => 
     expect(baker).toBeDefined();
     expect(list.find(({ name }) => name === 'Rolls')?.storeId).toBe(baker?.id);
   });
-  await context.close();
 });

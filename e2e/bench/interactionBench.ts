@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, openWindow } from '../product/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
-import { signIn } from '../product/signIn';
 
 const ZONE = 'Europe/Berlin';
 const SLOWER = Number(process.env.SLOWER ?? 4);
@@ -206,11 +205,10 @@ async function measure(
   client: Client,
   { name, address, isThere, does }: Screen,
 ): Promise<void> {
-  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE });
+  const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE, client });
   // tsx wraps functions in a helper that doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watch, [SHORTEST, TOLD_SHIFT] as const);
-  await signIn(context, client);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(`${client.origin}${address}`);

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { launchBrowser, openWindow } from '../product/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
-import { signIn } from '../product/signIn';
 
 const ZONE = 'Europe/Berlin';
 const FIRST_SUNDAY = '2027-01-03';
@@ -20,12 +19,11 @@ async function main(): Promise<void> {
   try {
     const client = await Client.registered(product.origin, ZONE);
     await fill(client);
-    const { context, page } = await openWindow(browser, { timeZone: ZONE });
+    const { page } = await openWindow(browser, { timeZone: ZONE, client });
     // tsx wraps functions in a helper that doesn't exist in the page.
     await page.addInitScript('globalThis.__name = (named) => named');
     // With data saving on, weeks aren't prefetched, so each one comes from the server.
     await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
-    await signIn(context, client);
     await page.goto(`${product.origin}/meal-planner?week=${FIRST_SUNDAY}`);
     await slotOf(page, FIRST_SUNDAY).waitFor();
 

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type AxeResults, type RunOptions, source as axeSource } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Client } from './client';
+import { signIn } from './signIn';
+import { untilWentBack } from './untilWentBack';
 
 const pictures = process.env.JOURNEY_PICTURES;
 
@@ -55,14 +57,19 @@ interface WindowOptions {
   userAgent?: string;
   /** Shows what a device shows on its first visit only. */
   firstVisit?: boolean;
+  /** Whose session it has. */
+  client?: Client;
+  /** The complaints that the test causes. */
+  expected?: RegExp;
 }
 
-/** A window, with its complaints: console errors, page errors and policy violations. */
 interface Window {
   context: BrowserContext;
   page: Page;
-  complaints: string[];
 }
+
+/** With their complaints: console errors, page errors and policy violations. `jestSetup` checks and closes them. */
+export const openWindows: { context: BrowserContext; complaints: string[] }[] = [];
 
 /** Opens a new window without any stored state. */
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
@@ -72,7 +79,7 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
       // about:blank has no storage.
       if (location.protocol.startsWith('http')) localStorage.setItem('forkcast.phoneHint', 'dismissed');
     });
-  return watched(context);
+  return watched(context, options);
 }
 
 /** By folder. */
@@ -89,7 +96,7 @@ export async function openDevice(folder: string, options: WindowOptions = {}): P
     ...contextOptions(options),
   });
   devices.set(folder, context);
-  return watched(context);
+  return watched(context, options);
 }
 
 function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAgent }: WindowOptions) {
@@ -104,7 +111,8 @@ function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAg
   } as const;
 }
 
-async function watched(context: BrowserContext): Promise<Window> {
+async function watched(context: BrowserContext, { client, expected }: WindowOptions): Promise<Window> {
+  if (client) await signIn(context, client);
   const page = await context.newPage();
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
@@ -117,14 +125,17 @@ async function watched(context: BrowserContext): Promise<Window> {
     return reload(...how);
   };
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
+  const complain = (text: string) => {
+    if (!expected?.test(text)) complaints.push(text);
+  };
+  context.on('weberror', (error) => complain(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
     // The browser logs two expected responses as errors: 401 for a signed-out visitor's first session request, and 503
     // from a server that has to catch up, which is retried.
-    if (message.type() === 'error' && !/status of (401|503)/.test(message.text()))
-      complaints.push(message.text());
+    if (message.type() === 'error' && !/status of (401|503)/.test(message.text())) complain(message.text());
   });
-  return { context, page, complaints };
+  openWindows.push({ context, complaints });
+  return { context, page };
 }
 
 /** Simulates a pointer that keeps moving: without movement, the welcome screen advances by itself. */
@@ -132,27 +143,6 @@ export function keepMoving(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     setInterval(() => window.dispatchEvent(new Event('pointermove')), 200);
   });
-}
-
-/** The longest time a page may take to remove a closed dialog's history entry. */
-const WENT_BACK_MS = 5_000;
-
-/**
- * A test types an address faster than a person: wait until a dialog that was just closed has removed its history entry.
- */
-async function untilWentBack(page: Page): Promise<void> {
-  const until = performance.now() + WENT_BACK_MS;
-  const isGoingBack = () =>
-    page
-      .evaluate(
-        () =>
-          'forkcastLayer' in Object(history.state) &&
-          // A closing dialog is drawn for a moment.
-          !document.querySelector('[role="dialog"]:not([data-state="closed"])'),
-      )
-      // The page is navigating.
-      .catch(() => false);
-  while (performance.now() < until && (await isGoingBack())) await pause(20);
 }
 
 /** Saves screenshots of the page in light and dark mode if JOURNEY_PICTURES names a folder. */

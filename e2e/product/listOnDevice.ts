@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Client } from './client';
 
+/** What the browser reports without a network. */
+export const NETWORK = /ERR_(?:INTERNET|CONNECTION|INCOMPLETE|EMPTY)_/;
+
 export const soup = { name: 'Tomato soup', servings: 2, steps: [{ text: 'Simmer for 20 minutes.' }] };
 
 /** A household with a soup with a photo planned for today, and eggs on the list. */
@@ -14,12 +17,7 @@ export async function householdWithList(
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c0392b' } })
     .jpeg()
     .toBuffer();
-  const uploaded = await fetch(`${origin}/api/recipes/${recipe.id}/photos`, {
-    method: 'POST',
-    headers: { origin, cookie: client.cookieHeader(), 'content-type': 'image/jpeg' },
-    body: new Uint8Array(bytes),
-  });
-  expect(uploaded.status).toBe(201);
+  await client.photograph(recipe.id, bytes);
   const today = new Date().toISOString();
   const { body: meal } = await client.request<{ id: string }>('POST', '/api/meal-plans', {
     date: today,
