@@ -1,34 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BEGINNING,
-  createExecute,
-  defineProjection,
-  LogReplacedError,
-  type DomainEvent,
-} from '@forkcast/event-sourcing';
+import { BEGINNING, createExecute, LogReplacedError } from '@forkcast/event-sourcing';
 import { beginLog, LOG_STREAM, readLogIdentity } from '../log/logIdentity';
 import { readCheckpoint, readPlace, writeCheckpoint } from '../log/checkpoint';
 import { counter, eventually } from '@forkcast/event-sourcing/testing';
 import type { ProjectionHandle } from '../projections/projectionHandle';
 import { runProjection } from '../projections/runProjection';
 import { openTestStores, startEventStoreServer, type EventStoreServer, type TestStores } from '../testing';
-import { newStream, noted, numbersIn } from '../testing/notedEvents';
+import { counts, newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
 import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
-
-interface Count {
-  _id: string;
-  events: number;
-}
-
-const counts = defineProjection<DomainEvent, Count>({
-  name: 'counts',
-  streams: ['mine-'],
-  indexes: [],
-  documentIds: (event) => [event.streamName],
-  evolve: (count, _event, _id) => ({ _id, events: (count?.events ?? 0) + 1 }),
-});
 
 describe('the log behind a connection to EventStoreDB', () => {
   const directories: string[] = [];

@@ -3,13 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BEGINNING,
-  defineProjection,
-  NO_STREAM,
-  UnavailableError,
-  type DomainEvent,
-} from '@forkcast/event-sourcing';
+import { BEGINNING, NO_STREAM, UnavailableError } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { ProjectionHandle } from '../projections/projectionHandle';
 import { runProjection } from '../projections/runProjection';
@@ -20,21 +14,8 @@ import {
   type EventStoreServer,
   type TestStores,
 } from '../testing';
-import { newStream, noted, numbersIn } from '../testing/notedEvents';
+import { counts, newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
 import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
-
-interface Count {
-  _id: string;
-  events: number;
-}
-
-const counts = defineProjection<DomainEvent, Count>({
-  name: 'counts',
-  streams: ['mine-'],
-  indexes: [],
-  documentIds: (event) => [event.streamName],
-  evolve: (count, _event, _id) => ({ _id, events: (count?.events ?? 0) + 1 }),
-});
 
 describe('a connection to EventStoreDB', () => {
   let directory: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonEvent, type EventStore } from '@forkcast/event-sourcing';
+import { defineProjection, jsonEvent, type DomainEvent, type EventStore } from '@forkcast/event-sourcing';
 
 /* The events for the event store contract: each notes a number. */
 
@@ -19,3 +19,17 @@ export function numberOf(event: { data: unknown } | undefined): unknown {
   const data = event?.data;
   return typeof data === 'object' && data !== null && 'number' in data ? data.number : undefined;
 }
+
+export interface Count {
+  _id: string;
+  events: number;
+}
+
+/** Counts the events of each stream. */
+export const counts = defineProjection<DomainEvent, Count>({
+  name: 'counts',
+  streams: ['mine-'],
+  indexes: [],
+  documentIds: (event) => [event.streamName],
+  evolve: (count, _event, _id) => ({ _id, events: (count?.events ?? 0) + 1 }),
+});
