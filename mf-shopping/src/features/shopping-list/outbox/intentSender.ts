@@ -33,18 +33,25 @@ export class IntentSender {
   constructor(kept: KeptIntents, send: SendIntents) {
     this.#kept = kept;
     this.#send = send;
+    window.addEventListener('online', this.#sendAgain);
+    window.addEventListener('focus', this.#sendAgain);
+    document.addEventListener('visibilitychange', this.#sendAgain);
   }
 
   close(): void {
     this.isSignedOut = true;
     clearTimeout(this.#wake);
+    window.removeEventListener('online', this.#sendAgain);
+    window.removeEventListener('focus', this.#sendAgain);
+    document.removeEventListener('visibilitychange', this.#sendAgain);
   }
 
-  /** Sends now and starts the retry intervals over. */
-  sendSoon(): void {
+  /** Sends now and starts the retry intervals over, if anything is loaded and the page is shown. */
+  readonly #sendAgain = (): void => {
+    if (document.hidden || !this.#kept.state.isLoaded) return;
     this.#waitMs = WAIT_MS.first;
     void this.send();
-  }
+  };
 
   /**
    * Sends all pending intents. Returns whether none is left.
@@ -148,7 +155,10 @@ export class IntentSender {
     if (UNREADABLE.includes(Number(status)) && intents.length > 0) {
       const [only] = intents.length === 1 ? intents : [];
       this.#sendsOneByOne = !only;
-      if (only) await this.#refuse(only.id, message);
+      const refused = this.#kept.state.kept.filter(({ intent }) => intent.id === only?.id);
+      await this.#kept.change((store) =>
+        store.replace(refused.map((one) => ({ ...one, status: 'refused', message, answeredAt: Date.now() }))),
+      );
       return true;
     }
     this.isSignedOut = code === 'unauthenticated' || code === 'forbidden';
@@ -158,12 +168,5 @@ export class IntentSender {
     this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MS.longest);
     this.#wake = setTimeout(() => void this.send(), wait);
     return false;
-  }
-
-  async #refuse(id: string, message: string): Promise<void> {
-    const refused = this.#kept.state.kept.filter(({ intent }) => intent.id === id);
-    await this.#kept.change((store) =>
-      store.replace(refused.map((one) => ({ ...one, status: 'refused', message, answeredAt: Date.now() }))),
-    );
   }
 }

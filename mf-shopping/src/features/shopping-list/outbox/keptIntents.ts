@@ -47,10 +47,10 @@ export class KeptIntents {
     return this.#state;
   }
 
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
   show(changes: Partial<OutboxState>): void {
     this.#state = { ...this.#state, ...changes };

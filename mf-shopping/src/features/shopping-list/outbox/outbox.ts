@@ -31,29 +31,21 @@ export class Outbox {
   constructor({ accountId, send }: OutboxOptions) {
     this.#kept = new KeptIntents(accountId);
     this.#sender = new IntentSender(this.#kept, send);
-    window.addEventListener('online', this.#sendAgain);
-    window.addEventListener('focus', this.#sendAgain);
-    document.addEventListener('visibilitychange', this.#sendAgain);
   }
 
   /** Stops sending; stored intents stay. */
   close(): void {
     this.#sender.close();
     this.#kept.close();
-    window.removeEventListener('online', this.#sendAgain);
-    window.removeEventListener('focus', this.#sendAgain);
-    document.removeEventListener('visibilitychange', this.#sendAgain);
   }
-
-  readonly #sendAgain = (): void => {
-    if (!document.hidden && this.state.isLoaded) this.#sender.sendSoon();
-  };
 
   get state(): OutboxState {
     return this.#kept.state;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => this.#kept.subscribe(listener);
+  get subscribe(): KeptIntents['subscribe'] {
+    return this.#kept.subscribe;
+  }
 
   /** Reads stored intents and sends pending ones. At first and after a session ended, also checks whether the server was restored. */
   async start(): Promise<void> {
