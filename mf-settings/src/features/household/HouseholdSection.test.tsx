@@ -56,17 +56,6 @@ describe('members', () => {
     change('user');
     expect(await screen.findByText('Bob')).toBeVisible();
   });
-
-  test('says that loading failed, and loads on Try again', async () => {
-    const account = anAccount();
-    const api = serverFor(account);
-    api.on('GET /api/household', () => apiError(503, 'unavailable', 'Back in a minute'));
-    const { user } = openSettings(account, api);
-    expect(await screen.findByText('Error loading your household: Back in a minute')).toBeVisible();
-    api.on('GET /api/household', () => account.household);
-    await user.click(await button('Try again'));
-    expect(await members()).toBeVisible();
-  });
 });
 
 describe('default servings', () => {

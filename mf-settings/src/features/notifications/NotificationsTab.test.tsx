@@ -64,14 +64,3 @@ test('follows another device without losing an unsaved choice', async () => {
   await waitFor(() => expect(reminders).not.toBeChecked());
   expect(await toggle('Weekly summary')).toBeChecked();
 });
-
-test('says that loading failed, and loads on Try again', async () => {
-  const { user, api, account } = open((before) =>
-    before.on('GET /api/user/preferences', () => apiError(500, 'internal', 'Something went wrong')),
-  );
-  expect(await screen.findByText('Error loading your preferences: Something went wrong')).toBeVisible();
-  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-  api.on('GET /api/user/preferences', () => account.preferences);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await toggle('Weekly summary')).toBeVisible();
-});

@@ -437,26 +437,18 @@ test('starts empty when the storage was cleared while closed', async () => {
   expect(server.names).toEqual(['eggs', 'milk']);
 });
 
-test('sends and says that nothing is stored when the device is full', async () => {
-  jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
+test.each([
+  ['on a full device', () => jest.spyOn(IDBObjectStore.prototype, 'add')],
+  ['without a database', () => jest.spyOn(indexedDB, 'open')],
+])('sends and says that nothing is stored %s', async (_how, spy) => {
+  spy().mockImplementation(() => {
+    throw new DOMException('Not here', 'QuotaExceededError');
   });
   const server = new Server();
   const outbox = tab(server.send);
   await outbox.addIntents([adding('eggs')]);
   expect(outbox.state.isLasting).toBe(false);
   await waitFor(() => expect(server.names).toEqual(['eggs']));
-});
-
-test('sends and says that nothing is stored without a database', async () => {
-  jest.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('Not here', 'SecurityError');
-  });
-  const server = new Server();
-  const outbox = tab(server.send);
-  await outbox.addIntents([adding('eggs')]);
-  await waitFor(() => expect(server.names).toEqual(['eggs']));
-  expect(outbox.state.isLasting).toBe(false);
 });
 
 test('stores and renders intents of one tick together', async () => {
