@@ -16,10 +16,10 @@ if (!existsSync(chromium)) {
 }
 const servers = '/e2e/servers\\.e2e\\.ts$';
 const stress = '\\.stress\\.e2e\\.ts$';
-const asked = process.argv.slice(2);
+const cliArgs = process.argv.slice(2);
 const runs =
-  asked.length > 0
-    ? [asked]
+  cliArgs.length > 0
+    ? [cliArgs]
     : [
         ['--maxWorkers=2', '--testPathIgnorePatterns', servers, stress],
         ['--testPathPatterns', servers],

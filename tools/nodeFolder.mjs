@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, triedNodes } from './setup.mjs';
 
-const asked = process.argv[2] ?? 'newest';
-const version = { oldest: triedNodes[0], newest: triedNodes.at(-1) }[asked] ?? asked;
+const requested = process.argv[2] ?? 'newest';
+const version = { oldest: triedNodes[0], newest: triedNodes.at(-1) }[requested] ?? requested;
 const home = path.join(root, '.cache', 'node', version);
 const folder = path.join(home, 'node_modules', 'node', 'bin');
 

@@ -6,19 +6,19 @@ import { checkNode, installIfMissing, root, run } from './setup.mjs';
 const simulations = {
   list: {
     program: 'services/shopping/simulation/main.ts',
-    says: 'so many random histories of devices and the shopping list (10,000), from a seed on; one that fails is printed',
+    description: 'random histories of devices and the shopping list (default 10,000); prints a failing one and its seed',
   },
   scale: {
     program: 'infra/embedded/simulation/scale/main.ts',
-    says: 'so many households (1,000), handled by 1, 2 and 4 processes of each service',
+    description: 'households (default 1,000), handled by 1, 2 and 4 processes of each service',
   },
 };
 
 const [which = '', ...rest] = process.argv.slice(2);
 const chosen = Object.hasOwn(simulations, which) ? simulations[which] : undefined;
 if (!chosen) {
-  for (const [name, { says }] of Object.entries(simulations))
-    console.log(`npm run simulate -- ${name} [n]: ${says}`);
+  for (const [name, { description }] of Object.entries(simulations))
+    console.log(`npm run simulate -- ${name} [n]: ${description}`);
   process.exit(which === '' ? 0 : 1);
 }
 checkNode();

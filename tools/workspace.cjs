@@ -66,23 +66,23 @@ function readPart(root, folder, kind) {
   const at = `${folder}/package.json`;
   const packageName = `@forkcast/${path.posix.basename(folder)}`;
   if (manifest.name !== packageName) throw new Error(`${at}: the name is to be ${packageName}.`);
-  const said = manifest.forkcast;
-  if (!isObject(said)) throw new Error(`${at}: "forkcast" is missing, which describes the package.`);
+  const config = manifest.forkcast;
+  if (!isObject(config)) throw new Error(`${at}: "forkcast" is missing, which describes the package.`);
   const form = forms[kind];
-  for (const key of Object.keys(said)) {
+  for (const key of Object.keys(config)) {
     if (!(key in form)) throw new Error(`${at}: "forkcast.${key}" is not known; ${Object.keys(form)} are.`);
   }
   for (const [key, { is, as, optional }] of Object.entries(form)) {
-    if (optional && !(key in said)) continue;
-    if (!is(said[key])) throw new Error(`${at}: "forkcast.${key}" is to be ${as}.`);
+    if (optional && !(key in config)) continue;
+    if (!is(config[key])) throw new Error(`${at}: "forkcast.${key}" is to be ${as}.`);
   }
   const { version } = manifest;
-  const workers = (said.workers ?? []).map((file) => path.posix.join(folder, file));
+  const workers = (config.workers ?? []).map((file) => path.posix.join(folder, file));
   for (const file of workers) {
     if (!existsSync(path.join(root, file))) throw new Error(`${at}: there is no ${file}.`);
   }
   const name = path.posix.basename(folder).replace(/^mf-/, '');
-  return { name, folder, packageName, version, ...said, ...('workers' in form && { workers }) };
+  return { name, folder, packageName, version, ...config, ...('workers' in form && { workers }) };
 }
 
 /** Folders with a package.json; skips leftovers of builds and editors. */

@@ -130,7 +130,7 @@ describe('the registry of screens', () => {
       { ...community, manifest: 'https://screens.example/mf-manifest.json', nav: undefined },
     ],
     ['is built elsewhere', { ...community, name: 'pantry', routes: ['/pantry'] }],
-  ])('leaves a screen that %s unchanged', (_what, line) => {
+  ])('leaves a screen that %s unchanged', (_case, line) => {
     expect(seed([line])[0]).toEqual(line);
   });
 });
@@ -227,8 +227,8 @@ describe('a part that does not say what it is', () => {
       '/meal-planner belongs to mf-example already',
     ],
     ['libs/example', { runsIn: ['watch'] }, '"forkcast.runsIn" is to be'],
-  ])('rejects %s with %j: %s', (folder, said, sentence) => {
-    put(folder, said);
+  ])('rejects %s with %j: %s', (folder, config, sentence) => {
+    put(folder, config);
     expect(() => findWorkspace(root)).toThrow(sentence);
   });
 

@@ -82,9 +82,9 @@ function addIssues(payload: Payload, { issues }: Payload, index: number, length:
 const turns = new WeakMap<Context, number>();
 
 function isTurnOver(context: Context): boolean {
-  const began = turns.get(context);
-  if (began === undefined) turns.set(context, performance.now());
-  return began !== undefined && performance.now() - began > TURN_MS;
+  const startedAt = turns.get(context);
+  if (startedAt === undefined) turns.set(context, performance.now());
+  return startedAt !== undefined && performance.now() - startedAt > TURN_MS;
 }
 
 async function nextTurn(context: Context): Promise<void> {

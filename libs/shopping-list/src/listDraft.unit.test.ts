@@ -62,7 +62,7 @@ test.each([
   ['checked', line('a', 'eggs', { quantity: '6', isChecked: true })],
   ['of the plan', line('a', 'eggs', { quantity: '6', ...planned })],
   ['with another name', line('a', 'egg noodles', { quantity: '6' })],
-])('adds a separate item next to an item %s', (_what, other) => {
+])('adds a separate item next to an item %s', (_case, other) => {
   const list = draft(other);
   list.apply(adding('b', 'eggs', '4'));
   expect(list.lines).toHaveLength(2);

@@ -73,14 +73,14 @@ async function times(harness: AccountsHarness, { perAddress, ask, expected }: Qu
     await harness.settled();
     // The first answers after something else are slower.
     for (let warmUp = 0; warmUp < 3; warmUp += 1) await timed(unknownAddress());
-    const asked = [
+    const requests = [
       [groups.known, person.email],
       [groups.unknown, unknownAddress()],
       [groups.control, unknownAddress()],
     ] as const;
     for (let turn = 0; turn < perAddress; turn += 1) {
       for (const index of [0, 1, 2]) {
-        const [group, email] = asked[(index + turn + round) % asked.length] ?? asked[0];
+        const [group, email] = requests[(index + turn + round) % requests.length] ?? requests[0];
         group.push(await timed(email));
       }
     }

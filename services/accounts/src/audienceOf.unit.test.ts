@@ -13,7 +13,7 @@ const recorded = (streamName: string, type: string, data: object) => ({
 test.each([
   ['what only its owner sees', inAccount, 'PreferencesChanged', { householdId, accountId }],
   ['a proven address', inAccount, 'EmailVerified', { householdId, accountId }],
-])('notifies only the account about %s', (_what, stream, type, data) => {
+])('notifies only the account about %s', (_case, stream, type, data) => {
   expect(audienceOf(recorded(stream, type, data))).toEqual({ householdId, accountId });
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['an account that is gone', inAccount, 'AccountDeleted', { householdId, accountId }],
   ['a member who joined', inHousehold, 'MemberJoined', { householdId, accountId }],
   ['an invitation', inHousehold, 'InvitationMade', { householdId, invitationId: '1' }],
-])('notifies the whole household about %s', (_what, stream, type, data) => {
+])('notifies the whole household about %s', (_case, stream, type, data) => {
   expect(audienceOf(recorded(stream, type, data))).toBe(householdId);
 });
 
@@ -35,6 +35,6 @@ test.each([
     'HouseholdFounded',
     { householdId, founderId: accountId },
   ],
-])('notifies no account about %s', (_what, stream, type, data) => {
+])('notifies no account about %s', (_case, stream, type, data) => {
   expect(audienceOf(recorded(stream, type, data))).toBeNull();
 });

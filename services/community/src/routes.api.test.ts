@@ -154,7 +154,7 @@ describe('photos', () => {
   });
 
   test('copies photos with the listing and publishes which ones it shows', async () => {
-    const told: IntegrationEvent[] = [];
+    const published: IntegrationEvent[] = [];
     const recipeId = await savedRecipe();
     const cover = photoOf('Steaming');
     await photographed(recipeId, cover);
@@ -162,10 +162,10 @@ describe('photos', () => {
     await harness.request('POST', `/api/community/${body.id}/add-to-collection`, { identity: bob });
     await harness.request('DELETE', `/api/community/${body.id}`, { identity: ann });
     for (const stream of [`communityRecipe-${body.id}`, `collectedRecipe-${bob.householdId}-${body.id}`]) {
-      for (const event of await harness.eventsIn(stream)) told.push(...publishedOf(event));
+      for (const event of await harness.eventsIn(stream)) published.push(...publishedOf(event));
     }
     const of = { communityRecipeId: body.id, recipeId };
-    expect(told).toMatchObject([
+    expect(published).toMatchObject([
       { type: 'community.photos-listed', data: { ...of, photos: kept([cover]) } },
       { type: 'community.photos-listed', data: { ...of, photos: [] } },
       { type: 'community.recipe-collected', data: { photos: kept([cover]) } },

@@ -173,8 +173,8 @@ class World {
   }
 
   #receive({ device, request, batch }: OnItsWay): void {
-    const heard = this.server.receive(batch, device.name);
-    if (this.random.chance(0.75)) device.hear(request, heard);
+    const response = this.server.receive(batch, device.name);
+    if (this.random.chance(0.75)) device.hear(request, response);
   }
 
   #fetch(device: SimulatedDevice): void {

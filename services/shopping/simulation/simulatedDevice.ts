@@ -117,11 +117,11 @@ export class SimulatedDevice {
   /** Requests the list and returns a function that applies the response of this moment. */
   fetch(): (items: readonly ShoppingListItem[]) => void {
     this.#count += 1;
-    const asked = this.#count;
+    const requestNumber = this.#count;
     const shown = this.#kept.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
     return (items) => {
       // A list that was requested before the current one is outdated.
-      if (asked !== this.#count || !this.isOnline) return;
+      if (requestNumber !== this.#count || !this.isOnline) return;
       this.#known = items;
       this.#kept = this.#kept
         .filter(({ status }) => status !== 'refused')

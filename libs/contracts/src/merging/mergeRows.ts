@@ -144,6 +144,6 @@ function isSame(one: readonly object[], other: readonly object[]): boolean {
 
 /** A canonical text of a row. Undefined fields don't count. */
 function keyOf(row: object): string {
-  const said = Object.entries(row).filter(([, value]) => value !== undefined);
-  return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const entries = Object.entries(row).filter(([, value]) => value !== undefined);
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

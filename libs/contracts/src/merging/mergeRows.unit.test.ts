@@ -24,7 +24,7 @@ test.each([
   ['one deletes the row next to a changed one', 'a b c', 'a c', 'a b C', 'a C'],
   ['repeated rows', 'a stir b stir', 'a stir b stir end', 'A stir b stir', 'A stir b stir end'],
   ['an empty base', '', 'mine', 'theirs', 'theirs mine'],
-])('merges both edits: %s', (_what, base, yours, theirs, both) => {
+])('merges both edits: %s', (_case, base, yours, theirs, both) => {
   expect(merged(base, yours, theirs)).toBe(both);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['one moves the row that the other changes', 'a b c', 'b c a', 'A b c'],
   ['one moves the row that the other deletes', 'a b c', 'b c a', 'b c'],
   ['both move a row to different places', 'a b c d', 'b c d a', 'b a c d'],
-])('reports a conflict: %s', (_what, base, yours, theirs) => {
+])('reports a conflict: %s', (_case, base, yours, theirs) => {
   expect(merged(base, yours, theirs)).toBeNull();
   expect(merged(base, theirs, yours)).toBeNull();
 });

@@ -271,7 +271,7 @@ function onlySaid<Said extends object>(
 function saidAtAll<Said extends object>() {
   return <Schema extends z.ZodType<{ [Key in keyof Said]?: Said[Key] | null | undefined }>>(schema: Schema) =>
     schema.transform((values): Said | null => {
-      const said = onlySaid(values) as Said;
-      return Object.keys(said).length > 0 ? said : null;
+      const presentValues = onlySaid(values) as Said;
+      return Object.keys(presentValues).length > 0 ? presentValues : null;
     });
 }

@@ -27,9 +27,9 @@ export const COOKED_TOGETHER = 4;
 /** Path of the cooking view of a recipe and up to three others next to it, each with its servings. */
 export function cookPath(
   { recipeId, servings, multiple = 1 }: CookedMeal,
-  beside: readonly CookedMeal[] = [],
+  otherMeals: readonly CookedMeal[] = [],
 ): string {
-  const others = beside.slice(0, COOKED_TOGETHER - 1).map(cookedBeside);
+  const others = otherMeals.slice(0, COOKED_TOGETHER - 1).map(cookedBeside);
   return withQuery(`/recipes/${recipeId}/cook`, [
     ...amountSaid(servings, multiple),
     ...(others.length === 0 ? [] : [`with=${others.join(',')}`]),
@@ -49,6 +49,6 @@ function amountSaid(servings: number | null, multiple: number): readonly string[
   ];
 }
 
-function withQuery(path: string, said: readonly string[]): string {
-  return said.length === 0 ? path : `${path}?${said.join('&')}`;
+function withQuery(path: string, params: readonly string[]): string {
+  return params.length === 0 ? path : `${path}?${params.join('&')}`;
 }

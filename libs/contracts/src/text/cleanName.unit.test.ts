@@ -24,7 +24,7 @@ test.each([
     'Ольга 李明 שרה أحمد Nguyễn O’Brien-D’Angelo',
   ],
   ['trims', '  Ann Smith ', 'Ann Smith'],
-])('%s', (_what, given, expected) => {
+])('%s', (_case, given, expected) => {
   expect(cleanName(given)).toBe(expected);
 });
 

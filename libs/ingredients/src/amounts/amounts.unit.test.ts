@@ -157,11 +157,11 @@ describe('amounts as text', () => {
         const text = formatAmounts(sum);
         const read = parseAmounts(text ?? '');
         expect(formatAmounts(read)).toBe(text);
-        const said = sum.filter(({ quantity, unit }) => quantity !== null || unit !== null);
-        expect(read).toHaveLength(said.length);
+        const nonEmpty = sum.filter(({ quantity, unit }) => quantity !== null || unit !== null);
+        expect(read).toHaveLength(nonEmpty.length);
         addAmounts(read).forEach((each, at) => {
-          if (each.unit !== said[at]?.unit) return;
-          const expected = said[at].quantity;
+          if (each.unit !== nonEmpty[at]?.unit) return;
+          const expected = nonEmpty[at].quantity;
           if (expected === null) expect(each.quantity).toBeNull();
           else
             expect(Math.abs((each.quantity ?? NaN) - expected)).toBeLessThanOrEqual(0.006 + expected * 0.05);

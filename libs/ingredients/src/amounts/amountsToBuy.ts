@@ -132,13 +132,13 @@ function measured(base: number, unit: string, measures: readonly Measure[]): Amo
     0,
     measures.findIndex((measure) => measure.unit === unit),
   );
-  let said: Amount = { quantity: base, unit };
+  let amount: Amount = { quantity: base, unit };
   for (const { unit: larger, size, below, marks } of measures.slice(first)) {
     const quantity = toMark(base / size, marks);
-    said = { quantity, unit: larger };
+    amount = { quantity, unit: larger };
     if (quantity < below) break;
   }
-  return said;
+  return amount;
 }
 
 /** Half a cabbage can be bought; above one, whole ones. */

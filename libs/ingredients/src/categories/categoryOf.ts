@@ -37,10 +37,10 @@ export function categoryOfKey(key: string, language?: () => string | null): Groc
     else if (reading.words > 0 && reading.words === best.words && reading.aisle !== best.aisle) isTied = true;
   }
   if (!isTied || !language) return best.aisle ?? 'Other';
-  const said = allTables()
+  const localReading = allTables()
     .of(language()?.split('-')[0]?.toLowerCase() ?? '')
     ?.read(words);
-  return (said && said.words >= best.words ? said.aisle : best.aisle) ?? 'Other';
+  return (localReading && localReading.words >= best.words ? localReading.aisle : best.aisle) ?? 'Other';
 }
 
 /** How many names are looked at to tell a language: a recipe's ingredients, or the beginning of a list. */

@@ -218,10 +218,10 @@ function bestOf(near: readonly string[], { names, compounds, headFirst }: Naming
 }
 
 /** 1 for the same word, also in the plural; 0.9 for the end of a compound; 0 for another. */
-function likenessOf(said: string, name: string, compounds: boolean): number {
-  if (said === name) return 1;
-  if (stem(said) === stem(name)) return 0.95;
-  const [short, long] = said.length < name.length ? [said, name] : [name, said];
+function likenessOf(word: string, name: string, compounds: boolean): number {
+  if (word === name) return 1;
+  if (stem(word) === stem(name)) return 0.95;
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
   const telling = short.length >= 4 || short === 'ol';
   return compounds && telling && long.endsWith(short) ? 0.9 : 0;
 }

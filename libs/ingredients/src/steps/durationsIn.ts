@@ -207,8 +207,8 @@ function isBareMinutes(
     const isRange = sign !== null && readStepNumber(tokens, sign) !== null;
     return isRound && (hour.and || at === hour.next) && !isRange;
   }
-  const stands = at === hour.next || (hour.and && tokens[number.next]?.kind !== 'word');
-  return stands && number.next === at + 1 && /^[0-5]\d$/.test(tokens[at]?.text ?? '');
+  const isTime = at === hour.next || (hour.and && tokens[number.next]?.kind !== 'word');
+  return isTime && number.next === at + 1 && /^[0-5]\d$/.test(tokens[at]?.text ?? '');
 }
 
 /** The second word of '1 h 20 g sugar', after which 20 are no minutes. */

@@ -57,9 +57,9 @@ function writtenMinutes(text: string): number {
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
   // What brackets say is said again, or beside the time.
   const outside = text.replace(/\([^()]*\)/g, ' ');
-  const told = durationsIn(outside);
-  const said = told.length > 0 ? told : durationsIn(text);
-  const sum = said.reduce((minutes, one) => minutes + (one.minutesTo ?? one.minutes), 0);
+  const outsideDurations = durationsIn(outside);
+  const durations = outsideDurations.length > 0 ? outsideDurations : durationsIn(text);
+  const sum = durations.reduce((minutes, one) => minutes + (one.minutesTo ?? one.minutes), 0);
   return Math.max(sum, unitMinutes(text));
 }
 

@@ -68,10 +68,10 @@ function lastClause(text: string): string {
 }
 
 function firstClause(text: string): string {
-  const begun = text.replace(LEADING, '');
+  const rest = text.replace(LEADING, '');
   if (/^\s*[.!?;:](?:\s+\P{Ll}|\s*$)/u.test(text)) return '';
-  const [end] = begun.matchAll(CLAUSE);
-  return begun.slice(0, end?.index ?? begun.length).trim();
+  const [end] = rest.matchAll(CLAUSE);
+  return rest.slice(0, end?.index ?? rest.length).trim();
 }
 
 /** The dot of 'ca. 20 Minuten'. */

@@ -25,9 +25,9 @@ const BARE = new RegExp(
  * Portuguese.
  */
 export function readYield(text: string): YieldRead {
-  const said = text.slice(0, LONGEST);
-  const numbers = yieldNumbers(said);
-  const isBare = BARE.test(said.trim().replace(/\s+/g, ' '));
+  const clipped = text.slice(0, LONGEST);
+  const numbers = yieldNumbers(clipped);
+  const isBare = BARE.test(clipped.trim().replace(/\s+/g, ' '));
   const forPeople = numbers.find(({ kind }) => kind === 'people');
   const counted = numbers.find(({ kind, value }) => kind === 'count' && (value > 1 || isBare));
   const servings = within((forPeople ?? counted)?.value ?? 0);

@@ -112,13 +112,13 @@ test.each(Object.entries(exported.exports))(
   'recognises an export of %s under another file name',
   async (_app, make) => {
     const bytes = bytesOf(make());
-    const said = async (name: string) =>
+    const readAs = async (name: string) =>
       (await readAll(sourceOf(name, bytes))).map((each) =>
         JSON.stringify({ ...each, where: undefined, externalId: undefined }),
       );
-    const asItIs = await said('export');
+    const asItIs = await readAs('export');
     for (const name of ['recipes.csv', 'photo.jpg', 'all.zip', '../../etc/passwd'])
-      expect(await said(name)).toEqual(asItIs);
+      expect(await readAs(name)).toEqual(asItIs);
   },
 );
 

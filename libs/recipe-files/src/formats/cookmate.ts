@@ -89,7 +89,7 @@ function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   draft.ingredientLines(underHeadings(having('ingredient').flatMap(linesIn), ...marks));
   for (const method of having('recipetext')) draft.stepLines(stepsIn(method));
   draft.yields('quantity', text('quantity'));
-  for (const name of ['url', 'source']) for (const said of texts(name)) draft.source(name, said);
+  for (const name of ['url', 'source']) for (const value of texts(name)) draft.source(name, value);
   draft.note(texts('comments').join('\n'));
   draft.rating('rating', text('rating'));
   draft.nutritionText('nutrition', texts('nutrition').join('\n'));

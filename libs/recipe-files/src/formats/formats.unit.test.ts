@@ -29,12 +29,12 @@ function fieldsOf(recipe: ImportedRecipe | undefined) {
   if (!recipe) throw new Error('No recipe');
   const { details, kind: _kind, photos: _photos, ...opinions } = recipe;
   const { ingredients: _ingredients, steps: _steps, ...words } = details;
-  const said = Object.entries({ ...words, ...opinions }).filter(
+  const entries = Object.entries({ ...words, ...opinions }).filter(
     ([, value]) =>
       value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries([
-    ...said,
+    ...entries,
     ['ingredients', ingredientsOf(recipe)],
     ...(details.steps.length > 0 ? [['steps', stepsOf(recipe)]] : []),
   ]) as Record<string, unknown>;
@@ -497,15 +497,15 @@ test('agrees with the table in docs/import-export.md', async () => {
     const row = rows.find(([first]) => first === app) ?? [];
     const all: Imported[] = await readAll(make());
     const recipes = all.filter((each) => each.kind === 'recipe');
-    const comes = (head: string) => {
+    const isImported = (head: string) => {
       if (head === 'plan') return all.some(({ kind }) => kind === 'meal');
       if (head === 'list') return all.some(({ kind }) => kind === 'list-item');
       return recipes.some((recipe) => columns[head]?.(recipe) ?? false);
     };
-    const said = heads.slice(1).map((head, at) => [head, row[at + 1] === '✓']);
-    expect([app, Object.fromEntries(said)]).toEqual([
+    const documented = heads.slice(1).map((head, at) => [head, row[at + 1] === '✓']);
+    expect([app, Object.fromEntries(documented)]).toEqual([
       app,
-      Object.fromEntries(heads.slice(1).map((head) => [head, comes(head)])),
+      Object.fromEntries(heads.slice(1).map((head) => [head, isImported(head)])),
     ]);
   }
 });

@@ -131,8 +131,8 @@ export function schemaRecipe(
   draft.lastMade = isoDateIn(from.text('forkcast:lastMade'));
   draft.createdAt = isoDateIn(from.text('dateCreated')) ?? isoDateIn(textOf(node.datePublished));
   for (const value of values('recipeYield', 'yield')) {
-    const said = yieldText(value);
-    if (!(isClipped && said === '1')) draft.yields('recipeYield', said);
+    const text = yieldText(value);
+    if (!(isClipped && text === '1')) draft.yields('recipeYield', text);
   }
   draft.yields('forkcast:yield', from.value('forkcast:yield'));
   for (const [key, ...names] of times) {
@@ -272,10 +272,10 @@ function readNutrition(draft: RecipeDraft, values: readonly unknown[]): void {
     else {
       const { '@type': _type, 'forkcast:saltContent': salt, ...nutrients } = value;
       const { sodiumContent: _sodium, ...others } = nutrients;
-      const said = salt === undefined ? nutrients : { ...others, saltContent: salt };
+      const properties = salt === undefined ? nutrients : { ...others, saltContent: salt };
       draft.nutrition(
         'nutrition',
-        Object.entries(said)
+        Object.entries(properties)
           .filter(([name]) => !name.startsWith('@'))
           .map(([name, values]) => [name, listOf(values)[0]]),
       );
@@ -300,9 +300,9 @@ function readRating(
 function readComments(draft: RecipeDraft, values: readonly unknown[]): void {
   for (const value of values) {
     const { name, text, author } = fieldsOf(value);
-    const said = isFields(value) ? textOf(text) : textOf(value);
-    if (/^(?:author|own|recipe)?\s*notes?$/i.test(textOf(name))) draft.note(said);
-    else draft.more('comment', [nameOf(author) || textOf(name), said].filter(Boolean).join(': '));
+    const comment = isFields(value) ? textOf(text) : textOf(value);
+    if (/^(?:author|own|recipe)?\s*notes?$/i.test(textOf(name))) draft.note(comment);
+    else draft.more('comment', [nameOf(author) || textOf(name), comment].filter(Boolean).join(': '));
   }
 }
 
@@ -328,14 +328,14 @@ function yieldText(value: unknown): string {
 }
 
 function timeText(value: unknown): string {
-  const { maxValue, value: said, name } = fieldsOf(value);
-  return textOf(value) || textOf(maxValue) || textOf(said) || textOf(name);
+  const { maxValue, value: innerValue, name } = fieldsOf(value);
+  return textOf(value) || textOf(maxValue) || textOf(innerValue) || textOf(name);
 }
 
 function quantityText(value: Fields): string {
   const { name, text, amount, value: quantity, unitText } = value;
-  const said = [textOf(amount) || yieldText(amount) || textOf(quantity), textOf(unitText), textOf(name)];
-  return textOf(text) || said.filter(Boolean).join(' ');
+  const parts = [textOf(amount) || yieldText(amount) || textOf(quantity), textOf(unitText), textOf(name)];
+  return textOf(text) || parts.filter(Boolean).join(' ');
 }
 
 function tagsIn(value: unknown, isOurs: boolean): string[] {

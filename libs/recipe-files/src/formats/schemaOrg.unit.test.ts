@@ -180,7 +180,7 @@ describe('hostile pages and graphs', () => {
     ['lists', '<ul><li itemprop="recipeIngredient">', '</li></ul>'],
   ])(
     'reads or rejects a large page of deeply nested %s without reading all of it again and again',
-    async (_what, open, close) => {
+    async (_case, open, close) => {
       const nested = `${open.repeat(240)}1 egg${close.repeat(240)}`;
       for (const times of [1, 100])
         expect((await readAll(page(nested.repeat(times)))).length).toBeGreaterThan(0);

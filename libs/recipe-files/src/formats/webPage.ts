@@ -100,8 +100,8 @@ function microdataOf(thing: HtmlElement, around = 0): Fields {
       const inside = nested + (names.length > 0 ? 1 : 0);
       const isThing = child.attribs.itemscope !== undefined;
       if (names.length > 0 && inside <= NESTED) {
-        const said = isThing ? [microdataOf(child, inside)] : null;
-        for (const name of names) addAll((node[name] ??= []), said ?? valuesOf(child, name));
+        const items = isThing ? [microdataOf(child, inside)] : null;
+        for (const name of names) addAll((node[name] ??= []), items ?? valuesOf(child, name));
       }
       if (!isThing) visit(child, inside);
     }

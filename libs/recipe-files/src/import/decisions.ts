@@ -66,20 +66,20 @@ function repeatedIn(recipes: readonly FoundRecipe[]) {
   const twins = new Set<FoundRecipe>();
   const others = new Set<FoundRecipe>();
   const saidById = new Map<string, string>();
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const recipe of recipes) {
     if (recipe.externalId === null) continue;
     const text = JSON.stringify(recipeDetailsOf(recipe.details));
     const before = saidById.get(recipe.externalId);
     if (before === undefined) saidById.set(recipe.externalId, text);
     else (before === text ? twins : others).add(recipe);
-    said.add(text);
+    seen.add(text);
   }
   for (const recipe of recipes) {
     if (recipe.externalId !== null) continue;
     const text = JSON.stringify(recipeDetailsOf(recipe.details));
-    if (said.has(text)) twins.add(recipe);
-    said.add(text);
+    if (seen.has(text)) twins.add(recipe);
+    seen.add(text);
   }
   return { twins, others };
 }

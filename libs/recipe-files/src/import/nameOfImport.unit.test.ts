@@ -12,6 +12,6 @@ test.each([
   ],
   ['a character, whole', 'Soups 🍲', 'Soups 🍲'],
   ['a lone surrogate, as some file systems allow', 'Soups \ud83d', 'Soups'],
-])('shortens and cleans %s to a valid name', (_what, called, name) => {
+])('shortens and cleans %s to a valid name', (_case, called, name) => {
   expect(nameOfImport(called)).toBe(name);
 });

@@ -30,24 +30,24 @@ export function otherRows({
     itemsAreOfPast: ofItems.areOfPast,
     problems: [
       ...ofMeals.refused.map(({ day, title, notes = '' }) =>
-        told('not-understood', `${day}: ${title}`, notes),
+        problemOf('not-understood', `${day}: ${title}`, notes),
       ),
       ...ofTemplates.refused.map((template) =>
-        told('not-understood', template.name, JSON.stringify(template.meals)),
+        problemOf('not-understood', template.name, JSON.stringify(template.meals)),
       ),
-      ...ofItems.refused.map(({ name }) => told('not-understood', name, '')),
+      ...ofItems.refused.map(({ name }) => problemOf('not-understood', name, '')),
       ...[
         ...places.slice(importLimits.meals),
         ...weeks.slice(importLimits.templates),
         ...names.slice(importLimits.items),
-      ].map((where) => told('too-large', where, '')),
+      ].map((where) => problemOf('too-large', where, '')),
     ],
   };
 }
 
 const WHERE = 200;
 
-function told(reason: ImportProblem['reason'], where: string, more: string): ImportProblem {
+function problemOf(reason: ImportProblem['reason'], where: string, more: string): ImportProblem {
   const text = where.length > WHERE ? [where, more].filter(Boolean).join('\n') : more;
   return { kind: 'problem', reason, where: where.slice(0, WHERE), text };
 }

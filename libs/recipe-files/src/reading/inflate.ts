@@ -56,23 +56,24 @@ export async function gunzip(
   const start = endOfHeader(head);
   if (start + TRAILER >= source.size || trailer.length < TRAILER) throw new FileProblem('damaged');
   const bytes = await inflate(source, start, source.size - TRAILER, unpacking);
-  const said = new DataView(trailer.buffer, trailer.byteOffset, TRAILER);
-  const isWhole = said.getUint32(4, true) === bytes.length && said.getUint32(0, true) === crc32(bytes);
+  const trailerView = new DataView(trailer.buffer, trailer.byteOffset, TRAILER);
+  const isWhole =
+    trailerView.getUint32(4, true) === bytes.length && trailerView.getUint32(0, true) === crc32(bytes);
   if (!isWhole) throw new FileProblem('damaged');
   return bytes;
 }
 
 function endOfHeader(head: Uint8Array): number {
-  const said = head[3] ?? 0;
+  const flagBits = head[3] ?? 0;
   let at = HEADER;
-  if (said & flags.extra) at += 2 + (head[at] ?? 0) + (head[at + 1] ?? 0) * 256;
+  if (flagBits & flags.extra) at += 2 + (head[at] ?? 0) + (head[at + 1] ?? 0) * 256;
   for (const text of [flags.name, flags.comment]) {
-    if (!(said & text)) continue;
+    if (!(flagBits & text)) continue;
     const end = head.indexOf(0, at);
     if (end < 0) throw new FileProblem('damaged');
     at = end + 1;
   }
-  return said & flags.checksum ? at + 2 : at;
+  return flagBits & flags.checksum ? at + 2 : at;
 }
 
 /** The decoder's errors have a numeric code. */

@@ -35,7 +35,7 @@ describe('files without recipes', () => {
       [['too-large', 'export']],
     ],
     ['nested gzip', gzipOf(gzipOf('a')), [['too-large', 'export']]],
-  ])('reports %s', async (_what, content, problems) => {
+  ])('reports %s', async (_case, content, problems) => {
     expect(await problemsIn(content)).toEqual(problems);
   });
 

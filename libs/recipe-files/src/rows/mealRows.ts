@@ -60,9 +60,9 @@ function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMea
 export function titled(title: string, notes = ''): { recipeName: string; notes?: string } {
   const name = title.trim();
   const isLong = name.length > limits.name;
-  const said = isLong ? [name, notes].filter(Boolean).join('\n') : notes;
+  const allNotes = isLong ? [name, notes].filter(Boolean).join('\n') : notes;
   return {
     recipeName: isLong ? `${name.slice(0, limits.name - 1)}…` : name,
-    ...(said !== '' && { notes: said }),
+    ...(allNotes !== '' && { notes: allNotes }),
   };
 }

@@ -4,12 +4,12 @@ import { importLimits } from '@forkcast/contracts';
  * Creates stable ids from the contents for rows without an id. Repeated contents are numbered, so that each gets its
  * own id.
  */
-export function ownIds(): (given: string | null, said: readonly (string | null)[]) => string {
+export function ownIds(): (given: string | null, contents: readonly (string | null)[]) => string {
   const seen = new Map<string, number>();
-  return (given, said) => {
+  return (given, contents) => {
     const id = given?.trim() ?? '';
     if (id !== '' && id.length <= importLimits.externalId) return id;
-    const text = said.map((part) => part ?? '').join(' ');
+    const text = contents.map((part) => part ?? '').join(' ');
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
     const number = count === 1 ? '' : ` ${count}`;

@@ -16,7 +16,7 @@ export function readLinkedDetails(node: Node): object | null {
   const notes = node['forkcast:notes'];
   const yields = listOf(node.recipeYield);
   const ownYield = node['forkcast:yield'];
-  const servings = yields.flatMap((said) => SERVINGS.exec(textOf(said))?.[1] ?? [])[0];
+  const servings = yields.flatMap((value) => SERVINGS.exec(textOf(value))?.[1] ?? [])[0];
   return {
     name: node.name,
     url: node.url,
@@ -25,7 +25,7 @@ export function readLinkedDetails(node: Node): object | null {
     // A yield that reads like servings is in the list, too.
     servings:
       servings === undefined || (ownYield !== undefined && yields.length === 1) ? null : Number(servings),
-    yieldText: ownYield ?? yields.find((said) => !SERVINGS.test(textOf(said))) ?? null,
+    yieldText: ownYield ?? yields.find((value) => !SERVINGS.test(textOf(value))) ?? null,
     times: timesOf(node),
     tags: listOf(node.keywords),
     source: { name: nodeOf(node.publisher).name, author: nodeOf(node.author).name },
@@ -45,12 +45,12 @@ const times = {
 } as const satisfies Record<keyof RecipeTimes, string>;
 
 function timesOf(node: Node): RecipeTimes {
-  const said: RecipeTimes = {};
+  const recipeTimes: RecipeTimes = {};
   for (const key of timeKeys) {
     const minutes = /^PT(\d+)M$/.exec(textOf(node[times[key]]))?.[1];
-    if (minutes !== undefined) said[key] = Number(minutes);
+    if (minutes !== undefined) recipeTimes[key] = Number(minutes);
   }
-  return said;
+  return recipeTimes;
 }
 
 const nutrients: Readonly<Record<keyof Nutrition, string>> = {
@@ -59,12 +59,12 @@ const nutrients: Readonly<Record<keyof Nutrition, string>> = {
 };
 
 function nutritionOf(node: Node): Nutrition {
-  const said: Nutrition = {};
+  const nutrition: Nutrition = {};
   for (const key of nutritionKeys) {
     const amount = /^(\S+) (?:g|kcal)$/.exec(textOf(node[nutrients[key]]))?.[1];
-    if (amount !== undefined) said[key] = Number(amount);
+    if (amount !== undefined) nutrition[key] = Number(amount);
   }
-  return said;
+  return nutrition;
 }
 
 function stepsOf(instructions: unknown): unknown[] {

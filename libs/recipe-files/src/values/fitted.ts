@@ -128,9 +128,9 @@ const LARGEST_QUANTITY = 1_000_000;
 const LONGEST_UNIT = 30;
 
 function fittedIngredients(ingredients: readonly Ingredient[], over: Overflow): Ingredient[] {
-  const said = ingredients.filter((each) => lineIn(each) !== '');
-  for (const beyond of said.slice(limits.ingredients)) over.add('Ingredients', lineIn(beyond));
-  return said.slice(0, limits.ingredients).map((each) => fittedIngredient(each, over));
+  const nonEmpty = ingredients.filter((each) => lineIn(each) !== '');
+  for (const beyond of nonEmpty.slice(limits.ingredients)) over.add('Ingredients', lineIn(beyond));
+  return nonEmpty.slice(0, limits.ingredients).map((each) => fittedIngredient(each, over));
 }
 
 function fittedIngredient(ingredient: Ingredient, over: Overflow): Ingredient {

@@ -59,8 +59,8 @@ describe('a recipe of a file that is more than a recipe may be', () => {
     const notes = words(3_000, 'note').join(' ');
     const recipe = await paprika({ notes });
     expect(isTaken(recipe)).toBe(true);
-    const said = [...(recipe.details.notes ?? '').split(' '), ...recipe.leftOut.split(' ')];
-    expect(said).toEqual(words(3_000, 'note'));
+    const allWords = [...(recipe.details.notes ?? '').split(' '), ...recipe.leftOut.split(' ')];
+    expect(allWords).toEqual(words(3_000, 'note'));
   });
 
   test('drops impossible amounts, languages and times and reports them', () => {

@@ -11,16 +11,16 @@ export function ownIngredients(value: unknown): Ingredient[] | null {
 
 function ownIngredient(value: unknown): Ingredient | null {
   if (!isFields(value) || typeof value.name !== 'string') return null;
-  const said: Partial<Record<keyof Ingredient, string | number>> = {};
+  const fields: Partial<Record<keyof Ingredient, string | number>> = {};
   for (const key of ingredientKeys) {
     const part = value[key];
     if (key === 'quantity' || key === 'quantityTo') {
       const quantity = numberOf(part);
-      if (quantity !== null) said[key] = quantity;
-    } else if (typeof part === 'string') said[key] = part;
+      if (quantity !== null) fields[key] = quantity;
+    } else if (typeof part === 'string') fields[key] = part;
   }
   return {
-    ...(said as Partial<Ingredient>),
+    ...(fields as Partial<Ingredient>),
     name: value.name,
     quantity: numberOf(value.quantity),
     unit: typeof value.unit === 'string' ? value.unit : null,

@@ -121,10 +121,10 @@ export class RecipeDraft {
 
   /** Nutrition per serving, by schema.org's names or by the file's: 'Calories: 320 kcal'. */
   nutrition(name: string, values: readonly (readonly [nutrient: string, value: unknown])[]): void {
-    const said = values
+    const entries = values
       .map(([nutrient, value]) => [nutrient, textOf(value)] as const)
       .filter(([, text]) => text !== '');
-    const left = said.filter(([nutrient, text]) => !this.#nutrient(nutrient, text));
+    const left = entries.filter(([nutrient, text]) => !this.#nutrient(nutrient, text));
     this.more(name, left.map(([nutrient, text]) => `${nutrient}: ${text}`).join('\n'));
   }
 
@@ -221,8 +221,8 @@ function saidBy(value: unknown): string {
   if (value === true) return 'yes';
   if (Array.isArray(value)) return value.map(saidBy).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return textOf(value);
-  const said = Object.entries(value).map(([name, each]) => [name, saidBy(each)] as const);
-  return said.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
+  const entries = Object.entries(value).map(([name, each]) => [name, saidBy(each)] as const);
+  return entries.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
 }
 
 function textOfRecipe(details: typeof noRecipeDetails): string {

@@ -4,8 +4,8 @@
  */
 export function serverId(app: string, id: string, { created = '', name = '' }): string | null {
   if (id === '') return null;
-  const told = created || name.toLowerCase().replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
-  return /^\d+$/.test(id) && told !== '' ? `${app}:${id}@${told}` : `${app}:${id}`;
+  const suffix = created || name.toLowerCase().replace(/\s+/g, ' ').slice(0, LONGEST_NAME);
+  return /^\d+$/.test(id) && suffix !== '' ? `${app}:${id}@${suffix}` : `${app}:${id}`;
 }
 
 const LONGEST_NAME = 100;

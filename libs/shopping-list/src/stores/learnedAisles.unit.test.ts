@@ -89,9 +89,9 @@ test('finds the same trips when picks arrive twice and in any order', () => {
     .map((pick) => ({ pick, key: random() }))
     .sort((a, b) => a.key - b.key)
     .map(({ pick }) => pick);
-  const heard = shuffled.reduce<readonly ItemPick[]>(addPick, []);
-  expect(heard).toEqual(picks.reduce<readonly ItemPick[]>(addPick, []));
-  expect(heard).toHaveLength(picks.length);
+  const merged = shuffled.reduce<readonly ItemPick[]>(addPick, []);
+  expect(merged).toEqual(picks.reduce<readonly ItemPick[]>(addPick, []));
+  expect(merged).toHaveLength(picks.length);
 });
 
 test('counts a trip only when it is over and has more than one aisle', () => {

@@ -10,11 +10,11 @@ import type { StoreIntent } from './storeIntent';
  * @param before stores of an earlier response, so that removed ones can be restored
  */
 export function storesAfter(
-  said: readonly Store[],
+  serverStores: readonly Store[],
   intents: readonly StoreIntent[],
   before: readonly Store[] = [],
 ): readonly Store[] {
-  const stores = new Map(said.map((store) => [store.id, store]));
+  const stores = new Map(serverStores.map((store) => [store.id, store]));
   const gone = new Map<string, Store>();
   for (const intent of intents) {
     const known = before.find(({ id }) => id === intent.storeId);

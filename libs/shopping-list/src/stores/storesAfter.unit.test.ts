@@ -13,8 +13,8 @@ const store = (name: string, fields: Partial<Store> = {}): Store => ({
 let intents = 0;
 const wants = (...drafts: readonly StoreIntentDraft[]): readonly StoreIntent[] =>
   drafts.map((draft) => ({ id: `intent ${(intents += 1)}`, ...draft }));
-const namesAfter = (said: readonly Store[], ...drafts: readonly StoreIntentDraft[]) =>
-  storesAfter(said, wants(...drafts)).map(({ name }) => name);
+const namesAfter = (serverStores: readonly Store[], ...drafts: readonly StoreIntentDraft[]) =>
+  storesAfter(serverStores, wants(...drafts)).map(({ name }) => name);
 
 const market = store('Market', { aisles: ['Produce', 'Bakery'], trips: 3 });
 const baker = store('Baker');

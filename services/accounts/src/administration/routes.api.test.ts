@@ -5,7 +5,7 @@ import { administrationRoutes } from './routes';
 let harness: AccountsHarness;
 let ann: Person;
 let bob: Person;
-let begun = 0;
+let backupsStarted = 0;
 const overview = {
   ...{ everyHours: 24, keep: 14, isRunning: false, problem: null },
   backups: ['2026-11-20T03:00:00.000Z'],
@@ -13,7 +13,7 @@ const overview = {
 const settings = {
   server: {
     storage: async () => ({ events: 1, documents: 2, photos: 3 }),
-    backups: { overview, backUpNow: () => void (begun += 1) },
+    backups: { overview, backUpNow: () => void (backupsStarted += 1) },
   },
 };
 
@@ -147,7 +147,7 @@ test('needs a mail server or a data directory for links and emails', async () =>
 test('shows backups and starts one, and says so when they are off', async () => {
   expect((await asAnn('GET', 'backups')).body).toEqual({ automatic: overview });
   expect((await asAnn('POST', 'backups')).status).toBe(202);
-  expect(begun).toBe(1);
+  expect(backupsStarted).toBe(1);
   expect(await acts()).toContainEqual(['BackupStarted', ann.user.id]);
   await harness.stop();
   harness = await accountsHarness();

@@ -117,8 +117,8 @@ describe('an invitation', () => {
   test('tells its holder before signing in who invites them to whom', async () => {
     const { ann, bob, token: used } = await annAndBob();
     const { token, expiresAt } = await invite(bob);
-    const readInvitation = (asked: string) =>
-      harness.request('POST', '/api/household/read-invitation', { body: { token: asked } });
+    const readInvitation = (invitationToken: string) =>
+      harness.request('POST', '/api/household/read-invitation', { body: { token: invitationToken } });
     const answer = await readInvitation(token);
     expect([answer.status, answer.body]).toEqual([
       200,

@@ -62,11 +62,15 @@ export async function leaveHousehold(
 }
 
 /** Resumes an interrupted move. */
-export async function completeMove(begun: Move, cause: Cause, models: MembershipModels): Promise<void> {
-  const { accountId, fromHouseholdId, toHouseholdId } = begun;
+export async function completeMove(
+  interruptedMove: Move,
+  cause: Cause,
+  models: MembershipModels,
+): Promise<void> {
+  const { accountId, fromHouseholdId, toHouseholdId } = interruptedMove;
   // An account that has moved on since must not be moved back.
   const isExpected = (await membersOf(toHouseholdId, models)).includes(accountId);
-  if (isExpected) await move(begun, cause);
+  if (isExpected) await move(interruptedMove, cause);
   const { state } = await models.load(account.of(accountId));
   if (state.status === 'registered' && state.householdId === fromHouseholdId) return;
   await removeFrom(fromHouseholdId, accountId, cause);

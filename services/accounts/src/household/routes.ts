@@ -140,11 +140,11 @@ export const householdRoutes = [
 
 /** The invitation with this token. Throws RuleViolation or ApiError 'invitation-not-valid'. */
 async function findInvitation(
-  asked: { token: string },
+  request: { token: string },
   now: string,
   { load, directory }: AccountModels,
 ): Promise<{ householdId: string; invitation: PublicInvitation }> {
-  const { householdId, secretHash } = tokenIn(asked);
+  const { householdId, secretHash } = tokenIn(request);
   const { state } = await load(household.of(householdId));
   const { invitedBy, expiresAt } = validInvitation(state, secretHash, now).invitation;
   const members = sortedByName(await directory.inHousehold(householdId));

@@ -21,7 +21,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 /** What was asked of documents and log: '<collection> <operation>', 'log readStream'. */
-const asked: string[] = [];
+const operations: string[] = [];
 let harness: ServiceHarness;
 beforeAll(async () => {
   // No background work starts while a test looks.
@@ -43,7 +43,7 @@ afterAll(() => harness.stop());
 function noting(database: DocumentDatabase): DocumentDatabase {
   return calling(database, (method, given, answer) =>
     method === 'collection'
-      ? calling(answer as object, (operation) => void asked.push(`${String(given[0])} ${operation}`)) // a collection
+      ? calling(answer as object, (operation) => void operations.push(`${String(given[0])} ${operation}`)) // a collection
       : undefined,
   );
 }
@@ -51,18 +51,18 @@ function noting(database: DocumentDatabase): DocumentDatabase {
 /** An event store that records reads of streams. */
 function notingReads(store: EventStore): EventStore {
   return calling(store, (method) => {
-    if (['head', 'readStream'].includes(method)) asked.push(`log ${method}`);
+    if (['head', 'readStream'].includes(method)) operations.push(`log ${method}`);
     return undefined;
   });
 }
 
 async function register() {
   const person = someone();
-  asked.length = 0;
+  operations.length = 0;
   const answer = await harness.request('POST', '/api/auth/register', { body: person });
   expect(answer.status).toBe(201);
   // The link that confirms the address is created in the background; counting it, with a look before and after, comes last.
-  const counted = () => asked.filter((each) => each === 'verification-links find').length;
+  const counted = () => operations.filter((each) => each === 'verification-links find').length;
   while (counted() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   return person;
 }
@@ -70,11 +70,11 @@ async function register() {
 /** What a call does until it is answered. */
 async function workOf(path: string, body: unknown) {
   await harness.settled();
-  asked.length = 0;
+  operations.length = 0;
   mockVerify.mockClear();
   const headers = { [CLIENT_ADDRESS_HEADER]: randomUUID() };
   const { status } = await harness.request('POST', path, { body, headers });
-  return { status, asked: [...asked].sort(), hashes: mockVerify.mock.calls.length };
+  return { status, asked: [...operations].sort(), hashes: mockVerify.mock.calls.length };
 }
 
 const unknownAddress = () => `${randomUUID()}@example.org`;

@@ -187,8 +187,8 @@ test('works without mail and leaves addresses unverified', async () => {
   expect((await without.request('GET', '/api/user/email-verification', request)).body).toEqual({
     delivery: 'none',
   });
-  const asked = await without.request('POST', '/api/user/email-verification', request);
-  expect([asked.status, asked.body.error]).toEqual([
+  const response = await without.request('POST', '/api/user/email-verification', request);
+  expect([response.status, response.body.error]).toEqual([
     501,
     { code: 'mail-not-configured', message: "This server doesn't send email" },
   ]);

@@ -45,7 +45,7 @@ const PAGE_SIZE = 1_000;
 export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApiOptions): CalendarApi {
   let calls: Promise<Calls> | undefined;
   const ask = <Result>(call: (google: Calls) => Promise<Result>) =>
-    asked(async () => call(await (calls ??= callsTo(rootUrl))));
+    withMappedErrors(async () => call(await (calls ??= callsTo(rootUrl))));
   const options = (headers: Record<string, string> = {}) => ({
     headers: { authorization: `Bearer ${accessToken}`, ...headers },
     timeout: timeoutMs,
@@ -133,7 +133,7 @@ const failureSchema = z.object({
     .optional(),
 });
 
-async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
+async function withMappedErrors<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
   } catch (error) {

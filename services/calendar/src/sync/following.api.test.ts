@@ -115,12 +115,12 @@ test('reports a day changed in the calendar to the plan once', async () => {
   const meal = await harness.plan();
   await eventually(() => expect(titles()).toEqual(['Soup']));
   harness.google.state.moveByDays(eventId(), 1);
-  const told = async () =>
+  const changesInCalendar = async () =>
     (await harness.eventsIn(`calendar-${harness.ann.accountId}`)).filter(({ type }) =>
       /InCalendar$/.test(type),
     );
-  await eventually(async () => expect(await told()).toHaveLength(1));
-  const [moved] = await told();
+  await eventually(async () => expect(await changesInCalendar()).toHaveLength(1));
+  const [moved] = await changesInCalendar();
   const nextDay = new Date(Date.parse(meal.day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   expect(moved).toMatchObject({
     type: 'MealMovedInCalendar',
@@ -134,7 +134,7 @@ test('reports a day changed in the calendar to the plan once', async () => {
   harness.google.writes = 0;
   await harness.syncWeek();
   expect(harness.google.writes).toBe(0);
-  expect(await told()).toHaveLength(1);
+  expect(await changesInCalendar()).toHaveLength(1);
 });
 
 test('shows the plan of the household that the account moved to', async () => {
@@ -184,7 +184,7 @@ test.each([
   ['the year 0', '0000-01-01T00:00:00Z', '0000-01-07T00:00:00Z'],
   ['a range of years', '2026-11-16T00:00:00Z', '2031-01-01T00:00:00Z'],
   ['a range that ends before it starts', '2026-11-16T00:00:00Z', '2001-01-01T00:00:00Z'],
-])('rejects %s', async (_what, startDate, endDate) => {
+])('rejects %s', async (_case, startDate, endDate) => {
   await following();
   const body = { startDate, endDate };
   const answer = await harness.request('POST', '/api/calendar-sync', { identity: harness.ann, body });

@@ -107,9 +107,9 @@ export async function syncHarness(
     await put(arrived, entryId);
     await remove(entryId);
   };
-  let heard = 0;
+  let appliedCount = 0;
 
-  async function told(): Promise<readonly CalendarAccountEvent[]> {
+  async function readEvents(): Promise<readonly CalendarAccountEvent[]> {
     const events: CalendarAccountEvent[] = [];
     for await (const { event } of stores.store.readStream(calendarAccount.of(accountId).streamName)) {
       // The stream has no other events.
@@ -126,7 +126,7 @@ export async function syncHarness(
     put,
     remove,
     save,
-    told,
+    told: readEvents,
     moveToOtherEntry,
     revoke: () => (consent = false),
     settings: () => settings.of(accountId),
@@ -151,8 +151,8 @@ export async function syncHarness(
     },
     /** Applies the calendar's changes as the planner does. */
     async listen(): Promise<void> {
-      const events = await told();
-      for (const event of events.slice(heard)) {
+      const events = await readEvents();
+      for (const event of events.slice(appliedCount)) {
         if (event.type === 'MealMovedInCalendar') {
           const { entryId, fromDay, day, changeId } = event.data;
           const meal = plan.get(entryId);
@@ -165,7 +165,7 @@ export async function syncHarness(
           if (meal && isSameMeal(meal, seen)) await remove(entryId);
         }
       }
-      heard = events.length;
+      appliedCount = events.length;
     },
     eventIdFor: async (entryId: string) => {
       const meal = (await copies.mealsOf(householdId)).find((copy: CopiedMeal) => copy.entryId === entryId);

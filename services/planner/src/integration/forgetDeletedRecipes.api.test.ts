@@ -47,7 +47,7 @@ function household() {
   // Doesn't wait for other read models.
   const readModel = (name: string) => readModels[name as keyof typeof readModels];
   const consumer = followRecipes.definition(models, { execute, readModel });
-  const hear = (event: IntegrationEvent, position: bigint) => {
+  const deliver = (event: IntegrationEvent, position: bigint) => {
     const message: IntegrationMessage = {
       id: randomUUID(),
       source: 'test',
@@ -110,7 +110,7 @@ function household() {
   };
   const state = () => recipes.stateOf(householdId, recipeId);
   const kept = () => recipes.keptBy(householdId);
-  return { hear, plan, plannedRecipes, copy, eatenRecipes, deleted, saved, state, kept, recipeId };
+  return { hear: deliver, plan, plannedRecipes, copy, eatenRecipes, deleted, saved, state, kept, recipeId };
 }
 
 test('forgets the recipe of a meal that was planned after its deletion was handled', async () => {

@@ -25,13 +25,13 @@ async function kitchen() {
     const body = { date, mealType: 'dinner', recipeName: 'Soup', recipeId, ...meal };
     return (await call('POST', 'meal-plans', body)).body;
   };
-  const make = (makingId: string, said: object = {}) =>
+  const make = (makingId: string, fields: object = {}) =>
     call('PUT', `meal-history/makings/${makingId}`, {
       date: NOW.toISOString(),
       mealType: 'dinner',
       recipeId,
       recipeName: 'Soup',
-      ...said,
+      ...fields,
     });
   const undo = (makingId: string) => call('DELETE', `meal-history/makings/${makingId}`);
   const sync = async (): Promise<number> =>

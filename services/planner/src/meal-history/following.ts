@@ -70,6 +70,6 @@ export function restore(
   const before = removed.get(entryId);
   if (!before?.byHand) throw new RuleViolation('not-found', 'This meal is not in your history');
   const { eaten } = before;
-  const said = eaten.makingId && !eaten.importId ? { makingId } : {};
-  return [{ type: 'MealEaten', data: { ...eaten, ...said, at, restored: true } }];
+  const cookLogLink = eaten.makingId && !eaten.importId ? { makingId } : {};
+  return [{ type: 'MealEaten', data: { ...eaten, ...cookLogLink, at, restored: true } }];
 }

@@ -238,8 +238,8 @@ describe('following the plan', () => {
 
   it('keeps meals that a member confirmed', () => {
     const restored: MealEaten = { type: 'MealEaten', data: { ...eaten(monday).data, restored: true } };
-    for (const said of [made(monday, 'one'), restored]) {
-      for (const planned of [null, tuesday]) history.given([said]).when(follow(planned)).then([]);
+    for (const confirmed of [made(monday, 'one'), restored]) {
+      for (const planned of [null, tuesday]) history.given([confirmed]).when(follow(planned)).then([]);
     }
   });
 

@@ -122,8 +122,8 @@ const listHistory = route.get('/api/meal-history', {
     order: 80,
     columns: ['date', 'mealType', 'recipeName', 'recipeUrl', 'notes'],
   },
-  async handle({ query: asked, identity }, { eatenMeals, summaries }: PlannerModels) {
-    const { page, limit, search, ...range } = asked;
+  async handle({ query: requestQuery, identity }, { eatenMeals, summaries }: PlannerModels) {
+    const { page, limit, search, ...range } = requestQuery;
     const { householdId, timeZone } = identity;
     const asTyped: HistoryQuery = { householdId, search, ...daysOf(range, timeZone) };
     const counted = await eatenMeals.count(asTyped);

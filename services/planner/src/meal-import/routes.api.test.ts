@@ -237,8 +237,8 @@ test('publishes one cook log entry per recipe, with the latest day first', async
     { meal: { day: '2026-11-09' }, importId },
     { meal: { day: '2026-11-02' }, importId },
   ]);
-  const told = events.map((event) => publication.toIntegrationEvents(event as never)[0]?.event);
-  expect(told).toMatchObject([
+  const published = events.map((event) => publication.toIntegrationEvents(event as never)[0]?.event);
+  expect(published).toMatchObject([
     { type: 'planner.meal-eaten', data: { day: '2026-11-09', recipeId, makingId: importId } },
     { type: 'planner.meal-eaten', data: { day: '2026-11-02', recipeId, makingId: importId } },
   ]);

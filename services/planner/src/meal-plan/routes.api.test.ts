@@ -130,7 +130,7 @@ describe('planning', () => {
     ['a day without a zone', { date: '2026-11-18T12:00:00' }, 422, 'invalid-request'],
     ['a far year', { date: '9999-12-31T23:59:59Z' }, 422, 'invalid-request'],
     ['an unknown meal type', { mealType: 'brunch' }, 422, 'invalid-request'],
-  ])('rejects %s (%i)', async (_what, particulars, status, code) => {
+  ])('rejects %s (%i)', async (_case, particulars, status, code) => {
     const { call } = kitchen();
     const whole = { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup' };
     const isPart = typeof particulars === 'object' && Object.keys(particulars).length > 0;
@@ -145,7 +145,7 @@ describe('reading', () => {
     ['invalid instants', '?startDate=2026-11-18&endDate=2026-11-19'],
     ['the end before the start', '?startDate=2026-11-18T00:00:00Z&endDate=2026-11-17T00:00:00Z'],
     ['a five-digit year', '?startDate=2026-01-01T00:00:00Z&endDate=9999-12-31T23:59:59-14:00'],
-  ])('rejects %s (422)', async (_what, query) => {
+  ])('rejects %s (422)', async (_case, query) => {
     const { status, body } = await kitchen().call('GET', query);
     expect(status).toBe(422);
     expect(body.error.code).toBe('invalid-request');

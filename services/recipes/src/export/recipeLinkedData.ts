@@ -11,16 +11,22 @@ export interface LinkedAs {
 
 /** A recipe as one line of schema.org JSON. */
 export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
-  const said = Object.entries({ ...linkedDetails(recipeDetailsOf(recipe)), ...beside(recipe, as) });
+  const properties = Object.entries({
+    ...linkedDetails(recipeDetailsOf(recipe)),
+    ...householdProperties(recipe, as),
+  });
   return JSON.stringify({
     '@type': 'Recipe',
     '@id': `urn:uuid:${recipe._id}`,
-    ...Object.fromEntries(said.filter(([, value]) => value !== null)),
+    ...Object.fromEntries(properties.filter(([, value]) => value !== null)),
     dateCreated: recipe.createdAt,
   });
 }
 
-function beside({ rating, favouriteOf, lastUsed, photos }: FoundRecipe, { accountId, photoAt }: LinkedAs) {
+function householdProperties(
+  { rating, favouriteOf, lastUsed, photos }: FoundRecipe,
+  { accountId, photoAt }: LinkedAs,
+) {
   const images = photos.flatMap(({ id, alt }) => {
     const address = photoAt(id);
     if (address === null) return [];

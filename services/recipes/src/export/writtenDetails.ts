@@ -120,7 +120,7 @@ export const linkedDetails = (recipe: RecipeDetails) => {
     // Programs without notes find them here if there is no description.
     description: description ?? notes,
     'forkcast:notes': notes,
-    recipeYield: oneOrMore([servingsText(servings), yieldText].filter((said) => said !== null)),
+    recipeYield: oneOrMore([servingsText(servings), yieldText].filter((text) => text !== null)),
     // Only for a yield that looks like servings.
     'forkcast:yield': yieldText !== null && SERVINGS.test(yieldText) ? yieldText : null,
     prepTime: duration(times?.prep),
@@ -172,7 +172,7 @@ function linkedNutrition(nutrition: Nutrition | null) {
   if (!nutrition) return null;
   const { energy, protein, carbohydrate, sugar, fat, saturated, fibre, salt } = nutrition;
   const grams = (amount: number | undefined) => (amount === undefined ? null : `${amount} g`);
-  const said = {
+  const properties = {
     calories: energy === undefined ? null : `${energy} kcal`,
     proteinContent: grams(protein),
     carbohydrateContent: grams(carbohydrate),
@@ -185,7 +185,7 @@ function linkedNutrition(nutrition: Nutrition | null) {
   };
   return {
     '@type': 'NutritionInformation',
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null)),
   };
 }
 

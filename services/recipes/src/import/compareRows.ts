@@ -41,8 +41,8 @@ export async function compareRows(
     await pace();
     const found = foundByExternalId(row, known.byExternalId);
     if (found) return { by: 'external-id', found };
-    const said = known.byDigest.get(row.digest);
-    if (said) return { by: 'import', found: said };
+    const digestMatch = known.byDigest.get(row.digest);
+    if (digestMatch) return { by: 'import', found: digestMatch };
     return (await byLink(row, householdId, database)) ?? (await byContent(row, householdId, database));
   };
   const matches = await pMap(read.rows, match, { concurrency: LOOKED_FOR_AT_ONCE });

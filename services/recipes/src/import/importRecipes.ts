@@ -84,10 +84,10 @@ async function importRows(
     const { details, rating, externalId, digest } = row;
     const imported = { importId, externalId, digest };
     const lastMade = row.lastMade !== null && row.lastMade < at ? row.lastMade : null;
-    const said = { rating, favouriteOf: row.favourite ? accountId : null, lastMade };
+    const opinions = { rating, favouriteOf: row.favourite ? accountId : null, lastMade };
     if (!replaces) {
       const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
-      const ofRow = { recipeId, householdId, details, ...said, imported, at: createdAt };
+      const ofRow = { recipeId, householdId, details, ...opinions, imported, at: createdAt };
       // Its stream exists only if the request was repeated or undone.
       await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
       return null;
@@ -97,7 +97,7 @@ async function importRows(
       type: 'ReplaceRecipe' as const,
       householdId,
       details,
-      ...said,
+      ...opinions,
       imported,
       isAsSeen: revision === seen,
     }));

@@ -88,10 +88,10 @@ export async function readRows(
 
 /** A digest that doesn't depend on the order of the details; missing values are left out. */
 export function digestOf(details: RecipeDetails): string {
-  const said = Object.entries(recipeDetailsOf(details)).filter(
+  const entries = Object.entries(recipeDetailsOf(details)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
-  const text = JSON.stringify(said, (_key, value: unknown) => (isPlain(value) ? inOrder(value) : value));
+  const text = JSON.stringify(entries, (_key, value: unknown) => (isPlain(value) ? inOrder(value) : value));
   return createHash('sha256').update(text).digest('base64url');
 }
 

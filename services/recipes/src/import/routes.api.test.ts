@@ -9,8 +9,8 @@ const harness = harnessForAll(recipes.start);
 /** A household for this test only. */
 function kitchen() {
   const here = recipesIn(harness);
-  const bring = (request: ImportRecipesRequest) => here.call('POST', '/import', request);
-  return { ...here, bring };
+  const importRows = (request: ImportRecipesRequest) => here.call('POST', '/import', request);
+  return { ...here, bring: importRows };
 }
 
 const rows = (count: number, from = 1) =>
@@ -174,7 +174,7 @@ describe('rejected requests', () => {
     ['names of another type', { recipes: [{ name: 5 }] }, 'recipes.0.name'],
     ['rows of another type', { recipes: ['Soup'] }, 'recipes.0'],
     ['an invalid id', { importId: 'mine', recipes: rows(1) }, 'importId'],
-  ])('responds 422 to %s and names the field', async (_what, body, path) => {
+  ])('responds 422 to %s and names the field', async (_case, body, path) => {
     const { call, names } = kitchen();
     const answer = await call('POST', '/import', body);
     expect(answer.status).toBe(422);

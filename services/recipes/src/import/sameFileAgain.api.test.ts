@@ -16,14 +16,14 @@ const harness = harnessForAll(recipes.start);
 function kitchen() {
   const here = recipesIn(harness);
   const { call } = here;
-  const bring = async (request: ImportRecipesRequest): Promise<ImportRecipesResponse> =>
+  const importRows = async (request: ImportRecipesRequest): Promise<ImportRecipesResponse> =>
     (await call('POST', '/import', request)).body;
   const compare = async (rows: ImportRow[]): Promise<CompareImportResponse['recipes']> =>
     (await call('POST', '/import/compare', { recipes: rows })).body.recipes;
   const whole = async (id: string): Promise<Recipe> => (await call('GET', `/${id}`)).body;
   const addPhoto = async (id: string, query = '') =>
     call('POST', `/${id}/photos${query}`, await picture(40, 30), { 'content-type': 'image/jpeg' });
-  return { ...here, bring, compare, whole, addPhoto };
+  return { ...here, bring: importRows, compare, whole, addPhoto };
 }
 
 const soup = {
@@ -55,19 +55,19 @@ describe('finding existing recipes', () => {
 
   test('matches by external id, even after renaming, and says which side changed', async () => {
     const { bring, call, compare } = kitchen();
-    const brought = await bring({ recipes: [soup, bread] });
+    const response = await bring({ recipes: [soup, bread] });
     const [before] = await compare([soup]);
     expect(before?.there).toEqual({
-      recipeId: idOf(brought),
+      recipeId: idOf(response),
       name: 'Leek soup',
       revision: 0,
       by: 'external-id',
       same: true,
       edited: false,
       photos: 0,
-      importId: brought.importId,
+      importId: response.importId,
     });
-    await call('PATCH', `/${idOf(brought)}`, { name: 'Soup of leeks' });
+    await call('PATCH', `/${idOf(response)}`, { name: 'Soup of leeks' });
     const [same, changed] = await compare([soup, { ...bread, name: 'Rye bread' }]);
     // The file's content is unchanged, so nothing is updated, even if the recipe was edited here.
     expect(same?.there).toMatchObject({ name: 'Soup of leeks', same: true, edited: true });
@@ -109,24 +109,24 @@ describe('finding existing recipes', () => {
       { ...salad, notes: 'Serve at once' },
       { ...bread, externalId: null, as: 'new' },
     ];
-    const brought = await bring({ recipes: rows });
-    await call('PATCH', `/${idOf(brought, 3)}`, { name: 'My bread', ingredients: [] });
+    const response = await bring({ recipes: rows });
+    await call('PATCH', `/${idOf(response, 3)}`, { name: 'My bread', ingredients: [] });
     const found = await compare(rows);
     expect(found.map(({ there }) => there)).toMatchObject([
-      { recipeId: idOf(brought, 1), by: 'import', same: true, edited: false },
-      { recipeId: idOf(brought, 2), by: 'import', same: true, edited: false },
-      { recipeId: idOf(brought, 3), by: 'import', same: true, edited: true },
+      { recipeId: idOf(response, 1), by: 'import', same: true, edited: false },
+      { recipeId: idOf(response, 2), by: 'import', same: true, edited: false },
+      { recipeId: idOf(response, 3), by: 'import', same: true, edited: true },
     ]);
     expect(await recipes()).toHaveLength(3);
   });
 
   test('tells equal numbers of two servers apart, and matches legacy numbers by name or link', async () => {
     const { bring, compare } = kitchen();
-    const brought = await bring({ recipes: [{ ...soup, externalId: 'nextcloud:17' }] });
+    const response = await bring({ recipes: [{ ...soup, externalId: 'nextcloud:17' }] });
     const now = { ...soup, notes: 'New', externalId: 'nextcloud:17@2022-05-06T10:00:00' };
     const other = { name: 'Salad', notes: 'Not a soup', externalId: 'nextcloud:17@2024-01-01T10:00:00' };
     const [known, another] = await compare([now, other]);
-    expect(known?.there).toMatchObject({ recipeId: idOf(brought), by: 'external-id', same: false });
+    expect(known?.there).toMatchObject({ recipeId: idOf(response), by: 'external-id', same: false });
     expect(another?.there).toBeNull();
     await bring({ recipes: [{ ...other, as: 'new' }] });
     expect((await compare([{ ...other, name: 'Green salad' }]))[0]?.there?.by).toBe('external-id');
@@ -177,8 +177,8 @@ describe('importing next to existing recipes', () => {
   test('adds a recipe as new despite the same name and link, once per file', async () => {
     const { bring, recipes } = kitchen();
     await bring({ recipes: [soup] });
-    const beside = { ...soup, as: 'new' } as const;
-    const { imported, skipped } = await bring({ recipes: [beside, beside, { ...beside, externalId: 'x' }] });
+    const asNew = { ...soup, as: 'new' } as const;
+    const { imported, skipped } = await bring({ recipes: [asNew, asNew, { ...asNew, externalId: 'x' }] });
     expect({ imported, skipped }).toEqual({
       imported: 2,
       skipped: [{ row: 2, reason: 'duplicate-in-file' }],
@@ -302,14 +302,14 @@ describe('replacing', () => {
 describe('photos of an import', () => {
   test('removes photos with the import and responds 409 to photos of other recipes', async () => {
     const { bring, call, addPhoto, recipes } = kitchen();
-    const brought = await bring({ recipes: [soup, bread] });
-    const { importId } = brought;
-    expect((await addPhoto(idOf(brought), `?importId=${importId}`)).status).toBe(201);
-    expect((await addPhoto(idOf(brought, 2))).status).toBe(201);
-    expect((await addPhoto(idOf(brought), `?importId=${randomUUID()}`)).status).toBe(409);
+    const response = await bring({ recipes: [soup, bread] });
+    const { importId } = response;
+    expect((await addPhoto(idOf(response), `?importId=${importId}`)).status).toBe(201);
+    expect((await addPhoto(idOf(response, 2))).status).toBe(201);
+    expect((await addPhoto(idOf(response), `?importId=${randomUUID()}`)).status).toBe(409);
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
       removed: 1,
-      kept: [{ id: idOf(brought, 2), name: 'Bread', reason: 'changed' }],
+      kept: [{ id: idOf(response, 2), name: 'Bread', reason: 'changed' }],
     });
     expect(await recipes()).toHaveLength(1);
   });
@@ -333,10 +333,10 @@ describe('continuing', () => {
 
   test('counts the photos that came, including removed ones', async () => {
     const { bring, compare, addPhoto, call } = kitchen();
-    const brought = await bring({ recipes: [soup, bread] });
-    const { body } = await addPhoto(idOf(brought), `?importId=${brought.importId}`);
+    const response = await bring({ recipes: [soup, bread] });
+    const { body } = await addPhoto(idOf(response), `?importId=${response.importId}`);
     expect((await compare([soup, bread])).map(({ there }) => there?.photos)).toEqual([1, 0]);
-    await call('DELETE', `/${idOf(brought)}/photos/${body.id}`);
+    await call('DELETE', `/${idOf(response)}/photos/${body.id}`);
     expect((await compare([soup]))[0]?.there?.photos).toBe(1);
   });
 

@@ -10,7 +10,10 @@ export const publication: Publication<RecipeEvent> = {
   types: ['recipes.recipe-saved', 'recipes.method-saved', 'recipes.photos-saved', 'recipes.recipe-deleted'],
   upcast: upcastRecipeEvent,
   toIntegrationEvents: (event) =>
-    integrationEventsOf(event).map((told) => ({ householdId: event.data.householdId, event: told })),
+    integrationEventsOf(event).map((integrationEvent) => ({
+      householdId: event.data.householdId,
+      event: integrationEvent,
+    })),
 };
 
 function integrationEventsOf(event: RecipeEvent): readonly IntegrationEvent[] {

@@ -35,9 +35,9 @@ test('publishes the details of added, changed and restored recipes', () => {
     householdId: 'household-1',
     event: { type: 'recipes.recipe-saved', data: { recipeId, ...listed(details) } },
   };
-  const method = (said: object) => ({
+  const method = (fields: object) => ({
     householdId: 'household-1',
-    event: { type: 'recipes.method-saved', data: { recipeId, steps: [], nutrition: null, ...said } },
+    event: { type: 'recipes.method-saved', data: { recipeId, steps: [], nutrition: null, ...fields } },
   });
   expect(published({ type: 'RecipeAdded', data: { ...mine, ...details, addedAt: 'now' } })).toEqual([saved]);
   expect(published({ type: 'RecipeChanged', data: { ...mine, ...details } })).toEqual([saved, method({})]);
@@ -62,14 +62,18 @@ test('publishes nothing for cooking, ratings and favourites', () => {
 
 test('publishes all shown photos if the event contains them', () => {
   const cover = { id: '00000000-0000-4000-8000-000000000001', width: 640, height: 480, alt: '', bytes: 9 };
-  const told = (photos: (typeof cover)[]) => [
+  const photosSaved = (photos: (typeof cover)[]) => [
     { householdId: 'household-1', event: { type: 'recipes.photos-saved', data: { recipeId, photos } } },
   ];
   const added = { ...mine, photo: cover, at: 'now' };
   const removed = { ...mine, photoId: cover.id, at: 'now' };
-  expect(published({ type: 'PhotoAdded', data: { ...added, photos: [cover] } })).toEqual(told([cover]));
-  expect(published({ type: 'PhotoRemoved', data: { ...removed, photos: [] } })).toEqual(told([]));
-  expect(published({ type: 'PhotosArranged', data: { ...mine, photos: [cover] } })).toEqual(told([cover]));
+  expect(published({ type: 'PhotoAdded', data: { ...added, photos: [cover] } })).toEqual(
+    photosSaved([cover]),
+  );
+  expect(published({ type: 'PhotoRemoved', data: { ...removed, photos: [] } })).toEqual(photosSaved([]));
+  expect(published({ type: 'PhotosArranged', data: { ...mine, photos: [cover] } })).toEqual(
+    photosSaved([cover]),
+  );
   expect(published({ type: 'PhotoAdded', data: added })).toEqual([]);
   expect(published({ type: 'PhotoRemoved', data: removed })).toEqual([]);
 });

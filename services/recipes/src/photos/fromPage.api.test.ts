@@ -14,12 +14,12 @@ const PAGES = 4;
 let harness: ServiceHarness;
 let site: Awaited<ReturnType<typeof startSite>>;
 let answer: RequestListener;
-let asked: { url: string | undefined; cookie: string | undefined }[];
+let requests: { url: string | undefined; cookie: string | undefined }[];
 let jpeg: Buffer;
 
 beforeAll(async () => {
   site = await startSite((request, response) => {
-    asked.push({ url: request.url, cookie: request.headers.cookie });
+    requests.push({ url: request.url, cookie: request.headers.cookie });
     answer(request, response);
   });
   const access = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   harness.setClock(now);
   answer = (_, response) => response.setHeader('content-type', 'image/jpeg').end(jpeg);
 });
@@ -74,7 +74,7 @@ test('fetches the photo of a page without cookies and follows redirects', async 
   const photo = { id: expect.any(String), width: 400, height: 300, alt: 'Soup in a bowl' };
   expect([status, body]).toEqual([201, photo]);
   expect(await photosOf()).toEqual([photo]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: '/moved', cookie: undefined },
     { url: '/soup.jpg', cookie: undefined },
   ]);
@@ -96,7 +96,7 @@ test.each([
   const { take, photosOf } = await cook();
   const refused = await take(body);
   expect([refused.status, refused.body.error.code]).toEqual([422, code]);
-  expect([asked, await photosOf()]).toEqual([[], []]);
+  expect([requests, await photosOf()]).toEqual([[], []]);
 });
 
 const answering =
@@ -134,7 +134,7 @@ test.each<[string, RequestListener, number, string]>([
 test("rejects another household's recipe without a request (404)", async () => {
   const [ann, bob] = [await cook(), await cook()];
   const refused = await ann.call('POST', `/${bob.id}/photos/from-page`, { url: at() });
-  expect([refused.status, asked]).toEqual([404, []]);
+  expect([refused.status, requests]).toEqual([404, []]);
 });
 
 test('limits fetched photos per account for ten minutes apart from pages (429)', async () => {

@@ -22,7 +22,7 @@ export interface PhotoStore {
    */
   find(
     photoId: string,
-    asked: { width: PhotoWidth; format: PhotoFormat },
+    variant: { width: PhotoWidth; format: PhotoFormat },
     whose: Whose,
   ): Promise<FoundPhoto | null>;
   /** The full-size photo as JPEG, rendered on each request. Null as for `find`. */
@@ -57,7 +57,7 @@ export function createPhotoStore(
   }
 
   /** Renders each size once for concurrent requests. */
-  function drawn(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
+  function render(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
     const name = blobNameOf(photoId, as);
     const known = drawing.get(name);
     if (known) return known;
@@ -77,12 +77,12 @@ export function createPhotoStore(
   }
 
   async function webp(photoId: string, width: PhotoWidth, whose: Whose): Promise<FoundPhoto | null> {
-    const asked = { width, format: 'webp' } as const;
-    const kept = await read(photoId, asked);
+    const variant = { width, format: 'webp' } as const;
+    const kept = await read(photoId, variant);
     if (kept) return { bytes: kept, format: 'webp', isExact: true };
     try {
       const late = pause(FULL_SIZE_AFTER_MS, 'late' as const, { ref: false });
-      const bytes = await Promise.race([drawn(photoId, asked, whose), late]);
+      const bytes = await Promise.race([render(photoId, variant, whose), late]);
       if (bytes !== 'late') return bytes && { bytes, format: 'webp', isExact: true };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
@@ -107,7 +107,7 @@ export function createPhotoStore(
         if (kept) return { bytes: kept, format, isExact: true };
       }
       const found = await webp(photoId, width, whose);
-      if (found && format === 'avif') void drawn(photoId, { width, format }, whose);
+      if (found && format === 'avif') void render(photoId, { width, format }, whose);
       return found;
     },
     asJpeg: async (photoId, whose, signal) => {

@@ -5,7 +5,7 @@ import { createPhotoStore } from './photoStore';
 
 const id = 'a-photo';
 const whose = { key: 'household', share: 'network' };
-const asked = { width: 960, format: 'webp' } as const;
+const variant = { width: 960, format: 'webp' } as const;
 /** The header of a WebP. */
 function bytesOf(content: string): Uint8Array {
   const bytes = new TextEncoder().encode(`RIFF\0\0\0\0WEBP${content}`);
@@ -44,27 +44,27 @@ describe("a width that isn't rendered yet", () => {
   it('renders it once for concurrent readers', async () => {
     const draw = jest.fn(async () => bytesOf('drawn'));
     const photos = storeThat(draw);
-    const found = await Promise.all([photos.find(id, asked, whose), photos.find(id, asked, whose)]);
+    const found = await Promise.all([photos.find(id, variant, whose), photos.find(id, variant, whose)]);
     expect(found.map((each) => text(each?.bytes))).toEqual(['drawn', 'drawn']);
     expect(draw).toHaveBeenCalledTimes(1);
-    expect(text(kept.get(blobNameOf(id, asked)))).toBe('drawn');
+    expect(text(kept.get(blobNameOf(id, variant)))).toBe('drawn');
   });
 
   it('returns the full-size photo after a second, and stores the width when it is rendered', async () => {
     let finish: (bytes: Uint8Array) => void = () => undefined;
     const photos = storeThat(() => new Promise((resolve) => (finish = resolve)));
     const started = performance.now();
-    const found = await photos.find(id, asked, whose);
+    const found = await photos.find(id, variant, whose);
     expect([text(found?.bytes), found?.isExact]).toEqual(['whole', false]);
     expect(performance.now() - started).toBeLessThan(2_000);
     finish(bytesOf('drawn'));
     await photos.settled();
-    expect(await photos.find(id, asked, whose)).toMatchObject({ isExact: true });
+    expect(await photos.find(id, variant, whose)).toMatchObject({ isExact: true });
   });
 
   it('returns the full-size photo at once when the queue is full', async () => {
     const photos = storeThat(() => Promise.reject(new ApiError('unavailable')));
-    const found = await photos.find(id, asked, whose);
+    const found = await photos.find(id, variant, whose);
     expect([text(found?.bytes), found?.isExact]).toEqual(['whole', false]);
   });
 });
@@ -96,15 +96,15 @@ describe('a damaged file', () => {
     kept.set(blobNameOf(id, WHOLE), damaged);
     const photos = storeThat(notDrawn, jest.fn());
     expect(await photos.find(id, WHOLE, whose)).toBeNull();
-    expect(await photos.find(id, asked, whose)).toBeNull();
+    expect(await photos.find(id, variant, whose)).toBeNull();
     expect(await photos.asJpeg(id, whose)).toBeNull();
     expect(text((await photos.find(id, SMALL, whose))?.bytes)).toBe('small');
   });
 
   it("returns no photo if the length is right but it can't be decoded", async () => {
     const photos = storeThat(async () => null);
-    expect(await photos.find(id, asked, whose)).toBeNull();
+    expect(await photos.find(id, variant, whose)).toBeNull();
     expect(await photos.asJpeg(id, whose)).toBeNull();
-    expect(kept.has(blobNameOf(id, asked))).toBe(false);
+    expect(kept.has(blobNameOf(id, variant))).toBe(false);
   });
 });

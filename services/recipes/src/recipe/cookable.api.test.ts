@@ -72,7 +72,7 @@ test.each([
   ],
   ['half a minute', { times: { prep: 0.5 } }, 'times.prep'],
   ['an invalid language', { language: 'not a language' }, 'language'],
-])('rejects %s and names the field (422)', async (_what, fields, path) => {
+])('rejects %s and names the field (422)', async (_case, fields, path) => {
   const { call, add } = kitchen();
   const { status, body } = await call('POST', '', { name: 'Soup', ...fields });
   expect(status).toBe(422);

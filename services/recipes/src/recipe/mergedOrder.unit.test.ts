@@ -21,7 +21,7 @@ test.each([
   ['restores a photo at its position in their order', 'a b c', 'a b x c', 'c a b', 'c a b x'],
   ['restores a photo as the cover', 'a', 'x a', 'a:soup', 'x a:soup'],
   ['keeps rows added since', 'a b', 'b a', 'a b new', 'b a'],
-])('merges: %s', (_what, base, yours, theirs, order) => {
+])('merges: %s', (_case, base, yours, theirs, order) => {
   expect(merge(base, yours, theirs)).toEqual({ order, conflicts: [] });
 });
 

@@ -182,7 +182,7 @@ function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEve
   if (!isRecipeOf(householdId, state)) return [];
   if (state.imports.includes(how.importId) || !isAsSeen) return [];
   const { rating, favouriteOf, makings } = state;
-  const said: ImportedOpinions = {
+  const opinions: ImportedOpinions = {
     rating: rating === null ? command.rating : null,
     favouriteOf:
       command.favouriteOf !== null && favouriteOf.includes(command.favouriteOf) ? null : command.favouriteOf,
@@ -190,10 +190,10 @@ function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEve
   const { settled } = makings;
   const isLater = command.lastMade !== null && (settled === null || command.lastMade > settled);
   return [
-    { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: how, said } },
+    { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: how, said: opinions } },
     ...importedOpinionEvents(
       keyOf(state),
-      { ...said, lastMade: isLater ? command.lastMade : null },
+      { ...opinions, lastMade: isLater ? command.lastMade : null },
       how.importId,
     ),
   ];
@@ -246,11 +246,11 @@ function withdraw(
   { recipeId, householdId, importId }: WithdrawRecipe,
   state: RecipeState,
 ): readonly RecipeEvent[] {
-  const goes =
+  const canWithdraw =
     state.status === 'kept'
       ? state.householdId === householdId && !state.changed && !wasCooked(state, importId)
       : state.status === 'unknown';
-  return goes ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
+  return canWithdraw ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
 /** Changes details and photos together. Throws 'conflict' if others changed the same since the base. */

@@ -176,7 +176,7 @@ test('rejects changes by another household (not-found)', () => {
 });
 
 describe('an imported recipe', () => {
-  const bring = { type: 'ImportRecipe' as const, ...mine, details: soup, at };
+  const importRecipe = { type: 'ImportRecipe' as const, ...mine, details: soup, at };
   const withdraw = { type: 'WithdrawRecipe' as const, ...mine };
   const changed: RecipeEvent = { type: 'RecipeChanged', data: { ...mine, ...soup, name: 'Soup' } };
   const made: RecipeEvent = {
@@ -185,15 +185,15 @@ describe('an imported recipe', () => {
   };
 
   test('adds it once, and not again after it was withdrawn', () => {
-    a.given([]).when(bring).then([added]);
-    a.given([added]).when(bring).then([]);
-    a.given([added, deleted]).when(bring).then([]);
+    a.given([]).when(importRecipe).then([added]);
+    a.given([added]).when(importRecipe).then([]);
+    a.given([added, deleted]).when(importRecipe).then([]);
   });
 
   test('deletes it when withdrawn, or never adds it if withdrawn before', () => {
     a.given([added]).when(withdraw).then([deleted]);
     a.given([]).when(withdraw).then([deleted]);
-    a.given([deleted]).when(bring).then([]);
+    a.given([deleted]).when(importRecipe).then([]);
   });
 
   test("keeps it when changed, rated, photographed, cooked or another household's", () => {
@@ -281,7 +281,10 @@ test("rejects restoring another household's or an unknown recipe (not-found)", (
 
 describe('imports', () => {
   const imported = { importId: 'import-1', externalId: 'app:1', digest: 'd1' };
-  const brought: RecipeEvent = { type: 'RecipeAdded', data: { ...mine, ...soup, addedAt: at, imported } };
+  const importedEvent: RecipeEvent = {
+    type: 'RecipeAdded',
+    data: { ...mine, ...soup, addedAt: at, imported },
+  };
   const later = { importId: 'import-2', externalId: 'app:1', digest: 'd2' };
   const replace = {
     type: 'ReplaceRecipe',
@@ -293,10 +296,10 @@ describe('imports', () => {
     imported: later,
     isAsSeen: true,
   } as const;
-  const said = { rating: null, favouriteOf: null };
+  const opinions = { rating: null, favouriteOf: null };
   const replaced: RecipeEvent = {
     type: 'RecipeChanged',
-    data: { ...mine, ...soup, notes: 'new', imported: later, said },
+    data: { ...mine, ...soup, notes: 'new', imported: later, said: opinions },
   };
   const putBack = { type: 'PutBackRecipe', ...household, importId: 'import-2', at } as const;
   const back: RecipeEvent = {
@@ -305,9 +308,9 @@ describe('imports', () => {
   };
 
   test('remembers how a recipe was imported when it is replaced and restored', () => {
-    a.given([brought]).when(replace).then([replaced]);
-    a.given([brought, replaced]).when(putBack).then([back]);
-    a.given([brought, replaced, back]).when(putBack).then([]);
+    a.given([importedEvent]).when(replace).then([replaced]);
+    a.given([importedEvent, replaced]).when(putBack).then([back]);
+    a.given([importedEvent, replaced, back]).when(putBack).then([]);
     a.given([added]).when(replace).then([replaced]);
     a.given([added, replaced])
       .when(putBack)
@@ -315,15 +318,15 @@ describe('imports', () => {
   });
 
   test("replaces only a recipe that is unchanged, present and the household's", () => {
-    a.given([brought, replaced]).when(replace).then([]);
-    a.given([brought])
+    a.given([importedEvent, replaced]).when(replace).then([]);
+    a.given([importedEvent])
       .when({ ...replace, isAsSeen: false })
       .then([]);
-    a.given([brought, deleted]).when(replace).then([]);
-    a.given([brought])
+    a.given([importedEvent, deleted]).when(replace).then([]);
+    a.given([importedEvent])
       .when({ ...replace, ...strangers })
       .then([]);
-    a.given([brought, replaced])
+    a.given([importedEvent, replaced])
       .when({ ...putBack, ...strangers })
       .then([]);
   });
@@ -332,10 +335,10 @@ describe('imports', () => {
     const third = { ...later, importId: 'import-3', digest: 'd3' };
     const again: RecipeEvent = {
       type: 'RecipeChanged',
-      data: { ...mine, ...soup, notes: 'newer', imported: third, said },
+      data: { ...mine, ...soup, notes: 'newer', imported: third, said: opinions },
     };
-    a.given([brought, replaced, again]).when(putBack).then([]);
-    a.given([brought, replaced, again])
+    a.given([importedEvent, replaced, again]).when(putBack).then([]);
+    a.given([importedEvent, replaced, again])
       .when({ ...putBack, importId: 'import-3' })
       .then([
         {
@@ -352,13 +355,13 @@ describe('imports', () => {
     });
     const ofFile = made('2025-01-01T00:00:00.000Z', 'import-1');
     const withdraw = { type: 'WithdrawRecipe', ...mine, importId: 'import-1' } as const;
-    a.given([brought, ofFile]).when(withdraw).then([deleted]);
-    a.given([brought, ofFile, made('2026-01-01T00:00:00.000Z', 'meal-1')])
+    a.given([importedEvent, ofFile]).when(withdraw).then([deleted]);
+    a.given([importedEvent, ofFile, made('2026-01-01T00:00:00.000Z', 'meal-1')])
       .when(withdraw)
       .then([]);
     const ofLater = made('2025-01-01T00:00:00.000Z', 'import-2');
     const forgotten = { ...mine, makingId: 'import-2', lastUsed: null };
-    a.given([brought, replaced, ofLater])
+    a.given([importedEvent, replaced, ofLater])
       .when(putBack)
       .then([back, { type: 'RecipeMakingForgotten', data: forgotten }]);
   });

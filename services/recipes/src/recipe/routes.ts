@@ -44,10 +44,10 @@ const listRecipes = route.get('/api/recipes', {
     const size = limit ?? (page === undefined ? UNPAGED_RECIPE_LIMIT : DEFAULT_RECIPE_PAGE_SIZE);
     const skip = page === undefined ? 0 : (page - 1) * size;
     const search = await recipeSearch(database, householdId, query.search);
-    const asked = { householdId, ...query, search, favouriteOf: query.favourite && accountId };
-    const found = findRecipes(database, { ...asked, language, skip, limit: size });
+    const filter = { householdId, ...query, search, favouriteOf: query.favourite && accountId };
+    const found = findRecipes(database, { ...filter, language, skip, limit: size });
     if (page === undefined) return new TextStream('json', recipeList(found, accountId, null));
-    const total = await countRecipes(database, asked);
+    const total = await countRecipes(database, filter);
     const pagination = { page, limit: size, total, totalPages: Math.ceil(total / size) };
     return new TextStream('json', recipeList(found, accountId, pagination));
   },

@@ -123,14 +123,14 @@ describe('a share link', () => {
     const { id } = await add();
     const path = await share(id);
     const { householdId } = identity;
-    const standing = await share((await add()).id);
+    const activePath = await share((await add()).id);
     // The collection is cleared before the streams are erased.
     await harness.stores.database.collection('recipe-search').deleteOne({ _id: id });
-    expect([await statusOf(path), await statusOf(standing)]).toEqual([404, 200]);
+    expect([await statusOf(path), await statusOf(activePath)]).toEqual([404, 200]);
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
-    expect(await statusOf(standing)).toBe(404);
+    expect(await statusOf(activePath)).toBe(404);
     await eventually(async () => (await harness.eventsIn(`recipe-${id}`)).length === 0);
-    expect([await statusOf(path), await statusOf(standing)]).toEqual([404, 404]);
+    expect([await statusOf(path), await statusOf(activePath)]).toEqual([404, 404]);
   });
 
   test("belongs to the household when its author's account is deleted", async () => {
@@ -154,15 +154,15 @@ describe('an invalid share link', () => {
     const { id } = await add();
     const revoked = await share(id);
     await revoke(id);
-    const standing = await share(id);
+    const activePath = await share(id);
     const flip = (path: string, at: number) =>
       path.slice(0, at) + (path[at] === 'A' ? 'B' : 'A') + path.slice(at + 1);
     const wrong = [
       revoked,
-      flip(standing, standing.length - 5),
-      flip(standing, '/shared/'.length),
-      `${standing}A`,
-      standing.slice(0, -1),
+      flip(activePath, activePath.length - 5),
+      flip(activePath, '/shared/'.length),
+      `${activePath}A`,
+      activePath.slice(0, -1),
       '/shared/x',
       '/shared/%00',
       '/shared/%E0%A4%A',

@@ -40,7 +40,7 @@ function household({ store = stores.store, householdId = randomUUID() } = {}) {
   const clock = () => new Date('2026-11-18T12:00:00Z');
   const follower = createPlanFollower({ listOf, load, plan, clock, newId: randomUUID });
   const { handle } = followThePlan.definition({ plan, follower }, consumer);
-  const hear = (event: IntegrationEvent, position: number) => handle(message(event, position));
+  const deliver = (event: IntegrationEvent, position: number) => handle(message(event, position));
   const message = (event: IntegrationEvent, position: number): IntegrationMessage => ({
     id: `message-${position}`,
     source: 'test',
@@ -55,7 +55,19 @@ function household({ store = stores.store, householdId = randomUUID() } = {}) {
     return presentItems(state.items.values(), new Map()).map(({ id: _id, ...item }) => item, new Map());
   };
   const generate = () => follower.generate(householdId, { range: WEEK, today: TODAY }, execute);
-  return { hear, items, generate, execute, load, list, listOf, decisions, merged, plan, householdId };
+  return {
+    hear: deliver,
+    items,
+    generate,
+    execute,
+    load,
+    list,
+    listOf,
+    decisions,
+    merged,
+    plan,
+    householdId,
+  };
 }
 
 type Happening =
@@ -216,8 +228,8 @@ test('corrects a list that followed an outdated plan', async () => {
   let looked = 0;
   const slowReader: PlanReplica = {
     ...plan,
-    mealsOf: async (...asked) => {
-      const meals = await plan.mealsOf(...asked);
+    mealsOf: async (...args) => {
+      const meals = await plan.mealsOf(...args);
       looked += 1;
       // The meal is removed between this reader's read of the plan and its append.
       if (looked === 1) await hear(mealRemoved(meal), 2);

@@ -54,13 +54,13 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
 
 function listed(items: readonly ListItem[]): readonly IntegrationEvent[] {
   if (items.length === 0) return [];
-  const told = items.map(({ itemId, name, isChecked, isPantryItem }) => ({
+  const listedItems = items.map(({ itemId, name, isChecked, isPantryItem }) => ({
     itemId,
     name,
     isChecked,
     isPantryItem,
   }));
-  return [{ type: 'shopping.items-listed', data: { items: told } }];
+  return [{ type: 'shopping.items-listed', data: { items: listedItems } }];
 }
 
 function marked(itemId: string, marks: { isChecked?: boolean; isPantryItem?: boolean }): IntegrationEvent {

@@ -298,15 +298,15 @@ test('returns the same response for every invalid address', async () => {
   await ann.add({ name: 'Milk' });
   const withdrawn = await ann.share();
   await ann.withdraw();
-  const standing = await ann.share();
+  const activePath = await ann.share();
   const flip = (path: string, at: number) =>
     path.slice(0, at) + (path[at] === 'A' ? 'B' : 'A') + path.slice(at + 1);
   const wrong = [
     withdrawn,
-    flip(standing, standing.length - 5),
-    flip(standing, '/list/'.length),
-    `${standing}A`,
-    standing.slice(0, -1),
+    flip(activePath, activePath.length - 5),
+    flip(activePath, '/list/'.length),
+    `${activePath}A`,
+    activePath.slice(0, -1),
     '/list/x',
     '/list/%00',
     '/list/%E0%A4%A',

@@ -59,17 +59,17 @@ function uncheck(command: ChangeItem, state: ShoppingListState): readonly Shoppi
   const unchecked: ShoppingListEvent = { type: 'ItemUnchecked', data: about };
   if (item.fixedQuantity || command.markOnly) return [unchecked];
 
-  const beside = [...state.items.values()]
+  const twinIds = [...state.items.values()]
     .filter((other) => other.key === item.key && follows(other))
     .map((other) => other.itemId);
-  const withoutTwin = planFollowed({ listed: [], changed: [], withdrawn: beside }, command);
+  const withoutTwin = planFollowed({ listed: [], changed: [], withdrawn: twinIds }, command);
   const merged = [unchecked, ...withoutTwin].reduce(evolve, state);
   const step = followStep(merged, command.meals, command.stepId);
   const followed = planFollowed(step, command).reduce(evolve, merged);
   if (isLess(followed.items.get(item.itemId), item)) {
     return [unchecked, { type: 'ItemKept', data: { ...about, quantity: quantityOf(item) } }];
   }
-  return [unchecked, ...planFollowed({ ...step, withdrawn: [...beside, ...step.withdrawn] }, command)];
+  return [unchecked, ...planFollowed({ ...step, withdrawn: [...twinIds, ...step.withdrawn] }, command)];
 }
 
 function isLess(now: ListItem | undefined, before: ListItem): boolean {

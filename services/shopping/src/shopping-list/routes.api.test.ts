@@ -33,16 +33,16 @@ function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', di
     if (!found) throw new Error(`${name} is not on the list`);
     return found;
   };
-  const hear = (...events: readonly IntegrationEvent[]) => harness.deliver(householdId, ...events);
+  const deliver = (...events: readonly IntegrationEvent[]) => harness.deliver(householdId, ...events);
   const recipe = async (
     ingredients: readonly Ingredient[],
     servings: number | null = null,
   ): Promise<string> => {
     const recipeId = randomUUID();
-    await hear(recipeSaved(recipeId, ingredients, servings));
+    await deliver(recipeSaved(recipeId, ingredients, servings));
     return recipeId;
   };
-  return { identity, call, list, lines, add, change, generate, item, hear, recipe };
+  return { identity, call, list, lines, add, change, generate, item, hear: deliver, recipe };
 }
 
 function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
@@ -84,7 +84,7 @@ describe('adding items', () => {
   test.each([
     ['no JSON', '{', 400, 'invalid-json'],
     ['nothing', {}, 422, 'invalid-request'],
-  ])('rejects %s', async (_what, body, status, code) => {
+  ])('rejects %s', async (_case, body, status, code) => {
     const answer = await kitchen().call('POST', '/shopping-list', body);
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
@@ -250,7 +250,7 @@ describe('generating', () => {
   test.each([
     ['a range that ends before it starts', { startDate: week.endDate, endDate: week.startDate }],
     ['half a year', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }],
-  ])('rejects %s (422)', async (_what, body) => {
+  ])('rejects %s (422)', async (_case, body) => {
     const { status, body: answer } = await kitchen().call('POST', '/generate-shopping-list', body);
     expect([status, answer.error.code]).toEqual([422, 'invalid-request']);
   });

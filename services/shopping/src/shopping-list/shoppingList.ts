@@ -78,11 +78,11 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
     data: { householdId, range, followed, reopened: part, at },
   }));
   const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
-  const begun = generated.reduce(evolve, state);
-  const planned = plannedNeeds(begun, meals);
+  const generatedState = generated.reduce(evolve, state);
+  const planned = plannedNeeds(generatedState, meals);
   // Checked before the merge, because a client may repeat a rejected request again and again.
   if (planned.full) throw listFull();
-  const step = followStep(begun, meals, stepId, planned);
+  const step = followStep(generatedState, meals, stepId, planned);
   if (step.full) throw listFull();
   return [...(asksForMore ? generated : []), ...planFollowed(step, command)];
 }

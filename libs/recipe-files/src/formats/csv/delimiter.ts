@@ -11,8 +11,8 @@ export interface Layout {
 
 /** Detects the delimiter: from a 'sep=' line, otherwise the one that yields the most known headers. */
 export function layoutOf(text: string): Layout {
-  const told = /^\s*sep=(.)\n/.exec(text);
-  if (told) return { delimiter: told[1] ?? ',', start: told[0].length };
+  const separatorMatch = /^\s*sep=(.)\n/.exec(text);
+  if (separatorMatch) return { delimiter: separatorMatch[1] ?? ',', start: separatorMatch[0].length };
   const scored = DELIMITERS.map((delimiter) => {
     const cells = headerCells(text, delimiter);
     return { delimiter, score: columnsOf(cells).length * 1_000 + cells.length };

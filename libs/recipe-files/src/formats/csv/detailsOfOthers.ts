@@ -40,14 +40,14 @@ export function detailsOfOthers(
     .find((text) => !isWebAddress(text));
   const isShort = source !== undefined && source.length <= limits.recipeSource;
   const [author] = of('author').map(({ text }) => text);
-  const said = { ...(isShort && { name: source }), ...(author && { author }) };
+  const sourceFields = { ...(isShort && { name: source }), ...(author && { author }) };
   const nutrition = nutritionOfCells(of);
   const unsaid = nutrition === null ? of('nutritionText').map(labelled) : [];
   return {
     times,
     tags,
     steps,
-    source: Object.keys(said).length > 0 ? said : null,
+    source: Object.keys(sourceFields).length > 0 ? sourceFields : null,
     nutrition,
     left: [
       ...unread.map(labelled),
@@ -129,9 +129,9 @@ function underHeadings(lines: readonly string[]): { line: string; section: strin
 
 function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
   // The column roles have the same names.
-  const told = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
-  const isSaid = told !== null && Object.values(told).some((amount) => amount > 0);
-  if (isSaid) return told;
+  const nutrition = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
+  const isSaid = nutrition !== null && Object.values(nutrition).some((amount) => amount > 0);
+  if (isSaid) return nutrition;
   return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
 }
 

@@ -154,11 +154,11 @@ function entriesIn(cell: string): Entry[] {
   const list = jsonIn(cell);
   // Ignore further entries, because a crafted file could make each of its lines search all of them.
   return (Array.isArray(list) ? list : []).slice(0, limits.ingredients).flatMap((entry: unknown) => {
-    const said = Object(entry) as Record<string, unknown>;
-    const { line, quantity, quantityTo } = said;
+    const fields = Object(entry) as Record<string, unknown>;
+    const { line, quantity, quantityTo } = fields;
     if (typeof line !== 'string') return [];
     const texts = (['name', 'unit', 'section', 'note', 'original'] as const).flatMap((key) =>
-      typeof said[key] === 'string' ? [[key, said[key]] as const] : [],
+      typeof fields[key] === 'string' ? [[key, fields[key]] as const] : [],
     );
     return [
       {
@@ -181,6 +181,6 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-function saidOrNull<Said extends object>(said: Said): Said | null {
-  return Object.keys(said).length > 0 ? said : null;
+function saidOrNull<Said extends object>(values: Said): Said | null {
+  return Object.keys(values).length > 0 ? values : null;
 }

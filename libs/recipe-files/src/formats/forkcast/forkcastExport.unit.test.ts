@@ -101,7 +101,7 @@ test('sends back any template unchanged', async () => {
       expect(all.filter(({ kind }) => kind === 'problem')).toEqual([]);
       const { rows, refused } = templateRowsOf(all.filter((each) => each.kind === 'template'));
       expect(refused).toEqual([]);
-      const asked = rows.map(({ row, recipes }) => ({
+      const readBack = rows.map(({ row, recipes }) => ({
         ...{ id: row.externalId.replace('forkcast:', ''), name: row.name, savedAt: row.savedAt },
         entries: row.meals.map((meal, at) => ({
           ...{ recipeUrl: null, notes: null, servings: null },
@@ -109,7 +109,7 @@ test('sends back any template unchanged', async () => {
           recipeId: recipes[at]?.replace('forkcast:', '') ?? null,
         })),
       }));
-      expect(asked).toEqual(exported);
+      expect(readBack).toEqual(exported);
     }),
   );
 });

@@ -16,19 +16,19 @@ export function ownMeal(
 
 /** A meal without its day; null if it is invalid. */
 export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | null {
-  const said = fieldsOf(value);
-  const meal = mealTypes.find((type) => type === literal(said, 'mealType'));
-  const title = literal(said, 'recipeName');
+  const fields = fieldsOf(value);
+  const meal = mealTypes.find((type) => type === literal(fields, 'mealType'));
+  const title = literal(fields, 'recipeName');
   if (meal === undefined || title === '') return null;
   const [recipeId, notes, recipeUrl] = [
-    literal(said, 'recipeId'),
-    literal(said, 'notes'),
-    literal(said, 'recipeUrl'),
+    literal(fields, 'recipeId'),
+    literal(fields, 'notes'),
+    literal(fields, 'recipeUrl'),
   ];
-  const servings = numberOf(said['servings']);
+  const servings = numberOf(fields['servings']);
   return {
     meal,
-    ...(literal(said, 'kind') === 'note' && { isNote: true }),
+    ...(literal(fields, 'kind') === 'note' && { isNote: true }),
     recipe: recipeId === '' ? null : `forkcast:${recipeId}`,
     title,
     ...(notes !== '' && { notes }),
@@ -39,10 +39,10 @@ export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | n
 
 /** An item of an exported shopping list, with its amount as text. */
 export function ownListItem(value: unknown, where: string): ImportedListItem | ImportProblem {
-  const said = fieldsOf(value);
-  const name = literal(said, 'name');
+  const fields = fieldsOf(value);
+  const name = literal(fields, 'name');
   if (name === '') return problem('not-understood', where, JSON.stringify(value));
-  const [quantityText, category] = [literal(said, 'quantity'), literal(said, 'category')];
+  const [quantityText, category] = [literal(fields, 'quantity'), literal(fields, 'category')];
   return {
     kind: 'list-item',
     externalId: ownIdOf(value),
@@ -50,15 +50,15 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
     quantity: null,
     unit: null,
     ...(quantityText !== '' && { quantityText }),
-    isChecked: said['isChecked'] === true,
+    isChecked: fields['isChecked'] === true,
     ...(category !== '' && { category }),
-    ...(said['isPantryItem'] === true && { isPantryItem: true }),
+    ...(fields['isPantryItem'] === true && { isPantryItem: true }),
   };
 }
 
 /** Reads a text literally: '&amp;' is what the user typed, not an entity. */
-export function literal(said: Fields, name: string): string {
-  const text = said[name];
+export function literal(fields: Fields, name: string): string {
+  const text = fields[name];
   return typeof text === 'string' ? text : '';
 }
 

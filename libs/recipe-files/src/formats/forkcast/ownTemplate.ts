@@ -5,10 +5,10 @@ import { literal, ownIdOf, whatIsPlanned } from './ownPlan';
 
 /** Yields an exported template, and a problem for each of its invalid meals. */
 export function* ownTemplate(value: unknown, where: string): Iterable<ImportedTemplate | ImportProblem> {
-  const said = fieldsOf(value);
-  const name = literal(said, 'name');
+  const fields = fieldsOf(value);
+  const name = literal(fields, 'name');
   const meals: TemplateMeal[] = [];
-  for (const entry of listOf(said['entries'])) {
+  for (const entry of listOf(fields['entries'])) {
     const planned = whatIsPlanned(entry);
     const weekday = numberOf(fieldsOf(entry)['weekday']);
     if (planned && weekday !== null && Number.isInteger(weekday) && weekday >= 0 && weekday <= 6) {
@@ -17,7 +17,7 @@ export function* ownTemplate(value: unknown, where: string): Iterable<ImportedTe
   }
   if (name === '' || meals.length === 0) yield problem('not-understood', where, JSON.stringify(value));
   else {
-    const savedAt = literal(said, 'savedAt');
+    const savedAt = literal(fields, 'savedAt');
     yield { kind: 'template', externalId: ownIdOf(value), name, savedAt: savedAt || null, meals };
   }
 }

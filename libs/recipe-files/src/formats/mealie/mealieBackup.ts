@@ -159,11 +159,15 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
     const recipe = idOf(textOf(row.recipe_id));
     const name = textOf(tables.named('recipes', row.recipe_id)?.name);
     const [title, text] = [textOf(row.title), textOf(row.text)];
-    const said = [title, text].filter(Boolean).join(': ');
+    const entryText = [title, text].filter(Boolean).join(': ');
     const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(row.date))?.[0];
-    if (day === undefined || (name === '' && said === '')) {
+    if (day === undefined || (name === '' && entryText === '')) {
       const reason = day === undefined ? 'not-understood' : 'no-name';
-      yield problem(reason, `${where}/group_meal_plans`, [textOf(row.date), name, said].join(' ').trim());
+      yield problem(
+        reason,
+        `${where}/group_meal_plans`,
+        [textOf(row.date), name, entryText].join(' ').trim(),
+      );
       continue;
     }
     const id = textOf(row.id);
@@ -171,7 +175,7 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
     // Numeric ids are unique only within one server, so add the group.
     const group = keyOf(row.group_id);
     const isOfRecipe = name !== '' && recipe !== null;
-    const notes = isOfRecipe ? said : title === '' ? '' : text;
+    const notes = isOfRecipe ? entryText : title === '' ? '' : text;
     yield {
       kind: 'meal',
       externalId: id === '' ? null : ['mealie:plan', group, id].filter(Boolean).join(':'),
@@ -212,9 +216,9 @@ function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
 function* leftOf(tables: Tables, where: string) {
   for (const table of ['cookbooks', 'group_meal_plan_rules']) {
     const rows = tables.rows(table);
-    const said = rows.map(({ name, day, entry_type: meal }) =>
+    const descriptions = rows.map(({ name, day, entry_type: meal }) =>
       [name, day, meal].map(textOf).filter(Boolean).join(' '),
     );
-    if (rows.length > 0) yield problem('not-understood', `${where}/${table}`, said.join('\n'));
+    if (rows.length > 0) yield problem('not-understood', `${where}/${table}`, descriptions.join('\n'));
   }
 }

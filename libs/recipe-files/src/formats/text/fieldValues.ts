@@ -16,12 +16,14 @@ export function isOnlyTime(text: string): boolean {
 
 /** Parses a rating into stars out of five: '4.5', '3/5 stars', '8/10', '★★★☆☆'; null for other texts. */
 export function starsIn(text: string): number | null {
-  const drawn = /^(★+)☆*$/.exec(text);
-  if (drawn?.[1] !== undefined) return drawn[1].length;
-  const said = /^(\d{1,3}(?:[.,]\d{1,3})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(?: ?stars?)?$/i.exec(text);
-  if (!said) return null;
-  const most = Number(said[2] ?? 5);
-  const stars = Number((said[1] ?? '').replace(',', '.'));
+  const symbolMatch = /^(★+)☆*$/.exec(text);
+  if (symbolMatch?.[1] !== undefined) return symbolMatch[1].length;
+  const numberMatch = /^(\d{1,3}(?:[.,]\d{1,3})?)(?: ?(?:\/|of|out of) ?(\d{1,3}))?(?: ?stars?)?$/i.exec(
+    text,
+  );
+  if (!numberMatch) return null;
+  const most = Number(numberMatch[2] ?? 5);
+  const stars = Number((numberMatch[1] ?? '').replace(',', '.'));
   return stars > most || most === 0 ? null : (stars / most) * 5;
 }
 

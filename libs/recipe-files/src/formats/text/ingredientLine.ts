@@ -38,8 +38,9 @@ export function lineOfCells(
 }
 
 function joined(words: readonly string[], notes: readonly string[]): string {
-  const said = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
-  return [withoutEdges(said(words).join(' '), ' ,'), ...said(notes)].join(', ');
+  const withoutEmpty = (texts: readonly string[]) =>
+    texts.map((text) => text.trim()).filter((text) => text !== '');
+  return [withoutEdges(withoutEmpty(words).join(' '), ' ,'), ...withoutEmpty(notes)].join(', ');
 }
 
 const LONGEST_UNIT = 30;

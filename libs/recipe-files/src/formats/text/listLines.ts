@@ -12,8 +12,8 @@ const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon, C
 
 /** The non-empty lines of a list, each with its heading. */
 export function listLines(lines: readonly string[]): ListLine[] {
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return underHeadings(said, headingIn, (text, section) => ({ text, section }));
+  const nonEmptyLines = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return underHeadings(nonEmptyLines, headingIn, (text, section) => ({ text, section }));
 }
 
 /**

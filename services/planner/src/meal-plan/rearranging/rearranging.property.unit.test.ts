@@ -63,7 +63,7 @@ function planOf(householdId: string) {
   };
 }
 
-const said = (meals: readonly Meal[]) =>
+const contentsOf = (meals: readonly Meal[]) =>
   meals
     .map(({ day, mealType, recipeName, notes }) => JSON.stringify([day, mealType, recipeName, notes]))
     .sort();
@@ -108,7 +108,7 @@ test('matches a simple model after any sequence of changes', async () => {
         }
       }
       const found = await real.all();
-      expect(said(found)).toEqual(said(model));
+      expect(contentsOf(found)).toEqual(contentsOf(model));
       expect(found.map(({ entryId }) => entryId).sort()).toEqual(model.map(({ entryId }) => entryId).sort());
     }),
     { numRuns: 60 },

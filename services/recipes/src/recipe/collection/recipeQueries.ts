@@ -194,8 +194,8 @@ export async function findRecipesById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function matching(asked: RecipeFilter) {
-  const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = asked;
+function matching(filter: RecipeFilter) {
+  const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = filter;
   return {
     householdId,
     ...search,

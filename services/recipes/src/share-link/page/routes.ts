@@ -55,8 +55,8 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
   public: true,
   standalone: true,
   hidden: true,
-  async handle({ params: { token: asked, id }, query: { width }, http }, models: Models) {
-    const kept = await openShared(asked, models);
+  async handle({ params: { token: linkToken, id }, query: { width }, http }, models: Models) {
+    const kept = await openShared(linkToken, models);
     if (!kept?.photos.some((photo) => photo.id === id)) {
       // Photos of a valid page aren't counted, because it may have twelve.
       await models.sharedPageQuota({ http });

@@ -9,7 +9,7 @@ import type { SharedRecipe } from './sharedRecipe';
  * @param pictures URLs of its photos, the cover first
  */
 export function sharedLinkedData(recipe: SharedRecipe, url: string, pictures: readonly string[]): object {
-  const said = {
+  const properties = {
     ...linkedDetails(recipe),
     url,
     isBasedOn: recipe.url,
@@ -20,6 +20,6 @@ export function sharedLinkedData(recipe: SharedRecipe, url: string, pictures: re
   return {
     '@context': linkedContext,
     '@type': 'Recipe',
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+    ...Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null)),
   };
 }

@@ -37,7 +37,7 @@ ${columnsOf(recipe, language)}
 ${nutritionOf(recipe, language)}
 ${photosOf(others, place, name, language)}
 </article>`;
-  const foot = markup`${said('shared', language)} ${home(place)}`;
+  const foot = markup`${wordMarkup('shared', language)} ${home(place)}`;
   return pageOf({ title: name, language, head: headOf(recipe, place), body, foot });
 }
 
@@ -114,7 +114,7 @@ ${
 }
 
 /** A word of the page, marked with its language if that isn't the page's. */
-function said(word: keyof PageWords, { words, wordsTag }: PageLanguage): Content {
+function wordMarkup(word: keyof PageWords, { words, wordsTag }: PageLanguage): Content {
   return wordsTag === null ? words[word] : markup`<bdi lang="${wordsTag}">${words[word]}</bdi>`;
 }
 
@@ -148,7 +148,7 @@ function factsOf({ times, servings, yieldText }: SharedRecipe, language: PageLan
   if (facts.length === 0) return null;
   const rows = facts.map(
     ([word, value]) => markup`
-<div><dt>${said(word, language)}</dt><dd dir="auto">${value}</dd></div>`,
+<div><dt>${wordMarkup(word, language)}</dt><dd dir="auto">${value}</dd></div>`,
   );
   return markup`<dl class="facts">${rows}
 </dl>`;
@@ -171,7 +171,7 @@ function sourceOf({ url, source }: SharedRecipe, language: PageLanguage): Markup
       ? name
       : markup`<a href="${url}" rel="nofollow noopener noreferrer">${name}</a>`;
   const between = name !== null && author !== null ? ' · ' : null;
-  return markup`<p class="quiet">${said('source', language)}: <bdi>${linked}${between}${author}</bdi></p>`;
+  return markup`<p class="quiet">${wordMarkup('source', language)}: <bdi>${linked}${between}${author}</bdi></p>`;
 }
 
 function columnsOf(recipe: SharedRecipe, language: PageLanguage): Markup | null {
@@ -214,7 +214,7 @@ function methodOf({ steps }: SharedRecipe, language: PageLanguage): Markup | nul
 
 function sectionOf(name: 'ingredients' | 'method', content: Content, language: PageLanguage): Markup {
   return markup`<section class="${name}">
-<h2>${said(name, language)}</h2>${content}
+<h2>${wordMarkup(name, language)}</h2>${content}
 </section>`;
 }
 
@@ -250,12 +250,12 @@ function nutritionOf({ nutrition }: SharedRecipe, language: PageLanguage): Marku
     const shown = `${numbers.format(amount)} ${nutrient === 'energy' ? 'kcal' : 'g'}`;
     return [
       markup`
-<div><dt>${said(nutrient, language)}</dt><dd dir="auto">${shown}</dd></div>`,
+<div><dt>${wordMarkup(nutrient, language)}</dt><dd dir="auto">${shown}</dd></div>`,
     ];
   });
   if (rows.length === 0) return null;
   return markup`<section class="nutrition">
-<h2>${said('nutrition', language)}</h2>
+<h2>${wordMarkup('nutrition', language)}</h2>
 <dl>${rows}
 </dl>
 </section>`;
@@ -273,7 +273,7 @@ function photosOf(
 <li><a href="${photoPath(place.path, photo, 1_920)}">${picture(photo, place, name, PHOTO_SIZES)}</a></li>`,
   );
   return markup`<section class="photos">
-<h2>${said('photos', language)}</h2>
+<h2>${wordMarkup('photos', language)}</h2>
 <ul>${items}
 </ul>
 </section>`;

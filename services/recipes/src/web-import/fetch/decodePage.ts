@@ -5,9 +5,9 @@ const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 
 /** Decodes a page's bytes: by byte order mark, the server's charset, the page's charset, else UTF-8 if it is valid. */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
-  const told = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
+  const headerCharset = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
-  const label = marked(bytes) ?? told ?? META_CHARSET.exec(beginning)?.[1];
+  const label = marked(bytes) ?? headerCharset ?? META_CHARSET.exec(beginning)?.[1];
   const decoder = label && decoderFor(label);
   // Browsers treat ISO-8859-1 and ASCII as windows-1252.
   if (decoder) return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);

@@ -8,19 +8,19 @@ import { PAGE_BYTES } from './readBounded';
 const html = '<title>Soup</title>';
 let site: Awaited<ReturnType<typeof startSite>>;
 let port: number;
-let asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+let requests: { url: string; headers: IncomingHttpHeaders }[] = [];
 let answer: RequestListener = () => undefined;
 const open: PageFetcher[] = [];
 
 beforeAll(async () => {
   site = await startSite((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    requests.push({ url: request.url ?? '', headers: request.headers });
     answer(request, response);
   });
   ({ port } = site);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = (_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
 });
 afterEach(() => Promise.all(open.splice(0).map((fetcher) => fetcher.close())));
@@ -40,9 +40,9 @@ test('returns a page with its address and sends nothing about the user', async (
     url: page('/soup?id=1'),
     html,
   });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.headers).toMatchObject({ host: `kitchen.example:${port}` });
-  expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers).toMatchObject({ host: `kitchen.example:${port}` });
+  expect(Object.keys(requests[0]?.headers ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/cookie|authorization|referer/)]),
   );
 });
@@ -53,14 +53,14 @@ test('follows redirects and returns the last address', async () => {
     else response.writeHead(302, { location: url === '/' ? '/next' : '/end', 'set-cookie': 'a=b' }).end();
   };
   expect((await fetcher().fetch(page())).url).toBe(page('/end'));
-  expect(asked.map(({ url }) => url)).toEqual(['/', '/next', '/end']);
-  expect(asked.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+  expect(requests.map(({ url }) => url)).toEqual(['/', '/next', '/end']);
+  expect(requests.every(({ headers }) => headers.cookie === undefined)).toBe(true);
 });
 
 test('rejects more than five redirects (page-redirects)', async () => {
   answer = (_, response) => response.writeHead(301, { location: '/again' }).end();
   await expect(fetcher().fetch(page())).rejects.toMatchObject({ code: 'page-redirects' });
-  expect(asked).toHaveLength(6);
+  expect(requests).toHaveLength(6);
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   'data:text/html,a',
 ])('rejects the address %s (page-address-not-valid)', async (address) => {
   await expect(fetcher().fetch(address)).rejects.toMatchObject({ code: 'page-address-not-valid' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   const lookup = () => Promise.resolve(addresses.map((address) => ({ address, family: 4 })));
   const made = fetcher({ lookup, mayAsk: publicWeb.mayAsk });
   await expect(made.fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(['http://10.0.0.1/admin', 'http://inside.example/'])(
@@ -116,7 +116,7 @@ test('connects to the address of its own lookup when DNS changes', async () => {
     Promise.resolve([{ address: (looks += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }]);
   answer = (_, response) => response.writeHead(302, { location: '/again', connection: 'close' }).end();
   await expect(fetcher({ lookup }).fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each([

@@ -53,7 +53,11 @@ export function createPageFetcher({
 }: PageFetcherOptions = {}): PageFetcher {
   const agent = guardedAgent(access);
 
-  async function asked<Found>(address: string, kind: Asked<Found>, signal?: AbortSignal): Promise<Found> {
+  async function fetchWithTimeout<Found>(
+    address: string,
+    kind: Asked<Found>,
+    signal?: AbortSignal,
+  ): Promise<Found> {
     const limit = new AbortController();
     let isLate = false;
     const timer = setTimeout(() => {
@@ -73,10 +77,10 @@ export function createPageFetcher({
   }
 
   return {
-    fetch: (address, signal) => asked(address, page, signal),
+    fetch: (address, signal) => fetchWithTimeout(address, page, signal),
     fetchPicture: async (address, signal) => {
       try {
-        return await asked(address, picture, signal);
+        return await fetchWithTimeout(address, picture, signal);
       } catch (error) {
         throw aboutPhoto(error);
       }
@@ -93,17 +97,18 @@ interface Asked<Found> {
 
 const page: Asked<FetchedPage> = {
   accept: 'text/html,application/xhtml+xml',
-  read: async (url, { headers: told, body }) => {
-    const type = one(told['content-type']);
+  read: async (url, { headers: responseHeaders, body }) => {
+    const type = one(responseHeaders['content-type']);
     if (!HTML.test(type)) throw new ApiError('page-not-html');
-    const bytes = await readBounded(body, one(told['content-encoding']));
+    const bytes = await readBounded(body, one(responseHeaders['content-encoding']));
     return { url: addressToKeep(url), html: decodePage(bytes, type) };
   },
 };
 
 const picture: Asked<Uint8Array> = {
   accept: 'image/jpeg,image/webp,image/png,image/avif,image/gif',
-  read: (_url, { headers: told, body }) => readBounded(body, one(told['content-encoding']), PICTURE_BYTES),
+  read: (_url, { headers: responseHeaders, body }) =>
+    readBounded(body, one(responseHeaders['content-encoding']), PICTURE_BYTES),
 };
 
 interface Way {

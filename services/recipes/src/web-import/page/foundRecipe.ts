@@ -30,7 +30,7 @@ export interface FoundRecipe {
 }
 
 /** A recipe with the given fields; all others are empty. */
-export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
+export function foundRecipe(fields: Partial<FoundRecipe>): FoundRecipe {
   return {
     name: null,
     addresses: [],
@@ -47,7 +47,7 @@ export function foundRecipe(said: Partial<FoundRecipe>): FoundRecipe {
     publisher: null,
     language: null,
     written: null,
-    ...said,
+    ...fields,
   };
 }
 

@@ -163,13 +163,13 @@ function linesWithSections(steps: readonly SectionedLine[]): string[] {
 }
 
 function sumOf(minutes: readonly (number | null)[]): number | null {
-  const said = minutes.filter((each) => each !== null);
-  return said.length > 0 ? said.reduce((sum, each) => sum + each, 0) : null;
+  const known = minutes.filter((each) => each !== null);
+  return known.length > 0 ? known.reduce((sum, each) => sum + each, 0) : null;
 }
 
 function timesOf(times: Record<'prep' | 'cook' | 'rest' | 'total', number | null>): RecipeTimes | null {
-  const said = Object.entries(times).filter(([, minutes]) => minutes !== null);
-  return said.length > 0 ? Object.fromEntries(said) : null;
+  const entries = Object.entries(times).filter(([, minutes]) => minutes !== null);
+  return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
 /** The recipe's description, or the page's if it has no other content. */
@@ -205,8 +205,8 @@ function* shownLists(tree: PageTree): Iterable<readonly string[]> {
 /** Fills missing fields from unmarked content of the page. */
 function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe | null {
   const announced = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
-  const told = [...(recipe ? [recipe] : []), ...announced];
-  const isTold = told.some(({ ingredientLines }) => ingredientLines.length > 0);
+  const candidates = [...(recipe ? [recipe] : []), ...announced];
+  const isTold = candidates.some(({ ingredientLines }) => ingredientLines.length > 0);
   const unannounced = isTold ? null : amountLists(tree);
   const cards = unannounced ? [...announced, unannounced] : announced;
   const all = [...(recipe ? [recipe] : []), ...cards.map((card) => foundRecipe(card))];

@@ -111,15 +111,15 @@ const tickLines = route.post('/list/{token}/ticks', {
 export const guestRoutes = [readPage, readLines, tickLines];
 
 /** Counts the request and opens the list. Throws ApiError 'too-many-requests', or 'not-found' for an invalid token. */
-async function look(asked: string, http: HttpExchange, models: ShoppingModels) {
+async function look(linkToken: string, http: HttpExchange, models: ShoppingModels) {
   models.guestCounts.look({ http });
-  const found = await opened(asked, models);
+  const found = await opened(linkToken, models);
   models.guestCounts.lookBy(found.link.id);
   return found;
 }
 
-async function opened(asked: string, models: ShoppingModels) {
-  const found = await openLink(asked, models);
+async function opened(linkToken: string, models: ShoppingModels) {
+  const found = await openLink(linkToken, models);
   if (!found) throw new ApiError('not-found', 'List not found');
   return found;
 }

@@ -22,7 +22,7 @@ export type LoadedList = Pick<LoadedStream<ShoppingListState>, 'state' | 'revisi
 export interface PlanFollower {
   generate(
     householdId: string,
-    asked: { range: DayRange; today: Day },
+    request: { range: DayRange; today: Day },
     execute: ExecuteFor,
   ): Promise<LoadedList>;
   /** Whether a meal could affect the list. */

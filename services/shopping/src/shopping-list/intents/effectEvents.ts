@@ -27,16 +27,16 @@ export function eventsOfEffect(
   command: OneIntent,
 ): readonly ShoppingListEvent[] {
   const { householdId, by, at } = command;
-  const asked = { householdId, by, at };
+  const commonFields = { householdId, by, at };
   const change = (changes: Partial<ChangeItem>): readonly ShoppingListEvent[] => {
     const { itemId } = effect as Exclude<Effect, { type: 'add' | 'clear' }>;
     const { meals, stepId } = command;
-    return changeItem({ type: 'ChangeItem', ...asked, itemId, meals, stepId, ...changes }, state);
+    return changeItem({ type: 'ChangeItem', ...commonFields, itemId, meals, stepId, ...changes }, state);
   };
   switch (effect.type) {
     case 'add': {
       const { id: itemId, ...line } = effect.line;
-      return addItem({ type: 'AddItem', ...asked, itemId, ...line }, state);
+      return addItem({ type: 'AddItem', ...commonFields, itemId, ...line }, state);
     }
     case 'merge': {
       const { itemId, quantity, merged } = effect;

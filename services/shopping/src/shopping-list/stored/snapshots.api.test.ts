@@ -44,10 +44,10 @@ async function usedList(toggles: number) {
   const lists = process(stores);
   const run = (command: ShoppingListCommand) => lists.change(householdId, command);
   const meals = [aMeal('Soup', [grams('tomatoes', 250), grams('onions', 1), grams('leeks', 1)])];
-  const asked = { householdId, at: AT };
+  const commonFields = { householdId, at: AT };
   const { state } = await run({
     type: 'GenerateList',
-    ...asked,
+    ...commonFields,
     range: WEEK,
     today: TODAY,
     meals,
@@ -57,7 +57,7 @@ async function usedList(toggles: number) {
   const change = (changes: Partial<ChangeItem>) =>
     run({
       type: 'ChangeItem',
-      ...asked,
+      ...commonFields,
       itemId: first ?? '',
       by: 'Ann',
       meals,
@@ -65,7 +65,7 @@ async function usedList(toggles: number) {
       ...changes,
     });
   await change({ itemId: second, isPantryItem: true, category: 'Market', quantity: '3' });
-  await run({ type: 'RemoveItem', ...asked, itemId: third ?? '' });
+  await run({ type: 'RemoveItem', ...commonFields, itemId: third ?? '' });
   await run(wanting(householdId, BOUGHT));
   for (let toggle = 0; toggle < toggles; toggle += 1) await change({ isChecked: toggle % 2 === 0 });
   return { householdId, lists, change };

@@ -45,8 +45,8 @@ function eventsOf(
       const { learns } = intent;
       if (!store || learns === store.learns) return [];
       const { aisles } = orderOfAisles(store, about.at);
-      const stands = aisles.length > 0 ? aisles : null;
-      return [{ type: 'AisleLearningChanged', data: { ...about, learns, aisles: stands } }];
+      const currentAisles = aisles.length > 0 ? aisles : null;
+      return [{ type: 'AisleLearningChanged', data: { ...about, learns, aisles: currentAisles } }];
     }
     default:
       return intent satisfies never;

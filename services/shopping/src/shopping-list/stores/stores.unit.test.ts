@@ -40,8 +40,8 @@ const pick = (house: Household, aisle: string, at: string, storeId = market) => 
 
 /** Sends check marks like devices do, at once or hours later. */
 function send(house: Household, ...intents: readonly { intent: Intent; madeAt: string }[]): void {
-  const asked = { householdId: HOUSEHOLD, meals: [], stepId: randomUUID(), by: 'Ann', at: LATER };
-  house.do({ type: 'ApplyIntents', intents, ...asked });
+  const commonFields = { householdId: HOUSEHOLD, meals: [], stepId: randomUUID(), by: 'Ann', at: LATER };
+  house.do({ type: 'ApplyIntents', intents, ...commonFields });
 }
 
 function storeIn({ state }: Household): Store {

@@ -33,8 +33,8 @@ export const chowdown: Format = {
   detect: (file) => {
     if (file.is === 'archive') return file.entries.some(({ path }) => RECIPE.test(path));
     if (file.is !== 'text') return false;
-    const said = frontMatterOf(file.text)?.said;
-    return said?.title !== undefined && (isList(said.ingredients) || isList(said.directions));
+    const metadata = frontMatterOf(file.text)?.said;
+    return metadata?.title !== undefined && (isList(metadata.ingredients) || isList(metadata.directions));
   },
   async *read(file) {
     if (file.is === 'archive') yield* recipesOf(file);
@@ -73,22 +73,25 @@ export function chowdownRecipe(
   photoOf: (name: string) => ImportedPhoto | null = () => null,
 ): Imported {
   const matter = frontMatterOf(text);
-  const said = matter?.said;
-  if (!said || !matter) return problem('not-understood', where, text);
-  const named = wordsOf(said.image);
+  const metadata = matter?.said;
+  if (!metadata || !matter) return problem('not-understood', where, text);
+  const named = wordsOf(metadata.image);
   const photo = named === '' ? null : photoOf(named);
   return importedOf({
     where,
     text,
-    fields: [...fieldsOf(said).filter(({ role }) => role !== 'photo' || photo === null), ...bodyOf(matter)],
-    ingredients: listLines(linesIn(said.ingredients)),
-    steps: listLines(linesIn(said.directions)),
+    fields: [
+      ...fieldsOf(metadata).filter(({ role }) => role !== 'photo' || photo === null),
+      ...bodyOf(matter),
+    ],
+    ingredients: listLines(linesIn(metadata.ingredients)),
+    steps: listLines(linesIn(metadata.directions)),
     photos: photo === null ? [] : [photo],
   });
 }
 
-function fieldsOf(said: Readonly<Record<string, Said>>): readonly Field[] {
-  return Object.entries(said)
+function fieldsOf(metadata: Readonly<Record<string, Said>>): readonly Field[] {
+  return Object.entries(metadata)
     .filter(([label]) => !readElsewhere.has(label))
     .map(([label, value]) => ({ label, role: roles[label] ?? 'more', text: wordsOf(value) }));
 }
@@ -99,6 +102,6 @@ function bodyOf({ body }: FrontMatter): readonly Field[] {
 }
 
 /** The entries of a list, or the lines of a text. */
-function linesIn(said: Said | undefined): readonly string[] {
-  return isList(said) ? said.map((each) => wordsOf(each).replaceAll('\n', ' ')) : rawLines(wordsOf(said));
+function linesIn(value: Said | undefined): readonly string[] {
+  return isList(value) ? value.map((each) => wordsOf(each).replaceAll('\n', ' ')) : rawLines(wordsOf(value));
 }

@@ -104,13 +104,13 @@ export function cooklangRecipe(
 ): Imported {
   const matter = frontMatterOf(text);
   const method = methodOf(matter?.body ?? text);
-  const said = [...(matter?.said ? metadataOf(matter.said) : []), ...method.metadata];
-  const isNamed = said.some(({ role, text: name }) => role === 'name' && name.trim() !== '');
+  const metadata = [...(matter?.said ? metadataOf(matter.said) : []), ...method.metadata];
+  const isNamed = metadata.some(({ role, text: name }) => role === 'name' && name.trim() !== '');
   return importedOf({
     where,
     text,
     fields: [
-      ...said,
+      ...metadata,
       ...(isNamed ? [] : [{ label: 'File', role: 'name' as const, text: fileName }]),
       // Front matter that can't be parsed goes into the notes unchanged.
       { label: 'Metadata', role: 'more', text: matter && !matter.said ? matter.written : '' },
@@ -124,8 +124,8 @@ export function cooklangRecipe(
 }
 
 /** Flattens nested names: 'source.url'. */
-function metadataOf(said: Readonly<Record<string, Said>>): readonly Field[] {
-  return Object.entries(said).flatMap(([label, value]): readonly Field[] => {
+function metadataOf(values: Readonly<Record<string, Said>>): readonly Field[] {
+  return Object.entries(values).flatMap(([label, value]): readonly Field[] => {
     const role = roles[plainLabel(label)];
     if (role === 'tags' || role === 'photo') {
       return (isList(value) ? value : [value]).map((each) => ({ label, role, text: wordsOf(each) }));
@@ -230,9 +230,9 @@ function inWords(text: string, section: string | null, ingredients: IngredientLi
         .map((each) => each.trim().replace(/^\.{0,2}\/(?:.*\/)?/, ''));
       const { amount, unit } = amountIn(cell ?? '');
       if (kind === '~') return timerIn(amount, unit, name);
-      const said = [amount, kind === '@' ? unit : '', shownName].filter((each) => each !== '').join(' ');
+      const mention = [amount, kind === '@' ? unit : '', shownName].filter((each) => each !== '').join(' ');
       if (kind === '@') ingredients.push(ingredientLine({ amount, unit, name, preparation }, section));
-      return kind === '#' && preparation !== undefined ? `${said} (${preparation})` : said;
+      return kind === '#' && preparation !== undefined ? `${mention} (${preparation})` : mention;
     },
   );
 }
@@ -251,8 +251,8 @@ function ingredientLine(
   if (/^[\d\s./,½¼¾⅓⅔⅛–-]*$/.test(amount))
     return lineOfCells({ amount, unit, name, preparation }, { section });
   const { text: original } = lineOfCells({ amount, unit, name, preparation });
-  const said = [`${amount} ${unit}`.trim(), preparation.trim()].filter((each) => each !== '').join(', ');
-  return lineOfCells({ name, preparation: said }, { section, original });
+  const details = [`${amount} ${unit}`.trim(), preparation.trim()].filter((each) => each !== '').join(', ');
+  return lineOfCells({ name, preparation: details }, { section, original });
 }
 
 /** '2%kg'. A leading '=' marks a fixed amount. Of amounts for several servings, takes the first. */

@@ -65,14 +65,14 @@ function saidOf(value: unknown): Said {
 }
 
 /** A value as text: one entry per line, names before their values. */
-export function wordsOf(said: Said | undefined): string {
-  if (said === undefined || typeof said === 'string') return said ?? '';
-  if (isList(said)) return said.map(wordsOf).join('\n');
-  return Object.entries(said)
+export function wordsOf(data: Said | undefined): string {
+  if (data === undefined || typeof data === 'string') return data ?? '';
+  if (isList(data)) return data.map(wordsOf).join('\n');
+  return Object.entries(data)
     .map(([key, value]) => `${key}: ${wordsOf(value)}`)
     .join('\n');
 }
 
-export function isList(said: Said | undefined): said is readonly Said[] {
-  return Array.isArray(said);
+export function isList(value: Said | undefined): value is readonly Said[] {
+  return Array.isArray(value);
 }

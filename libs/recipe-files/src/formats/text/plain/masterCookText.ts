@@ -201,12 +201,12 @@ function footFields(lines: readonly string[]): readonly Field[] {
     else paragraphs.at(-1)?.push(line);
   }
   return paragraphs.flatMap((words): Field[] => {
-    const said = words
+    const paragraph = words
       .map((line) => line.trim())
       .join('\n')
       .trim();
-    const [, label = 'Notes', text = said] = /^([A-Z][^:]{0,60}):([\s\S]*)$/.exec(said) ?? [];
-    if (said === '' || plainLabel(label) === INTERNAL) return [];
+    const [, label = 'Notes', text = paragraph] = /^([A-Z][^:]{0,60}):([\s\S]*)$/.exec(paragraph) ?? [];
+    if (paragraph === '' || plainLabel(label) === INTERNAL) return [];
     if (/^per serving/i.test(label)) return [perServing(text)];
     return [{ label: label.trim(), role: roles[plainLabel(label)] ?? 'more', text }];
   });

@@ -120,7 +120,7 @@ test.each([
   ['a duplicate column name', 'a;b;a\n1;2;3\n'],
   ['sentences', `${'Well, there was a time when I cooked every day and '.repeat(3)}, ate\nand slept, too\n`],
   ['unclosed quotation marks', 'a;b\n1;"2\n'],
-])('finds no table in %s', (_what, text) => {
+])('finds no table in %s', (_case, text) => {
   expect(unknownTable(text)).toBeNull();
 });
 

@@ -9,7 +9,7 @@ const pie = {
   recipeInstructions: ['Rub in the butter.', 'Bake until brown.'],
 };
 const expected = { name: 'Plum pie', ingredientLines: ['500 g plums', '200 g flour', '100 g butter'] };
-const said = (more: object) => scripted(json({ ...pie, ...more }));
+const pieWith = (more: object) => scripted(json({ ...pie, ...more }));
 const steps = ['Rub in the butter.', 'Bake until brown.'];
 const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 
@@ -17,7 +17,7 @@ const method = '<ol><li>Rub in the butter.</li><li>Bake until brown.</li></ol>';
 export const detailShapes: readonly PageShape[] = [
   {
     shape: 'sections of steps, one HowToSection that holds a single step object',
-    html: said({
+    html: pieWith({
       recipeInstructions: {
         '@type': 'HowToSection',
         name: 'Pastry',
@@ -28,7 +28,7 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'steps with directions and tips inside each HowToStep',
-    html: said({
+    html: pieWith({
       recipeInstructions: [
         {
           '@type': 'HowToStep',
@@ -44,14 +44,14 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'headings among the strings of recipeIngredient',
-    html: said({
+    html: pieWith({
       recipeIngredient: ['For the filling:', '500 g plums', 'For the crust', '200 g flour', '100 g butter'],
     }),
     expected: { ...expected, sections: ['For the filling', 'For the crust', 'For the crust'] },
   },
   {
     shape: 'headings among the strings, German',
-    html: said({
+    html: pieWith({
       recipeIngredient: ['500 g plums', 'Für den Teig:', '200 g flour', '100 g butter'],
     }),
     expected: { ...expected, sections: [null, 'Für den Teig', 'Für den Teig'] },
@@ -91,62 +91,62 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'durations with days, decimals and spaces',
-    html: said({ prepTime: 'PT0.5H', cookTime: 'PT 1H 15M', totalTime: 'P1DT2H' }),
+    html: pieWith({ prepTime: 'PT0.5H', cookTime: 'PT 1H 15M', totalTime: 'P1DT2H' }),
     expected: { ...expected, times: { prep: 30, cook: 75, total: 1560 }, totalMinutes: 1560 },
   },
   {
     shape: 'durations with zeros in front and seconds',
-    html: said({ prepTime: 'P0Y0M0DT0H15M0.000S', cookTime: 'P0DT0H45M' }),
+    html: pieWith({ prepTime: 'P0Y0M0DT0H15M0.000S', cookTime: 'P0DT0H45M' }),
     expected: { ...expected, times: { prep: 15, cook: 45 }, totalMinutes: 60 },
   },
   {
     shape: 'a total of nothing beside real times',
-    html: said({ prepTime: 'PT15M', cookTime: 'PT45M', totalTime: 'PT0M' }),
+    html: pieWith({ prepTime: 'PT15M', cookTime: 'PT45M', totalTime: 'PT0M' }),
     expected: { ...expected, totalMinutes: 60 },
   },
   {
     shape: 'times in words, German',
-    html: said({ prepTime: '20 Min.', cookTime: '1 Std. 10 Min.', totalTime: '1 ½ Stunden' }),
+    html: pieWith({ prepTime: '20 Min.', cookTime: '1 Std. 10 Min.', totalTime: '1 ½ Stunden' }),
     expected: { ...expected, times: { prep: 20, cook: 70, total: 90 } },
   },
   {
     shape: 'times in words, French, and a range',
-    html: said({ prepTime: '1h30', cookTime: '20 à 25 minutes' }),
+    html: pieWith({ prepTime: '1h30', cookTime: '20 à 25 minutes' }),
     expected: { ...expected, times: { prep: 90, cook: 25 } },
   },
   {
     shape: 'a range as a duration',
-    html: said({ totalTime: 'PT20-30M' }),
+    html: pieWith({ totalTime: 'PT20-30M' }),
     expected: { ...expected, totalMinutes: 30 },
   },
   {
     shape: 'times as objects',
-    html: said({ totalTime: { '@type': 'Duration', minValue: 'PT1H', maxValue: 'PT2H' } }),
+    html: pieWith({ totalTime: { '@type': 'Duration', minValue: 'PT1H', maxValue: 'PT2H' } }),
     expected: { ...expected, totalMinutes: 120 },
   },
   {
     shape: 'a yield as a number',
-    html: said({ recipeYield: 6 }),
+    html: pieWith({ recipeYield: 6 }),
     expected: { ...expected, servings: 6, yieldText: null },
   },
   {
     shape: 'a yield as a quantity',
-    html: said({ recipeYield: { '@type': 'QuantitativeValue', value: 12, unitText: 'slices' } }),
+    html: pieWith({ recipeYield: { '@type': 'QuantitativeValue', value: 12, unitText: 'slices' } }),
     expected: { ...expected, servings: 12, yieldText: '12 slices' },
   },
   {
     shape: 'a photo as a text',
-    html: said({ image: '/photos/pie.jpg' }),
+    html: pieWith({ image: '/photos/pie.jpg' }),
     expected: { ...expected, photo: 'https://kitchen.example/photos/pie.jpg' },
   },
   {
     shape: 'photos as a list of crops',
-    html: said({ image: ['https://img.example/1x1.jpg', 'https://img.example/4x3.jpg'] }),
+    html: pieWith({ image: ['https://img.example/1x1.jpg', 'https://img.example/4x3.jpg'] }),
     expected: { ...expected, photo: 'https://img.example/1x1.jpg' },
   },
   {
     shape: 'photos as ImageObjects of several widths',
-    html: said({
+    html: pieWith({
       image: [
         { '@type': 'ImageObject', url: '//img.example/small.jpg', width: 300, height: 200 },
         { '@type': 'ImageObject', url: '//img.example/large.jpg', width: 1200, height: 800 },
@@ -176,12 +176,12 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'no photo but a script',
-    html: said({ image: 'javascript:alert(1)' }),
+    html: pieWith({ image: 'javascript:alert(1)' }),
     expected: { ...expected, photo: null },
   },
   {
     shape: 'nutrition with units in English',
-    html: said({
+    html: pieWith({
       nutrition: {
         '@type': 'NutritionInformation',
         calories: '320 calories',
@@ -210,7 +210,7 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'nutrition with commas and kilojoules, German',
-    html: said({
+    html: pieWith({
       nutrition: {
         calories: '1.340 kJ / 320 kcal',
         fatContent: '14,5 Gramm Fett',
@@ -221,24 +221,24 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'energy in kilojoules alone',
-    html: said({ nutrition: { calories: '1046 kJ' } }),
+    html: pieWith({ nutrition: { calories: '1046 kJ' } }),
     expected: { ...expected, nutrition: { energy: 250 } },
   },
   {
     shape: 'nutrition as one text',
-    html: said({ nutrition: 'Pro Portion: 320 kcal, 14 g Fett, 42 g Kohlenhydrate, 5 g Eiweiß' }),
+    html: pieWith({ nutrition: 'Pro Portion: 320 kcal, 14 g Fett, 42 g Kohlenhydrate, 5 g Eiweiß' }),
     expected: { ...expected, nutrition: { energy: 320, fat: 14, carbohydrate: 42, protein: 5 } },
   },
   {
     shape: 'nutrition as one text, French, names first',
-    html: said({
+    html: pieWith({
       nutrition: 'Énergie : 320 kcal · Lipides : 14 g · Glucides : 42 g · Protéines : 5 g · Sel : 0,4 g',
     }),
     expected: { ...expected, nutrition: { energy: 320, fat: 14, carbohydrate: 42, protein: 5, salt: 0.4 } },
   },
   {
     shape: 'description, author and publisher',
-    html: said({
+    html: pieWith({
       description: 'A <b>pie</b> for late summer &amp; early autumn.',
       author: [{ '@type': 'Person', name: 'Ada Baker' }],
       publisher: { '@type': 'Organization', name: 'Kitchen Diary' },
@@ -316,12 +316,12 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'steps in one text with numbers',
-    html: said({ recipeInstructions: '1. Rub in the butter. 2. Bake until brown.' }),
+    html: pieWith({ recipeInstructions: '1. Rub in the butter. 2. Bake until brown.' }),
     expected: { ...expected, steps },
   },
   {
     shape: 'steps with sections in one text of markup',
-    html: said({
+    html: pieWith({
       recipeInstructions:
         '<h3>Dough</h3><ol><li>Rub in the butter.</li></ol><p><strong>Oven:</strong></p><p>Bake until brown.</p>',
     }),
@@ -336,7 +336,7 @@ export const detailShapes: readonly PageShape[] = [
   },
   {
     shape: 'a photo whose address is a reference',
-    html: said({ image: { '@type': 'ImageObject', url: { '@id': 'https://img.example/pie.jpg' } } }),
+    html: pieWith({ image: { '@type': 'ImageObject', url: { '@id': 'https://img.example/pie.jpg' } } }),
     expected: { ...expected, photo: 'https://img.example/pie.jpg' },
   },
 ];

@@ -2,7 +2,7 @@ import { page, scripted, type PageShape } from './pageShape';
 
 const linked = (...things: readonly object[]) => scripted(...things.map((thing) => JSON.stringify(thing)));
 const lentils = { name: 'Lentil stew', ingredientLines: ['200 g lentils', '2 carrots, diced', '1 bay leaf'] };
-const asked = { '@type': 'Recipe', name: 'Lentil stew', recipeIngredient: lentils.ingredientLines };
+const lentilRecipe = { '@type': 'Recipe', name: 'Lentil stew', recipeIngredient: lentils.ingredientLines };
 const steps = ['Rinse the lentils.', 'Simmer for 30 minutes.'];
 
 /** Markup of large plugins, editors and publishers, with our own texts. */
@@ -21,7 +21,7 @@ export const publishedShapes: readonly PageShape[] = [
           width: 1200,
         },
         {
-          ...asked,
+          ...lentilRecipe,
           author: { '@id': 'https://kitchen.example/#ada' },
           image: { '@id': 'https://kitchen.example/#picture' },
           recipeInstructions: steps.map((text) => ({ '@type': 'HowToStep', text })),
@@ -36,7 +36,7 @@ export const publishedShapes: readonly PageShape[] = [
     shape: 'sections of steps with names that repeat the texts',
     html: linked({
       '@context': 'https://schema.org',
-      ...asked,
+      ...lentilRecipe,
       recipeInstructions: [
         {
           '@type': 'HowToSection',

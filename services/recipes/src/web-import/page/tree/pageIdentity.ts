@@ -65,8 +65,8 @@ export function pageIdentity({ elements }: PageTree, url: string): PageIdentity 
 
 /** The best name for a page whose recipe has none: the heading that its titles contain, otherwise its only heading. */
 export function nameOfPage({ headings, sharedTitle, title }: PageIdentity): string | null {
-  const told = withoutSite(sharedTitle ?? title);
-  const [key, whole] = [comparable(told ?? ''), comparable(sharedTitle ?? title ?? '')];
+  const pageTitle = withoutSite(sharedTitle ?? title);
+  const [key, whole] = [comparable(pageTitle ?? ''), comparable(sharedTitle ?? title ?? '')];
   const close = headings.find((heading) => {
     const own = comparable(heading);
     return own !== '' && key !== '' && (own.includes(key) || key.includes(own));
@@ -75,7 +75,7 @@ export function nameOfPage({ headings, sharedTitle, title }: PageIdentity): stri
     (heading) => comparable(heading) !== '' && whole.includes(comparable(heading)),
   );
   const [only, another] = headings;
-  return close ?? mentioned ?? (only && (!another || !told) ? only : told);
+  return close ?? mentioned ?? (only && (!another || !pageTitle) ? only : pageTitle);
 }
 
 /** Only letters and digits, in lower case. */

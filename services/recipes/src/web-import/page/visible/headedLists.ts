@@ -99,10 +99,15 @@ function isEntry(element: PageElement): boolean {
 }
 
 /** The lines between a heading and the next, or the end of its section. */
-function sectionLines(tree: PageTree, heading: Heading, next: Heading | undefined, fewest: number): string[] {
-  const beside = linesBeside(tree.elements[heading.innermost]);
-  if (beside.length >= fewest) return beside;
-  return linesBetween(tree, heading.innermost, next?.at ?? endOfSection(tree, heading.at), fewest);
+function sectionLines(
+  tree: PageTree,
+  heading: Heading,
+  next: Heading | undefined,
+  minLines: number,
+): string[] {
+  const siblingLines = linesBeside(tree.elements[heading.innermost]);
+  if (siblingLines.length >= minLines) return siblingLines;
+  return linesBetween(tree, heading.innermost, next?.at ?? endOfSection(tree, heading.at), minLines);
 }
 
 /** The lines after a bold heading in the same paragraph. */
@@ -133,23 +138,23 @@ function rankOf(element: PageElement | undefined): number | null {
 }
 
 /** The items of the lists between two places; without lists, the lines of the paragraphs. */
-function linesBetween(tree: PageTree, from: number, to: number, fewest: number): string[] {
+function linesBetween(tree: PageTree, from: number, to: number, minLines: number): string[] {
   const between = tree.elements.slice(from + 1, to);
   const items = innermost(
     between.filter(({ name }) => name === 'li'),
     tree,
   ).filter((item) => !isHeading(item));
   const listed = items.flatMap((item) => linesOfItem(item, tree));
-  if (listed.length >= fewest && !items.every(isLinkAlone)) return listed.slice(0, LINES_MOST);
+  if (listed.length >= minLines && !items.every(isLinkAlone)) return listed.slice(0, LINES_MOST);
   const rows = between.filter(({ name }) => name === 'tr').map((row) => cleanLine(textOf(row)));
-  if (rows.filter(Boolean).length >= fewest) return rows.filter(Boolean).slice(0, LINES_MOST);
+  if (rows.filter(Boolean).length >= minLines) return rows.filter(Boolean).slice(0, LINES_MOST);
   const pairs = amountPairs(between);
-  if (pairs.length >= fewest) return pairs.slice(0, LINES_MOST);
+  if (pairs.length >= minLines) return pairs.slice(0, LINES_MOST);
   const paragraphs = between
     .filter(({ name }) => name === 'p' || name === 'pre')
     .filter((paragraph) => !isHeading(paragraph))
     .flatMap(linesOf);
-  return (paragraphs.length >= fewest ? paragraphs : plainBlocks(between)).slice(0, LINES_MOST);
+  return (paragraphs.length >= minLines ? paragraphs : plainBlocks(between)).slice(0, LINES_MOST);
 }
 
 /** Lines of a definition list with an amount and an ingredient per entry, in either order: '200 g', 'lentils'. */

@@ -31,11 +31,11 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
   }
   for (const items of alike.values()) {
     const [first] = items;
-    const beside = items.filter((item) => first && parentOf(item) === parentOf(first));
+    const siblings = items.filter((item) => first && parentOf(item) === parentOf(first));
     const isFrame = items.some((item) =>
       tree.within(item).some(({ name }) => name === 'li' || /^h[1-6]$/.test(name)),
     );
-    if (items.length < SEVERAL || beside.length < 2 || isFrame) continue;
+    if (items.length < SEVERAL || siblings.length < 2 || isFrame) continue;
     const lines = linesFrom(withoutFrames(items, tree), tree);
     if (lines) return lines;
   }

@@ -19,24 +19,29 @@ const TOLD_SHARE = 0.5;
  * structured data.
  */
 export function wholeList(
-  told: readonly string[],
+  structured: readonly string[],
   shown: Iterable<readonly string[]>,
 ): readonly string[] | null {
-  if (told.length < 2 || told.filter(beginsWithAmount).length < told.length * TOLD_SHARE) return null;
-  const known = new Set(told.map(comparable));
+  if (structured.length < 2 || structured.filter(beginsWithAmount).length < structured.length * TOLD_SHARE)
+    return null;
+  const known = new Set(structured.map(comparable));
   let whole: readonly string[] | null = null;
   for (const lines of shown) {
-    if (lines.length === told.length && lines.every((line) => known.has(comparable(line)))) return null;
-    if (!whole && holdsMore(lines, known, told)) whole = lines;
+    if (lines.length === structured.length && lines.every((line) => known.has(comparable(line)))) return null;
+    if (!whole && holdsMore(lines, known, structured)) whole = lines;
   }
   return whole;
 }
 
-function holdsMore(lines: readonly string[], known: ReadonlySet<string>, told: readonly string[]): boolean {
+function holdsMore(
+  lines: readonly string[],
+  known: ReadonlySet<string>,
+  structured: readonly string[],
+): boolean {
   const keys = new Set(lines.map(comparable));
   if (![...known].every((key) => keys.has(key))) return false;
   const others = lines.filter((line) => !known.has(comparable(line)));
-  const names = new Set(told.map(nameKey));
+  const names = new Set(structured.map(nameKey));
   return (
     others.length > 0 &&
     others.filter(beginsWithAmount).length >= others.length * SHARE &&
