@@ -6,7 +6,8 @@ import { checkNode, installIfMissing, root, run } from './setup.mjs';
 const simulations = {
   list: {
     program: 'services/shopping/simulation/main.ts',
-    description: 'random histories of devices and the shopping list (default 10,000); prints a failing one and its seed',
+    description:
+      'random histories of devices and the shopping list (default 10,000); prints a failing one and its seed',
   },
   scale: {
     program: 'infra/embedded/simulation/scale/main.ts',
