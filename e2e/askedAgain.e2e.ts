@@ -10,13 +10,13 @@ const USER = '/api/user?asked=by-the-test';
 async function ask(page: Page, path: string): Promise<{ text: string; seen: number; sent: number[] }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  const asked = new Set<string>();
+  const requestIds = new Set<string>();
   const sent: number[] = [];
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith(path)) asked.add(requestId);
+    if (request.url.endsWith(path)) requestIds.add(requestId);
   });
   cdp.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    if (asked.has(requestId)) sent.push(statusCode);
+    if (requestIds.has(requestId)) sent.push(statusCode);
   });
   const answer = await page.evaluate(async (address) => {
     const response = await fetch(address);

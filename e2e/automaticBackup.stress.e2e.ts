@@ -74,9 +74,9 @@ async function slowestRead(client: Client, backup: Promise<string>): Promise<num
   const end = () => (isRunning = false);
   backup.then(end, end);
   while (isRunning) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await client.request('GET', '/api/recipes?limit=20')).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - begun);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     await pause(50);
   }
   return slowest;

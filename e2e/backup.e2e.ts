@@ -211,12 +211,12 @@ test('rejects a damaged backup and keeps the existing data', async () => {
   expect(() => statSync(restored)).toThrow('ENOENT');
 });
 
-const said = (count: number) =>
+const restoreNotice = (count: number) =>
   `The server was restored from a backup. ${count} changes from this device were missing, so we made them again.`;
 
 test('repeats a device’s list changes once after a restore and says so', async () => {
   const { client, credentials } = await person(product.origin);
-  const becomes = (of: Client, ...wanted: string[]) =>
+  const waitForList = (of: Client, ...wanted: string[]) =>
     eventually(
       async () => (await linesOnServer(of)).join() === wanted.join(),
       60_000,
@@ -225,13 +225,13 @@ test('repeats a device’s list changes once after a restore and says so', async
   const { context, page } = await openDevice(path.join(directory, 'device'), { width: 390, client });
   await page.goto(`${product.origin}/shopping-list`);
   await addItem(page, 'eggs');
-  await becomes(client, '- eggs');
+  await waitForList(client, '- eggs');
   const backup = path.join(directory, 'backup');
   expect(operate('backup', [backup], product.dataDirectory)).toMatchObject({ status: 0, stderr: '' });
 
   await addItem(page, 'milk');
   await page.getByRole('checkbox', { name: 'eggs' }).click();
-  await becomes(client, '- milk', 'x eggs');
+  await waitForList(client, '- milk', 'x eggs');
   await whenAnswered(page);
   await page.goto('about:blank');
   await product.stop();
@@ -246,18 +246,18 @@ test('repeats a device’s list changes once after a restore and says so', async
   await context.clearCookies();
   await signIn(context, again);
   await page.goto(`${product.origin}/shopping-list`);
-  await page.getByText(said(2)).waitFor({ timeout: 60_000 });
-  await becomes(again, '- milk', 'x eggs');
+  await page.getByText(restoreNotice(2)).waitFor({ timeout: 60_000 });
+  await waitForList(again, '- milk', 'x eggs');
   await page.getByText('1 checked').waitFor();
   await picture(page, 'list-set-back-390');
   expect(await offences(page)).toEqual([]);
 
   await page.reload();
-  const notice = page.getByRole('status').filter({ hasText: said(2) });
+  const notice = page.getByRole('status').filter({ hasText: restoreNotice(2) });
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await notice.waitFor({ state: 'detached' });
   await addItem(page, 'bread');
-  await becomes(again, '- bread', '- milk', 'x eggs');
+  await waitForList(again, '- bread', '- milk', 'x eggs');
   await page.reload();
   await page.getByText('1 checked').waitFor();
   expect(await page.getByText('The server was restored from a backup').count()).toBe(0);

@@ -51,7 +51,7 @@ const badBodies: [what: string, body: string][] = [
 
 test.each(
   writes.flatMap(([method, path]) => badBodies.map(([what, body]) => [method, path, what, body] as const)),
-)('responds to %s %s with %s with a 4xx and a stable code', async (method, path, _what, body) => {
+)('responds to %s %s with %s with a 4xx and a stable code', async (method, path, _case, body) => {
   const answer = await ann.request<{ error: { code: string; message: string } }>(method, path, body, {
     'content-type': 'application/json',
   });

@@ -53,7 +53,7 @@ const isBuilt = (version: string) => !version.includes('+');
 const settings = () => page.getByRole('heading', { level: 1, name: 'Settings', exact: true });
 const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
-const told = () =>
+const waitForReport = () =>
   page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/api/client-errors' && answer.status() === 204,
   );
@@ -67,7 +67,7 @@ test('keeps what was typed when the handlers of a canary throw, lists its errors
   const name = page.getByLabel('Display Name');
   await name.fill('Ann of the hill');
   // The script that reports may load after the first click.
-  const isTold = told().then(() => true);
+  const isTold = waitForReport().then(() => true);
   while (!(await Promise.race([isTold, pause(500, false)]))) await settings().click();
   expect(await name.inputValue()).toBe('Ann of the hill');
   expect(await again().count()).toBe(0);
@@ -99,7 +99,7 @@ test('shows the last good release and reports the freeze after a release froze i
       { polling: 100 },
     );
     await frozen.close();
-    const isTold = told();
+    const isTold = waitForReport();
     await page.goto(`${product.origin}/settings`);
     await page.getByText("The latest version of this part isn't working").waitFor();
     await settings().waitFor();

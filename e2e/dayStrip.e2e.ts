@@ -134,9 +134,11 @@ test('refreshes a page that is pulled down', async () => {
   }
   await picture(page, 'pulled');
   expect(await offences(page)).toEqual([]);
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/meal-plans');
+  const mealPlansResponse = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/meal-plans',
+  );
   await lift();
-  expect((await asked).status()).toBe(200);
+  expect((await mealPlansResponse).status()).toBe(200);
   await page.getByText('Up to date', { exact: true }).waitFor();
   await picture(page, 'refreshed');
   await page.getByText('Up to date', { exact: true }).waitFor({ state: 'hidden' });

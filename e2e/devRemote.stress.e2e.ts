@@ -19,7 +19,7 @@ const [usual, workedOn] = ['Settings', 'Set here'];
 let product: Product;
 let folder: string;
 let server: Server;
-let asked: string[];
+let requestedUrls: string[];
 let pointing: string;
 let browser: Browser;
 let client: Client;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   changedScreen(dist, folder, [`heading:"${usual}"`, `heading:"${workedOn}"`]);
   // Imitates the server of `npm run dev -- mf-settings` next to the product.
   server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requestedUrls.push(url);
     const file = path.basename(new URL(url, 'http://localhost').pathname);
     const type = file.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(200, {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
 });
 afterAll(async () => {
   await browser?.close();
@@ -74,7 +74,7 @@ test('ignores a local screen outside of development', async () => {
   const { context, shows } = await window();
   await shows(pointing, usual);
   await shows('/settings', usual);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('forkcast_dev_remote');
 });
 
@@ -84,7 +84,7 @@ test('loads a local screen only in the developer’s browser while developing', 
   const [pointed, other] = [await window(), await window()];
   await pointed.shows(pointing, workedOn);
   await pointed.shows('/settings', workedOn);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requestedUrls.length).toBeGreaterThan(0);
   await other.shows('/settings', usual);
   await pointed.shows('/settings?remote=', usual);
 });
@@ -92,10 +92,10 @@ test('loads a local screen only in the developer’s browser while developing', 
 describe('npm run dev -- mf-settings', () => {
   let ports: { PORT: string; REMOTE_PORT: string };
   let dev: ChildProcess | undefined;
-  let said: string;
+  let devOutput: string;
   beforeEach(async () => {
     ports = { PORT: String(await freePort()), REMOTE_PORT: String(await freePort()) };
-    said = '';
+    devOutput = '';
   });
   afterEach(async () => {
     if (!dev || dev.exitCode !== null) return;
@@ -110,7 +110,7 @@ describe('npm run dev -- mf-settings', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const output of [started.stdout, started.stderr]) {
-      output.on('data', (text: Buffer) => (said += text.toString()));
+      output.on('data', (text: Buffer) => (devOutput += text.toString()));
     }
     dev = started;
     return started;
@@ -127,10 +127,10 @@ describe('npm run dev -- mf-settings', () => {
 
   test('builds and serves the screen, and leaves nothing behind when stopped', async () => {
     const started = start();
-    await eventually(() => said.includes('Watching mf-settings.'));
+    await eventually(() => devOutput.includes('Watching mf-settings.'));
     const origin = `http://localhost:${ports.PORT}`;
     const from = `http://localhost:${ports.REMOTE_PORT}`;
-    expect(said).toContain(`Open ${origin}/settings?remote=settings@${from}`);
+    expect(devOutput).toContain(`Open ${origin}/settings?remote=settings@${from}`);
     expect(await saysReady(`${origin}/readyz`)).toBe(true);
     const member = await Client.registered(origin, 'Europe/Berlin');
     const { context, page } = await openWindow(browser, { client: member });
@@ -153,7 +153,7 @@ describe('npm run dev -- mf-settings', () => {
     const started = start();
     const [code] = (await once(started, 'exit')) as [number | null];
     expect(code).toBe(1);
-    expect(said).toContain('The build of the screens stopped');
+    expect(devOutput).toContain('The build of the screens stopped');
     await eventually(() => isGone(ports.PORT));
   });
 });

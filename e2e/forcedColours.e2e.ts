@@ -26,7 +26,7 @@ async function expectMarked(marked: Locator, other: Locator): Promise<void> {
 }
 
 /** A screenshot of a control without the focus ring that a click leaves. */
-async function drawn(page: Page, control: Locator): Promise<string> {
+async function screenshotOf(page: Page, control: Locator): Promise<string> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
@@ -64,12 +64,12 @@ it('shows check marks and the current screen on a phone', async () => {
   await milk.waitFor();
   const open = await groundOf(milk);
   const box = milk.locator('..');
-  const unchecked = await drawn(page, box);
+  const unchecked = await screenshotOf(page, box);
   await milk.click({ force: true });
   await openChecked(page);
   await page.waitForTimeout(600);
   expect(await groundOf(milk)).not.toBe(open);
-  expect(await drawn(page, box)).not.toBe(unchecked);
+  expect(await screenshotOf(page, box)).not.toBe(unchecked);
   const tick = await box.locator('svg').evaluate((sign) => getComputedStyle(sign).color);
   expect(tick).not.toBe(await groundOf(milk));
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -90,7 +90,7 @@ describe('a screen that fails', () => {
     async (name) => {
       // Reports are limited to thirty per account in ten minutes.
       await signIn(context, await Client.registered(product.origin, 'Europe/Berlin'));
-      const told = page.waitForResponse('**/api/client-errors?*');
+      const reportResponse = page.waitForResponse('**/api/client-errors?*');
       let broken = true;
       const throwing = fulfil(screenThat(name, 'throw new TypeError("broken")'));
       await page.route(entryOf(name), (route) => (broken ? throwing(route) : route.continue()));
@@ -103,7 +103,7 @@ describe('a screen that fails', () => {
         await heading().waitFor();
       }
       broken = false;
-      expect((await told).status()).toBe(204);
+      expect((await reportResponse).status()).toBe(204);
     },
   );
 

@@ -36,21 +36,21 @@ function start(user = 1000, more: Record<string, string> = {}): ChildProcess {
 
 /** Starts the image and waits until it is ready. Returns the milliseconds this took. */
 async function startAndWait(user?: number): Promise<number> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   running = start(user);
   const isReady = () => saysReady(`http://127.0.0.1:${port}/readyz`).catch(() => false);
   await eventually(isReady, 30_000, 'the container is ready');
-  return Date.now() - begun;
+  return Date.now() - startedAt;
 }
 
 /** Stops the image as `docker stop` does. Returns the milliseconds this took. */
 async function stop(): Promise<number> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const ended = running && running.exitCode === null ? once(running, 'exit') : undefined;
   running?.kill('SIGTERM');
   await ended;
   running = undefined;
-  return Date.now() - begun;
+  return Date.now() - startedAt;
 }
 
 /** What a start that fails prints. */

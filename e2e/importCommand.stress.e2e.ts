@@ -49,10 +49,14 @@ function bringIn(...args: string[]) {
   const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, DATA_DIR: product.dataDirectory, INIT_CWD: folder },
   });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  const ended = once(child, 'close').then(() => ({ said, status: child.exitCode, signal: child.signalCode }));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'close').then(() => ({
+    said: output,
+    status: child.exitCode,
+    signal: child.signalCode,
+  }));
   return { ended, kill: () => child.kill('SIGKILL'), isOver: () => child.exitCode !== null };
 }
 

@@ -103,7 +103,7 @@ const photoOf = async (from: string, to: string, width = 1_600, height = 1_200) 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 /** Resolves once the picture with this description is drawn. */
-const drawn = (page: Page, alt: string) =>
+const waitForImage = (page: Page, alt: string) =>
   page.waitForFunction((text) => {
     const image = document.querySelector<HTMLImageElement>(`img[alt="${text}"]`);
     return image !== null && image.complete && image.naturalWidth > 0;
@@ -188,7 +188,7 @@ test.each([1280, 390])(
     await shot('dialog');
     expect(await offences(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await drawn(page, 'Soup in a blue bowl');
+    await waitForImage(page, 'Soup in a blue bowl');
 
     await context.setOffline(true);
     await page.evaluate(
@@ -205,7 +205,7 @@ test.each([1280, 390])(
     await context.setOffline(false);
     await page.getByRole('button', { name: /^Try again: / }).click();
     await page.getByRole('button', { name: 'Photo 4' }).click();
-    await drawn(page, 'Photo of Tomato soup');
+    await waitForImage(page, 'Photo of Tomato soup');
     await shot('page');
     expect(await offences(page)).toEqual([]);
 
@@ -220,15 +220,15 @@ test.each([1280, 390])(
     // Signing out clears the browser's cache.
     const address = `/api/photos/${before[2]}?width=320`;
     const fromCache = () =>
-      page.evaluate(async (asked) => {
+      page.evaluate(async (url) => {
         try {
-          return (await fetch(asked, { cache: 'only-if-cached', mode: 'same-origin' })).status;
+          return (await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })).status;
         } catch {
           // Nothing is cached for it.
           return null;
         }
       }, address);
-    await page.evaluate((asked) => fetch(asked).then((answer) => answer.arrayBuffer()), address);
+    await page.evaluate((url) => fetch(url).then((answer) => answer.arrayBuffer()), address);
     expect(await fromCache()).toBe(200);
     await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
     expect(await fromCache()).not.toBe(200);
@@ -261,7 +261,7 @@ test('keeps a new recipe’s photos over a reload and uploads them once it is sa
   await dialog.getByLabel('Description of photo 1').fill('Plums');
   await dialog.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByRole('link', { name: 'Plum cake', exact: true }).click();
-  await drawn(page, 'Plums');
+  await waitForImage(page, 'Plums');
   const { recipes } = (await client.request<{ recipes: Photographed[] }>('GET', '/api/recipes')).body;
   expect(recipes).toMatchObject([{ photos: [{ alt: 'Plums', width: 1_920, height: 1_440 }] }]);
   const left = () =>

@@ -75,12 +75,12 @@ test.each(WIDTHS)('exposes the expected roles, names and texts of every screen a
     await page.goto(product.origin + address());
     await page.getByText(shows).locator('visible=true').first().waitFor();
     const file = path.join(FOLDER, `${name}-${width}.txt`);
-    const heard = await readAloud(page);
+    const snapshot = await readAloud(page);
     if (isWriting) {
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(file, heard);
+      writeFileSync(file, snapshot);
     }
-    expect(`${name}\n${heard}`).toBe(`${name}\n${readFileSync(file, 'utf8')}`);
+    expect(`${name}\n${snapshot}`).toBe(`${name}\n${readFileSync(file, 'utf8')}`);
   }
 });
 
@@ -102,8 +102,8 @@ async function readAloud(page: Page): Promise<string> {
 }
 
 /** Removes what differs between days and devices, and what appears a while after the screen. */
-function steady(heard: string): string {
-  return heard
+function steady(snapshot: string): string {
+  return snapshot
     .replaceAll(/^ *- \/url: .*\n?/gm, '')
     .replaceAll(/^( *)- region "Notifications[^\n]*(\n\1 [^\n]*)*\n?/gm, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '(id)')

@@ -127,13 +127,13 @@ test('applies a theme at once, before the next page is drawn, and on other devic
   const bare = await context.newPage();
   await bare.route('**/*.js', (route) => route.abort());
   await bare.goto(`${product.origin}/settings`);
-  const drawn = await bare.evaluate(() => ({
+  const colours = await bare.evaluate(() => ({
     ground: getComputedStyle(document.body).backgroundColor,
     bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
       ({ media }) => matchMedia(media).matches,
     )?.content,
   }));
-  expect(drawn).toEqual({ ground: 'rgb(28, 24, 21)', bar: '#1c1815' });
+  expect(colours).toEqual({ ground: 'rgb(28, 24, 21)', bar: '#1c1815' });
   await bare.close();
 
   await context.setOffline(true);

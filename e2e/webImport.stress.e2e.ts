@@ -40,14 +40,14 @@ let browser: Browser;
 let site: Server;
 let sitePort: number;
 let photo: Buffer;
-const asked: (string | undefined)[] = [];
+const receivedCookies: (string | undefined)[] = [];
 
 beforeAll(async () => {
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a52' } })
     .jpeg()
     .toBuffer();
   site = createServer(({ url = '', headers }, response) => {
-    asked.push(headers.cookie);
+    receivedCookies.push(headers.cookie);
     if (url === '/slow') return;
     if (url === '/soup.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo);
     else if (url === '/moved') response.writeHead(302, { location: '/soup' }).end();
@@ -138,7 +138,7 @@ test.each([
     `/api/recipes/${body.recipes[0]?.id}`,
   );
   expect(whole.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
-  expect(asked.filter(Boolean)).toEqual([]);
+  expect(receivedCookies.filter(Boolean)).toEqual([]);
   // The expected rejections are error responses, too.
 
   async function expectValue(label: string, value: string): Promise<void> {

@@ -67,12 +67,12 @@ async function leaveOneByOne(leavers: readonly { client: Client; token: string }
     const invitation = { token, bringRecipes: true };
     const { status } = await client.request('POST', '/api/household/accept-invitation', invitation);
     if (status !== 204) throw new Error(`Joining a household was answered ${status}`);
-    await brought(client);
+    await waitUntilReadable(client);
   }
 }
 
 /** Waits until the other household can read the recipes; retries until the read model has caught up. */
-async function brought(client: Client): Promise<void> {
+async function waitUntilReadable(client: Client): Promise<void> {
   for (;;) {
     const { status } = await client.request('GET', '/api/recipes?limit=1');
     if (status === 200) return;

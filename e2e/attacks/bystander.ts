@@ -65,10 +65,10 @@ export class Bystander {
       'planning a meal': [],
     };
     const failures: string[] = [];
-    const began = performance.now();
+    const startedAt = performance.now();
     const most = Math.min(MOST_SIGN_INS, ms / SIGN_IN_EVERY_MS);
-    for (let signIns = 0; performance.now() < began + ms;) {
-      const signsIn = performance.now() >= began + (signIns * ms) / most;
+    for (let signIns = 0; performance.now() < startedAt + ms;) {
+      const signsIn = performance.now() >= startedAt + (signIns * ms) / most;
       if (signsIn) signIns += 1;
       const client = signsIn ? new Client(this.#origin) : this.#client;
       for (const [doing, method, path, body] of this.#round(signsIn)) {

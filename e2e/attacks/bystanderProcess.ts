@@ -28,10 +28,10 @@ export class BystanderProcess {
 
   /** Uses the product for `ms` and returns how long each action took. */
   async watch(ms: number): Promise<Watch> {
-    const heard = this.#heard();
+    const reply = this.#heard();
     this.#child.send(ms);
     // bystanderMain.ts sends nothing else after its first message.
-    return (await heard) as Watch;
+    return (await reply) as Watch;
   }
 
   dispose(): void {

@@ -52,7 +52,7 @@ export function hostilePagesAttack({ address, accounts }: { address: string; acc
       });
       return async () => {
         await stop();
-        return `${accounts} accounts reading hostile pages: ${told(statuses)}`;
+        return `${accounts} accounts reading hostile pages: ${formatStatusCounts(statuses)}`;
       };
     },
   };
@@ -76,7 +76,7 @@ export function slowReadersAttack(options: { accounts: number; readers: number; 
       return () => {
         for (const close of closers) close();
         return Promise.resolve(
-          `${accounts} accounts with ${readers} unread downloads each: ${told(statuses)}`,
+          `${accounts} accounts with ${readers} unread downloads each: ${formatStatusCounts(statuses)}`,
         );
       };
     },
@@ -84,7 +84,7 @@ export function slowReadersAttack(options: { accounts: number; readers: number; 
 }
 
 /** '3 times 200, once 429' */
-function told(statuses: ReadonlyMap<number, number>): string {
+function formatStatusCounts(statuses: ReadonlyMap<number, number>): string {
   return [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
 }
 

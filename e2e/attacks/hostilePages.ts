@@ -14,12 +14,12 @@ export async function hostilePages(
   { address, imports, atOnce }: HostilePagesOptions,
 ): Promise<readonly number[]> {
   const statuses: number[] = [];
-  let asked = 0;
+  let sentCount = 0;
   const lane = async () => {
-    while (asked < imports) {
-      asked += 1;
+    while (sentCount < imports) {
+      sentCount += 1;
       const { status } = await client.request('POST', '/api/recipes/import-page', {
-        url: `${address}?${asked}`,
+        url: `${address}?${sentCount}`,
       });
       statuses.push(status);
     }

@@ -104,7 +104,11 @@ const longTasks = (page: Page) =>
     return seen.splice(0);
   });
 
-function told(name: string, { ms, most }: { ms: number; most: number }, tasks: readonly number[]): void {
+function printResult(
+  name: string,
+  { ms, most }: { ms: number; most: number },
+  tasks: readonly number[],
+): void {
   const long = tasks.filter((task) => task > LONG);
   print(name, `${(ms / 1_000).toFixed(1)} s, the page's process ${most.toFixed(0)} MB at most`);
   print(
@@ -147,14 +151,14 @@ async function main(): Promise<void> {
       await input.setInputFiles(file);
       await start.waitFor();
     });
-    told('chosen, read and compared', read, await longTasks(page));
+    printResult('chosen, read and compared', read, await longTasks(page));
 
     if (process.env.READ_ONLY) return;
     const imported = await watched(profile, async () => {
       await start.click();
       await page.getByRole('button', { name: 'Undo Import' }).waitFor();
     });
-    told('imported with its photos', imported, await longTasks(page));
+    printResult('imported with its photos', imported, await longTasks(page));
     const { body } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=100');
     const without = body.recipes.filter(({ photos }) => photos.length !== 1).length;
     print(

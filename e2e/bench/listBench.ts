@@ -34,7 +34,7 @@ async function run(): Promise<void> {
       if (cold) first.push(cold);
       further.push(...warm);
     }
-    console.log(`${kind}\n  first    ${told(first)}\n  further  ${told(further)}`);
+    console.log(`${kind}\n  first    ${summarise(first)}\n  further  ${summarise(further)}`);
   }
 }
 
@@ -95,7 +95,7 @@ function processorTime(product: Product): { all: number; main: number } {
   };
 }
 
-function told(results: readonly Measured[]): string {
+function summarise(results: readonly Measured[]): string {
   const parts = (['answered', 'all', 'main', 'held'] as const).map((figure) => {
     const sorted = results.map((result) => result[figure]).sort((a, b) => a - b);
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;

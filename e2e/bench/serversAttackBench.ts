@@ -42,9 +42,9 @@ function counted(attack: Attack<Deployment>): Attack<Deployment> {
 
 function processorTimes({ processes }: Deployment): () => string {
   const before = processes.map(({ child }) => processorMs(child));
-  const began = performance.now();
+  const startedAt = performance.now();
   return () => {
-    const passed = performance.now() - began;
+    const passed = performance.now() - startedAt;
     const rows = processes.map(({ name, child }, index) => {
       const share = (processorMs(child) - (before[index] ?? 0)) / passed;
       return { name, percent: 100 * share };

@@ -30,10 +30,10 @@ async function measured(page: Page, address: string, until: () => Promise<void>)
   await line.send('Network.enable');
   await line.send('Network.setCacheDisabled', { cacheDisabled: true });
   await line.send('Network.emulateNetworkConditions', LINE);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await until();
-  const visit = { ms: performance.now() - begun, bytes, requests };
+  const visit = { ms: performance.now() - startedAt, bytes, requests };
   await line.detach();
   return visit;
 }
@@ -74,10 +74,10 @@ async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
 async function workOf(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const ms = await page.evaluate(() => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let sum = 0;
     for (let round = 0; round < 5e7; round++) sum = (sum + round) % 1_000_003;
-    return performance.now() - begun + sum * 0;
+    return performance.now() - startedAt + sum * 0;
   });
   await page.close();
   return ms;

@@ -150,19 +150,19 @@ class FuzzRun {
     const sender = this.#senders[fuzzed.sender] ?? this.#victim;
     const address = this.#resolved(fuzzed.path, fuzzed, sender);
     const body = fuzzed.body && this.#resolved(fuzzed.body, fuzzed, sender);
-    const told = `${fuzzed.method} ${address.slice(0, 300)} ${body?.slice(0, 300) ?? ''}`;
+    const summary = `${fuzzed.method} ${address.slice(0, 300)} ${body?.slice(0, 300) ?? ''}`;
     this.made += 1;
     let sent: Sent;
     try {
       sent = await sender.send(fuzzed.method, address, body, fuzzed.contentType);
     } catch (error) {
-      this.#fail(`${told}\n  ${String(error)}`);
+      this.#fail(`${summary}\n  ${String(error)}`);
       return;
     }
     this.statuses.set(sent.status, (this.statuses.get(sent.status) ?? 0) + 1);
     const others = [...this.#marks].filter((mark) => mark !== sender.mark);
     const wrong = judge(fuzzed, sent, others);
-    if (wrong) this.#fail(`${told}\n  ${wrong}: ${sent.status} ${sent.text.slice(0, 300)}`);
+    if (wrong) this.#fail(`${summary}\n  ${wrong}: ${sent.status} ${sent.text.slice(0, 300)}`);
     const id = sent.status === 201 ? /^\{"id":"([0-9a-f-]{36})"/.exec(sent.text)?.[1] : undefined;
     if (id) sender.remember(id);
     if (sent.status === 401) await this.#signInAgain(sender);

@@ -58,12 +58,16 @@ function mostly<T, Rare>(
 
 function pathOf({ path, query }: Call): fc.Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? segment : fc.constant(part)));
-  const asked = query.map(({ name, schema }) =>
+  const parameters = query.map(({ name, schema }) =>
     fc.tuple(fc.constant(name), mostly(nearly(schema).map(inQuery), oddText, 10)),
   );
   const more = fc.array(fc.tuple(oddText, oddText), { maxLength: 2 });
   const pairs = fc
-    .tuple(fc.tuple(...asked), fc.subarray(query.map(({ name }) => name)), mostly(fc.constant([]), more, 15))
+    .tuple(
+      fc.tuple(...parameters),
+      fc.subarray(query.map(({ name }) => name)),
+      mostly(fc.constant([]), more, 15),
+    )
     .map(([all, left, others]) => [...all.filter(([name]) => !left.includes(name)), ...others]);
   return fc.tuple(fc.tuple(...parts), pairs).map(([all, search]) => {
     const text = search.map((pair) => pair.map(encoded).join('=')).join('&');

@@ -81,12 +81,12 @@ function nested(levels: number): unknown {
 /** Usually matches a JSON Schema. */
 export function nearly(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 12, arbitrary: asked(partSchema.parse(schema)) },
+    { weight: 12, arbitrary: matchingValue(partSchema.parse(schema)) },
     { weight: 1, arbitrary: oddValue },
   );
 }
 
-function asked(part: Part): fc.Arbitrary<unknown> {
+function matchingValue(part: Part): fc.Arbitrary<unknown> {
   const choices = part.anyOf ?? part.oneOf;
   if (choices) return fc.oneof(...choices.map(nearly));
   if (part.const !== undefined) return fc.constant(part.const);

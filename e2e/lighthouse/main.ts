@@ -45,10 +45,10 @@ async function main(): Promise<void> {
   const { product, username, password } = await startSeeded();
   const visitor: Visitor = { origin: product.origin, username, password };
   try {
-    const asked = process.argv.slice(2);
+    const args = process.argv.slice(2);
     const all = await withBrowser(visitor, ({ context }) => screensOf(context, product.origin));
     const screens =
-      asked.length > 0 ? asked.map((each) => (each === A_RECIPE ? (all.at(-1) ?? '') : each)) : all;
+      args.length > 0 ? args.map((each) => (each === A_RECIPE ? (all.at(-1) ?? '') : each)) : all;
     const heads = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift', 'machine'];
     console.log(`Lighthouse, phone profile, ${SLOWER} times slower, signed in, the median of ${RUNS} runs:`);
     console.log(`| screen | ${heads.join(' | ')} |`);

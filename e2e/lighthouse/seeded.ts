@@ -13,13 +13,13 @@ export async function startSeeded(): Promise<{ product: Product; username: strin
     env: { ...process.env, DATA_DIR: product.dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   await once(child, 'close');
-  const [, username, password] = /sign in as (\S+) with the password (\S+)/.exec(said) ?? [];
+  const [, username, password] = /sign in as (\S+) with the password (\S+)/.exec(output) ?? [];
   if (!username || !password) {
     await product.dispose();
-    throw new Error(`The seed did not say how to sign in: ${said}`);
+    throw new Error(`The seed did not say how to sign in: ${output}`);
   }
   await product.start();
   return { product, username, password };

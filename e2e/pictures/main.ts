@@ -41,13 +41,13 @@ type Screen = keyof typeof screens;
 const SCREENS = Object.keys(screens) as Screen[]; // The keys of the literal above
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const words = [...SCREENS, ...STATES, ...WIDTHS, ...SCHEMES];
-  const unknown = asked.filter((word) => !words.some((known) => known === word));
+  const unknown = args.filter((word) => !words.some((known) => known === word));
   if (unknown.length > 0)
     throw new Error(`There is no screen, state, width or scheme called ${unknown.join(', ')}`);
   const wanted = <Word extends string>(all: readonly Word[]) => {
-    const some = all.filter((word) => asked.includes(word));
+    const some = all.filter((word) => args.includes(word));
     return some.length > 0 ? some : all;
   };
   const folder = process.env.PICTURES_DIR ?? (await mkdtemp(path.join(tmpdir(), 'forkcast-pictures-')));

@@ -200,14 +200,14 @@ async function inBothSchemes<Seen>(
 async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   for (let tries = 1; ; tries++) {
     const moved = await page.evaluateHandle(() => {
-      const began = { something: false };
+      const started = { something: false };
       for (const kind of ['animationstart', 'transitionrun']) {
-        document.addEventListener(kind, () => (began.something = true), { once: true, capture: true });
+        document.addEventListener(kind, () => (started.something = true), { once: true, capture: true });
       }
-      return began;
+      return started;
     });
     const seen = await look();
-    if (tries === 3 || !(await moved.evaluate((began) => began.something))) return seen;
+    if (tries === 3 || !(await moved.evaluate((started) => started.something))) return seen;
     await whenStill(page);
   }
 }

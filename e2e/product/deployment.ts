@@ -110,8 +110,8 @@ export async function startDeployment({
     for (const one of [...services, ...doors]) {
       while (!(await one.isReady())) {
         if (Date.now() > deadline) {
-          const said = [one, ...servers].map(({ name, output }) => `${name}:\n${output.slice(-3_000)}`);
-          throw new Error(`${one.name} is not ready; ${said.join('\n')}`);
+          const outputs = [one, ...servers].map(({ name, output }) => `${name}:\n${output.slice(-3_000)}`);
+          throw new Error(`${one.name} is not ready; ${outputs.join('\n')}`);
         }
         await new Promise((resolve) => setTimeout(resolve, 250));
       }

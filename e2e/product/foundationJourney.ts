@@ -111,7 +111,7 @@ export async function foundationJourney(
   await picture(list, 'shopping-list');
 
   await beforeStep?.('changing the plan');
-  const asked = await removePasta(page, followsWithinMs);
+  const requestedAt = await removePasta(page, followsWithinMs);
   await eventually(
     async () => {
       const texts = await itemTexts(list);
@@ -123,7 +123,7 @@ export async function foundationJourney(
     Math.max(3_000, followsWithinMs),
     'the list in the other tab follows the plan',
   );
-  const took = Date.now() - asked;
+  const took = Date.now() - requestedAt;
   console.info(`the other tab's list followed after ${took} ms`);
   expect(took).toBeLessThan(followsWithinMs);
   const texts = await itemTexts(list);
@@ -181,9 +181,9 @@ function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
 /** Retries, as a person would, when generating failed or the page shows sample data. */
 async function generateList(page: Page, withinMs: number): Promise<void> {
   const deadline = Date.now() + Math.max(30_000, withinMs);
-  const said = (text: string) => page.getByText(text, { exact: true }).first();
-  const notNow = said('Failed to generate shopping list. Please try again.')
-    .or(said('Success! (Demo)'))
+  const textLocator = (text: string) => page.getByText(text, { exact: true }).first();
+  const notNow = textLocator('Failed to generate shopping list. Please try again.')
+    .or(textLocator('Success! (Demo)'))
     .first();
   // Not part of the sample data, which is shown while the list can't be read.
   const shown = page.getByText('mozzarella').first();
@@ -208,10 +208,10 @@ async function removePasta(page: Page, withinMs: number): Promise<number> {
     .getByRole('button', { name: /Pasta al forno/ })
     .first()
     .click();
-  let asked = Date.now();
+  let requestedAt = Date.now();
   // Measures from the request, not from the click: the page is in a background tab, where browsers delay clicks.
   page.on('request', (request) => {
-    if (request.method() === 'DELETE') asked = Date.now();
+    if (request.method() === 'DELETE') requestedAt = Date.now();
   });
   for (;;) {
     await remove.click();
@@ -219,10 +219,10 @@ async function removePasta(page: Page, withinMs: number): Promise<number> {
       .or(failed)
       .first()
       .waitFor({ timeout: Math.max(1, deadline - Date.now()) });
-    if (await removed.isVisible()) return asked;
+    if (await removed.isVisible()) return requestedAt;
     await failed.waitFor({ state: 'hidden' });
     // It may have been removed although the response was lost.
-    if (!(await remove.isVisible())) return asked;
+    if (!(await remove.isVisible())) return requestedAt;
   }
 }
 

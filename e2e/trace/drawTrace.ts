@@ -11,18 +11,18 @@ interface Row {
 
 /** Draws a trace as an SVG: one row per span, below its parent, on a time axis that starts at the first. */
 export function drawTrace(spans: readonly CollectedSpan[], title: string): string {
-  const began = Math.min(...spans.map(({ startedAt }) => startedAt));
+  const start = Math.min(...spans.map(({ startedAt }) => startedAt));
   const ended = Math.max(...spans.map(({ endedAt }) => endedAt));
   const rows = rowsBelow(null, spans, 0);
   if (rows.length !== spans.length) throw new Error('a span belongs to one that was not collected');
-  const scale = (WIDTH - LABELS - RIGHT) / Math.max(ended - began, 1);
-  const x = (at: number) => LABELS + (at - began) * scale;
+  const scale = (WIDTH - LABELS - RIGHT) / Math.max(ended - start, 1);
+  const x = (at: number) => LABELS + (at - start) * scale;
   const parts = [...new Set(rows.map(({ span }) => partOf(span)))];
   const colour = (span: CollectedSpan) => COLOURS[parts.indexOf(partOf(span)) % COLOURS.length];
   const height = TOP + rows.length * ROW + 20;
 
-  const lines = ticks(ended - began).map((ms) => {
-    const at = x(began + ms).toFixed(1);
+  const lines = ticks(ended - start).map((ms) => {
+    const at = x(start + ms).toFixed(1);
     return (
       `<line x1="${at}" y1="${TOP - 8}" x2="${at}" y2="${height - 16}" stroke="#dfe3e6"/>` +
       `<text x="${at}" y="${TOP - 14}" text-anchor="middle" fill="#5b6670">${ms} ms</text>`

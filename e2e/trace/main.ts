@@ -79,9 +79,9 @@ async function main(): Promise<void> {
       : 'One planned meal: the product in one process';
     const file = path.resolve(__dirname, `../../docs/trace-${onServers ? 'servers' : 'embedded'}.svg`);
     writeFileSync(file, drawTrace(spans, title));
-    const began = Math.min(...spans.map(({ startedAt }) => startedAt));
+    const start = Math.min(...spans.map(({ startedAt }) => startedAt));
     const ended = Math.max(...spans.map(({ endedAt }) => endedAt));
-    console.log(`${spans.length} spans in ${(ended - began).toFixed(1)} ms: ${path.relative('.', file)}`);
+    console.log(`${spans.length} spans in ${(ended - start).toFixed(1)} ms: ${path.relative('.', file)}`);
   } finally {
     await product?.dispose();
     await form?.stop();

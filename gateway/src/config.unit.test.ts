@@ -53,7 +53,7 @@ describe('the gateway as a process of its own', () => {
     ['a limit of connections that is too low', { CONNECTIONS_PER_NETWORK: '0' }, 'CONNECTIONS_PER_NETWORK'],
     ['plans that do not exist', { PLANS: 'free' }, 'PLANS'],
     ['a flag that is neither true nor false', { TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
-  ])('rejects %s by name', (_what, given, name) => {
+  ])('rejects %s by name', (_case, given, name) => {
     expect(() => read(given)).toThrow(new RegExp(`^${name}: `, 'm'));
   });
 });
@@ -98,7 +98,7 @@ describe('OpenID Connect', () => {
       'OIDC_PROVIDERS',
     ],
     ['no way to log in', { PASSWORD_SIGN_IN: 'false' }, 'PASSWORD_SIGN_IN=false needs'],
-  ])('rejects %s by name', (_what, given, name) => {
+  ])('rejects %s by name', (_case, given, name) => {
     expect(() => settings(given)).toThrow(ConfigurationError);
     expect(() => settings(given)).toThrow(name);
   });

@@ -17,9 +17,9 @@ test('allows a burst at once, and as much again a second later', () => {
 test('delays each further spend of a network until its time comes', () => {
   const refusals = pace();
   let ms = 0;
-  let told = 0;
-  for (; ms < 5_000; told += 1) ms += at(ms, refusals);
-  expect(told).toBe(4 + 5 * 4);
+  let spendCount = 0;
+  for (; ms < 5_000; spendCount += 1) ms += at(ms, refusals);
+  expect(spendCount).toBe(4 + 5 * 4);
 });
 
 test('never delays a network by more than it may owe', () => {

@@ -130,7 +130,7 @@ function variables(name: string): Record<string, string> {
 
 test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
   '%s matches the schema of its kind',
-  (_what, manifest) => {
+  (_title, manifest) => {
     expect(problemsOf(manifest)).toEqual([]);
   },
 );

@@ -88,18 +88,18 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 });
 
 test('shows and documents every metric', () => {
-  const drawn = new Set(inPanels.flatMap(({ expr }) => [...metricsIn(expr)]));
+  const charted = new Set(inPanels.flatMap(({ expr }) => [...metricsIn(expr)]));
   for (const { name } of Object.values(metricDefinitions)) {
     const parts = [name, `${name}_bucket`, `${name}_sum`, `${name}_count`];
-    expect([name, parts.some((part) => drawn.has(part))]).toEqual([name, true]);
+    expect([name, parts.some((part) => charted.has(part))]).toEqual([name, true]);
     expect(readme).toContain(`\`${name}\``);
   }
 });
 
 test('documents only metrics that exist', () => {
   const names: readonly string[] = Object.values(metricDefinitions).map(({ name }) => name);
-  const told = [...readme.matchAll(/`(forkcast_[a-z_]+)`/g)].map(([, name]) => name);
-  expect(told.filter((name) => !names.includes(name ?? ''))).toEqual([]);
+  const documented = [...readme.matchAll(/`(forkcast_[a-z_]+)`/g)].map(([, name]) => name);
+  expect(documented.filter((name) => !names.includes(name ?? ''))).toEqual([]);
 });
 
 test('documents what to do about every alert', () => {

@@ -31,7 +31,7 @@ async function signedIn(limits: Limits = {}, trustProxy = false) {
 const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Sends the head of a request and the beginning of its body. */
-async function begun(
+async function startRequest(
   line: string,
   { body = '{', from, ...headers }: { body?: string; from?: string } & Record<string, string> = {},
 ): Promise<RawConnection> {
@@ -45,9 +45,9 @@ async function begun(
 /** Makes the service respond only to logins until the returned function is called. */
 function answeredLater(): () => void {
   let letGo = () => {};
-  const told = new Promise<void>((resolve) => (letGo = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
   harness.answerWith(async (ctx) => {
-    await told;
+    await released;
     ctx.body = { bytes: 0 };
   });
   return letGo;
@@ -60,7 +60,7 @@ describe('slow bodies', () => {
   test('lets others log in while 120 slow bodies arrive, and calls no service for them', async () => {
     await signedIn();
     for (let index = 0; index < 120; index += 1) {
-      await begun('POST /api/auth/login', { from: `127.0.0.${2 + (index % 50)}` });
+      await startRequest('POST /api/auth/login', { from: `127.0.0.${2 + (index % 50)}` });
     }
     await settled();
     const bob = harness.browser();
@@ -74,9 +74,9 @@ describe('slow bodies', () => {
   test.each([
     ['slower than allowed', { bodyGraceMs: 100 }],
     ['that takes longer than allowed', { bodyMs: 300, bodyBytesPerSecond: 0 }],
-  ])('rejects a body %s (408), and closes the connection', async (_what, limits) => {
+  ])('rejects a body %s (408), and closes the connection', async (_case, limits) => {
     await signedIn(limits);
-    const slow = await begun('POST /api/recipes');
+    const slow = await startRequest('POST /api/recipes');
     const answer = await slow.received('}}');
     expect(answer).toContain('HTTP/1.1 408');
     expect(answer).toContain('request-too-slow');
@@ -88,10 +88,13 @@ describe('slow bodies', () => {
 
   test('rejects the oldest slow body of a network over its limit (429), and continues with the others', async () => {
     await signedIn({ bodiesPerNetwork: 2 });
-    const [oldest, second] = [await begun('POST /api/recipes'), await begun('POST /api/recipes')];
-    const elsewhere = await begun('POST /api/recipes', { from: '127.0.0.2' });
+    const [oldest, second] = [
+      await startRequest('POST /api/recipes'),
+      await startRequest('POST /api/recipes'),
+    ];
+    const elsewhere = await startRequest('POST /api/recipes', { from: '127.0.0.2' });
     await settled();
-    const third = await begun('POST /api/recipes');
+    const third = await startRequest('POST /api/recipes');
     const refused = await oldest.received('}}');
     expect(refused).toContain('HTTP/1.1 429');
     expect(refused.toLowerCase()).toContain('retry-after: 5');
@@ -103,7 +106,7 @@ describe('slow bodies', () => {
 
   test('counts slow bodies by the address that a trusted proxy names', async () => {
     await signedIn({ bodiesPerNetwork: 1 }, true);
-    const of = (address: string) => begun('POST /api/recipes', { 'x-forwarded-for': address });
+    const of = (address: string) => startRequest('POST /api/recipes', { 'x-forwarded-for': address });
     const [first, elsewhere] = [await of('203.0.113.7'), await of('203.0.113.8')];
     await settled();
     const again = await of('203.0.113.7');
@@ -120,9 +123,9 @@ describe('the memory of bodies', () => {
 
   test('is limited: evicts the largest body, continues with small ones, and is freed again', async () => {
     await signedIn({ largeBytes: 500_000 });
-    const biggest = await begun('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
+    const biggest = await startRequest('POST /api/recipes', { ...length, body: 'x'.repeat(300_000) });
     await settled();
-    const second = await begun('POST /api/recipes', {
+    const second = await startRequest('POST /api/recipes', {
       ...length,
       body: 'x'.repeat(250_000),
       from: '127.0.0.2',
@@ -146,7 +149,7 @@ describe('the memory of bodies', () => {
     const waiting = [];
     for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
       waiting.push(
-        await begun('POST /api/recipes', {
+        await startRequest('POST /api/recipes', {
           'content-length': '60000',
           body: 'x'.repeat(60_000),
           from,
@@ -168,7 +171,10 @@ describe('the memory of bodies', () => {
     await signedIn({ atOnce: 1, alone: 1 });
     const letGo = answeredLater();
     const body = { 'content-length': '60000', body: 'x'.repeat(60_000) };
-    const [first, left] = [await begun('POST /api/recipes', body), await begun('POST /api/recipes', body)];
+    const [first, left] = [
+      await startRequest('POST /api/recipes', body),
+      await startRequest('POST /api/recipes', body),
+    ];
     await settled();
     left.socket.resetAndDestroy();
     await settled();
@@ -182,7 +188,7 @@ describe('the memory of bodies', () => {
 describe('many bytes of one network', () => {
   test('counts the bytes of a rejected body', async () => {
     await signedIn({ burstBytes: 10_000, bytesPerSecond: 100_000, bodyBytes: 100_000 });
-    const refused = await begun('POST /api/recipes', { 'content-length': '50000000' });
+    const refused = await startRequest('POST /api/recipes', { 'content-length': '50000000' });
     expect(await refused.received('}}')).toContain('HTTP/1.1 413');
     let written = 0;
     const chunk = new Uint8Array(1_000_000);
@@ -213,7 +219,7 @@ describe('a body', () => {
   test('forwards a chunked body completely, with its length', async () => {
     await signedIn();
     const chunked = { 'transfer-encoding': 'chunked', body: '5\r\nhello\r\n' };
-    const request = await begun('POST /api/recipes', chunked);
+    const request = await startRequest('POST /api/recipes', chunked);
     await settled();
     expect(harness.reached).toEqual([]);
     request.write('6\r\n world\r\n0\r\n\r\n');
@@ -224,7 +230,7 @@ describe('a body', () => {
 
   test('asks for a body with Expect: 100-continue', async () => {
     await signedIn();
-    const request = await begun('POST /api/recipes', { expect: '100-continue', body: '' });
+    const request = await startRequest('POST /api/recipes', { expect: '100-continue', body: '' });
     expect(await request.received('\r\n\r\n')).toBe('HTTP/1.1 100 Continue\r\n\r\n');
     request.write('x'.repeat(1_000));
     expect(await request.received('}')).toContain('{"bytes":1000}');
@@ -233,7 +239,7 @@ describe('a body', () => {
   test('rejects a body with Expect: 100-continue that is too large (413) without asking for it', async () => {
     await signedIn();
     const large = { expect: '100-continue', 'content-length': '99000000', body: '' };
-    const request = await begun('POST /api/recipes', large);
+    const request = await startRequest('POST /api/recipes', large);
     const answer = await request.received('}}');
     expect(answer).toMatch(/^HTTP\/1\.1 413/);
     expect(answer).toContain('too-large');
@@ -241,9 +247,9 @@ describe('a body', () => {
 
   test('ignores the body of a GET or HEAD', async () => {
     await signedIn();
-    const get = await begun('GET /api/recipes', { 'content-length': '4', body: 'body' });
+    const get = await startRequest('GET /api/recipes', { 'content-length': '4', body: 'body' });
     expect(await get.received('}')).toContain('{"bytes":0}');
-    const head = await begun('HEAD /api/recipes', { body: '{' });
+    const head = await startRequest('HEAD /api/recipes', { body: '{' });
     expect(await head.received('\r\n\r\n')).toContain('HTTP/1.1 200');
     for (const { headers } of harness.reached) expect(headers).not.toHaveProperty('content-length', '4');
   });
@@ -263,7 +269,7 @@ describe('a body', () => {
 
   test('responds 400 to a truncated body without calling the service', async () => {
     await signedIn();
-    const request = await begun('POST /api/recipes');
+    const request = await startRequest('POST /api/recipes');
     request.socket.end();
     expect(await request.received()).toContain('HTTP/1.1 400');
     expect(harness.reached).toEqual([]);
@@ -281,7 +287,7 @@ describe('a body', () => {
 
   test('responds without reading the body when the caller is rejected anyway', async () => {
     await signedIn();
-    const request = await begun('POST /api/recipes', { cookie: '' });
+    const request = await startRequest('POST /api/recipes', { cookie: '' });
     const answer = await request.received('}}');
     expect(answer).toContain('HTTP/1.1 401');
     expect(answer.toLowerCase()).toContain('connection: close');
@@ -317,9 +323,9 @@ describe('connections', () => {
 
   test('keeps live and idle connections open beyond the limits on requests', async () => {
     await signedIn({ headersMs: 200, requestMs: 300, bodyMs: 300, answerMs: 300, heartbeatMs: 100 });
-    const live = await begun('GET /api/live', { 'content-length': '0', body: '' });
+    const live = await startRequest('GET /api/live', { 'content-length': '0', body: '' });
     await live.received(': alive');
-    const idle = await begun('POST /api/recipes', { 'content-length': '0', body: '' });
+    const idle = await startRequest('POST /api/recipes', { 'content-length': '0', body: '' });
     await idle.received('{"bytes":0}');
     await pause(2_500);
     expect(live.socket.destroyed).toBe(false);

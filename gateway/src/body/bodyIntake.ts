@@ -119,9 +119,9 @@ export class BodyIntake {
 
   #watchPace(sizeSoFar: () => number, ending: AbortController): NodeJS.Timeout {
     const { bodyMs, bodyGraceMs, bodyBytesPerSecond } = this.#limits;
-    const began = Date.now();
+    const startedAt = Date.now();
     const look = () => {
-      const ms = Date.now() - began;
+      const ms = Date.now() - startedAt;
       const tooSlow = ms > bodyGraceMs && sizeSoFar() < (ms / 1000) * bodyBytesPerSecond;
       if (ms > bodyMs || tooSlow) ending.abort(new ApiError('request-too-slow'));
     };

@@ -58,9 +58,9 @@ test('rejects newcomers instead of evicting if configured so', () => {
 
 test('never evicts bodies that a service is reading, and still counts them', () => {
   const pool = new BodyPool(limits);
-  const begun = body('a');
-  pool.take(begun, 60);
-  pool.settle(begun);
+  const bodyInUse = body('a');
+  pool.take(bodyInUse, 60);
+  pool.settle(bodyInUse);
   expect(() => pool.take(body('b'), 50)).toThrow(expect.objectContaining({ code: 'unavailable' }));
-  expect(begun.refusals).toEqual([]);
+  expect(bodyInUse.refusals).toEqual([]);
 });

@@ -78,7 +78,7 @@ test.each<[string, object]>([
   ['a kind that is not known', { ...error, kind: 'diary' }],
   ['a count beyond the bound', { ...error, count: 21 }],
   ['more frames than wanted', { ...error, frames: Array(6).fill(error.frames[0]) }],
-])('rejects a report with %s, and stores nothing of it', async (_what, wrong) => {
+])('rejects a report with %s, and stores nothing of it', async (_case, wrong) => {
   expect((await report(await signedIn(), { loads: [load], errors: [wrong] })).status).toBe(422);
   expect(await health()).toEqual([]);
 });

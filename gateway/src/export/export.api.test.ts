@@ -129,10 +129,10 @@ test("zips all of the services' data", async () => {
 test('calls the services as the account, after its last write', async () => {
   setSignedCookie(browser.jar, 'forkcast_position', '42');
   await download();
-  const asked = harness.reached.filter(({ url }) => url !== '/api/auth/login');
+  const requests = harness.reached.filter(({ url }) => url !== '/api/auth/login');
   const all = [...Object.keys(answers), '/api/recipes/gone/as-jpeg'];
-  expect(asked.map(({ url }) => url).sort()).toEqual(all.sort());
-  for (const { headers } of asked) {
+  expect(requests.map(({ url }) => url).sort()).toEqual(all.sort());
+  for (const { headers } of requests) {
     expect(headers.authorization).toMatch(/^Bearer /);
     expect(headers['x-forkcast-after']).toBe('42');
   }

@@ -90,7 +90,7 @@ test.each([
   ['a GIF', [0x47, 0x49, 0x46], ['picture.gif']],
   ['a PNG', [0x89, 0x50, 0x4e], ['picture.png']],
   ['no picture', [], []],
-])('recognises %s by its bytes', async (_what, bytes, names) => {
+])('recognises %s by its bytes', async (_case, bytes, names) => {
   const files = await filesOf({ '/p': bytes }, { '/p': { as: 'image', name: 'picture', order: 1 } });
   expect(Object.keys(files)).toEqual(['README.txt', ...names]);
 });

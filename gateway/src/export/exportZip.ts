@@ -23,8 +23,8 @@ async function writeAll(files: readonly ExportFile[], zip: ZipFile, output: Pass
   for (const { name, content, rows, isMissingIfEmpty } of files) {
     if (output.destroyed) return;
     const bytes = inBytes(Buffer.isBuffer(content) ? [new Uint8Array(content)] : content());
-    const begun = isMissingIfEmpty ? await beginningOf(bytes) : bytes;
-    if (begun) await add(zip, output, name, manifest.watch(name, begun, rows));
+    const presentBytes = isMissingIfEmpty ? await beginningOf(bytes) : bytes;
+    if (presentBytes) await add(zip, output, name, manifest.watch(name, presentBytes, rows));
     else manifest.noteMissing(name);
   }
   if (output.destroyed) return;

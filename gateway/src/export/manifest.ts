@@ -45,7 +45,7 @@ export class Manifest {
     const bytes = this.#files.reduce((sum, { size }) => sum + size, 0);
     const totals = { files: this.#files.length, bytes };
     const missing = this.#missing.length > 0 ? { missing: this.#missing } : {};
-    const said = { format: 'forkcast-export', version: VERSION, files: this.#files, ...missing, totals };
-    return `${JSON.stringify(said, null, 2)}\n`;
+    const manifest = { format: 'forkcast-export', version: VERSION, files: this.#files, ...missing, totals };
+    return `${JSON.stringify(manifest, null, 2)}\n`;
   }
 }

@@ -96,8 +96,8 @@ export function serviceReader(
     rows: (path, query) => jsonRows(chunks(addressOf(path, query))),
     async *pages(path, field, query) {
       for (let page = 1, last = 1; page <= last; page += 1) {
-        const asked = { ...query, page: String(page), limit: String(PAGE_SIZE) };
-        const answer = pageSchema.parse(await json(addressOf(path, asked)));
+        const pageQuery = { ...query, page: String(page), limit: String(PAGE_SIZE) };
+        const answer = pageSchema.parse(await json(addressOf(path, pageQuery)));
         yield* rowsSchema.parse(answer[field]);
         last = answer.pagination.totalPages;
       }
@@ -111,6 +111,6 @@ function leave(body: Readable | Uint8Array): void {
 }
 
 function addressOf(path: string, query: Query = {}): string {
-  const asked = new URLSearchParams(query).toString();
-  return asked === '' ? path : `${path}?${asked}`;
+  const queryString = new URLSearchParams(query).toString();
+  return queryString === '' ? path : `${path}?${queryString}`;
 }

@@ -96,13 +96,13 @@ test("announces a change between a page's reading and its connecting", async () 
   await eventually(() => changesIn(annHears).length > 0);
   harness.announce({ householdId: ann.householdId, topic: 'meal-plans', position: '9' });
   harness.announce({ householdId: eve.householdId, topic: 'meal-plans', position: '9' });
-  const heard = [annHears, eveHears, later, strange];
-  const told = (state: (typeof heard)[number]) =>
+  const states = [annHears, eveHears, later, strange];
+  const topicsIn = (state: (typeof states)[number]) =>
     changesIn(state).map((change) => Object(change).topic as string);
-  await eventually(() => heard.every((state) => told(state).includes('meal-plans')));
-  expect(told(annHears)).toEqual(['recipes', 'meal-plans']);
-  expect(told(eveHears)).not.toContain('recipes');
-  expect([told(later), told(strange)]).toEqual([['meal-plans'], ['meal-plans']]);
+  await eventually(() => states.every((state) => topicsIn(state).includes('meal-plans')));
+  expect(topicsIn(annHears)).toEqual(['recipes', 'meal-plans']);
+  expect(topicsIn(eveHears)).not.toContain('recipes');
+  expect([topicsIn(later), topicsIn(strange)]).toEqual([['meal-plans'], ['meal-plans']]);
 });
 
 test('sends heartbeats when nothing changes', async () => {

@@ -120,11 +120,11 @@ export class LiveConnections {
   /** Ends the connections, of one account or all, whose session ended or belongs to another household elsewhere. */
   async #check(accountId?: string): Promise<void> {
     const { ownerOf, logger } = this.#options;
-    const asked = [...this.#connections].filter(
+    const connections = [...this.#connections].filter(
       ({ identity }) => !accountId || identity.accountId === accountId,
     );
     try {
-      for (const sessionId of new Set(asked.map((connection) => connection.sessionId))) {
+      for (const sessionId of new Set(connections.map((connection) => connection.sessionId))) {
         const owner = await ownerOf(sessionId);
         this.#end(
           (connection) =>

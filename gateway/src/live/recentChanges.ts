@@ -37,10 +37,10 @@ export class RecentChanges {
 
   add(change: Change): void {
     const { householdId, accountId = '', topic } = change;
-    const heard = this.#households.get(householdId) ?? new Map<string, Heard>();
-    heard.set(`${topic} ${accountId}`, { change, at: this.#now() });
+    const changes = this.#households.get(householdId) ?? new Map<string, Heard>();
+    changes.set(`${topic} ${accountId}`, { change, at: this.#now() });
     this.#households.delete(householdId);
-    this.#households.set(householdId, heard);
+    this.#households.set(householdId, changes);
     this.#forget();
   }
 
@@ -59,16 +59,16 @@ export class RecentChanges {
     { householdId, accountId }: Pick<Identity, 'householdId' | 'accountId'>,
   ): LiveChange[] {
     if (ageMs <= 0) return [];
-    const began = this.#now() - ageMs;
-    if (began < this.#heardSince || ageMs > KEPT_MS) {
+    const since = this.#now() - ageMs;
+    if (since < this.#heardSince || ageMs > KEPT_MS) {
       return liveTopics.map((topic) => ({ topic, position: '0' }));
     }
-    const told = new Map<string, LiveChange>();
+    const changesByTopic = new Map<string, LiveChange>();
     for (const { change, at } of this.#households.get(householdId)?.values() ?? []) {
-      if (at < began || (change.accountId && change.accountId !== accountId)) continue;
-      told.set(change.topic, { topic: change.topic, position: change.position });
+      if (at < since || (change.accountId && change.accountId !== accountId)) continue;
+      changesByTopic.set(change.topic, { topic: change.topic, position: change.position });
     }
-    return [...told.values()];
+    return [...changesByTopic.values()];
   }
 
   #forget(): void {

@@ -32,7 +32,7 @@ export class Calls {
 
   /** Most calls have no entry. */
   find(method: string, path: string): CallTraits | undefined {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    return this.#special.find((call) => call.method === asked && call.path.test(path))?.traits;
+    const effectiveMethod = method === 'HEAD' ? 'GET' : method;
+    return this.#special.find((call) => call.method === effectiveMethod && call.path.test(path))?.traits;
   }
 }

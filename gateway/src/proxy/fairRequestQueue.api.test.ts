@@ -30,20 +30,22 @@ const slowOnes = () => harness.reached.filter(({ url }) => url.endsWith('/slow')
 test("limits a household's concurrent requests to services, and still serves others", async () => {
   const householdId = randomUUID();
   const [ann, andy, bob] = [await signedIn(householdId), await signedIn(householdId), await signedIn()];
-  const asked = [ann, andy, ann, andy].map((browser) => browser.send('GET', '/api/recipes/slow'));
+  const requests = [ann, andy, ann, andy].map((browser) => browser.send('GET', '/api/recipes/slow'));
   await eventually(() => expect(slowOnes()).toBe(2));
   expect((await bob.send('GET', '/api/recipes')).status).toBe(200);
   expect(slowOnes()).toBe(2);
   finish();
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
 test('limits requests without a session per network, and still serves sessions', async () => {
   const ann = await signedIn();
-  const asked = Array.from({ length: 4 }, () => harness.browser().send('POST', '/api/auth/register?/slow'));
+  const requests = Array.from({ length: 4 }, () =>
+    harness.browser().send('POST', '/api/auth/register?/slow'),
+  );
   await eventually(() => expect(slowOnes()).toBe(2));
   expect((await ann.send('GET', '/api/recipes')).status).toBe(200);
   expect(slowOnes()).toBe(2);
   finish();
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });

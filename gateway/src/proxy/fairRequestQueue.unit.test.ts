@@ -14,14 +14,14 @@ describe('turns', () => {
   test("queues requests of a household over the limit in order, and no other household's", async () => {
     const turns = new FairRequestQueue({ ...limits, atOnce: 2, alone: 2 });
     const [first, second] = [openEnded(), openEnded()];
-    const said: string[] = [];
+    const started: string[] = [];
     const running = [turns.take('ann', first.work), turns.take('ann', second.work)];
-    const waiting = ['third', 'fourth'].map((name) => turns.take('ann', async () => void said.push(name)));
-    await turns.take('bob', async () => void said.push('bob'));
-    expect(said).toEqual(['bob']);
+    const waiting = ['third', 'fourth'].map((name) => turns.take('ann', async () => void started.push(name)));
+    await turns.take('bob', async () => void started.push('bob'));
+    expect(started).toEqual(['bob']);
     first.finish();
     await Promise.all(waiting);
-    expect(said).toEqual(['bob', 'third', 'fourth']);
+    expect(started).toEqual(['bob', 'third', 'fourth']);
     second.finish();
     await Promise.all(running);
   });
@@ -70,54 +70,54 @@ test('removes a waiting request that is aborted, and continues with the next', a
 describe('a household that is alone', () => {
   let now: number;
   let turns: FairRequestQueue;
-  let said: string[];
+  let started: string[];
 
   beforeEach(() => {
     now = 0;
-    said = [];
+    started = [];
     turns = new FairRequestQueue({ ...limits, alone: 3 }, () => now);
   });
 
   /** Starts work that records when it begins. */
   function begin(key: string, name: string) {
     const { work, finish } = openEnded();
-    const ended = turns.take(key, () => (said.push(name), work()));
+    const ended = turns.take(key, () => (started.push(name), work()));
     return { end: async () => (finish(), ended) };
   }
-  const begun = async () => {
+  const takeStarted = async () => {
     await new Promise(setImmediate);
-    return said.splice(0);
+    return started.splice(0);
   };
 
   test('has more requests in progress, up to a limit', async () => {
     const all = ['1', '2', '3', '4'].map((name) => begin('ann', name));
-    expect(await begun()).toEqual(['1', '2', '3']);
+    expect(await takeStarted()).toEqual(['1', '2', '3']);
     await all[0]?.end();
-    expect(await begun()).toEqual(['4']);
+    expect(await takeStarted()).toEqual(['4']);
     await Promise.all(all.map(({ end }) => end()));
   });
 
   test('returns to the usual limit when another household sends a request', async () => {
     const ann = ['1', '2', '3', '4', '5'].map((name) => begin('ann', name));
     const bob = begin('bob', 'bob');
-    expect(await begun()).toEqual(['1', '2', '3', 'bob']);
+    expect(await takeStarted()).toEqual(['1', '2', '3', 'bob']);
     await bob.end();
     await ann[0]?.end();
     await ann[1]?.end();
-    expect(await begun()).toEqual([]);
+    expect(await takeStarted()).toEqual([]);
     await ann[2]?.end();
-    expect(await begun()).toEqual(['4']);
+    expect(await takeStarted()).toEqual(['4']);
 
     now = 9_999;
     const again = begin('bob', 'bob again');
     await again.end();
     now = 19_998;
     const more = begin('ann', '6');
-    expect(await begun()).toEqual(['bob again']);
+    expect(await takeStarted()).toEqual(['bob again']);
     now = 19_999;
     const last = begin('ann', '7');
     await ann[3]?.end();
-    expect(await begun()).toEqual(['5', '6', '7']);
+    expect(await takeStarted()).toEqual(['5', '6', '7']);
     await Promise.all([...ann, more, last].map(({ end }) => end()));
   });
 
@@ -125,10 +125,10 @@ describe('a household that is alone', () => {
     const bob = begin('bob', 'bob');
     now = 60_000;
     const ann = ['1', '2'].map((name) => begin('ann', name));
-    expect(await begun()).toEqual(['bob', '1']);
+    expect(await takeStarted()).toEqual(['bob', '1']);
     await bob.end();
     await ann[0]?.end();
-    expect(await begun()).toEqual(['2']);
+    expect(await takeStarted()).toEqual(['2']);
     await ann[1]?.end();
   });
 });

@@ -84,16 +84,16 @@ test('sends every request to the other instance when one is gone, with complete 
 
 test("doesn't repeat a write that an instance interrupted", async () => {
   const [one, two] = await withInstances('one', 'two');
-  let begun = 0;
+  let attempts = 0;
   for (const instance of [one, two]) {
     instance.answer = (ctx) => {
-      begun += 1;
+      attempts += 1;
       ctx.respond = false;
       ctx.res.destroy();
     };
   }
   const { status } = await browser.send('POST', '/api/recipes', asJson({ name: 'Soup' }));
-  expect({ status, begun }).toEqual({ status: 503, begun: 1 });
+  expect({ status, begun: attempts }).toEqual({ status: 503, begun: 1 });
 });
 
 test('repeats a read on another instance when the first interrupts it', async () => {

@@ -287,12 +287,12 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         ctx.set('retry-after', '60');
         ctx.body = {};
       });
-      const began = performance.now();
+      const startedAt = performance.now();
       for (let time = 0; time < 10; time += 1) {
         const { status, headers } = await browser.send('GET', '/api/recipes/full');
         expect([status, headers.get('retry-after')]).toEqual([429, '60']);
       }
-      expect(performance.now() - began).toBeGreaterThan(900);
+      expect(performance.now() - startedAt).toBeGreaterThan(900);
       const late = browser.send('GET', '/api/recipes/full').then(() => 'late');
       expect(await Promise.race([late, browser.send('GET', '/api/recipes').then(() => 'first')])).toBe(
         'first',
@@ -390,10 +390,10 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
         });
       });
       const abort = new AbortController();
-      const asked = browser.open('/api/recipes', abort.signal).catch(() => 'aborted');
+      const response = browser.open('/api/recipes', abort.signal).catch(() => 'aborted');
       await pause(100);
       abort.abort();
-      expect(await asked).toBe('aborted');
+      expect(await response).toBe('aborted');
       await gone;
     });
   });

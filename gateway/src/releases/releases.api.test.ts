@@ -149,7 +149,7 @@ test('counts client reports of a canary by its version', async () => {
   await start();
   await writeRelease(one);
   const ann = await signedIn('ann');
-  const told = async () => {
+  const reportAndReadLoads = async () => {
     const { body, headers } = asJson({
       loads: [{ remote: 'recipes', version: `2.0.0+${one}`, count: 1 }],
       errors: [],
@@ -157,9 +157,9 @@ test('counts client reports of a canary by its version', async () => {
     expect((await ann.send('POST', '/api/client-errors', { body, headers })).status).toBe(204);
     return (await readReleaseHealth(harness.stores.database)).map(({ version, loads }) => [version, loads]);
   };
-  expect(await told()).toEqual([]);
+  expect(await reportAndReadLoads()).toEqual([]);
   await writeRegistry({ recipes: { ...published, canary: { release: one, ...lot, percent: 100 } } });
-  expect(await told()).toEqual([[`2.0.0+${one}`, 1]]);
+  expect(await reportAndReadLoads()).toEqual([[`2.0.0+${one}`, 1]]);
 });
 
 describe('/remotes.json', () => {
@@ -186,7 +186,7 @@ describe('/remotes.json', () => {
       'about an unpublished release',
       JSON.stringify({ format: 1, remotes: { recipes: { ...published, live: '333333333333' } } }),
     ],
-  ])('keeps the last state when the registry is %s', async (_what, content) => {
+  ])('keeps the last state when the registry is %s', async (_case, content) => {
     await start();
     await writeRelease(one);
     await writeRegistry({ recipes: { ...published, live: one } });

@@ -12,20 +12,20 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 /** Returns the device header that the gateway sends to the service. */
-async function told(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
+async function getDeviceHeader(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
   await browser.send('POST', '/api/auth/forgot-password', { headers });
   return String(harness.reached.at(-1)?.headers[KNOWN_DEVICE_HEADER] ?? '');
 }
 
 test('makes a device known to an account at login, and tells the service', async () => {
   const browser = harness.browser();
-  expect(await told(browser)).toBe('');
+  expect(await getDeviceHeader(browser)).toBe('');
   const { cookies } = await browser.signIn(ann);
   const cookie = cookies.find((line) => line.startsWith(`${COOKIE}=`));
   expect(cookie).toMatch(/httponly/i);
   expect(cookie).toMatch(/samesite=lax/i);
-  expect(deviceOf(await told(browser), ann.accountId)).not.toBeNull();
-  expect(deviceOf(await told(browser), asIdentity().accountId)).toBeNull();
+  expect(deviceOf(await getDeviceHeader(browser), ann.accountId)).not.toBeNull();
+  expect(deviceOf(await getDeviceHeader(browser), asIdentity().accountId)).toBeNull();
 });
 
 test('keeps a device known after log-out, and adds a second account', async () => {
@@ -34,7 +34,7 @@ test('keeps a device known after log-out, and adds a second account', async () =
   await browser.send('POST', '/api/auth/logout');
   const ben = asIdentity();
   await browser.signIn(ben);
-  const device = await told(browser);
+  const device = await getDeviceHeader(browser);
   expect(deviceOf(device, ann.accountId)).not.toBeNull();
   expect(deviceOf(device, ben.accountId)).toBe(deviceOf(device, ann.accountId));
 });
@@ -42,12 +42,12 @@ test('keeps a device known after log-out, and adds a second account', async () =
 test('ignores a cookie with a wrong signature and a header from outside', async () => {
   const [browser, forger] = [harness.browser(), harness.browser()];
   await browser.signIn(ann);
-  const device = await told(browser);
-  expect(await told(forger, { [KNOWN_DEVICE_HEADER]: device })).toBe('');
+  const device = await getDeviceHeader(browser);
+  expect(await getDeviceHeader(forger, { [KNOWN_DEVICE_HEADER]: device })).toBe('');
   forger.jar.set(COOKIE, device);
-  expect(await told(forger)).toBe('');
+  expect(await getDeviceHeader(forger)).toBe('');
   forger.jar.set(`${COOKIE}.sig`, 'forged');
-  expect(await told(forger)).toBe('');
+  expect(await getDeviceHeader(forger)).toBe('');
 });
 
 test('sets a Secure cookie bound to the host behind TLS', async () => {
@@ -73,5 +73,5 @@ test('makes the device of an older session known with its daily renewal', async 
   await sessions.updateOne({}, { $set: { 'data.renewedAt': twoDaysAgo } });
   await harness.restart();
   await browser.send('GET', '/api/user');
-  expect(deviceOf(await told(browser), ann.accountId)).not.toBeNull();
+  expect(deviceOf(await getDeviceHeader(browser), ann.accountId)).not.toBeNull();
 });

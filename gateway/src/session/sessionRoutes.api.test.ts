@@ -27,8 +27,11 @@ const stored = () => harness.stores.database.collection<StoredSession>('sessions
 async function signIn(identity: Identity, userAgent = firefox, from = '192.0.2.7'): Promise<Browser> {
   const browser = harness.browser();
   const { body, headers } = asJson(identity);
-  const whence = { 'user-agent': userAgent, 'x-forwarded-for': from };
-  const answer = await browser.send('POST', '/api/auth/login', { body, headers: { ...headers, ...whence } });
+  const clientHeaders = { 'user-agent': userAgent, 'x-forwarded-for': from };
+  const answer = await browser.send('POST', '/api/auth/login', {
+    body,
+    headers: { ...headers, ...clientHeaders },
+  });
   expect(answer.status).toBe(200);
   return browser;
 }

@@ -162,13 +162,16 @@ export class SessionStore {
   }
 
   /** Ends the sessions beyond the limit, so that repeated sign-ins don't fill the store. */
-  async #endSurplusOf({ accountId, householdId }: SessionData['identity'], begun: string): Promise<void> {
+  async #endSurplusOf(
+    { accountId, householdId }: SessionData['identity'],
+    newSessionId: string,
+  ): Promise<void> {
     let surplus = (await this.#documents.countDocuments({ accountId })) - SESSIONS_PER_ACCOUNT;
     if (surplus <= 0) return;
     while (surplus > 0) {
       const oldest = await this.#documents
         .find(
-          { accountId, _id: { $ne: begun } },
+          { accountId, _id: { $ne: newSessionId } },
           { sort: { expiresAt: 1 }, limit: Math.min(surplus, BATCH), projection: { _id: 1 } },
         )
         .toArray();

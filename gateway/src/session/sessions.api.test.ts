@@ -191,15 +191,15 @@ describe('cached sessions', () => {
     harness = await gatewayHarness();
     const browser = harness.browser();
     await browser.signIn(ann);
-    const asked = reads();
+    const readSpy = reads();
     for (let time = 0; time < 3; time += 1) await browser.send('GET', '/api/user');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(readSpy).toHaveBeenCalledTimes(1);
     const now = performance.now();
     const later = jest.spyOn(performance, 'now').mockImplementation(() => now + 2_001);
     await browser.send('GET', '/api/user');
     later.mockRestore();
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRestore();
+    expect(readSpy).toHaveBeenCalledTimes(2);
+    readSpy.mockRestore();
   });
 
   test('notices a session that another gateway ended when it is announced, or when the bus is back', async () => {

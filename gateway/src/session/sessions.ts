@@ -43,7 +43,7 @@ export function sessions(
   { store, remembered, uses, positions, publicOrigin }: SessionsOptions,
 ): Middleware<GatewayState> {
   const minted = new WeakMap<object, string>();
-  const begun = new WeakMap<object, string>();
+  const saved = new WeakMap<object, string>();
   const load = createSession(
     {
       maxAge: SESSION_LIFETIME_MS,
@@ -70,9 +70,9 @@ export function sessions(
           if (ctx && minted.get(ctx) === id) {
             // koa-session saves a new session when it gets its id, and again unchanged at the end of the request.
             const text = id + JSON.stringify(data);
-            if (begun.get(ctx) === text) return;
+            if (saved.get(ctx) === text) return;
             await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
-            begun.set(ctx, text);
+            saved.set(ctx, text);
           } else {
             await store.renew(id, data, SESSION_LIFETIME_MS);
             remembered.forget(data.identity.accountId);

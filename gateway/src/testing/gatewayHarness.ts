@@ -99,7 +99,7 @@ export async function gatewayHarness(
   };
   const app = fakeService(reached, (ctx) => answer(ctx));
   const service = await listen(app, { host: '127.0.0.1', port: 0 });
-  const asked = hop === 'over the wire' ? service.url : app;
+  const upstream = hop === 'over the wire' ? service.url : app;
   const start = (more: Partial<GatewayOptions> = {}) =>
     startGateway({
       host: '127.0.0.1',
@@ -108,7 +108,7 @@ export async function gatewayHarness(
       database: stores.database,
       identityKey,
       cookieKeys: [COOKIE_KEY],
-      services: { '/api/auth': asked, '/api/recipes': asked, '/api/user': asked },
+      services: { '/api/auth': upstream, '/api/recipes': upstream, '/api/user': upstream },
       site: {
         shellDirectory: path.join(directory, 'shell'),
         remotes: [{ name: 'recipes', directory: path.join(directory, 'recipes') }],

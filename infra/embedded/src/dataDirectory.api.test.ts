@@ -70,16 +70,16 @@ async function write(of: string, streams: number): Promise<void> {
 /** Expects a start to fail without changing any file; returns the error message. */
 function refusal(given = config()): string {
   const before = contents(given.dataDirectory);
-  let said: unknown;
+  let thrown: unknown;
   try {
     prepareDataDirectory(given);
   } catch (error) {
-    said = error;
+    thrown = error;
   }
-  expect(said).toBeInstanceOf(Error);
-  expect(said instanceof StoreFormatError || said instanceof DataDirectoryError).toBe(true);
+  expect(thrown).toBeInstanceOf(Error);
+  expect(thrown instanceof StoreFormatError || thrown instanceof DataDirectoryError).toBe(true);
   expect(contents(given.dataDirectory)).toEqual(before);
-  return said instanceof Error ? said.message : '';
+  return thrown instanceof Error ? thrown.message : '';
 }
 
 /** The hash of each file; SQLite's temporary files only if they have contents. */
@@ -252,9 +252,9 @@ describe.each(['events.db', 'documents.db'])('%s', (name) => {
     async (_title, damage, sentence) => {
       await use(directory, 40);
       damage(file(name));
-      const said = refusal();
-      expect(said).toMatch(sentence);
-      expect(said).toContain(name);
+      const message = refusal();
+      expect(message).toMatch(sentence);
+      expect(message).toContain(name);
     },
   );
 });
@@ -295,9 +295,9 @@ describe('a directory of another user', () => {
     await use();
     [root, directory].forEach(giveAway);
     chmodSync(directory, 0o500);
-    const said = errorWithoutPermissions();
+    const message = errorWithoutPermissions();
     chmodSync(directory, 0o700);
-    expect(said).toMatch(/^DataDirectoryError User 65534 can't write to .*chown.*DATA_DIR/);
+    expect(message).toMatch(/^DataDirectoryError User 65534 can't write to .*chown.*DATA_DIR/);
   });
 
   it.each(['events.db', 'documents.db', 'secrets.json'])(

@@ -16,11 +16,11 @@ interface DevRemote {
  */
 export function devRemotes(): Middleware {
   return async (ctx, next) => {
-    const { remote: asked } = ctx.query;
-    const said = typeof asked === 'string' ? asked : ctx.cookies.get(COOKIE, { signed: false });
-    const remote = remoteIn(said);
-    if (typeof asked === 'string') {
-      const value = remote ? asked : null;
+    const { remote: requested } = ctx.query;
+    const remoteText = typeof requested === 'string' ? requested : ctx.cookies.get(COOKIE, { signed: false });
+    const remote = remoteIn(remoteText);
+    if (typeof requested === 'string') {
+      const value = remote ? requested : null;
       ctx.cookies.set(COOKIE, value, { signed: false, httpOnly: true, sameSite: 'lax' });
     }
     if (!remote) {
@@ -39,8 +39,8 @@ export function devRemotes(): Middleware {
   };
 }
 
-function remoteIn(said: string | undefined): DevRemote | undefined {
-  const [, name, origin] = REMOTE.exec(said ?? '') ?? [];
+function remoteIn(text: string | undefined): DevRemote | undefined {
+  const [, name, origin] = REMOTE.exec(text ?? '') ?? [];
   return name && origin ? { name, origin } : undefined;
 }
 

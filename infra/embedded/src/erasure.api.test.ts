@@ -99,46 +99,46 @@ const words = (mark: string) => {
 /** Creates data of every kind. */
 async function live(
   { call, identity }: Person,
-  said: ReturnType<typeof words>,
+  texts: ReturnType<typeof words>,
 ): Promise<{ listing: string }> {
   const recipe = await call('POST', '/recipes', {
-    name: said.recipe,
-    notes: said.notes,
-    ingredients: [{ name: said.ingredient, quantity: 2, unit: null }],
-    description: said.description,
-    steps: [{ text: said.step }],
-    tags: [said.tag],
-    source: { name: null, author: said.author },
+    name: texts.recipe,
+    notes: texts.notes,
+    ingredients: [{ name: texts.ingredient, quantity: 2, unit: null }],
+    description: texts.description,
+    steps: [{ text: texts.step }],
+    tags: [texts.tag],
+    source: { name: null, author: texts.author },
   });
-  await photograph(identity, recipe.id, said.photo);
+  await photograph(identity, recipe.id, texts.photo);
   await call('POST', `/recipes/${recipe.id}/share-link`);
-  const deleted = await call('POST', '/recipes', { name: said.deleted });
-  await call('POST', '/recipes/import', { importId: randomUUID(), recipes: [{ name: said.imported }] });
+  const deleted = await call('POST', '/recipes', { name: texts.deleted });
+  await call('POST', '/recipes/import', { importId: randomUUID(), recipes: [{ name: texts.imported }] });
   await call('POST', '/meal-plans', {
-    ...{ date: TUESDAY, mealType: 'dinner', recipeName: said.recipe, recipeId: recipe.id },
-    notes: said.mealNote,
+    ...{ date: TUESDAY, mealType: 'dinner', recipeName: texts.recipe, recipeId: recipe.id },
+    notes: texts.mealNote,
   });
-  const meal = { date: TUESDAY, mealType: 'lunch', recipeName: said.planned };
+  const meal = { date: TUESDAY, mealType: 'lunch', recipeName: texts.planned };
   const { id } = await call('POST', '/meal-plans', meal);
   await call('POST', `/meal-plans/${id}/repeat`, {});
-  await call('POST', '/meal-plans', { date: LAST_TUESDAY, mealType: 'dinner', recipeName: said.past });
+  await call('POST', '/meal-plans', { date: LAST_TUESDAY, mealType: 'dinner', recipeName: texts.past });
   await call('POST', '/meal-history/sync-from-plan', {});
   const meals = [
-    { externalId: '1', day: '2026-11-24', mealType: 'breakfast', recipeName: said.importedMeal },
-    { externalId: '2', day: '2026-10-02', mealType: 'dinner', recipeName: said.importedPast, as: 'eaten' },
+    { externalId: '1', day: '2026-11-24', mealType: 'breakfast', recipeName: texts.importedMeal },
+    { externalId: '2', day: '2026-10-02', mealType: 'dinner', recipeName: texts.importedPast, as: 'eaten' },
   ];
   await call('POST', '/meal-plans/import', { importId: randomUUID(), meals });
-  await call('POST', '/meal-plans/templates', { week: TUESDAY, name: said.template });
+  await call('POST', '/meal-plans/templates', { week: TUESDAY, name: texts.template });
   await call('POST', '/generate-shopping-list', { startDate: TUESDAY, endDate: TUESDAY });
-  await call('POST', '/shopping-list', { name: said.item });
-  const items = [{ externalId: '1', name: said.importedItem }];
+  await call('POST', '/shopping-list', { name: texts.item });
+  const items = [{ externalId: '1', name: texts.importedItem }];
   await call('POST', '/shopping-list/import', { importId: randomUUID(), items });
   const made = { id: nextIntentId(), madeAt: friday.toISOString() };
-  const store = { type: 'make-store', ...made, storeId: randomUUID(), name: said.store };
+  const store = { type: 'make-store', ...made, storeId: randomUUID(), name: texts.store };
   await call('POST', '/shopping-list/intents', { sentAt: friday.toISOString(), intents: [store] });
   const { link } = await call('POST', '/shopping-list/share-link');
-  const guest = { guest: { id: randomUUID(), name: said.guest }, sentAt: friday.toISOString(), intents: [] };
-  expect((await harness.request('POST', `${link.path}/ticks`, { body: guest })).body.name).toBe(said.guest);
+  const guest = { guest: { id: randomUUID(), name: texts.guest }, sentAt: friday.toISOString(), intents: [] };
+  expect((await harness.request('POST', `${link.path}/ticks`, { body: guest })).body.name).toBe(texts.guest);
   await call('PUT', '/user/preferences', {
     ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: true },
   });
@@ -161,15 +161,15 @@ const filesWith = (text: string) =>
   readdirSync(harness.stores.directory, { encoding: 'utf8', recursive: true })
     .map((name) => path.join(harness.stores.directory, name))
     .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text));
-const foundOf = (said: Record<string, string>) =>
-  Object.values(said).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
+const foundOf = (texts: Record<string, string>) =>
+  Object.values(texts).flatMap((word) => filesWith(word).map((file) => `${word} in ${file}`));
 
 /**
  * A weekly repeat that runs at the same time may write after the household is gone; that data is erased two minutes
  * later.
  */
-async function erased(said: Record<string, string>): Promise<void> {
-  const isErased = () => eventually(() => expect(foundOf(said)).toEqual([]));
+async function erased(texts: Record<string, string>): Promise<void> {
+  const isErased = () => eventually(() => expect(foundOf(texts)).toEqual([]));
   await isErased().catch(isErased).catch(isErased);
 }
 
@@ -221,12 +221,12 @@ test('erases a household from every file when its last member leaves, and nothin
 
 test('erases deleted and shared recipes from the log that no household collected', async () => {
   const ann = await register();
-  const said = words('Alone');
-  await live(ann, said);
-  for (const word of Object.values(said)) expect([word, filesWith(word)]).not.toEqual([word, []]);
+  const texts = words('Alone');
+  await live(ann, texts);
+  for (const word of Object.values(texts)) expect([word, filesWith(word)]).not.toEqual([word, []]);
   expect(await blobNamesIn(harness)).not.toEqual([]);
   await ann.call('DELETE', '/user', { password });
-  await erased(said);
+  await erased(texts);
   await eventually(async () => expect(await blobNamesIn(harness)).toEqual([]));
 
   const left = new Set<string>();

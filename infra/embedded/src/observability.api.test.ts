@@ -110,7 +110,7 @@ test('traces a planned meal from the click to the item on the list', async () =>
 test.each([
   ['from another origin', { 'sec-fetch-site': 'cross-site', origin: '' }],
   ['of no known form', { traceparent: `00-${'x'.repeat(32)}-b7ad6b7169203331-01` }],
-])("doesn't continue a traceparent %s", async (_what, headers) => {
+])("doesn't continue a traceparent %s", async (_case, headers) => {
   const traceId = trace();
   const reads = () => collector.spans.filter(({ name }) => name === 'GET /api/recipes/*');
   const before = reads().length;
@@ -128,7 +128,8 @@ test('writes nothing that a person typed, and no ids, into spans', async () => {
   const account = await call('GET', '/api/user');
   await collected(({ part }) => part === 'recipes');
   const all = JSON.stringify(collector.spans);
-  for (const told of ['stew', body.id, account.body.id, 'ann@example.org']) expect(all).not.toContain(told);
+  for (const secret of ['stew', body.id, account.body.id, 'ann@example.org'])
+    expect(all).not.toContain(secret);
 });
 
 test('measures requests by pattern, appends, read models, consumers and sessions', async () => {

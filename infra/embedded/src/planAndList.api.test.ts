@@ -57,7 +57,7 @@ function callsOf({ call, recipes }: Household) {
 }
 
 const placeOf = ({ date, mealType }: MealPlanEntry): Place => ({ day: dayOf(date, ZONE), mealType });
-const said = (meals: readonly MealPlanEntry[]) =>
+const serialiseMeals = (meals: readonly MealPlanEntry[]) =>
   meals
     .map((meal) => JSON.stringify([placeOf(meal), meal.id, meal.recipeName, meal.notes, meal.servings]))
     .sort();
@@ -195,7 +195,7 @@ describe('two clients taking turns', () => {
         const model = new Model(callsOf(household));
         for (const [each, who] of steps) await model.run(each, who);
         const plan = await household.plan();
-        expect(said(plan)).toEqual(said(model.meals));
+        expect(serialiseMeals(plan)).toEqual(serialiseMeals(model.meals));
         expect(await household.list()).toEqual(household.listOf(model.meals));
       }),
       { numRuns: 40 },
@@ -214,21 +214,21 @@ describe('two clients at once', () => {
         async (to, ...scripts) => {
           const household = await aHousehold(harness);
           const calls = callsOf(household);
-          const said = new Answers();
-          for (const [index, each] of to.entries()) said.added(await calls.add(each, index));
-          const beginnings = [...said.there];
+          const answers = new Answers();
+          for (const [index, each] of to.entries()) answers.added(await calls.add(each, index));
+          const beginnings = [...answers.there];
           const template = await calls.saveTemplate(weekStart(to[0]?.day ?? ''));
           await Promise.all(
             scripts.map((each) =>
-              actOn(beginnings, each, { calls, said, household, template: template.body.id }),
+              actOn(beginnings, each, { calls, said: answers, household, template: template.body.id }),
             ),
           );
           await harness.settled();
           const plan = await household.plan();
-          expect(plan.map(({ id }) => id).sort()).toEqual([...said.there].sort());
+          expect(plan.map(({ id }) => id).sort()).toEqual([...answers.there].sort());
           for (const meal of plan) {
-            expect(said.placesOf(meal.id)).toContain(JSON.stringify(placeOf(meal)));
-            expect(said.detailsOf(meal.id)).toContain(JSON.stringify([meal.notes, meal.servings]));
+            expect(answers.placesOf(meal.id)).toContain(JSON.stringify(placeOf(meal)));
+            expect(answers.detailsOf(meal.id)).toContain(JSON.stringify([meal.notes, meal.servings]));
           }
           expect(await household.list()).toEqual(household.listOf(plan));
         },

@@ -41,11 +41,11 @@ test.each(services)('limits every part of requests to $name', async ({ name, sta
   await harness.stop();
   const operations = operationsIn(paths);
   expect(operations.flatMap(unboundedIn)).toEqual([]);
-  const asked = operations.filter(
+  const withInput = operations.filter(
     ({ parameters, requestBody, call }) =>
       requestBody ?? parameters.some(({ name }) => !call.includes(`{${name}}`)),
   );
-  expect(asked.length).toBeGreaterThanOrEqual(asking[name] ?? 0);
+  expect(withInput.length).toBeGreaterThanOrEqual(asking[name] ?? 0);
 });
 
 test('limits every part of requests to the gateway', () => {
@@ -92,7 +92,7 @@ test.each([
   ['one of several', z.union([z.string().max(5), z.object({ b: z.number().nullable() })]), ['it.b']],
   ['any names', z.record(z.string().max(5), z.boolean()), ['it']],
   ['anything', z.object({ c: z.unknown() }), ['it.c']],
-])('judges %s by its limits', (_what, schema, found) => {
+])('judges %s by its limits', (_case, schema, found) => {
   expect(unboundedParts(z.toJSONSchema(schema, { io: 'input' }), 'it')).toEqual(found);
 });
 

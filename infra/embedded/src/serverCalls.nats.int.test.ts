@@ -130,9 +130,9 @@ test('sends one heartbeat per instance, and little else, when idle', async () =>
   await pause(5_000);
   deployment.documents.calls.take();
   deployment.events.calls.take();
-  const began = performance.now();
+  const startedAt = performance.now();
   await pause(20_000);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const documents = deployment.documents.calls.take();
   const events = deployment.events.calls.take();
   console.info(`${seconds} s with nothing to do, ${deployment.processes} processes:`, documents, events);

@@ -15,14 +15,14 @@ runCommand(async (args) => {
   const directory = dataDirectory(process.env);
   const secretsFolder = path.resolve(wanted.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
   const move = wanted['to-servers'] ? toServers : toEmbedded;
-  const began = performance.now();
+  const startedAt = performance.now();
   const { events, streams, documents, photos, hash } = await move({
     directory,
     addresses,
     secretsFolder,
     report: (line) => console.log(line),
   });
-  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `Equal on both sides: ${events} events of ${streams} streams (${hash}), ${documents} documents and ${photos} files of photos, in ${seconds} s.`,
   );

@@ -82,19 +82,19 @@ describe('work that is not to be disturbed', () => {
 
   test('pauses background work, but gives it a share now and then', async () => {
     const alone: number[] = [];
-    const beside: number[] = [];
+    const throttled: number[] = [];
     // Repeat, because other processes may take CPU time from one measurement.
     for (let time = 0; time < 3; time += 1) {
       alone.push(await doneIn200());
       let end: () => void = () => undefined;
       const work = withBackgroundThrottled(() => new Promise<void>((resolve) => (end = resolve)));
-      beside.push(await doneIn200());
+      throttled.push(await doneIn200());
       end();
       await work;
     }
     // A share of 4 ms in 20, plus the piece that was running.
-    expect(Math.min(...beside)).toBeLessThan(Math.max(...alone) / 2);
-    expect(Math.max(...beside)).toBeGreaterThan(8);
+    expect(Math.min(...throttled)).toBeLessThan(Math.max(...alone) / 2);
+    expect(Math.max(...throttled)).toBeGreaterThan(8);
   });
 
   test('resumes background work at once after it ended or failed', async () => {

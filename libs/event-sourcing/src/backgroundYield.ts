@@ -70,8 +70,8 @@ async function serve(): Promise<void> {
   while (waiting.length > 0) {
     if (performance.now() - ended < SHARE.least) await nextTurn();
     while (priorityWorks > 0 && performance.now() - ended < LONGEST_REST_MS) await pause(1);
-    const began = performance.now();
-    const over = began + Math.min(Math.max(began - ended, SHARE.least), SHARE.most);
+    const startedAt = performance.now();
+    const over = startedAt + Math.min(Math.max(startedAt - ended, SHARE.least), SHARE.most);
     for (let party = takeNext(); party; party = performance.now() < over ? takeNext() : undefined) {
       await serveOne(party);
       party.isIn = party.pieces.length > 0;

@@ -35,11 +35,11 @@ export function createBulkThrottle(
   return {
     concurrency: Math.min(most, Math.max(FEW, needed)),
     take: async (piece) => {
-      const began = performance.now();
+      const startedAt = performance.now();
       try {
         return await piece();
       } finally {
-        const took = performance.now() - began;
+        const took = performance.now() - startedAt;
         await pause(Math.max(0, Math.min(REST * took, LONGEST_MS - took)));
       }
     },

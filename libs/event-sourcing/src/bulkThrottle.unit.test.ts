@@ -5,9 +5,9 @@ const onServer = { mayLag: true } as const;
 
 /** Duration of a piece of `ms`, including the pause after it. */
 async function takes(ms: number, store: Parameters<typeof createBulkThrottle>[0]): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   expect(await createBulkThrottle(store, { most: 1 }).take(() => pause(ms, 'done'))).toBe('done');
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 test('runs any number of pieces at once and without a pause in one process', async () => {

@@ -34,10 +34,10 @@ function observedConsumer(
         : undefined;
     // Make spans caused by the message children of this one.
     const given = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
-    const began = performance.now();
+    const startedAt = performance.now();
     metrics?.messageBegan(durable, id, occurredAt);
     const end = (outcome: 'ok' | 'error', error?: unknown) => {
-      metrics?.messageEnded(durable, id, outcome, (performance.now() - began) / 1000);
+      metrics?.messageEnded(durable, id, outcome, (performance.now() - startedAt) / 1000);
       span?.end(error);
     };
     return { given, end };
@@ -46,14 +46,14 @@ function observedConsumer(
     messages: readonly IntegrationMessage[],
     work: (given: readonly IntegrationMessage[]) => Promise<Answer>,
   ): Promise<Answer> => {
-    const begun = messages.map(begin);
+    const observations = messages.map(begin);
     try {
       const { correlationId } = messages.at(-1)?.metadata ?? {};
-      const answered = await correlated(correlationId, () => work(begun.map(({ given }) => given)));
-      for (const { end } of begun) end('ok');
+      const answered = await correlated(correlationId, () => work(observations.map(({ given }) => given)));
+      for (const { end } of observations) end('ok');
       return answered;
     } catch (error) {
-      for (const { end } of begun) end('error', error);
+      for (const { end } of observations) end('error', error);
       throw error;
     }
   };

@@ -10,11 +10,11 @@ export function observeStore<Store extends EventStore>(
   if (!metrics && !tracer) return store;
   const appendToStream: EventStore['appendToStream'] = async (streamName, events, options) => {
     const all = Array.isArray(events) ? events : [events];
-    const began = performance.now();
+    const startedAt = performance.now();
     const parent = tracer && traceparentOf(all[0]?.metadata);
     const span = parent && tracer.start('event store', `append ${kindOf(streamName)}`, parent);
     const note = (outcome: AppendOutcome, error?: unknown) => {
-      metrics?.append(streamName, outcome, all.length, (performance.now() - began) / 1000);
+      metrics?.append(streamName, outcome, all.length, (performance.now() - startedAt) / 1000);
       if (!span) return;
       span.set('forkcast.events', all.length);
       span.end(error);

@@ -105,14 +105,16 @@ test('logs the id of the request that caused a line, in requests, retried and pa
         body: JSON.stringify({ text: id }),
       });
       expect([status, headers.get(REQUEST_ID_HEADER)]).toEqual([204, id]);
-      const said = (of: string) =>
+      const messagesOf = (of: string) =>
         lines.filter(({ correlationId }) => correlationId === of).map(({ msg }) => msg);
-      await eventually(() => said(id).includes('a message could not be handled and is tried again'));
-      expect(said(id)).toContain('of the request');
+      await eventually(() => messagesOf(id).includes('a message could not be handled and is tried again'));
+      expect(messagesOf(id)).toContain('of the request');
       if (!correlatesByItself) continue;
-      await eventually(() => said(id).includes('behind the answer'));
-      await eventually(() => said(id).filter((msg) => msg === 'deep down in the consumer').length === 2);
-      expect(said(id)).toContain('deep down in the request');
+      await eventually(() => messagesOf(id).includes('behind the answer'));
+      await eventually(
+        () => messagesOf(id).filter((msg) => msg === 'deep down in the consumer').length === 2,
+      );
+      expect(messagesOf(id)).toContain('deep down in the request');
     }
     const parked = () => lines.filter(({ msg }) => msg === 'a message was parked');
     await eventually(() => parked().length === 1);

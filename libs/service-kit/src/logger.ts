@@ -33,7 +33,9 @@ function mixin(): { correlationId?: string } {
 }
 
 function toldError(error: Error): object {
-  const told = pino.stdSerializers.err(error);
+  const serialised = pino.stdSerializers.err(error);
   // Thrown values that aren't errors are logged unchanged.
-  return error instanceof Error ? Object.assign(told, { stack: withSourcePositions(told.stack) }) : told;
+  return error instanceof Error
+    ? Object.assign(serialised, { stack: withSourcePositions(serialised.stack) })
+    : serialised;
 }

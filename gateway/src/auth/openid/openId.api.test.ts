@@ -229,8 +229,8 @@ describe('a provider that is unavailable', () => {
     await passing.stop();
     shiftClock(61_000);
     expect(await providersSeen()).toEqual([{ ...row, available: false }]);
-    const begun = await harness.browser().send('GET', '/connect/authelia');
-    expect([begun.status, locationOf(begun)]).toEqual([302, unavailable]);
+    const redirect = await harness.browser().send('GET', '/connect/authelia');
+    expect([redirect.status, locationOf(redirect)]).toEqual([302, unavailable]);
     expect((await harness.browser().send('GET', '/')).status).toBe(200);
 
     const again = await spawnOpenIdProvider(client, Number(new URL(issuer).port));

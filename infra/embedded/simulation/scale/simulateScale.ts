@@ -121,12 +121,12 @@ async function simulateIn(
     for (const { name } of processes) documents.callsOf(name).take();
     events.calls.take();
 
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let meal = 0; meal < mealsEach; meal += 1) {
       await eachOf(ids, (householdId) => planMeal(store, householdId, meal));
     }
     await allListed(database, households * mealsEach);
-    const seconds = (performance.now() - began) / 1_000;
+    const seconds = (performance.now() - startedAt) / 1_000;
     await checkLists(database, ids, mealsEach);
 
     const meals = households * mealsEach;
@@ -146,8 +146,8 @@ async function simulateIn(
       eventStoreCalls: events.calls.take().total - meals,
     };
   } catch (error) {
-    const said = processes.map(({ name, output }) => `${name}:\n${output.slice(-SAID)}`);
-    throw new Error(`The simulation was interrupted. Last output:\n${said.join('\n')}`, { cause: error });
+    const outputs = processes.map(({ name, output }) => `${name}:\n${output.slice(-SAID)}`);
+    throw new Error(`The simulation was interrupted. Last output:\n${outputs.join('\n')}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
     await connection.close();

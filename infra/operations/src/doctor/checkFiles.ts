@@ -22,15 +22,15 @@ const DATABASES = ['events.db', 'documents.db'] as const;
 
 /** Checks each database, then whether all files that a start needs exist and match. */
 export function* checkFiles({ directory, copy, secrets, progress }: CheckFilesOptions): Generator<Check> {
-  const said: string[] = [];
+  const reportedDetails: string[] = [];
   for (const name of DATABASES.filter((each) => existsSync(path.join(copy, each)))) {
     progress(`${name}: SQLite reads all of it`);
     const check = refusedOr(name, { directory, copy }, () => wholeness(copy, name));
-    said.push(...check.details);
+    reportedDetails.push(...check.details);
     yield check;
   }
   const together = refusedOr('files', { directory, copy }, () => well(togetherText(copy, secrets)));
-  if (!together.details.some((sentence) => said.includes(sentence))) yield together;
+  if (!together.details.some((sentence) => reportedDetails.includes(sentence))) yield together;
 }
 
 function wholeness(copy: string, name: (typeof DATABASES)[number]): Check {

@@ -25,11 +25,11 @@ const roles = [
  * role, otherwise a function from a table's header to its match. Other columns are matched by their names.
  */
 export function columnMatchIn(
-  said: ReadonlyMap<string, string | null> | null,
+  rolesByColumn: ReadonlyMap<string, string | null> | null,
 ): ((header: readonly string[]) => ColumnMatch | null) | null {
-  if (said === null) return null;
+  if (rolesByColumn === null) return null;
   const wanted = new Map<string, MatchedRole>();
-  for (const [column, word] of said) {
+  for (const [column, word] of rolesByColumn) {
     const role = word === null ? 'left-out' : roles.find((each) => each === word);
     if (role === undefined) return null;
     wanted.set(keyOf(column), role);

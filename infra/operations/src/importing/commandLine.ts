@@ -45,7 +45,7 @@ export function parseArguments(args: readonly string[]): ImportArguments {
   const without = values.without ?? [];
   const choice = there === undefined ? undefined : choiceOf(there);
   const tags = pairsIn(values.tag ?? []);
-  const matchOf = columnMatchIn(pairsIn((values.columns ?? []).flatMap((said) => said.split(','))));
+  const matchOf = columnMatchIn(pairsIn((values.columns ?? []).flatMap((pairs) => pairs.split(','))));
   const isUnclear = choice === null || tags === null || matchOf === null;
   if (positionals.length === 0 || !account || isUnclear || !without.every(isPart)) {
     throw new OperatorError(USAGE);

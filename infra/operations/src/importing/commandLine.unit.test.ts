@@ -28,6 +28,6 @@ test.each([
   ['a tag without what becomes of it', ['--tag', 'Old']],
   ['a column that is nothing of a recipe', ['--columns', 'Titel=title']],
   ['columns that say nothing', ['--columns', 'Titel']],
-])('explains its use for %s', (_what, args) => {
+])('explains its use for %s', (_case, args) => {
   expect(() => wish(...args)).toThrow(OperatorError);
 });

@@ -4,7 +4,7 @@ import { freePort } from '@forkcast/stores/testing';
 import { z } from 'zod';
 import { ProductClient } from './productClient';
 
-const said = z.object({ said: z.string() });
+const replySchema = z.object({ said: z.string() });
 const ending = new AbortController();
 let server: Server;
 let port: number;
@@ -44,8 +44,8 @@ test('sends the session, the product’s origin and earlier cookies', async () =
     json(response, 200, { said: 'yes' }, { 'set-cookie': 'position=7; Path=/; HttpOnly' });
   };
   const asking = client();
-  expect(await asking.get('/api/one', said)).toEqual({ said: 'yes' });
-  await asking.post('/api/two', {}, said);
+  expect(await asking.get('/api/one', replySchema)).toEqual({ said: 'yes' });
+  await asking.post('/api/two', {}, replySchema);
   const origin = 'https://forkcast.example';
   expect(seen).toEqual(['a=1; a.sig=2', origin, 'a=1; a.sig=2; position=7', origin]);
 });
@@ -57,27 +57,27 @@ test('repeats a request after Retry-After when the product is busy', async () =>
     if (bodies.length < 3) json(response, 503, refusal('busy'), { 'retry-after': '0' });
     else json(response, 200, { said: 'now' });
   };
-  expect(await client().post('/api/one', { row: 1 }, said)).toEqual({ said: 'now' });
+  expect(await client().post('/api/one', { row: 1 }, replySchema)).toEqual({ said: 'now' });
   expect(bodies).toEqual(Array.from({ length: 3 }, () => 'POST /api/one'));
 });
 
 test('waits for a product that restarts', async () => {
   answer = (_request, response) => json(response, 200, { said: 'back' });
   await stop();
-  const asked = client().get('/api/one', said);
+  const reply = client().get('/api/one', replySchema);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await start();
-  expect(await asked).toEqual({ said: 'back' });
+  expect(await reply).toEqual({ said: 'back' });
 });
 
 test('rejects when the product stays busy or unreachable', async () => {
   answer = (_request, response) => json(response, 503, refusal('Still busy'), { 'retry-after': '0' });
-  await expect(client(50).get('/api/one', said)).rejects.toMatchObject({
+  await expect(client(50).get('/api/one', replySchema)).rejects.toMatchObject({
     message: 'Still busy',
     status: 503,
   });
   await stop();
-  await expect(client(0).get('/api/one', said)).rejects.toThrow('fetch failed');
+  await expect(client(0).get('/api/one', replySchema)).rejects.toThrow('fetch failed');
   await start();
 });
 
@@ -85,15 +85,15 @@ test.each([
   ['in its own words', JSON.stringify(refusal('Too many imports')), 'Too many imports'],
   ['in words of a proxy', '<h1>No</h1>', 'The server responded with 429'],
 ])("doesn't repeat a refusal %s, and reports how long to wait", async (_how, body, message) => {
-  let asked = 0;
+  let requestCount = 0;
   answer = (_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(429, { 'retry-after': '90' }).end(body);
   };
-  await expect(client().get('/api/one', said)).rejects.toMatchObject({
+  await expect(client().get('/api/one', replySchema)).rejects.toMatchObject({
     message,
     status: 429,
     retryAfter: 90,
   });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -57,21 +57,21 @@ export class ProductClient {
 
   async post<Schema extends z.ZodType>(
     path: string,
-    asked: unknown,
+    payload: unknown,
     schema: Schema,
   ): Promise<z.output<Schema>> {
-    return schema.parse(await this.ask(path, asked));
+    return schema.parse(await this.ask(path, payload));
   }
 
   /** Sends a POST request; resolves to the unvalidated response. */
-  async ask(path: string, asked: unknown): Promise<unknown> {
-    const body = { content: JSON.stringify(asked), type: 'application/json' };
+  async ask(path: string, payload: unknown): Promise<unknown> {
+    const body = { content: JSON.stringify(payload), type: 'application/json' };
     return this.#patiently({ method: 'POST', path, body });
   }
 
   /** Sends a PUT request. */
-  async put(path: string, said: unknown): Promise<void> {
-    const body = { content: JSON.stringify(said), type: 'application/json' };
+  async put(path: string, payload: unknown): Promise<void> {
+    const body = { content: JSON.stringify(payload), type: 'application/json' };
     await this.#patiently({ method: 'PUT', path, body });
   }
 

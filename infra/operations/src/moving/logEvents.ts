@@ -45,14 +45,14 @@ export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent>
 /** Reads in pages, so that no read stays open for as long as the copy takes. */
 async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedEvent> {
   let last = { commit: BEGINNING, prepare: BEGINNING };
-  for (let begun = false; ; begun = true) {
-    const read = store.readAll({ fromPosition: begun ? last : START, maxCount: PAGE });
+  for (let hasStarted = false; ; hasStarted = true) {
+    const read = store.readAll({ fromPosition: hasStarted ? last : START, maxCount: PAGE });
     let count = 0;
     for await (const { event } of read) {
       count += 1;
       if (!event) continue;
       // A page starts with the last event of the previous one.
-      const isKnown = begun && event.position.commit === last.commit;
+      const isKnown = hasStarted && event.position.commit === last.commit;
       last = event.position;
       if (!isKnown) yield event;
     }

@@ -256,7 +256,7 @@ describe('a target with other contents', () => {
   test.each([
     ['a foreign event', ['other-1']],
     ['the beginning and then something else', ['recipe-ü', 'mealPlan-1', 'recipe-ü']],
-  ])('rejects a target with %s, and leaves it unchanged', async (_what, streams) => {
+  ])('rejects a target with %s, and leaves it unchanged', async (_case, streams) => {
     const [home, servers] = [await openEmbedded(), await openServers()];
     await fill(home);
     let copied = 0;

@@ -88,17 +88,17 @@ test('lists each event with its reason, and who skipped it with which note', () 
 });
 
 test('retries all failed events in order, and counts failures', async () => {
-  const asked: string[] = [];
+  const retried: string[] = [];
   const events: ParkedEventControl = {
     list: () => Promise.resolve([event('a', 'failed'), event('b', 'waiting'), event('c', 'failed')]),
     settle: (id, { by }) => {
-      asked.push(`${id} ${by}`);
+      retried.push(`${id} ${by}`);
       return Promise.resolve(id.endsWith('c') ? event('c', 'failed') : null);
     },
   };
   const lines: string[] = [];
   expect(await retryAll(events, undefined, 'ann', (line) => lines.push(line))).toBe(1);
-  expect(asked).toEqual(['recipe-collection:a ann', 'recipe-collection:c ann']);
+  expect(retried).toEqual(['recipe-collection:a ann', 'recipe-collection:c ann']);
   expect(lines).toEqual([
     'recipe-collection:a  applied',
     'recipe-collection:c  still fails: no name',

@@ -14,8 +14,8 @@ import { contractRefusal } from './checkBuild';
 
 /** Contract range of the live shell, or of the local build. */
 export async function contractOfShell(address: string | undefined, root: string): Promise<ContractRange> {
-  const told = z.object({ contract: contractRangeSchema }).safeParse(await shellManifest(address, root));
-  if (told.success) return told.data.contract;
+  const parsed = z.object({ contract: contractRangeSchema }).safeParse(await shellManifest(address, root));
+  if (parsed.success) return parsed.data.contract;
   throw new OperatorError(
     'The shell does not name the contracts it supports, so it is older than this version.',
   );

@@ -55,7 +55,7 @@ function put(file: string, content: unknown): void {
 
 /** Runs a command line and returns its output. */
 async function remote(command: string): Promise<string> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await remoteCommand({
     args: command === '' ? [] : command.split(' '),
     root,
@@ -66,9 +66,9 @@ async function remote(command: string): Promise<string> {
     who: () => 'ann',
     commitOf: () => '1a2b3c4',
     readCounts: () => readCounts(),
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   });
-  return said.join('\n');
+  return lines.join('\n');
 }
 const stateOf = (name = 'planner'): ReleaseState => readRegistry(releases).remotes[name] ?? nothingPublished;
 
@@ -162,9 +162,9 @@ test("lists loads and errors of each release, and the releases alone when they c
 describe('a release', () => {
   test('is listed from publication to retirement, with a sentence for each step', async () => {
     writeScreenBuild(dist);
-    const said = await remote('publish mf-planner');
+    const output = await remote('publish mf-planner');
     const [one = ''] = stateOf().published;
-    expect(said).toMatch(
+    expect(output).toMatch(
       new RegExp(`^planner 1\\.0\\.0 \\(${one}\\) is published: 3 files, 0 KB, .* commit 1a2b3c4, by ann`),
     );
     expect(stateOf()).toEqual({ live: BUILT, before: [], canary: null, published: [one] });
@@ -340,7 +340,7 @@ describe('a rejected publication or command', () => {
       },
       ".js.br doesn't match planner-App",
     ],
-  ])('rejects %s', async (_what, build, meddle, sentence) => {
+  ])('rejects %s', async (_case, build, meddle, sentence) => {
     writeScreenBuild(dist, build);
     meddle();
     const refused = await remote('publish planner').then(
@@ -478,7 +478,7 @@ describe('an interrupted publication', () => {
 });
 
 describe("a shell that doesn't support a release's contract any more", () => {
-  const speaks = (from: number, to = from) =>
+  const writeShellContract = (from: number, to = from) =>
     put('shell/dist/release.json', { format: 1, name: 'shell', contract: { from, to }, files: [] });
   let old: string;
   let fresh: string;
@@ -488,7 +488,7 @@ describe("a shell that doesn't support a release's contract any more", () => {
   });
 
   test('rejects promote and canary, and accepts a release that fits', async () => {
-    speaks(2, 3);
+    writeShellContract(2, 3);
     const before = contents();
     const refusal = `planner 1.0.0 (${old}) is built for contract 1, and the shell speaks 2 to 3`;
     await expect(remote(`promote planner ${old}`)).rejects.toThrow(refusal);
@@ -502,7 +502,7 @@ describe("a shell that doesn't support a release's contract any more", () => {
   test("rejects a rollback to it, and accepts one to the product's own screen", async () => {
     await remote(`promote planner ${old}`);
     await remote(`promote planner ${fresh}`);
-    speaks(3);
+    writeShellContract(3);
     const before = contents();
     await expect(remote('rollback planner')).rejects.toThrow(
       'is built for contract 1, and the shell speaks 3',
@@ -529,7 +529,7 @@ describe("a shell that doesn't support a release's contract any more", () => {
   );
 
   test('asks the shell at the given address', async () => {
-    speaks(7);
+    writeShellContract(7);
     await expect(remote(`promote planner ${old} --shell http://127.0.0.1:1`)).rejects.toThrow(
       'http://127.0.0.1:1/release.json cannot be reached',
     );

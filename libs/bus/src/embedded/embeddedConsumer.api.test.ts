@@ -5,7 +5,7 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import type { Bus, ConsumerDefinition, Publication } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
-import { noteSaid, said, textIn } from '../testing/saidEvents';
+import { noteSaid, saidPublication, textIn } from '../testing/saidEvents';
 import { createEmbeddedBus } from './embeddedBus';
 
 const PATIENCE_MS = 60_000;
@@ -26,7 +26,7 @@ function openBus(retry = quick): Bus {
   const { store, database } = stores;
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }), retry });
   buses.push(bus);
-  bus.publish(said);
+  bus.publish(saidPublication);
   return bus;
 }
 
@@ -69,11 +69,11 @@ test('does not let a household with 5,000 waiting messages delay the others', as
 
 test('delays only messages about the same household behind a message that fails', async () => {
   const bus = openBus({ attempts: 8, firstDelayMs: 60_000, longestDelayMs: 60_000 });
-  const heard: string[] = [];
+  const received: string[] = [];
   const consumer = bus.consume(
     listens(async (message) => {
       if (textIn(message) === 'poison') throw new Error('cannot digest this');
-      heard.push(`${message.householdId} ${textIn(message)}`);
+      received.push(`${message.householdId} ${textIn(message)}`);
     }),
   );
   await bus.start();
@@ -81,7 +81,7 @@ test('delays only messages about the same household behind a message that fails'
   for (let index = 0; index < 40; index += 1) await say(`ill-${index}`, 'poison', 'behind');
   const last = await say('well', 'hello');
   expect(await consumer.passed(last, PATIENCE_MS, ['well'])).toBe(true);
-  expect(heard).toEqual(['well hello']);
+  expect(received).toEqual(['well hello']);
   expect(await consumer.passed(last, 20, ['ill-7'])).toBe(false);
   expect(await consumer.passed(last, 20)).toBe(false);
   await eventually(() => consumer.failure?.message === 'cannot digest this');
@@ -111,13 +111,13 @@ const joins: Publication<Joined> = {
 test('handles the message of a new member after earlier ones of both households and before later ones', async () => {
   const bus = openBus();
   bus.publish(joins);
-  const heard: string[] = [];
+  const received: string[] = [];
   const waiting = new Map<string, () => void>();
   const consumer = bus.consume(
     listens(async (message) => {
       const name = `${message.householdId} ${textIn(message)}`;
       if (name.endsWith('before')) await new Promise<void>((resolve) => waiting.set(name, resolve));
-      heard.push(name);
+      received.push(name);
     }),
   );
   await bus.start();
@@ -130,38 +130,38 @@ test('handles the message of a new member after earlier ones of both households 
   await say('old', 'after');
   const last = await say('new', 'after');
   await say('others', 'after');
-  await eventually(() => heard.length === 1 && waiting.size === 2);
+  await eventually(() => received.length === 1 && waiting.size === 2);
   waiting.get('old before')?.();
-  await eventually(() => heard.length === 2);
+  await eventually(() => received.length === 2);
   for (const key of ['ann', 'old', 'new']) {
     expect(await consumer.passed(position?.commit ?? 0n, 20, [key])).toBe(false);
   }
   waiting.get('new before')?.();
   expect(await consumer.passed(last, PATIENCE_MS, ['new', 'old'])).toBe(true);
-  expect(heard.slice(0, 4)).toEqual([
+  expect(received.slice(0, 4)).toEqual([
     'others after',
     'old before',
     'new before',
     'new accounts.member-joined',
   ]);
-  expect(heard.slice(4).sort()).toEqual(['new after', 'old after']);
+  expect(received.slice(4).sort()).toEqual(['new after', 'old after']);
 });
 
 test('reads messages again that are no longer in memory, except those of deleted streams', async () => {
   const bus = openBus();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const heard: string[] = [];
+  const received: string[] = [];
   const consumer = bus.consume({
     ...listens(async (message) => {
       await held;
-      heard.push(textIn(message));
+      received.push(textIn(message));
     }),
     together: {
       events: ['recipes.recipe-saved'],
       handle: async (messages) => {
         await held;
-        heard.push(...messages.map(textIn));
+        received.push(...messages.map(textIn));
       },
     },
   });
@@ -175,7 +175,7 @@ test('reads messages again that are no longer in memory, except those of deleted
   await stores.store.tombstoneStream('said-gone-large');
   release();
   expect(await consumer.passed(last, PATIENCE_MS, ['large'])).toBe(true);
-  expect(heard).toEqual([...whole(5_200), 'last']);
+  expect(received).toEqual([...whole(5_200), 'last']);
 });
 
 test('reports the effects of a handler by the message that led to them', async () => {

@@ -88,9 +88,9 @@ export class KeyedQueues<Subject = unknown> {
         queue.push(entry);
         entry.behind += 1;
       } else {
-        const begun = new Fifo<Entry<Subject>>();
-        begun.push(entry);
-        this.#queues.set(key, begun);
+        const newQueue = new Fifo<Entry<Subject>>();
+        newQueue.push(entry);
+        this.#queues.set(key, newQueue);
       }
     }
     if (entry.behind === 0) this.#begin(entry);

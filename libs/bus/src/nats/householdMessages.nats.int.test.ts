@@ -5,7 +5,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { StringCodec } from 'nats';
 import { pino } from 'pino';
 import { natsBed } from '../testing/natsBed';
-import { noteSaid, said, textIn, type Said } from '../testing/saidEvents';
+import { noteSaid, saidPublication, textIn, type Said } from '../testing/saidEvents';
 import type { Bus, ConsumerDefinition } from '../bus';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
@@ -21,23 +21,23 @@ const bed = natsBed();
 async function openBus(...consumers: ConsumerDefinition[]): Promise<Bus> {
   const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
   bed.buses.push(bus);
-  bus.publish<Said>(said);
+  bus.publish<Said>(saidPublication);
   for (const consumer of consumers) bus.consume(consumer);
   await bus.start();
   return bus;
 }
 
 function recorder(durable = 'listens', handle: () => Promise<void> = async () => undefined) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const definition: ConsumerDefinition = {
     durable,
     events: ['recipes.recipe-saved'],
     handle: async (message) => {
       await handle();
-      heard.push(textIn(message));
+      received.push(textIn(message));
     },
   };
-  return { heard, definition };
+  return { heard: received, definition };
 }
 
 /** The text of each message in the stream. */

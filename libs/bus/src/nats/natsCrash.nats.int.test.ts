@@ -7,7 +7,7 @@ import type { Position } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { startNatsServer, type NatsServer } from '../testing/natsServer';
-import { noteSaid, said, textIn } from '../testing/saidEvents';
+import { noteSaid, saidPublication, textIn } from '../testing/saidEvents';
 import type { BusConsumer } from '../bus';
 import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
 
@@ -46,17 +46,17 @@ function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
 } {
   const bus = createNatsBus({ ...stores, url: server.url, logger, ...options });
   buses.push(bus);
-  bus.publish(said);
-  const heard: string[] = [];
+  bus.publish(saidPublication);
+  const received: string[] = [];
   const consumer = bus.consume({
     durable,
     events: ['recipes.recipe-saved'],
     handle: async (message) => {
       await before?.(textIn(message));
-      heard.push(textIn(message));
+      received.push(textIn(message));
     },
   });
-  return { bus, consumer, heard };
+  return { bus, consumer, heard: received };
 }
 
 const say = (...texts: string[]) => noteSaid(stores.store, household, texts);

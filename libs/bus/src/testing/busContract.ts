@@ -8,7 +8,7 @@ import { pino, type Logger } from 'pino';
 import type { Bus, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
-import { noteSaid, said, textIn, type Said } from './saidEvents';
+import { noteSaid, saidPublication, textIn, type Said } from './saidEvents';
 
 const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
@@ -45,7 +45,7 @@ export function busContract(
     });
 
     /** A bus as in one process. */
-    const openBus = (retry: RetryPolicy = quick, publication = said) => {
+    const openBus = (retry: RetryPolicy = quick, publication = saidPublication) => {
       const bus = createBus({ ...stores, prefix, logger, retry });
       buses.push(bus);
       bus.publish<Said>(publication);
@@ -272,10 +272,10 @@ export function busContract(
       test('parks an event that cannot become a messageand continues', async () => {
         let broken = true;
         const bus = openBus(quick, {
-          ...said,
+          ...saidPublication,
           toIntegrationEvents: (event) => {
             if (event.data.text === 'poison' && broken) throw new TypeError('no such field');
-            return said.toIntegrationEvents(event);
+            return saidPublication.toIntegrationEvents(event);
           },
         });
         const { definition, heard } = recorder();
@@ -390,7 +390,7 @@ export function busContract(
         bus.consume(recorder().definition);
         expect(() => bus.consume(recorder().definition)).toThrow('listens');
         await bus.start();
-        expect(() => bus.publish(said)).toThrow('started');
+        expect(() => bus.publish(saidPublication)).toThrow('started');
         expect(() => bus.consume({ ...recorder().definition, durable: 'late' })).toThrow('started');
         await expect(bus.start()).rejects.toThrow('started');
       });
@@ -398,18 +398,18 @@ export function busContract(
       test('reports a change to every listener until it unsubscribes, even when another one fails', async () => {
         const bus = openBus();
         await bus.start();
-        const heard: Change[] = [];
+        const received: Change[] = [];
         const change: Change = { householdId: household, topic: 'recipes', position: '1' };
         bus.onChange(() => {
           throw new Error('a listener of its own mind');
         });
-        const stop = bus.onChange((announced) => heard.push(announced));
+        const stop = bus.onChange((announced) => received.push(announced));
         bus.announce(change);
-        await eventually(() => heard.length > 0);
+        await eventually(() => received.length > 0);
         stop();
         bus.announce(change);
         await pause(50);
-        expect(heard).toEqual([change]);
+        expect(received).toEqual([change]);
       });
     });
 
@@ -427,9 +427,9 @@ function sharingContract(arranged: () => Sharing): void {
   describe('several processes', () => {
     test('shares the messages of one durable, each handled once', async () => {
       const { openBus, stores } = arranged();
-      const heard: [string[], string[]] = [[], []];
+      const received: [string[], string[]] = [[], []];
       const consumers = [];
-      for (const own of heard) {
+      for (const own of received) {
         const bus = openBus();
         const { definition } = recorder(async (message) => {
           own.push(textIn(message));
@@ -442,13 +442,13 @@ function sharingContract(arranged: () => Sharing): void {
       const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
       for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
       for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-      expect(heard.flat().sort()).toEqual([...texts].sort());
-      expect(heard.every((own) => own.length > 0)).toBe(true);
+      expect(received.flat().sort()).toEqual([...texts].sort());
+      expect(received.every((own) => own.length > 0)).toBe(true);
     });
 
     test('never handles two messages of a household at once or out of order', async () => {
       const { openBus, say } = arranged();
-      const heard: string[] = [];
+      const received: string[] = [];
       let running = 0;
       let most = 0;
       const consumers = [];
@@ -456,7 +456,7 @@ function sharingContract(arranged: () => Sharing): void {
         const bus = openBus();
         const { definition } = recorder(async (message) => {
           most = Math.max(most, (running += 1));
-          heard.push(textIn(message));
+          received.push(textIn(message));
           await pause(1);
           running -= 1;
         });
@@ -466,7 +466,7 @@ function sharingContract(arranged: () => Sharing): void {
       const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
       const last = await say(...texts);
       for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-      expect(heard).toEqual(texts);
+      expect(received).toEqual(texts);
       expect(most).toBe(1);
     });
 
@@ -534,16 +534,16 @@ function sharingContract(arranged: () => Sharing): void {
     test('reports a change to the other processes', async () => {
       const { openBus } = arranged();
       const [first, second] = [openBus(), openBus()];
-      const heard: Change[] = [];
-      second.onChange((change) => heard.push(change));
+      const received: Change[] = [];
+      second.onChange((change) => received.push(change));
       await first.start();
       await second.start();
       const change: Change = { householdId: household, accountId: 'ann', topic: 'user', position: '7' };
       await eventually(() => {
         first.announce(change);
-        return heard.length > 0;
+        return received.length > 0;
       });
-      expect(heard[0]).toEqual(change);
+      expect(received[0]).toEqual(change);
     });
 
     test('reports a process as caught up that starts after everything is done, up to the end of the log', async () => {
@@ -564,15 +564,15 @@ function sharingContract(arranged: () => Sharing): void {
 }
 
 function recorder(handle: (message: IntegrationMessage) => Promise<Position | void> = async () => undefined) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const events: IntegrationEvent['type'][] = ['recipes.recipe-saved'];
   const definition: ConsumerDefinition = {
     durable: 'listens',
     events,
     handle: async (message) => {
-      heard.push(textIn(message));
+      received.push(textIn(message));
       return handle(message);
     },
   };
-  return { definition, heard };
+  return { definition, heard: received };
 }

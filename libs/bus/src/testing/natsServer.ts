@@ -74,9 +74,9 @@ export async function startNatsServer({
 }
 
 async function listening(process: ChildProcess, port: number): Promise<void> {
-  let said = '';
+  let output = '';
   let failed: Error | undefined;
-  process.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4_000)));
+  process.stderr?.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)));
   process.on('error', (error) => (failed = error));
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await accepts(port))) {
@@ -87,7 +87,7 @@ async function listening(process: ChildProcess, port: number): Promise<void> {
       continue;
     }
     process.kill('SIGKILL');
-    throw new Error(`nats-server did not come up on port ${port}:\n${said}`);
+    throw new Error(`nats-server did not come up on port ${port}:\n${output}`);
   }
 }
 

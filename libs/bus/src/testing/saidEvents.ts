@@ -8,7 +8,7 @@ export interface Said {
 }
 
 /** Publishes it as a recipe's name. */
-export const said: Publication<Said> = {
+export const saidPublication: Publication<Said> = {
   source: 'recipes',
   streams: ['said-'],
   toIntegrationEvents: ({ data: { householdId, text, recipeId } }) => [

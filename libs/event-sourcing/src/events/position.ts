@@ -15,8 +15,8 @@ const FURTHEST = 2n ** 63n - 1n;
  * Converts a position from a server. For an empty log, EventStoreDB 24 returns 2^64-1, an unsigned -1 (KDB-710); this
  * and undefined become `BEGINNING`.
  */
-export function positionOf(said: bigint | undefined): Position {
-  return said === undefined || said > FURTHEST ? BEGINNING : said;
+export function positionOf(serverPosition: bigint | undefined): Position {
+  return serverPosition === undefined || serverPosition > FURTHEST ? BEGINNING : serverPosition;
 }
 
 /** The highest of some positions; undefined if there is none. */

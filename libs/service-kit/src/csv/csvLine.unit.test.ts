@@ -21,7 +21,7 @@ test.each([
   ['a space in front', ' x', '" x"'],
   ['a space that does not break behind', 'x\u00a0', '"x\u00a0"'],
   ['a byte order mark within', 'x\uFEFFy', '"x\uFEFFy"'],
-])('quotes a cell with %s', (_what, cell, written) => {
+])('quotes a cell with %s', (_case, cell, written) => {
   expect(csvLine([cell, 'z'])).toBe(`${written},z\r\n`);
 });
 

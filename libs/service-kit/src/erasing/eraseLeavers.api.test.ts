@@ -123,13 +123,13 @@ describe('a household without members', () => {
     const gone = randomUUID();
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    const heard: string[] = [];
+    const seenTexts: string[] = [];
     const slow: ConsumerDefinition = {
       durable: 'slow',
       events: ['accounts.household-deleted'],
       handle: async () => {
         await held;
-        heard.push(...(await textsInLog()));
+        seenTexts.push(...(await textsInLog()));
       },
     };
     await start({ consumers: [slow] });
@@ -139,7 +139,7 @@ describe('a household without members', () => {
     expect(await textsInLog()).toEqual(['a']);
     letGo();
     await eventually(async () => expect(await textsInLog()).toEqual([]));
-    expect(heard).toEqual(['a']);
+    expect(seenTexts).toEqual(['a']);
   });
 
   test('is erased at the first start when dissolved earlier and without an index', async () => {
@@ -228,12 +228,12 @@ test('finishes a message when its stream is erased, and continues with the next'
   const [gone, next] = [randomUUID(), randomUUID()];
   const erased = await note(gone, 'a');
   await stores.store.tombstoneStream(erased);
-  const heard: string[] = [];
+  const received: string[] = [];
   const late: ConsumerDefinition = {
     durable: 'late',
     events: ['accounts.household-deleted'],
     handle: async ({ householdId }) => {
-      heard.push(householdId);
+      received.push(householdId);
       if (householdId === gone) await note(gone, 'repeated', erased);
     },
   };
@@ -241,7 +241,7 @@ test('finishes a message when its stream is erased, and continues with the next'
   await leave(gone);
   const { position } = await leave(next);
   expect(await bus.consumers[0]?.passed(position?.commit ?? 0n, 60_000)).toBe(true);
-  expect(heard).toEqual([gone, next]);
+  expect(received).toEqual([gone, next]);
   expect(await bus.parkedMessages()).toEqual([]);
 });
 

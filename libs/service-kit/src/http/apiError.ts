@@ -20,7 +20,7 @@ export class ApiError extends Error {
     readonly details?: unknown,
     readonly headers: Readonly<Record<string, string>> = {},
     /** Further fields of the body, next to the error. */
-    readonly beside: object = {},
+    readonly extraFields: object = {},
   ) {
     super(message);
   }
@@ -42,7 +42,7 @@ const NOT_THERE = [NotFoundStreamError, StreamNotFoundError, StreamDeletedError]
 /** Maps every thrown error to a status and a body. Messages of unexpected errors never leave the process. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof ApiError) {
-    const { code, message, details, headers, beside } = error;
+    const { code, message, details, headers, extraFields: beside } = error;
     const answered = answer(code, { message, details, headers });
     return { ...answered, body: { ...answered.body, ...beside } };
   }

@@ -41,8 +41,8 @@ test('evicts the slowest reader of the network that has most, and none that has 
   now = 20_000;
   fast.socket.bytesWritten = 1_000_000;
   slow.socket.bytesWritten = 20_000;
-  const begun = answer();
-  slots.take(begun, { accountId: 'begun', network: 'a' });
+  const newest = answer();
+  slots.take(newest, { accountId: 'begun', network: 'a' });
   slots.take(answer(), { accountId: 'next', network: 'b' });
-  expect([fast, slow, begun].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
+  expect([fast, slow, newest].map(({ res }) => res.destroyed)).toEqual([false, true, false]);
 });

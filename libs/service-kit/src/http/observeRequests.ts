@@ -25,7 +25,7 @@ export function observeRequests(
       await next();
       return;
     }
-    const began = performance.now();
+    const startedAt = performance.now();
     const span = spanOf(ctx);
     ctx.state.traceparent = span?.traceparent;
     try {
@@ -33,7 +33,7 @@ export function observeRequests(
     } finally {
       const { method, status } = ctx;
       const route = routeOf(ctx);
-      metrics?.request({ part, method, route, status }, (performance.now() - began) / 1000);
+      metrics?.request({ part, method, route, status }, (performance.now() - startedAt) / 1000);
       span?.rename(`${method} ${route}`);
       span?.set('http.route', route);
       span?.set('http.response.status_code', status);

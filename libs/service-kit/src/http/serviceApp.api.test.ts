@@ -131,7 +131,7 @@ describe('errors', () => {
     ['a store that cannot be reached', new UnavailableError(undefined as never), 503, 'unavailable'],
     ['a fault', new TypeError('secret detail'), 500, 'internal'],
     ['something that is no error', 'secret detail', 500, 'internal'],
-  ])('returns the status and code of %s', async (_what, error, status, code) => {
+  ])('returns the status and code of %s', async (_case, error, status, code) => {
     const request = await startThrowing(error);
     const response = await request('GET', '/api/fails');
     expect(response.status).toBe(status);
@@ -212,7 +212,7 @@ describe('bodies', () => {
     ['another media type', '{"name":"Soup"}', 'text/plain'],
     ['no media type at all', '{"name":"Soup"}', ''],
     ['another charset', '{"name":"Soup"}', 'application/json; charset=latin1'],
-  ])('responds 400 to %s', async (_what, body, type) => {
+  ])('responds 400 to %s', async (_case, body, type) => {
     const request = await start();
     const response = await request('POST', '/api/things', { body, headers: { 'content-type': type } });
     expect(response).toMatchObject({ status: 400, body: { error: { code: 'invalid-json' } } });
@@ -355,7 +355,7 @@ describe('read-your-own-writes', () => {
         consumers: [consumer({ passed: () => Promise.resolve(true), effects: () => Promise.resolve(12n) })],
       },
     ],
-  ])('responds 503 with Retry-After instead of stale data when a %s is behind', async (_what, options) => {
+  ])('responds 503 with Retry-After instead of stale data when a %s is behind', async (_case, options) => {
     const request = await start(options);
     const response = await request('GET', '/api/things?limit=1', after('11'));
     expect(response).toMatchObject({ status: 503, body: { error: { code: 'not-caught-up' } } });
@@ -363,13 +363,13 @@ describe('read-your-own-writes', () => {
   });
 
   test("waits for the caller's household and account only, and on a public call for everything", async () => {
-    const asked: unknown[] = [];
+    const requestedKeys: unknown[] = [];
     const passed = (_position: bigint, _ms: number, keys?: readonly string[]) => {
-      asked.push(keys);
+      requestedKeys.push(keys);
       return Promise.resolve(true);
     };
     const effects = (keys?: readonly string[]) => {
-      asked.push(keys);
+      requestedKeys.push(keys);
       return Promise.resolve(12n);
     };
     const request = await start({
@@ -378,13 +378,13 @@ describe('read-your-own-writes', () => {
     });
     const own = [ann.householdId, ann.accountId];
     expect((await request('GET', '/api/things?limit=1', after('11'))).status).toBe(200);
-    expect(asked.splice(0)).toEqual([own, own, own, own]);
+    expect(requestedKeys.splice(0)).toEqual([own, own, own, own]);
     expect((await request('POST', '/api/reads-first', after('11'))).status).toBe(200);
-    expect(asked.splice(0)).toEqual([own, own, own, own]);
+    expect(requestedKeys.splice(0)).toEqual([own, own, own, own]);
     expect((await request('GET', '/api/open-page', after('11'))).status).toBe(200);
-    expect(asked.splice(0)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(requestedKeys.splice(0)).toEqual([undefined, undefined, undefined, undefined]);
     expect((await request('POST', '/api/open', after('11'))).status).toBe(200);
-    expect(asked).toEqual([]);
+    expect(requestedKeys).toEqual([]);
   });
 
   test('waits for consumers and read models at the same time', async () => {
@@ -514,7 +514,7 @@ describe('health', () => {
     ['a consumer that catches up', 200, { consumers: [consumer({ caughtUp: false })] }],
   ])(
     "isn't ready with %s, and returns %i at /readyz/own, which load balancers use",
-    async (_what, status, options) => {
+    async (_case, status, options) => {
       const request = await start(options);
       const ready = status === 200;
       expect(await request('GET', '/readyz/own')).toMatchObject({ status, body: { ready } });
@@ -545,7 +545,7 @@ describe('health', () => {
   test.each([
     ['is away', () => Promise.resolve(false)],
     ['cannot be asked', () => Promise.reject(new Error('no address'))],
-  ])("isn't ready when a server %s, and names it", async (_what, ready) => {
+  ])("isn't ready when a server %s, and names it", async (_case, ready) => {
     const documents = { name: 'documents', ready: () => Promise.resolve(true) };
     const request = await start({}, [documents, { name: 'bus', ready }]);
     expect(await request('GET', '/readyz')).toMatchObject({

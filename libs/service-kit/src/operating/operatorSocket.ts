@@ -85,7 +85,7 @@ export async function openOperatorSocket(
   const server = createServer((incoming, outgoing) => {
     answer(incoming, shown)
       .catch((error: unknown) => ({ error: asError(error).message }))
-      .then((said) => outgoing.end(JSON.stringify(said)))
+      .then((reply) => outgoing.end(JSON.stringify(reply)))
       .catch((error: unknown) => logger.warn({ err: error }, 'an operator could not be answered'));
   });
   // The data directory is locked, so the process that left the socket has ended.

@@ -17,9 +17,9 @@ const household = { key: 'household' };
 const takeIn = (bytes: Uint8Array, whose: Whose = household) =>
   pictures.takeIn(new Uint8Array(bytes), sizes, whose);
 const draw = async (whole: Uint8Array, as: Parameters<Pictures['draw']>[1]) => {
-  const drawn = await pictures.draw(whole, as, household);
-  if (!drawn) throw new Error('Not drawn');
-  return drawn;
+  const image = await pictures.draw(whole, as, household);
+  if (!image) throw new Error('Not drawn');
+  return image;
 };
 const red = { r: 200, g: 30, b: 30 };
 const flat = (width: number, height: number) =>
@@ -108,8 +108,8 @@ describe('a picture', () => {
   test('draws a picture at the requested width, but never wider than it is', async () => {
     const { whole } = await takeIn(await jpeg(1_000, 500));
     for (const format of ['avif', 'webp'] as const) {
-      const drawn = await draw(whole, { width: 960, format });
-      const { format: found, width, height } = await sharp(drawn).metadata();
+      const image = await draw(whole, { width: 960, format });
+      const { format: found, width, height } = await sharp(image).metadata();
       expect([found, width, height]).toEqual([format === 'avif' ? 'heif' : 'webp', 960, 480]);
       const widest = await draw(whole, { width: 1_920, format });
       expect(await sharp(widest).metadata()).toMatchObject({ width: 1_000 });
@@ -136,7 +136,7 @@ describe('unknown kinds of pictures', () => {
     ['three bytes', new Uint8Array([0xff, 0xd8])],
     ['a film', ftyp('isom', 'mp42')],
     ['half a family', text('\0\0\0\x20ftyp')],
-  ])('rejects %s (415)', async (_what, bytes) => {
+  ])('rejects %s (415)', async (_case, bytes) => {
     await expect(takeIn(bytes)).rejects.toMatchObject({ code: 'photo-kind-unknown' });
   });
 
@@ -268,6 +268,6 @@ test('rejects with Retry-After when drawing takes longer than it may', async () 
   const { whole } = await takeIn(await noise(1_600, 1_600).jpeg().toBuffer());
   await pictures.close();
   open({ ms: 5 });
-  const drawn = pictures.draw(whole, { width: 960, format: 'avif' }, household);
-  await expect(drawn).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
+  const drawing = pictures.draw(whole, { width: 960, format: 'avif' }, household);
+  await expect(drawing).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '5' } });
 });

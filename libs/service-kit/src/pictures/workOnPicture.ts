@@ -46,8 +46,9 @@ export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> 
 
 async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOutcome> {
   // Only reads the header.
-  const said = await sharp(bytes, reading).metadata();
-  if (Math.max(said.width, said.height) > LONGEST_SIDE) return { kind: 'refused', why: 'too-many-pixels' };
+  const metadata = await sharp(bytes, reading).metadata();
+  if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE)
+    return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();
   // In sRGB and without metadata, which are sharp's defaults.
   const made = await within(upright, sizes.whole, sizes.whole)

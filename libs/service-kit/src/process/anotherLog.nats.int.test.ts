@@ -48,7 +48,7 @@ interface Heard {
   times: number;
 }
 
-const heard = defineProjection<DomainEvent, Heard>({
+const countProjection = defineProjection<DomainEvent, Heard>({
   name: 'heard',
   streams: ['said-'],
   indexes: [],
@@ -96,7 +96,7 @@ async function startProcess(from = connection()): Promise<Process> {
     events: ['recipes.recipe-saved'],
     handle: () => Promise.resolve(),
   });
-  const handle = await runProjection({ projection: heard, store, database });
+  const handle = await runProjection({ projection: countProjection, store, database });
   await bus.start();
   await handle.whenCaughtUp();
   let stopped = false;
@@ -189,13 +189,13 @@ test('names how far an older copy of the log reaches, and who followed it furthe
   const first = await startProcess();
   await saySomething(first);
   const { store } = first.servers;
-  const begun: ReturnType<typeof jsonEvent>[] = [];
+  const identityEvents: ReturnType<typeof jsonEvent>[] = [];
   for await (const { event } of store.readStream(LOG_STREAM)) {
-    if (event) begun.push(jsonEvent({ type: event.type, data: { ...Object(event.data) } }));
+    if (event) identityEvents.push(jsonEvent({ type: event.type, data: { ...Object(event.data) } }));
   }
   await first.stop();
   const copy = await openEmbeddedEventStore({ directory: join(directory, 'older-events') });
-  await copy.appendToStream(LOG_STREAM, begun);
+  await copy.appendToStream(LOG_STREAM, identityEvents);
   await copy.close();
   await replaceLog('older-events');
 

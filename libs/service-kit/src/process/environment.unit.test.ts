@@ -44,7 +44,7 @@ describe('a value from a file', () => {
 test.each([
   ['too short', Buffer.alloc(31).toString('base64')],
   ['not base64', '!'.repeat(64)],
-])('rejects a key that is %s', (_what, key) => {
+])('rejects a key that is %s', (_case, key) => {
   expect(base64Key.safeParse(key).success).toBe(false);
 });
 

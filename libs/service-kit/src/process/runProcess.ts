@@ -67,10 +67,10 @@ export async function startProcess(
 async function startWork(
   options: ProcessOptions,
   port: ProcessPort,
-  begun: (work: Work) => void,
+  onStarted: (work: Work) => void,
 ): Promise<void> {
   const work = await options.start();
-  begun(work);
+  onStarted(work);
   port.show(work.app);
   await work.whenCaughtUp?.();
   port.open(work.app);

@@ -42,14 +42,14 @@ awaited().catch(tell);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('maps a stack of a bundle to its sources', () => {
-  const told = withSourcePositions(stack);
-  expect(told).toContain(`at fails (${source}:4:9)`);
-  expect(told).toContain(`at awaited (${source}:8:3)`);
+  const mapped = withSourcePositions(stack);
+  expect(mapped).toContain(`at fails (${source}:4:9)`);
+  expect(mapped).toContain(`at awaited (${source}:8:3)`);
   // Code outside of functions has no name and no brackets.
-  expect(told).toContain(`at Object.<anonymous> (${source}:11:7)`);
-  expect(told).not.toContain(bundle);
+  expect(mapped).toContain(`at Object.<anonymous> (${source}:11:7)`);
+  expect(mapped).not.toContain(bundle);
   expect(withSourcePositions(`    at ${bundle}:1:1`)).not.toContain(bundle);
-  expect(told.split('\n')).toHaveLength(stack.split('\n').length);
+  expect(mapped.split('\n')).toHaveLength(stack.split('\n').length);
 });
 
 test('keeps positions without a complete source map', () => {

@@ -68,7 +68,7 @@ test.each([
     'the connection to MongoDB breaks',
     () => Object.assign(new Error('closed'), { name: 'MongoNetworkTimeoutError' }),
   ],
-])('restarts on new connections when %s during the start, later each time', async (_what, error) => {
+])('restarts on new connections when %s during the start, later each time', async (_case, error) => {
   const { connection, order } = world();
   let starts = 0;
   await startWhenConnected(connection, logger, async () => {

@@ -6,7 +6,7 @@ import { asIdentity, harnessForAll } from '../testing';
 import { defineService } from './defineService';
 import { route } from './route';
 
-const told = new EventEmitter();
+const emitter = new EventEmitter();
 const offered = ['de', 'en', 'fr'];
 
 const routes = [
@@ -26,8 +26,8 @@ const routes = [
     summary: 'Wants consent first',
     errors: ['calendar-consent-needed'],
     handle: () => {
-      const beside = { authUrl: '/consent' };
-      throw new ApiError('calendar-consent-needed', 'Please agree', undefined, {}, beside);
+      const extraFields = { authUrl: '/consent' };
+      throw new ApiError('calendar-consent-needed', 'Please agree', undefined, {}, extraFields);
     },
   }),
   route.get('/api/language', {
@@ -40,9 +40,9 @@ const routes = [
     public: true,
     async handle({ http }) {
       const left = once(http.left(), 'abort');
-      told.emit('asked');
+      emitter.emit('asked');
       await left;
-      told.emit('late', http.left().aborted);
+      emitter.emit('late', http.left().aborted);
     },
   }),
 ];
@@ -82,16 +82,16 @@ test.each([
   ['fr', 'fr'],
   ['sv', 'none'],
   [`${'x-a, '.repeat(60)}en`, 'en'],
-])('returns for a caller that prefers %j: %s', async (asked, preferred) => {
+])('returns for a caller that prefers %j: %s', async (acceptLanguage, preferred) => {
   const language = async (header: string) =>
     (await fetch(`${harness.url}/api/language`, { headers: { 'accept-language': header } })).text();
-  expect(await language(asked)).toBe(preferred);
+  expect(await language(acceptLanguage)).toBe(preferred);
   expect(await language('en')).toBe('en');
-  expect(await language(asked)).toBe(preferred);
+  expect(await language(acceptLanguage)).toBe(preferred);
 });
 
 test('notices a caller that left before it was asked', async () => {
-  const [asked, late] = [once(told, 'asked'), once(told, 'late')];
+  const [asked, late] = [once(emitter, 'asked'), once(emitter, 'late')];
   const leaving = request(`${harness.url}/api/late`);
   leaving.once('error', () => undefined);
   leaving.end();

@@ -71,12 +71,12 @@ const LONGEST_PREFERENCE = 200;
 const preferences = new WeakMap<readonly string[], Map<string, string | undefined>>();
 
 function preferredLanguage(ctx: RouterContext, languages: readonly string[]): string | undefined {
-  const asked = ctx.get('accept-language');
+  const acceptLanguage = ctx.get('accept-language');
   const known = preferences.get(languages) ?? new Map<string, string | undefined>();
-  if (known.has(asked)) return known.get(asked);
+  if (known.has(acceptLanguage)) return known.get(acceptLanguage);
   const preferred = ctx.acceptsLanguages([...languages]) || undefined;
-  if (asked.length > LONGEST_PREFERENCE) return preferred;
+  if (acceptLanguage.length > LONGEST_PREFERENCE) return preferred;
   if (known.size >= PREFERENCES_KEPT) known.clear();
-  preferences.set(languages, known.set(asked, preferred));
+  preferences.set(languages, known.set(acceptLanguage, preferred));
   return preferred;
 }

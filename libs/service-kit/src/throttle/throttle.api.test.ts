@@ -28,8 +28,8 @@ const documents = () =>
   stores.database.collection<{ _id: string; attempts?: string[]; asked?: string[]; expiresAt?: string }>(
     'counts',
   );
-const refused = (begun: Promise<unknown>) =>
-  begun.then(
+const refused = (attempt: Promise<unknown>) =>
+  attempt.then(
     () => null,
     (error: unknown) => error as ApiError, // the throttle throws no other
   );

@@ -38,11 +38,11 @@ export class Scrubber {
   }
 
   async #timed(): Promise<void> {
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       await this.#scrubOnce();
     } finally {
-      const took = performance.now() - began;
+      const took = performance.now() - startedAt;
       this.#notBefore = performance.now() + took / SHARE;
     }
   }
@@ -51,9 +51,9 @@ export class Scrubber {
 /** Runs steps until there are no more, leaving most of the time in between to others. */
 export async function stepByStep(take: (step: { isFirst: boolean }) => Promise<boolean>): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
-    const began = performance.now();
+    const startedAt = performance.now();
     if (!(await take({ isFirst }))) return;
-    await pause(REST * (performance.now() - began));
+    await pause(REST * (performance.now() - startedAt));
   }
 }
 

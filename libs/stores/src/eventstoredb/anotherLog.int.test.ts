@@ -168,8 +168,8 @@ describe('the log behind a connection to EventStoreDB', () => {
     await project(store);
     for (const number of [1, 2, 3]) await store.appendToStream('mine-1', noted(number));
     const copy = await serve(older);
-    const begun = { ...noted(0), type: 'LogBegun', data: { identity } };
-    await (await connect(copy.url)).appendToStream('forkcast-log', begun);
+    const logBegun = { ...noted(0), type: 'LogBegun', data: { identity } };
+    await (await connect(copy.url)).appendToStream('forkcast-log', logBegun);
     await copy.stop();
     await server.stop();
     server = await serve(older, server.port);

@@ -23,10 +23,10 @@ describe('appending until there is an answer', () => {
 
   /** A server whose attempts go as the test says, and after that as the store says. */
   const appends = (...kinds: (() => Promise<never> | undefined)[]) => {
-    const append: EventStore['appendToStream'] = async (...asked) => {
+    const append: EventStore['appendToStream'] = async (...args) => {
       const fail = kinds[tries];
       tries += 1;
-      return (await fail?.()) ?? stores.store.appendToStream(...asked);
+      return (await fail?.()) ?? stores.store.appendToStream(...args);
     };
     const read = stores.store.readStream;
     return new IdempotentAppends({ append, read, timing: { ...TIMING, giveUp: 400 }, closing: open });

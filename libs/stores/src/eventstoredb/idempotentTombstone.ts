@@ -13,8 +13,8 @@ export function idempotentTombstone(
   const { timing, closing } = options;
   const write = async (repeated: boolean): Promise<DeleteResult> => {
     try {
-      const asked = tombstone(streamName, { expectedRevision, deadline: timing.append });
-      return await withinTime(timing.append, asked, closing);
+      const request = tombstone(streamName, { expectedRevision, deadline: timing.append });
+      return await withinTime(timing.append, request, closing);
     } catch (error) {
       if (repeated && error instanceof StreamDeletedError) return {};
       throw error;

@@ -34,11 +34,11 @@ async function* events<Resolved>({ open, guard, timing, closing }: RetriedReadOp
   const waits = backOff(RETRY_PAUSES);
   for (;;) {
     if (closing.aborted) throw new StoreClosedError();
-    let begun = false;
+    let hasStarted = false;
     try {
       await guard?.sure();
       for await (const event of oneTry(open, timing, closing)) {
-        begun = true;
+        hasStarted = true;
         yield event;
       }
       return;
@@ -49,7 +49,7 @@ async function* events<Resolved>({ open, guard, timing, closing }: RetriedReadOp
       if (isUnanswered(error)) guard?.doubt();
       const wait = waits.next().value;
       const timeIsOver = performance.now() - started + wait > timing.giveUp;
-      if (begun || timeIsOver || !isUnanswered(error)) throw toUnavailable(error);
+      if (hasStarted || timeIsOver || !isUnanswered(error)) throw toUnavailable(error);
       await pause(wait);
     }
   }

@@ -162,12 +162,12 @@ export class LeaseKeeper implements Leases {
   }
 
   async #lookNow(): Promise<void> {
-    const began = this.#clock();
+    const startedAt = this.#clock();
     this.#expire();
     try {
-      const { changes } = await this.#sendHeartbeat(began);
+      const { changes } = await this.#sendHeartbeat(startedAt);
       for (const fence of this.#unreturned.splice(0)) await this.#giveBack(fence);
-      if (this.#hasToLook(changes, began)) await this.#lookAtLeases(changes, began);
+      if (this.#hasToLook(changes, startedAt)) await this.#lookAtLeases(changes, startedAt);
       this.#failures = 0;
     } catch (err) {
       this.#failures += 1;
@@ -176,30 +176,30 @@ export class LeaseKeeper implements Leases {
     }
   }
 
-  async #sendHeartbeat(began: number, changed?: boolean): Promise<MembersDocument> {
+  async #sendHeartbeat(startedAt: number, changed?: boolean): Promise<MembersDocument> {
     const members = await this.#options.sendHeartbeat({
       self: this.#holder,
       changed,
       gone: this.#members.gone(),
     });
-    this.#members.look(members, began);
-    if (this.#isSilent(began)) this.#lapses += 1;
-    this.#heardAt = began;
-    for (const claim of this.#claims.values()) claim.renewed(began);
+    this.#members.look(members, startedAt);
+    if (this.#isSilent(startedAt)) this.#lapses += 1;
+    this.#heardAt = startedAt;
+    for (const claim of this.#claims.values()) claim.renewed(startedAt);
     return members;
   }
 
-  async #lookAtLeases(changes: number, began: number): Promise<void> {
+  async #lookAtLeases(changes: number, startedAt: number): Promise<void> {
     const _id = { $in: [...this.#claims.keys()] };
     const found = new Map((await this.#documents.find({ _id }).toArray()).map((each) => [each._id, each]));
     const isAlive = (holder: string) => this.#members.isAlive(holder);
     const free = [...this.#claims.values()].filter((claim) =>
-      claim.isFree(found.get(claim.name), began, { self: this.#holder, isAlive }),
+      claim.isFree(found.get(claim.name), startedAt, { self: this.#holder, isAlive }),
     );
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
-    this.#looked = { changes, at: began };
-    const taken = await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), began)));
-    if (taken.includes(true)) await this.#sendHeartbeat(began, true);
+    this.#looked = { changes, at: startedAt };
+    const taken = await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), startedAt)));
+    if (taken.includes(true)) await this.#sendHeartbeat(startedAt, true);
   }
 
   #hasToLook(changes: number, now: number): boolean {
@@ -210,14 +210,14 @@ export class LeaseKeeper implements Leases {
   }
 
   /** Returns whether this process now holds the lease. */
-  async #take(claim: LeaseClaim, before: LeaseDocument | undefined, began: number): Promise<boolean> {
+  async #take(claim: LeaseClaim, before: LeaseDocument | undefined, startedAt: number): Promise<boolean> {
     const { sessions, logger } = this.#options;
     const { name: _id } = claim;
     const session = sessions.begin(_id);
     const holder = this.#holder;
     if (!before) {
       const made = await this.#make({ _id, token: 1, holder, beat: 0, session });
-      if (made) claim.held(1, began);
+      if (made) claim.held(1, startedAt);
       return made;
     }
     if (before.holder !== null && before.holder !== holder) {
@@ -229,7 +229,7 @@ export class LeaseKeeper implements Leases {
       { _id, token: before.token, beat: before.beat },
       { $set: { holder, session }, $inc: { token: 1, beat: 1 } },
     );
-    if (matchedCount === 1) claim.held(before.token + 1, began);
+    if (matchedCount === 1) claim.held(before.token + 1, startedAt);
     return matchedCount === 1;
   }
 

@@ -34,9 +34,9 @@ function startWorker(by: string) {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   workers.push(worker);
-  const said: string[] = [];
-  worker.stdout.setEncoding('utf8').on('data', (text: string) => said.push(...text.trim().split('\n')));
-  return { said, kill: (signal: NodeJS.Signals) => worker.kill(signal) };
+  const lines: string[] = [];
+  worker.stdout.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')));
+  return { said: lines, kill: (signal: NodeJS.Signals) => worker.kill(signal) };
 }
 
 const worked = () => database.collection<WorkedDocument>('worked').findOne({ _id: 'work' });

@@ -36,9 +36,9 @@ export async function beginLog(store: Pick<EventStore, 'readStream' | 'appendToS
   const known = await readLogIdentity(store);
   if (known !== undefined) return known;
   const identity = randomUUID();
-  const begun = jsonEvent({ type: 'LogBegun', data: { identity } });
+  const logBegun = jsonEvent({ type: 'LogBegun', data: { identity } });
   try {
-    await store.appendToStream(LOG_STREAM, begun, { expectedRevision: NO_STREAM });
+    await store.appendToStream(LOG_STREAM, logBegun, { expectedRevision: NO_STREAM });
     return identity;
   } catch (error) {
     const others = error instanceof WrongExpectedVersionError ? await readLogIdentity(store) : undefined;

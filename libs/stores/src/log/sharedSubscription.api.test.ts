@@ -210,11 +210,11 @@ describe.each([
     arriving = new Promise((resolve) => (arrive = resolve));
     a.follower.lookFor(others + 2n, 10_000);
     if (mayLag) await eventually(() => reads > 0);
-    const asked = answering;
+    const pendingAnswer = answering;
     answering = undefined;
     const b = await follow('b-', { from: others });
     const mine = await append('b-1', 3);
-    answering = asked;
+    answering = pendingAnswer;
     b.follower.lookFor(mine, 10_000);
     await pause(600);
     answer();

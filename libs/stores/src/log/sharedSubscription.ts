@@ -104,10 +104,10 @@ export class SharedSubscription {
 
   /** Queries how far the log holds nothing for a follower, and notifies it if that reaches the end. */
   search(streams: readonly string[], has: () => Position): Promise<SkippedRange | undefined> {
-    const brought = this.#streams;
-    if (brought === undefined) return skippedRangeAtEnd(this.#store, streams, has);
+    const subscribedStreams = this.#streams;
+    if (subscribedStreams === undefined) return skippedRangeAtEnd(this.#store, streams, has);
     if (this.#searching) return this.#searching;
-    const searching = this.#searchFor(brought).finally(() => {
+    const searching = this.#searchFor(subscribedStreams).finally(() => {
       if (this.#searching === searching) this.#searching = undefined;
     });
     return (this.#searching = searching);
@@ -174,16 +174,17 @@ export class SharedSubscription {
   }
 
   #brings(streams: readonly string[]): boolean {
-    const brought = this.#streams;
+    const subscribedStreams = this.#streams;
     return (
-      brought === undefined || streams.every((name) => brought.some((prefix) => name.startsWith(prefix)))
+      subscribedStreams === undefined ||
+      streams.every((name) => subscribedStreams.some((prefix) => name.startsWith(prefix)))
     );
   }
 
-  async #searchFor(brought: readonly string[]): Promise<SkippedRange | undefined> {
+  async #searchFor(subscribedStreams: readonly string[]): Promise<SkippedRange | undefined> {
     const run = this.#run;
-    const stretch = await skippedRangeAtEnd(this.#store, brought, () => this.#upTo);
-    if (stretch && run === this.#run && brought === this.#streams) {
+    const stretch = await skippedRangeAtEnd(this.#store, subscribedStreams, () => this.#upTo);
+    if (stretch && run === this.#run && subscribedStreams === this.#streams) {
       this.#skipped = stretch;
       this.#passSkippedRange();
     }

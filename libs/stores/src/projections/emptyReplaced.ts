@@ -34,14 +34,14 @@ const GRACE_MS = 600_000;
 export function emptyReplaced(options: EmptyReplacedOptions): () => Promise<void> {
   const { projection, database, graceMs = GRACE_MS } = options;
   const { replaces = [] } = projection;
-  let begun: Promise<readonly HeldLease[]> = Promise.resolve([]);
+  let emptying: Promise<readonly HeldLease[]> = Promise.resolve([]);
   const begin = () => {
-    begun = Promise.all(replaces.map((name) => emptyOne(name, options)));
+    emptying = Promise.all(replaces.map((name) => emptyOne(name, options)));
   };
   const timer = setTimeout(begin, isShared(database) ? graceMs : 0).unref();
   return async () => {
     clearTimeout(timer);
-    for (const lease of await begun) await lease.stop();
+    for (const lease of await emptying) await lease.stop();
   };
 }
 

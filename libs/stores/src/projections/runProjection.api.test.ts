@@ -103,17 +103,17 @@ describe('a projection', () => {
 
   it('notifies a listener after the documents can be read, until it unsubscribes', async () => {
     const handle = await run();
-    const heard: unknown[] = [];
+    const notified: unknown[] = [];
     const stopListening = handle.onApplied((events) => {
-      void totalOf('counter-a').then((total) => heard.push([events.length, total]));
+      void totalOf('counter-a').then((total) => notified.push([events.length, total]));
     });
     await handle.passed(await append('counter-a', counted(1), counted(1)), 60_000);
     await pause(10);
-    expect(heard).toEqual([[2, 2]]);
+    expect(notified).toEqual([[2, 2]]);
     stopListening();
     await handle.passed(await append('counter-a', counted(1)), 60_000);
     await pause(10);
-    expect(heard).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   it('ignores the remains of an interrupted rebuild in unique indexes', async () => {

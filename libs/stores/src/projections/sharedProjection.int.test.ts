@@ -58,11 +58,11 @@ afterEach(async () => {
 async function instance(projection = totals): Promise<Instance> {
   const database = await connectDocuments({ url: server.url });
   const handle = await runProjection({ projection, store: stores.store, database });
-  const heard: number[] = [];
+  const applied: number[] = [];
   handle.onApplied((events: readonly RecordedDomainEvent[]) => {
-    heard.push(...events.map(({ position }) => Number(position)));
+    applied.push(...events.map(({ position }) => Number(position)));
   });
-  const opened = { database, handle, heard };
+  const opened = { database, handle, heard: applied };
   instances.push(opened);
   return opened;
 }

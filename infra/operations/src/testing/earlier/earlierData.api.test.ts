@@ -63,7 +63,7 @@ function back(name: string): Visitor {
 
 /** The response that Ann got from that version. */
 function answered<Body>(where: string): Body {
-  const answer = earlier.of.ann?.answers.find(({ path: asked }) => asked === where);
+  const answer = earlier.of.ann?.answers.find(({ path: requestPath }) => requestPath === where);
   // The caller knows the type of the response.
   return answer?.body as Body;
 }
@@ -82,8 +82,8 @@ function expectAsBefore(now: EarlierAnswer, before: EarlierAnswer): void {
 }
 
 /** Recipes with the same last-made time are sorted by id: ascending in the old version, descending now. */
-function withTiesInOrder({ path: asked, body }: EarlierAnswer): unknown {
-  if (!asked.includes('sortColumn=lastUsed')) return body;
+function withTiesInOrder({ path: requestPath, body }: EarlierAnswer): unknown {
+  if (!requestPath.includes('sortColumn=lastUsed')) return body;
   const list = body as RecipeList;
   const times = [...new Set(list.recipes.map(({ lastUsed }) => lastUsed))];
   const madeAt = (time: string | null) => list.recipes.filter(({ lastUsed }) => lastUsed === time);

@@ -51,7 +51,7 @@ async function ensureStream(jsm: JetStreamManager, wanted: WantedStream): Promis
   const current = await streamConfig(jsm, wanted.name);
   if (!current) return addStream(jsm, wanted);
   const { num_replicas: replicas, ...rest } = wanted;
-  if (!says(current, rest)) await jsm.streams.update(wanted.name, { ...current, ...rest });
+  if (!matchesConfig(current, rest)) await jsm.streams.update(wanted.name, { ...current, ...rest });
   if (replicas === undefined) return null;
   try {
     // Durables inherit the number of replicas from their stream.
@@ -90,7 +90,7 @@ async function addStream(jsm: JetStreamManager, wanted: WantedStream): Promise<n
   }
 }
 
-function says(current: object, wanted: object): boolean {
+function matchesConfig(current: object, wanted: object): boolean {
   const now = new Map(Object.entries(current));
   return Object.entries(wanted).every(
     ([key, value]) => JSON.stringify(now.get(key)) === JSON.stringify(value),

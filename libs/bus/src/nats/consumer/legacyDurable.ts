@@ -74,7 +74,7 @@ async function waitForLegacyDurable(
 ): Promise<number | undefined> {
   let before: ConsumerInfo | undefined;
   let since = performance.now();
-  let said = false;
+  let hasLogged = false;
   while (!session.signal.aborted) {
     const now = await findLegacyDurable(session, durable);
     if (!now) return 0;
@@ -82,8 +82,8 @@ async function waitForLegacyDurable(
     before = now;
     const quietMs = now.num_ack_pending > 0 ? limits.ackWaitMs + QUIET_MS : QUIET_MS;
     if (performance.now() - since >= quietMs) return now.ack_floor.stream_seq;
-    if (!said) logger.info('messages are still handled by processes of the version before');
-    said = true;
+    if (!hasLogged) logger.info('messages are still handled by processes of the version before');
+    hasLogged = true;
     await pause(LOOK_MS, undefined, { ref: false });
   }
   return undefined;

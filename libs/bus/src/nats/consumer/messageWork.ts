@@ -221,8 +221,8 @@ export function openMessage(data: Uint8Array, { seq, subject }: { seq: number; s
 
 /** The keys of a message. A message that can't be parsed gets its subject as the key, so that it has a partition. */
 export function keysOfMessage(message: JsMsg): readonly string[] {
-  const said = keysInHeaders(message);
-  if (said) return [...new Set(said)];
+  const headerKeys = keysInHeaders(message);
+  if (headerKeys) return [...new Set(headerKeys)];
   const read = openMessage(message.data, message);
   return 'wire' in read ? [...new Set(messageKeysOf(read.wire.message))] : [message.subject];
 }

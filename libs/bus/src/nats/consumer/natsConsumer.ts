@@ -109,7 +109,8 @@ export class NatsConsumer implements BusConsumer {
       session,
       logger,
       isHere: (partition) => this.#owner.get(partition) !== undefined,
-      isDoneHere: (sequence, asked, timeoutMs) => this.#reach.isDone(sequence, asked, timeoutMs),
+      isDoneHere: (sequence, keysByPartition, timeoutMs) =>
+        this.#reach.isDone(sequence, keysByPartition, timeoutMs),
       effectsHere: (keys) => this.#work.effects(keys),
       onEffects: (position, keys) => this.#work.noteEffects(position, keys),
       endOfLog: () => endOfLog(options.store),

@@ -60,7 +60,9 @@ export function keyHeaders(keys: readonly string[]): MsgHdrs {
 }
 
 /** Undefined for messages of previous versions, which have no such header. */
-export function keysInHeaders({ headers: said }: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
-  const keys = said?.values(ABOUT) ?? [];
+export function keysInHeaders({
+  headers: messageHeaders,
+}: Pick<JsMsg, 'headers'>): readonly string[] | undefined {
+  const keys = messageHeaders?.values(ABOUT) ?? [];
   return keys.length > 0 ? keys : undefined;
 }

@@ -92,7 +92,7 @@ export async function queryOutbox(
   if (here) return here.upTo(wanted, types, timeoutMs);
   const session = dependencies.session();
   if (!session) return undefined;
-  const asked: Question = {
+  const request: Question = {
     wanted: wanted === null ? null : formatPosition(wanted < 0n ? 0n : wanted),
     types: [...types],
     timeoutMs,
@@ -100,7 +100,7 @@ export async function queryOutbox(
   try {
     const { connection, names, signal } = session;
     const timeout = timeoutMs + WAY_MS;
-    const answering = connection.request(names.outboxPosition(source), codec.encode(asked), { timeout });
+    const answering = connection.request(names.outboxPosition(source), codec.encode(request), { timeout });
     const answer = await orAborted(answering, signal);
     const { position, sequence } = answerSchema.parse(codec.decode(answer.data));
     return { position: parse(position), sequence };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { natsBed } from '../../testing/natsBed';
-import { noteSaid, said } from '../../testing/saidEvents';
+import { noteSaid, saidPublication } from '../../testing/saidEvents';
 import { connectParked } from './connectParked';
 import { createNatsBus } from '../natsBus';
 
@@ -16,7 +16,7 @@ test('shows an operator the parked messages of a server and lets the running ser
   const state = { broken: true };
   const retry = { attempts: 2, firstDelayMs: 2, longestDelayMs: 4 };
   const bus = createNatsBus({ ...stores, url: server.url, logger, retry });
-  bus.publish(said);
+  bus.publish(saidPublication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],

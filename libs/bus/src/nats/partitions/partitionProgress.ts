@@ -32,11 +32,11 @@ export class PartitionProgress {
    * Resolves to whether everything is handled up to `sequence`. False if this process doesn't own the partitions, or
    * loses them.
    */
-  async isDone(sequence: number, asked: KeysByPartition, timeoutMs: number): Promise<boolean> {
+  async isDone(sequence: number, keysByPartition: KeysByPartition, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     const left = () => Math.max(0, deadline - performance.now());
     const done = await Promise.all(
-      [...asked].map(async ([number, keys]) => {
+      [...keysByPartition].map(async ([number, keys]) => {
         const partition = this.#options.owner.get(number);
         if (!partition) return false;
         if (!keys)

@@ -180,8 +180,8 @@ export class PartitionQueries {
 
   async #answer(message: Msg): Promise<void> {
     const { isDoneHere, effectsHere } = this.#options;
-    const { sequence, lanes: asked, timeoutMs } = questionSchema.parse(codec.decode(message.data));
-    const partitions = new Map(asked.map(({ lane, keys }) => [lane, keys] as const));
+    const { sequence, lanes: requestedLanes, timeoutMs } = questionSchema.parse(codec.decode(message.data));
+    const partitions = new Map(requestedLanes.map(({ lane, keys }) => [lane, keys] as const));
     const done = await isDoneHere(sequence, partitions, timeoutMs);
     const effects = done ? format(await effectsHere(keysOf(partitions))) : null;
     message.respond(codec.encode({ done, effects }));
@@ -200,8 +200,8 @@ export interface PartitionQuery {
 }
 
 /** Rejects if the process doesn't respond. */
-export async function queryPartitions(asked: PartitionQuery): Promise<z.infer<typeof answerSchema>> {
-  const { session, durable, owner, sequence, partitions, timeoutMs } = asked;
+export async function queryPartitions(query: PartitionQuery): Promise<z.infer<typeof answerSchema>> {
+  const { session, durable, owner, sequence, partitions, timeoutMs } = query;
   const { connection, names, signal } = session;
   const question: z.infer<typeof questionSchema> = {
     sequence,

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../../bus';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { natsBed } from '../../testing/natsBed';
-import { noteSaid, said, textIn, type Said } from '../../testing/saidEvents';
+import { noteSaid, saidPublication, textIn, type Said } from '../../testing/saidEvents';
 import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './partitionTable';
 import { createNatsBus, type NatsBusOptions } from '../natsBus';
 import { natsNames } from '../connection/natsNames';
@@ -28,7 +28,7 @@ async function startProcess(
 ): Promise<{ bus: Bus; consumer: BusConsumer }> {
   const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, ...options });
   bed.buses.push(bus);
-  bus.publish(said);
+  bus.publish(saidPublication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],
@@ -80,7 +80,7 @@ test('handles each message once and in log order while members change households
   const keys = Array.from({ length: 12 }, () => randomUUID());
   const accounts = keys.map(() => randomUUID());
   const expected = new Map<string, string[]>();
-  const heard = new Map<string, string[]>();
+  const received = new Map<string, string[]>();
   const running = new Map<string, number>();
   let overlaps = 0;
   const note = (map: Map<string, string[]>, key: string, what: string) =>
@@ -93,10 +93,10 @@ test('handles each message once and in log order while members change households
       if (at > 1) overlaps += 1;
     }
     await pause(1);
-    for (const key of about) note(heard, key, String(message.position));
+    for (const key of about) note(received, key, String(message.position));
     for (const key of about) running.set(key, (running.get(key) ?? 1) - 1);
   };
-  const saying = { ...said, source: 'accounts' };
+  const saying = { ...saidPublication, source: 'accounts' };
   const begin = async () => {
     const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
     bed.buses.push(bus);
@@ -156,7 +156,7 @@ test('handles each message once and in log order while members change households
   await first.bus.stop();
   const last = await happen(30);
   for (const { consumer } of others) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  for (const key of [...keys, ...accounts.slice(0, 7)]) expect(heard.get(key)).toEqual(expected.get(key));
+  for (const key of [...keys, ...accounts.slice(0, 7)]) expect(received.get(key)).toEqual(expected.get(key));
   expect(overlaps).toBe(0);
 });
 
@@ -189,10 +189,10 @@ test('reports positions of other households as passed by every process during a 
 
 test('delays only its own household behind a message that keeps failing, also when its partition moves', async () => {
   let broken = true;
-  const heard: string[] = [];
+  const received: string[] = [];
   const handle: Handle = async (message) => {
     if (textIn(message) === 'broken' && broken) throw new Error('not yet');
-    heard.push(textIn(message));
+    received.push(textIn(message));
   };
   const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
   const first = await startProcess(handle, { retry });
@@ -202,17 +202,17 @@ test('delays only its own household behind a message that keeps failing, also wh
   await eventually(() => isSharedBy(2));
   const other = await noteSaid(bed.stores.store, randomUUID(), ['other']);
   expect(await second.consumer.passed(other, 50)).toBe(false);
-  await eventually(() => heard.includes('other'));
+  await eventually(() => received.includes('other'));
   await first.bus.stop();
   broken = false;
   const last = await noteSaid(bed.stores.store, household, ['after']);
   expect(await second.consumer.passed(last, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['other', 'broken', 'after']);
+  expect(received).toEqual(['other', 'broken', 'after']);
 });
 
 test('retries a message of two partitions where one of them moves to, and delays the other until it is handled', async () => {
   let broken = true;
-  const heard: string[] = [];
+  const received: string[] = [];
   const begin = async (handle: Handle) => {
     const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
     const options = { ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, retry };
@@ -225,7 +225,7 @@ test('retries a message of two partitions where one of them moves to, and delays
   };
   const first = await begin(async ({ position }) => {
     if (broken) throw new Error('not yet');
-    heard.push(String(position));
+    received.push(String(position));
   });
   const expected: Position[] = [];
   // With this many pairs, some have the first household's partition moved and the second's not.
@@ -235,12 +235,12 @@ test('retries a message of two partitions where one of them moves to, and delays
   }
   const last = expected.at(-1) ?? 0n;
   await eventually(() => first.failure?.message === 'not yet');
-  const second = await begin(async ({ position }) => void heard.push(String(position)));
+  const second = await begin(async ({ position }) => void received.push(String(position)));
   await eventually(() => isSharedBy(2));
-  await eventually(() => heard.length > 0);
+  await eventually(() => received.length > 0);
   broken = false;
   for (const consumer of [first, second]) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  expect([...heard].sort()).toEqual(expected.map(String).sort());
+  expect([...received].sort()).toEqual(expected.map(String).sort());
 });
 
 describe('a previous owner', () => {
@@ -286,7 +286,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
       max_ack_pending: 1,
       ack_wait: nanos(8_000),
     });
-    const heard: string[] = [];
+    const received: string[] = [];
     let atWork: Promise<void> = Promise.resolve();
     const consumer = await bed.connection.jetstream().consumers.get(names().stream, 'listens');
     const messages = await consumer.consume({
@@ -296,7 +296,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
         atWork = (async () => {
           const text = textIn(decodeMessage(codec.decode(message.data)).message);
           await before(text);
-          heard.push(text);
+          received.push(text);
           message.ack();
         })();
       },
@@ -306,12 +306,12 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
       await atWork;
       await bed.connection.flush();
     };
-    return { heard, stop, messages };
+    return { heard: received, stop, messages };
   }
   const publishing = async () => {
     const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
     bed.buses.push(bus);
-    bus.publish(said);
+    bus.publish(saidPublication);
     await bus.start();
     await eventually(async () => {
       const jsm = await bed.connection.jetstreamManager();
@@ -326,20 +326,20 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('during', 20), ...numbered('over', 60)];
     await noteSaid(bed.stores.store, household, texts.slice(0, 20));
-    const heard: string[] = [];
-    const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)));
+    const received: string[] = [];
+    const { consumer } = await startProcess(async (message) => void received.push(textIn(message)));
     const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
     // Reads also wait for what the previous version handles.
     expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
-    expect([earlier.heard, heard]).toEqual([texts.slice(0, 40), []]);
+    expect([earlier.heard, received]).toEqual([texts.slice(0, 40), []]);
     // A rolling update waits for this before it stops the next instance.
     await eventually(() => consumer.caughtUp);
     const last = await noteSaid(bed.stores.store, household, texts.slice(40));
     await eventually(() => earlier.heard.length > 45);
     await earlier.stop();
     expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-    expect([...earlier.heard, ...heard]).toEqual(texts);
-    expect(heard.length).toBeGreaterThan(0);
+    expect([...earlier.heard, ...received]).toEqual(texts);
+    expect(received.length).toBeGreaterThan(0);
     const jsm = await bed.connection.jetstreamManager();
     await eventually(async () => {
       const durables = await jsm.consumers.list(names().stream).next();
@@ -355,11 +355,11 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const last = await noteSaid(bed.stores.store, household, ['a', 'in hand', 'b']);
     await eventually(() => earlier.heard.length === 1);
     earlier.messages.stop();
-    const heard: string[] = [];
-    const { consumer } = await startProcess(async (message) => void heard.push(textIn(message)), {
+    const received: string[] = [];
+    const { consumer } = await startProcess(async (message) => void received.push(textIn(message)), {
       limits: { ackWaitMs: 500 },
     });
     expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-    expect(heard).toEqual(['in hand', 'b']);
+    expect(received).toEqual(['in hand', 'b']);
   });
 });

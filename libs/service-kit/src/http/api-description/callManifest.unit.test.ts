@@ -53,14 +53,14 @@ describe('an export', () => {
     ['a POST', { method: 'post' }],
     ['a path with an id', { path: '/api/things/{id}' }],
     ['a route without a session', { public: true }],
-  ])('rejects an export of %s', (_what, other) => {
+  ])('rejects an export of %s', (_case, other) => {
     expect(() => callManifest([{ ...route, ...other }])).toThrow('cannot be exported');
   });
 
   test.each<[string, RouteDescription['exported']]>([
     ['with a path for a name', { ...exported, name: '../things' }],
     ['without a column in its CSV', { ...exported, columns: [] }],
-  ])('rejects an export %s', (_what, other) => {
+  ])('rejects an export %s', (_case, other) => {
     expect(() => callManifest([{ ...route, exported: other }])).toThrow();
   });
 

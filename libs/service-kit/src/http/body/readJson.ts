@@ -26,14 +26,14 @@ async function inPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Pro
   );
   list?.pop();
   let from = open + 1;
-  let began = performance.now();
+  let turnStartedAt = performance.now();
   for (const to of [...cuts, close]) {
     const entries = entriesOf(decoded(bytes.subarray(from, to), { ignoreBOM: true }));
     for (const entry of entries) list?.push(entry);
     from = to + 1;
-    if (performance.now() - began > TURN_MS) {
+    if (performance.now() - turnStartedAt > TURN_MS) {
       await nextTurn();
-      began = performance.now();
+      turnStartedAt = performance.now();
     }
   }
   return frame;

@@ -78,7 +78,7 @@ test.each([
   ['a list that is not closed', (rows: string) => `{"rows":[${rows}`],
   ['a list that is closed as an object', (rows: string) => `{"rows":[${rows}}}`],
   ['a byte order mark in the middle', (rows: string) => `{"rows":[${rows},\uFEFF${rows}]}`],
-])('rejects %s in a long list', async (_what, textOf) => {
+])('rejects %s in a long list', async (_case, textOf) => {
   const rows = Array.from({ length: 2_500 }, (_, index) => index).join(',');
   expect(await codeOf(textOf(rows))).toBe('invalid-json');
 });
@@ -132,7 +132,7 @@ test.each([
   ['the first half before another character', '"\\ud83d\\u0041"'],
   ['the second half', '{"\\uDE00":1}'],
   ['the halves the wrong way round', '"\\ude00\\ud83d"'],
-])('rejects %s as invalid text', async (_what, text) => {
+])('rejects %s as invalid text', async (_case, text) => {
   expect(JSON.parse(text)).toBeDefined();
   expect(await codeOf(text)).toBe('invalid-request');
 });
@@ -161,6 +161,6 @@ test.each([
   ['an escape that is none', [...bytesOf('"\\uZZZZ"')]],
   ['a text that does not end', [...bytesOf('"\\u00')]],
   ['nothing but an end', [...bytesOf(']')]],
-])('rejects %s as JSON', async (_what, bytes) => {
+])('rejects %s as JSON', async (_case, bytes) => {
   await expect(readJson(new Uint8Array(bytes))).rejects.toMatchObject({ code: 'invalid-json' });
 });

@@ -22,14 +22,14 @@ describe('stopping', () => {
   }, 5_000);
 
   test('finishes a response in progress first', async () => {
-    const asked = new Promise<ServerResponse>((resolve) => (answer = resolve));
+    const pendingResponse = new Promise<ServerResponse>((resolve) => (answer = resolve));
     const { port, close } = await listen(app, { host: '127.0.0.1', port: 0 });
     const socket = await connected(port);
     socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
     let text = '';
     socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
     const ended = once(socket, 'close');
-    const response = await asked;
+    const response = await pendingResponse;
     response.write('first ');
     const closing = close();
     await new Promise((resolve) => setTimeout(resolve, 50));

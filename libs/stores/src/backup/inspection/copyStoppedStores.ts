@@ -22,8 +22,8 @@ export function copyStoppedStores(directory: string, target: string, others: rea
       copyIfThere(join(directory, name), join(target, name));
     }
     // A program that opens the stores creates these first.
-    const begun = missing.find((name) => existsSync(lockOf(directory, name)));
-    if (begun) throw new StoreLockedError(join(directory, begun));
+    const lockedStore = missing.find((name) => existsSync(lockOf(directory, name)));
+    if (lockedStore) throw new StoreLockedError(join(directory, lockedStore));
   } finally {
     for (const each of held) each.release();
   }

@@ -143,15 +143,24 @@ function plainCollection(documents: PlainDocuments): Collection {
   });
 }
 
-async function answers(collection: Collection, { filter: asked, sort, ties, collation, skip, limit }: Asked) {
+async function answers(
+  collection: Collection,
+  { filter: queryFilter, sort, ties, collation, skip, limit }: Asked,
+) {
   const whole = { ...sort, _id: ties };
-  const found = await collection.find(asked, { sort: whole, collation, skip, limit }).toArray();
+  const found = await collection.find(queryFilter, { sort: whole, collation, skip, limit }).toArray();
   const one: PlainDocument[] = [];
-  for await (const each of collection.find(asked, { sort: whole, collation, skip, limit, batchSize: 2 }))
+  for await (const each of collection.find(queryFilter, {
+    sort: whole,
+    collation,
+    skip,
+    limit,
+    batchSize: 2,
+  }))
     one.push(each);
-  const first = limit > 0 ? (await collection.find(asked, { skip, limit }).toArray()).length : 0;
-  const all = (await collection.find(asked).toArray()).map(({ _id }) => _id).sort();
-  return { found, one, first, all, count: await collection.countDocuments(asked) };
+  const first = limit > 0 ? (await collection.find(queryFilter, { skip, limit }).toArray()).length : 0;
+  const all = (await collection.find(queryFilter).toArray()).map(({ _id }) => _id).sort();
+  return { found, one, first, all, count: await collection.countDocuments(queryFilter) };
 }
 
 async function change(collection: Collection, each: Exclude<Step, { ask: Asked } | { put: unknown }>) {
@@ -214,9 +223,9 @@ describe('a collection of the embedded store', () => {
     [{ name: { $regex: /x/ } }],
     [{ name: { first: 'x' } }],
     [{ name: { $gt: null } }],
-  ])('refuses a filter of %j, also where there are no documents', async (asked) => {
-    await expect(stores.database.collection('nothing').countDocuments(asked as object)).rejects.toThrow(
-      TypeError,
-    );
+  ])('refuses a filter of %j, also where there are no documents', async (invalidFilter) => {
+    await expect(
+      stores.database.collection('nothing').countDocuments(invalidFilter as object),
+    ).rejects.toThrow(TypeError);
   });
 });

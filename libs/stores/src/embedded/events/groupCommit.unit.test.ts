@@ -2,13 +2,13 @@ import { GroupCommit } from './groupCommit';
 
 describe('committing in groups', () => {
   let groups: number[][];
-  let told: number[][];
+  let committed: number[][];
   let finish: (() => void)[];
   let commits: GroupCommit<number, string>;
 
   beforeEach(() => {
     groups = [];
-    told = [];
+    committed = [];
     finish = [];
     commits = new GroupCommit({
       commit: (items) => {
@@ -17,7 +17,7 @@ describe('committing in groups', () => {
           finish.push(() => (items.includes(13) ? reject(new Error('unlucky')) : resolve(items.map(String))));
         });
       },
-      committed: (items) => void told.push(items),
+      committed: (items) => void committed.push(items),
     });
   });
   const turn = () => new Promise(setImmediate);
@@ -30,6 +30,6 @@ describe('committing in groups', () => {
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     finish[1]?.();
     expect(await next).toBe('14');
-    expect(told).toEqual([[14]]);
+    expect(committed).toEqual([[14]]);
   });
 });

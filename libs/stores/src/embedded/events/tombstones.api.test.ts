@@ -15,7 +15,8 @@ const SECRET = 'Grandmother’s aubergine bake';
 describe('tombstones of the embedded event store', () => {
   const stores = storesForEach();
 
-  const told = (text: string) => jsonEvent({ type: 'Told', data: { text: `${text} ${SECRET} ${text}` } });
+  const secretEvent = (text: string) =>
+    jsonEvent({ type: 'Told', data: { text: `${text} ${SECRET} ${text}` } });
   const filesWith = (text: string) =>
     readdirSync(stores.directory).filter((name) => readFileSync(join(stores.directory, name)).includes(text));
   const reopened = async (whileClosed: (file: string) => void = () => undefined) => {
@@ -31,7 +32,7 @@ describe('tombstones of the embedded event store', () => {
   /** Small events that share a page, and large ones with pages of their own. */
   const fill = async () => {
     for (let round = 0; round < 60; round += 1) {
-      await stores.store.appendToStream('gone-1', told('x'.repeat(round * 90)));
+      await stores.store.appendToStream('gone-1', secretEvent('x'.repeat(round * 90)));
       await stores.store.appendToStream('stays-1', noted(round));
     }
   };

@@ -58,9 +58,9 @@ describe('a log of an earlier version', () => {
     'keeps all events of a log of format %i, appends to it, and stays whole',
     async (version) => {
       const events = await earlier(version);
-      const told: unknown[] = [];
-      const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => told.push(log) });
-      expect(told).toEqual([{ events: events.length, size: expect.any(Number) }]);
+      const upgrades: unknown[] = [];
+      const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => upgrades.push(log) });
+      expect(upgrades).toEqual([{ events: events.length, size: expect.any(Number) }]);
       expect(await allOf(store)).toEqual(events);
       expect(await numbersIn(store, 'stream-1')).toHaveLength(86);
       await expect(numbersIn(store, 'stream-3')).rejects.toBeInstanceOf(StreamDeletedError);
@@ -97,11 +97,11 @@ describe('a log of an earlier version', () => {
 });
 
 test('opens a current log unchanged', async () => {
-  const told: unknown[] = [];
+  const upgrades: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {
-    const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => told.push(log) });
+    const store = await openEmbeddedEventStore({ directory, onUpgrade: (log) => upgrades.push(log) });
     await store.appendToStream('stream-1', noted(time));
     await store.close();
   }
-  expect(told).toEqual([]);
+  expect(upgrades).toEqual([]);
 });

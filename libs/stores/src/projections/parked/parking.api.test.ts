@@ -166,11 +166,11 @@ describe('an event that a read model fails on', () => {
     });
     expect(await now()).toEqual({});
     poison = () => false;
-    const heard: string[] = [];
-    handle?.onApplied((events) => heard.push(...events.map(({ position }) => String(position))));
+    const applied: string[] = [];
+    handle?.onApplied((events) => applied.push(...events.map(({ position }) => String(position))));
     expect(await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann })).toBeNull();
     await eventually(async () => expect(await now()).toEqual({ a: 'poison two both', b: 'both three' }));
-    await eventually(() => expect(heard).toEqual(['1', '2', '3', '4']));
+    await eventually(() => expect(applied).toEqual(['1', '2', '3', '4']));
     expect(await states()).toEqual([]);
     await saidAndSeen([['four', 'a']]);
     expect((await now()).a).toBe('poison two both four');

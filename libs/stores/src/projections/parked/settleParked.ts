@@ -27,13 +27,13 @@ export async function settleParked<Event extends DomainEvent, Doc extends Stored
   options: SettleOptions<Event, Doc>,
 ): Promise<readonly RecordedDomainEvent<Event>[]> {
   const { projection, projector, database } = options;
-  const asked = await database
+  const requested = await database
     .collection<ParkedEvent>(PARKED_EVENTS)
     .find({ projection, asked: true })
     .toArray();
-  if (asked.length === 0) return [];
+  if (requested.length === 0) return [];
   const applied: RecordedDomainEvent<Event>[] = [];
-  for (const note of inLogOrder(asked)) {
+  for (const note of inLogOrder(requested)) {
     if (note.wish?.action === 'skip') await projector.note([leftOut(note, note.wish)]);
     else applied.push(...(await tryAgain(options, note)));
   }

@@ -31,11 +31,11 @@ export class LanguageOrders {
   }
 
   /** Resolves once the order is cached, which makes `numbers` cheap. */
-  async prepare(asked: OrderAsked): Promise<void> {
-    const question = questionOf(asked);
-    const key = JSON.stringify([asked.scope, question]);
-    if (!this.#underWay.has(key) && this.#kept.order(asked.scope, question)?.numbers) return;
-    const sorting = this.#underWay.get(key) ?? this.#sort(asked, question);
+  async prepare(request: OrderAsked): Promise<void> {
+    const question = questionOf(request);
+    const key = JSON.stringify([request.scope, question]);
+    if (!this.#underWay.has(key) && this.#kept.order(request.scope, question)?.numbers) return;
+    const sorting = this.#underWay.get(key) ?? this.#sort(request, question);
     this.#underWay.set(key, sorting);
     try {
       await sorting;
@@ -45,12 +45,12 @@ export class LanguageOrders {
   }
 
   /** The numbers of all documents of the scope, in order. */
-  numbers(asked: OrderAsked): readonly number[] {
-    const question = questionOf(asked);
-    const order = this.#kept.order(asked.scope, question);
-    if (order?.numbers) return this.#putRight(order, order.numbers, asked);
-    const numbers = this.sorted(this.#rows(asked), asked);
-    this.#kept.keep(asked.scope, question, numbers);
+  numbers(request: OrderAsked): readonly number[] {
+    const question = questionOf(request);
+    const order = this.#kept.order(request.scope, question);
+    if (order?.numbers) return this.#putRight(order, order.numbers, request);
+    const numbers = this.sorted(this.#rows(request), request);
+    this.#kept.keep(request.scope, question, numbers);
     return numbers;
   }
 
@@ -64,10 +64,10 @@ export class LanguageOrders {
       .map(({ n }) => n);
   }
 
-  async #sort(asked: OrderAsked, question: string): Promise<void> {
-    const order = this.#kept.keep(asked.scope, question);
-    const { text, values } = this.#rows(asked);
-    const { sort, collation } = asked;
+  async #sort(request: OrderAsked, question: string): Promise<void> {
+    const order = this.#kept.keep(request.scope, question);
+    const { text, values } = this.#rows(request);
+    const { sort, collation } = request;
     const directions = Object.values(sort);
     order.numbers = await this.#database.sortElsewhere({ text, values, directions, collation });
   }
@@ -76,18 +76,18 @@ export class LanguageOrders {
     return rowsOf(sort, sql(`${this.#table} WHERE ${where.text}`, where.values));
   }
 
-  #putRight(order: KeptOrder, numbers: readonly number[], asked: OrderAsked): readonly number[] {
+  #putRight(order: KeptOrder, numbers: readonly number[], request: OrderAsked): readonly number[] {
     const { changed } = order;
     if (changed.size === 0) return numbers;
     const rest = numbers.filter((n) => !changed.has(n));
-    const { text, values } = this.#rows(asked);
-    const compare = rowOrder(Object.values(asked.sort), asked.collation);
+    const { text, values } = this.#rows(request);
+    const compare = rowOrder(Object.values(request.sort), request.collation);
     const among = [...values, JSON.stringify([...changed])];
     const found = this.#database
       .all(`${text} AND n IN (SELECT value FROM json_each(?))`, among)
       .map(sortedRow)
       .sort(compare);
-    order.numbers = this.#merged(rest, found, asked, compare);
+    order.numbers = this.#merged(rest, found, request, compare);
     changed.clear();
     return order.numbers;
   }
@@ -95,13 +95,13 @@ export class LanguageOrders {
   #merged(
     rest: readonly number[],
     found: readonly SortedRow[],
-    asked: OrderAsked,
+    request: OrderAsked,
     compare: RowOrder,
   ): number[] {
     const parts: (readonly number[])[] = [];
     let taken = 0;
     for (const row of found) {
-      const place = this.#placeOf(row, rest, taken, asked, compare);
+      const place = this.#placeOf(row, rest, taken, request, compare);
       parts.push(rest.slice(taken, place), [row.n]);
       taken = place;
     }
@@ -113,10 +113,10 @@ export class LanguageOrders {
     row: SortedRow,
     numbers: readonly number[],
     from: number,
-    asked: OrderAsked,
+    request: OrderAsked,
     compare: RowOrder,
   ): number {
-    const { text, values } = rowsOf(asked.sort, sql(`${this.#table} WHERE n = ?`));
+    const { text, values } = rowsOf(request.sort, sql(`${this.#table} WHERE n = ?`));
     let [low, high] = [from, numbers.length];
     while (low < high) {
       const middle = (low + high) >> 1;

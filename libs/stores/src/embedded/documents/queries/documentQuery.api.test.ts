@@ -77,8 +77,8 @@ describe('many documents', () => {
 
   test.each(filters.flatMap((filter) => sorts.map((sort) => [filter, sort] as const)))(
     'answers a query for %j sorted by %j like a scan on every page',
-    async (asked, sort) => {
-      const filter = { household: 'h1', ...asked };
+    async (conditions, sort) => {
+      const filter = { household: 'h1', ...conditions };
       const expected = plain.select(filter, { sort }).map(({ _id }) => _id);
       expect(await stored.countDocuments(filter)).toBe(expected.length);
       for (const skip of [0, 40, Math.max(0, expected.length - 10)]) {

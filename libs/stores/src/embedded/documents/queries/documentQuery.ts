@@ -151,8 +151,9 @@ export class DocumentQuery {
 
   /** Prepares a language order in another thread if `select` or `numbers` needs one of many documents. */
   async prepare(options: SelectOptions): Promise<void> {
-    const asked = this.#orderAsked(options);
-    if (asked && this.#countIn(asked) > FEW) await this.#table.orders.prepare(asked.order);
+    const languageQuery = this.#orderAsked(options);
+    if (languageQuery && this.#countIn(languageQuery) > FEW)
+      await this.#table.orders.prepare(languageQuery.order);
   }
 
   /** The documents with these numbers that still exist, in the order of the numbers. */
@@ -206,10 +207,10 @@ export class DocumentQuery {
    * picked from the order of their whole scope. Undefined if columns don't cover the filter.
    */
   #inLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
-    const asked = this.#orderAsked({ sort, collation });
-    if (!asked) return undefined;
-    const numbers = this.#ordered(asked);
-    if (!asked.isDownwards) return cut(numbers, skip, limit);
+    const languageQuery = this.#orderAsked({ sort, collation });
+    if (!languageQuery) return undefined;
+    const numbers = this.#ordered(languageQuery);
+    if (!languageQuery.isDownwards) return cut(numbers, skip, limit);
     const end = Math.max(0, numbers.length - skip);
     return numbers.slice(limit > 0 ? Math.max(0, end - limit) : 0, end).reverse();
   }
@@ -296,11 +297,11 @@ export class DocumentQuery {
   /** The indexes that have this order for all conditions on columns. */
   #orderedIndexes(sort: SortSpecification): readonly IndexDefinition[] {
     const { equal } = this.#plan;
-    const asked = Object.entries(sort).filter(([path]) => !equal.has(path));
-    if (asked.length === 0) return [];
+    const sortFields = Object.entries(sort).filter(([path]) => !equal.has(path));
+    if (sortFields.length === 0) return [];
     return this.#ownIndexes().filter(({ key }) => {
       const offered = Object.entries(key).filter(([path]) => !equal.has(path));
-      const turns = asked.map(([path, direction], place) => {
+      const turns = sortFields.map(([path, direction], place) => {
         const field = offered[place];
         return field?.[0] === path ? field[1] * direction : 0;
       });
@@ -312,9 +313,9 @@ export class DocumentQuery {
   #countedIndex(): IndexDefinition | undefined {
     const { columns, equal } = this.#plan;
     const covering = this.#ownIndexes().filter((index) => this.#covers(index));
-    const asked = (path: string | undefined) => path !== undefined && columns.includes(path);
+    const isColumn = (path: string | undefined) => path !== undefined && columns.includes(path);
     return (
-      covering.find(({ key }) => asked(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
+      covering.find(({ key }) => isColumn(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
     );
   }
 
@@ -406,11 +407,11 @@ export class DocumentQuery {
           !found.some((list) => list.answered.includes(each)),
       );
       const front = lead.map((each) => equal.get(each) ?? null);
-      const asked = answered
+      const clauses = answered
         .flatMap((each) => wanted(each) ?? [])
         .map((values) => `(${listTokens(front, values).join(' OR ')})`);
-      if (asked.length === 0) continue;
-      const words = [...new Set(asked)].join(' AND ');
+      if (clauses.length === 0) continue;
+      const words = [...new Set(clauses)].join(' AND ');
       const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [words]);
       found.push({ table, lead, answered, found: matching });
     }

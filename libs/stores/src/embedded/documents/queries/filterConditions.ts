@@ -152,9 +152,9 @@ function isWithin(value: unknown, { kind, bound }: { kind: 'above' | 'below'; bo
   return (place === 0 && bound.inclusive) || (kind === 'above' ? place > 0 : place < 0);
 }
 
-function holdsValue(value: unknown, asked: Comparable): boolean {
-  if (asked === null) return value === undefined || valuesOf(value).includes(null);
-  return valuesOf(value).some((each) => isDeepStrictEqual(each, asked));
+function holdsValue(value: unknown, expected: Comparable): boolean {
+  if (expected === null) return value === undefined || valuesOf(value).includes(null);
+  return valuesOf(value).some((each) => isDeepStrictEqual(each, expected));
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -166,16 +166,16 @@ function valuesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function filtersIn(asked: unknown, operator: string): readonly object[] {
-  if (!Array.isArray(asked)) throw unknown(`${operator} of anything but a list`);
+function filtersIn(operand: unknown, operator: string): readonly object[] {
+  if (!Array.isArray(operand)) throw unknown(`${operator} of anything but a list`);
   // The operand of these operators is a list of filters.
-  return asked as readonly object[];
+  return operand as readonly object[];
 }
 
-function isOperators(asked: unknown): asked is Readonly<Record<string, unknown>> {
-  if (typeof asked !== 'object' || asked === null || asked instanceof Date || Array.isArray(asked))
+function isOperators(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || value instanceof Date || Array.isArray(value))
     return false;
-  return Object.keys(asked).some((key) => key.startsWith('$'));
+  return Object.keys(value).some((key) => key.startsWith('$'));
 }
 
 function comparables(path: string, operand: unknown): readonly Comparable[] {
