@@ -53,7 +53,7 @@ function bringIn(...args: string[]) {
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'close').then(() => ({
-    said: output,
+    output,
     status: child.exitCode,
     signal: child.signalCode,
   }));
@@ -118,19 +118,19 @@ test('imports files of two apps with plan, list and photos, and nothing the seco
     saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
   ];
   const dry = await bringIn(...files, '--account', ANN, '--dry-run').ended;
-  expect(dry).toMatchObject({ status: 0, said: expect.stringContaining('3 new recipes') });
+  expect(dry).toMatchObject({ status: 0, output: expect.stringContaining('3 new recipes') });
   expect(await household()).toEqual(nothing);
 
   const first = await bringIn(...files, '--account', ANN).ended;
   expect(first.status).toBe(0);
-  expect(first.said).toContain('3 recipes added');
-  expect(first.said).toContain('2 photos added');
+  expect(first.output).toContain('3 recipes added');
+  expect(first.output).toContain('2 photos added');
   expect(await household()).toEqual(imported);
 
   // With paths relative to the working directory, and an address in mixed case.
   const again = await bringIn('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
   expect(again.status).toBe(0);
-  expect(again.said).toContain('Nothing new here');
+  expect(again.output).toContain('Nothing new here');
   expect(await household()).toEqual(imported);
   // The command's session is closed, and everything is one import that can be undone.
   expect(await read('/api/user/sessions')).toHaveLength(1);
@@ -158,14 +158,14 @@ test("moves a household's export into an empty household and undoes it", async (
   });
   const file = saved({ name: 'own.zip', mimeType: '', buffer: Buffer.from(await zip.arrayBuffer()) });
   const again = await bringIn(file, '--account', ANN).ended;
-  expect(again).toMatchObject({ status: 0, said: expect.stringContaining('2 templates skipped') });
+  expect(again).toMatchObject({ status: 0, output: expect.stringContaining('2 templates skipped') });
   const ofAnn = { ...(await household()), templates: await templatesIn() };
   expect(ofAnn.templates).toHaveLength(2);
 
   await signUp('bea');
   expect(await templatesIn()).toEqual([]);
-  const { status, said } = await bringIn(file, '--account', 'bea@example.org').ended;
-  expect([status, said]).toEqual([0, expect.stringContaining('2 templates added')]);
+  const { status, output } = await bringIn(file, '--account', 'bea@example.org').ended;
+  expect([status, output]).toEqual([0, expect.stringContaining('2 templates added')]);
   expect({ ...(await household()), templates: await templatesIn() }).toEqual(ofAnn);
   const { imports } = await read<{ imports: { importId: string }[] }>('/api/recipes/imports');
   const { body } = await client.request('DELETE', `/api/meal-plans/import/${imports[0]?.importId}`);
@@ -181,7 +181,7 @@ test('applies the options for different recipes, tags and columns', async () => 
   const names = async () => (await household()).recipes;
   const other = saved(await asPaprika('Better pancakes'));
   const usual = await bringIn(other, '--account', ANN, '--dry-run').ended;
-  expect(usual.said).toContain('Better pancakes: skip');
+  expect(usual.output).toContain('Better pancakes: skip');
   await bringIn(other, '--account', ANN, '--when-there', 'skip').ended;
   expect(await names()).toEqual(['Pancakes']);
   await bringIn(other, '--account', ANN, '--when-there', 'keep-both').ended;
@@ -194,7 +194,7 @@ test('applies the options for different recipes, tags and columns', async () => 
   const text = 'Titel,Art,Kennwort\nLinsensuppe,Suppe,geheim\n';
   const table = saved({ name: 'tabelle.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const unknown = await bringIn(table, '--account', ANN, '--dry-run').ended;
-  expect(unknown.said).toContain('--columns what these are: Titel, Art, Kennwort');
+  expect(unknown.output).toContain('--columns what these are: Titel, Art, Kennwort');
   const columns = ['--columns', 'Titel=name, Art=kinds, Kennwort='];
   const { status } = await bringIn(table, '--account', ANN, ...columns, '--tag', 'Suppe=Soup').ended;
   expect(status).toBe(0);
@@ -206,22 +206,25 @@ test('reports failures with a non-zero exit code', async () => {
   const good = saved(await paprikaExport([{ name: 'Pancakes' }]));
   const broken = saved({ name: 'what.bin', mimeType: '', buffer: Buffer.from([0, 1, 2]) });
   const usage = await bringIn(good).ended;
-  expect(usage).toMatchObject({ status: 1, said: expect.stringContaining('--account <address>') });
+  expect(usage).toMatchObject({ status: 1, output: expect.stringContaining('--account <address>') });
   const wrong = await bringIn(good, '--account', ANN, '--when-there', 'perhaps').ended;
-  expect(wrong).toMatchObject({ status: 1, said: expect.stringContaining('--when-there skip|replace') });
+  expect(wrong).toMatchObject({ status: 1, output: expect.stringContaining('--when-there skip|replace') });
   const stranger = await bringIn(good, '--account', 'ben@example.org').ended;
-  expect(stranger).toMatchObject({ status: 1, said: expect.stringContaining('No account has the address') });
+  expect(stranger).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('No account has the address'),
+  });
   const missing = await bringIn('no-file.zip', '--account', ANN).ended;
-  expect(missing).toMatchObject({ status: 1, said: expect.stringContaining('no-file.zip') });
+  expect(missing).toMatchObject({ status: 1, output: expect.stringContaining('no-file.zip') });
   expect(await household()).toEqual(nothing);
 
   const some = await bringIn(good, broken, '--account', ANN).ended;
   expect(some.status).toBe(2);
-  expect(some.said).toContain('Format not recognised');
+  expect(some.output).toContain('Format not recognised');
   expect((await household()).recipes).toEqual(['Pancakes']);
   await product.stop();
   const alone = await bringIn(good, '--account', ANN).ended;
-  expect(alone).toMatchObject({ status: 1, said: expect.stringContaining('Nothing runs on') });
+  expect(alone).toMatchObject({ status: 1, output: expect.stringContaining('Nothing runs on') });
 });
 
 describe('hundreds of recipes with photos', () => {

@@ -12,7 +12,7 @@ export interface Outcome {
   quiet: Watch;
   underLoad: Watch;
   /** The attack's own summary. */
-  said: string;
+  summary: string;
 }
 
 /** Measures an uninvolved household, first without the attack, then during it. */
@@ -31,7 +31,7 @@ export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
     await end();
     throw error;
   }
-  return { quiet, underLoad, said: await end() };
+  return { quiet, underLoad, summary: await end() };
 }
 
 const doings: readonly Doing[] = ['signing in', 'reading the week', 'reading the list', 'planning a meal'];
@@ -47,7 +47,7 @@ export function waitedTooLong({ quiet, underLoad }: Outcome): Doing[] {
 }
 
 /** One line per action: how long it took without and during the attack. */
-export function reportOf(name: string, { quiet, underLoad, said }: Outcome): string {
+export function reportOf(name: string, { quiet, underLoad, summary }: Outcome): string {
   const lines = doings.map((doing) => {
     const [before, during] = [quiet.times[doing], underLoad.times[doing]];
     return (
@@ -57,7 +57,7 @@ export function reportOf(name: string, { quiet, underLoad, said }: Outcome): str
   });
   const failures =
     underLoad.failures.length > 0 ? ` FAILED: ${underLoad.failures.slice(0, 5).join(', ')}` : '';
-  return [`${name}: ${said}${failures}`, ...lines].join('\n');
+  return [`${name}: ${summary}${failures}`, ...lines].join('\n');
 }
 
 function ms(value: number): string {

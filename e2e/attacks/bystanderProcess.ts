@@ -13,7 +13,7 @@ export class BystanderProcess {
     this.#ended = once(child, 'exit').then(([code]) => {
       throw new Error(`The bystander ended with ${code}`);
     });
-    // `#heard` reports the failure to its caller.
+    // `#nextMessage` reports the failure to its caller.
     this.#ended.catch(() => undefined);
   }
 
@@ -22,13 +22,13 @@ export class BystanderProcess {
       execArgv: ['--require', require.resolve('tsx/cjs')],
     });
     const bystander = new BystanderProcess(child);
-    await bystander.#heard();
+    await bystander.#nextMessage();
     return bystander;
   }
 
   /** Uses the product for `ms` and returns how long each action took. */
   async watch(ms: number): Promise<Watch> {
-    const reply = this.#heard();
+    const reply = this.#nextMessage();
     this.#child.send(ms);
     // bystanderMain.ts sends nothing else after its first message.
     return (await reply) as Watch;
@@ -38,8 +38,8 @@ export class BystanderProcess {
     this.#child.kill();
   }
 
-  async #heard(): Promise<unknown> {
-    const [said] = await Promise.race([once(this.#child, 'message'), this.#ended]);
-    return said;
+  async #nextMessage(): Promise<unknown> {
+    const [message] = await Promise.race([once(this.#child, 'message'), this.#ended]);
+    return message;
   }
 }

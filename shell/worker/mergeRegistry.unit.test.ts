@@ -29,8 +29,8 @@ describe('mergeRegistry', () => {
   });
 
   test("drops screens that aren't deployed any more and keeps unknown entries", () => {
-    const said = { remotes: [line('recipes'), { name: 'odd' }] };
-    expect(mergeRegistry(said, live, keptIn({ recipes: folderOf('recipes') }), origin)).toEqual(said);
+    const current = { remotes: [line('recipes'), { name: 'odd' }] };
+    expect(mergeRegistry(current, live, keptIn({ recipes: folderOf('recipes') }), origin)).toEqual(current);
     expect(mergeRegistry('nothing', live, keptIn({}), origin)).toEqual({ remotes: [] });
   });
 

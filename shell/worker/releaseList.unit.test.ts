@@ -15,6 +15,6 @@ test.each([
   ['a file at an address', { ...list, files: [{ ...file, path: 'https://elsewhere.example/a.js' }] }],
   ['a file without a hash', { ...list, files: [{ path: 'a.js', bytes: 1 }] }],
   ['a hash of another kind', { ...list, files: [{ ...file, integrity: 'md5-abc' }] }],
-])('rejects a list with %s', (_, said) => {
-  expect(() => parseReleaseList(JSON.stringify(said))).toThrow(TypeError);
+])('rejects a list with %s', (_, list) => {
+  expect(() => parseReleaseList(JSON.stringify(list))).toThrow(TypeError);
 });

@@ -25,25 +25,25 @@ async function signedIn(identity: typeof ann): Promise<Browser> {
   return browser;
 }
 
-/** Opens a page's live connection; `heard` collects the received events. */
+/** Opens a page's live connection; `received` collects the received events. */
 async function listen(browser: Browser, path = '/api/live', headers: Record<string, string> = {}) {
   const response = await browser.open(path, abort.signal, headers);
-  const state = { response, heard: '', ended: false };
+  const state = { response, received: '', ended: false };
   const read = async () => {
     try {
-      for await (const chunk of response.body ?? []) state.heard += Buffer.from(chunk).toString();
+      for await (const chunk of response.body ?? []) state.received += Buffer.from(chunk).toString();
     } catch {
       // Aborted at the end of the test.
     }
     state.ended = true;
   };
   void read();
-  await eventually(() => state.heard.includes('retry:') || state.ended);
+  await eventually(() => state.received.includes('retry:') || state.ended);
   return state;
 }
 
-const changesIn = ({ heard }: { heard: string }) =>
-  [...heard.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as unknown);
+const changesIn = ({ received }: { received: string }) =>
+  [...received.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as unknown);
 
 test('rejects a connection without a session (401)', async () => {
   harness = await gatewayHarness();
@@ -108,7 +108,7 @@ test("announces a change between a page's reading and its connecting", async () 
 test('sends heartbeats when nothing changes', async () => {
   harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
-  await eventually(() => (hears.heard.match(/^: alive$/gm) ?? []).length >= 3);
+  await eventually(() => (hears.received.match(/^: alive$/gm) ?? []).length >= 3);
 });
 
 test("ends a session's connections at log-out", async () => {

@@ -220,7 +220,7 @@ describe('two clients at once', () => {
           const template = await calls.saveTemplate(weekStart(to[0]?.day ?? ''));
           await Promise.all(
             scripts.map((each) =>
-              actOn(beginnings, each, { calls, said: answers, household, template: template.body.id }),
+              actOn(beginnings, each, { calls, answers, household, template: template.body.id }),
             ),
           );
           await harness.settled();
@@ -239,7 +239,7 @@ describe('two clients at once', () => {
 
   interface Acting {
     calls: ReturnType<typeof callsOf>;
-    said: Answers;
+    answers: Answers;
     household: Household;
     template: string;
   }
@@ -250,40 +250,40 @@ describe('two clients at once', () => {
     script: readonly Command[],
     about: Acting,
   ): Promise<void> {
-    const { calls, said, household, template } = about;
+    const { calls, answers, household, template } = about;
     const seen = [...beginnings];
     const own: string[] = [];
     for (const each of script) {
       const id = 'which' in each ? seen[each.which % seen.length] : undefined;
       switch (each.type) {
         case 'add':
-          own.push(...said.added(await calls.add(each.to, each.recipe, { servings: each.servings })));
+          own.push(...answers.added(await calls.add(each.to, each.recipe, { servings: each.servings })));
           break;
         case 'edit':
           if (id)
-            said.edited(id, await calls.edit(id, { notes: each.notes || null, servings: each.servings }));
+            answers.edited(id, await calls.edit(id, { notes: each.notes || null, servings: each.servings }));
           break;
         case 'move':
-          if (id) said.moved(id, await calls.move(id, each.to));
+          if (id) answers.moved(id, await calls.move(id, each.to));
           break;
         case 'copy':
-          if (id) own.push(...said.added(await calls.copy(id, each.to)));
+          if (id) own.push(...answers.added(await calls.copy(id, each.to)));
           break;
         case 'remove':
-          if (id) said.removed(id, await calls.remove(id));
+          if (id) answers.removed(id, await calls.remove(id));
           break;
         case 'copyWeek':
-          if (each.from !== each.to) own.push(...said.added(await calls.copyWeek(each.from, each.to)));
+          if (each.from !== each.to) own.push(...answers.added(await calls.copyWeek(each.from, each.to)));
           break;
         case 'applyTemplate':
-          own.push(...said.added(await calls.applyTemplate(template, each.to)));
+          own.push(...answers.added(await calls.applyTemplate(template, each.to)));
           break;
         case 'saveTemplate':
           expect([200, 201]).toContain((await household.generate()).status);
           break;
         case 'undo': {
           const last = own.pop();
-          if (last) said.removed(last, await calls.remove(last));
+          if (last) answers.removed(last, await calls.remove(last));
           break;
         }
         default:

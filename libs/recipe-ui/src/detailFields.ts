@@ -6,7 +6,7 @@ export interface DetailField {
   /** The label on recipe pages. */
   label: string;
   /** The label in forms. */
-  asked: string;
+  formLabel: string;
   hint?: string;
   /** The `inputmode` of the field, for on-screen keyboards. */
   inputMode?: 'url' | 'numeric';
@@ -22,27 +22,27 @@ export interface TextField extends DetailField {
 export const detailFields: Readonly<
   Record<RecipeText, TextField> & Record<Exclude<RecipeDetail, RecipeText>, DetailField>
 > = {
-  name: { label: t('name'), asked: t('name') },
-  url: { label: t('url'), asked: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
-  description: { label: t('description'), asked: t('descriptionAsked'), lines: 3, shownAs: 'lead' },
-  source: { label: t('source'), asked: t('sourceAsked') },
-  times: { label: t('times'), asked: t('timesAsked') },
-  tags: { label: t('tags'), asked: t('tagsAsked') },
-  steps: { label: t('steps'), asked: t('steps'), lines: 8 },
-  nutrition: { label: t('nutrition'), asked: t('nutritionAsked') },
-  language: { label: t('language'), asked: t('languageAsked') },
-  servings: { label: t('servings'), asked: t('servingsAsked'), inputMode: 'numeric' },
+  name: { label: t('name'), formLabel: t('name') },
+  url: { label: t('url'), formLabel: t('urlAsked'), inputMode: 'url', shownAs: 'link' },
+  description: { label: t('description'), formLabel: t('descriptionAsked'), lines: 3, shownAs: 'lead' },
+  source: { label: t('source'), formLabel: t('sourceAsked') },
+  times: { label: t('times'), formLabel: t('timesAsked') },
+  tags: { label: t('tags'), formLabel: t('tagsAsked') },
+  steps: { label: t('steps'), formLabel: t('steps'), lines: 8 },
+  nutrition: { label: t('nutrition'), formLabel: t('nutritionAsked') },
+  language: { label: t('language'), formLabel: t('languageAsked') },
+  servings: { label: t('servings'), formLabel: t('servingsAsked'), inputMode: 'numeric' },
   yieldText: {
     label: t('yieldText'),
-    asked: t('yieldTextAsked'),
+    formLabel: t('yieldTextAsked'),
     hint: t('yieldTextHint'),
     shownAs: 'fact',
   },
   ingredients: {
     label: t('ingredients'),
-    asked: t('ingredients'),
+    formLabel: t('ingredients'),
     hint: t('ingredientsHint'),
     lines: 5,
   },
-  notes: { label: t('notes'), asked: t('notesAsked'), lines: 3, shownAs: 'part' },
+  notes: { label: t('notes'), formLabel: t('notesAsked'), lines: 3, shownAs: 'part' },
 };

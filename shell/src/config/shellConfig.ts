@@ -39,15 +39,15 @@ const defaults: ShellConfig = {
 export function readShellConfig(page: Document = document): ShellConfig {
   const content = page.querySelector('meta[name="forkcast-config"]')?.getAttribute('content');
   if (!content?.startsWith('{')) return defaults;
-  const said = JSON.parse(content) as Partial<ShellConfig>; // written by our own gateway
+  const config = JSON.parse(content) as Partial<ShellConfig>; // written by our own gateway
   return {
-    productName: said.productName || defaults.productName,
-    donation: said.donation ?? null,
-    googleConfigured: said.googleConfigured === true,
-    providers: said.providers ?? defaults.providers,
-    passwordSignIn: said.passwordSignIn !== false,
-    signUp: said.signUp ?? defaults.signUp,
-    signedIn: said.signedIn === true,
-    serviceWorker: said.serviceWorker === true,
+    productName: config.productName || defaults.productName,
+    donation: config.donation ?? null,
+    googleConfigured: config.googleConfigured === true,
+    providers: config.providers ?? defaults.providers,
+    passwordSignIn: config.passwordSignIn !== false,
+    signUp: config.signUp ?? defaults.signUp,
+    signedIn: config.signedIn === true,
+    serviceWorker: config.serviceWorker === true,
   };
 }

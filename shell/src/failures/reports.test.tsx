@@ -5,10 +5,10 @@ import { mockApi } from '@forkcast/web-kit/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useReports } from './useReports';
 
-let hear: (note: object) => void = () => undefined;
+let sendNote: (note: object) => void = () => undefined;
 jest.mock('@forkcast/web-kit', () => ({
-  onRemoteNote: (listener: typeof hear) => {
-    hear = listener;
+  onRemoteNote: (listener: typeof sendNote) => {
+    sendNote = listener;
     return () => undefined;
   },
 }));
@@ -21,9 +21,9 @@ const planner: Remote = {
   lastGood: { version: '1', manifest: 'https://screens.example/planner/1/mf-manifest.json' },
 };
 const remotes = [planner];
-const told: ClientReport[] = [];
+const reports: ClientReport[] = [];
 const sendBeacon = jest.fn((_address: string, body: Blob) => {
-  pending.push(body.text().then((text) => told.push(JSON.parse(text) as ClientReport)));
+  pending.push(body.text().then((text) => reports.push(JSON.parse(text) as ClientReport)));
   return true;
 });
 const pending: Promise<unknown>[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
   // jsdom's Blob can't be read.
   Object.assign(globalThis, { Blob: ReadableBlob });
   sendBeacon.mockClear();
-  told.length = 0;
+  reports.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -62,14 +62,14 @@ test('reports errors that were thrown before reporting started', async () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   const { unmount } = renderHook(() => useReports(remotes));
   await pass(5_100);
-  expect(told[0]?.errors.map(({ remote, kind, count }) => [remote, kind, count])).toEqual([
+  expect(reports[0]?.errors.map(({ remote, kind, count }) => [remote, kind, count])).toEqual([
     ['shell', 'event', 1],
     ['shell', 'promise', 1],
   ]);
   unmount();
   renderHook(() => useReports(remotes));
   await pass(60_000);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('reports an error by release and place, without messages, addresses or queries', async () => {
@@ -82,9 +82,9 @@ test('reports an error by release and place, without messages, addresses or quer
   inEvent(error);
   inEvent(error);
   await pass(4_900);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await pass(200);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     {
       loads: [],
       errors: [
@@ -101,7 +101,7 @@ test('reports an error by release and place, without messages, addresses or quer
   ]);
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/client-errors');
   await pass(60_000);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test('attributes errors to the last good release or to the shell', async () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   inEvent(thrown('TypeError', 'x', [at('/shell-main.js:1:1')]));
   await pass(5_000);
-  expect(told[0]?.errors.map(({ remote, version, kind }) => [remote, version, kind])).toEqual([
+  expect(reports[0]?.errors.map(({ remote, version, kind }) => [remote, version, kind])).toEqual([
     ['planner', '1', 'promise'],
     ['shell', '1.0.0', 'event'],
   ]);
@@ -129,91 +129,101 @@ test('attributes errors to the last good release or to the shell', async () => {
 
 test('reports shown screens within a minute, each once', async () => {
   renderHook(() => useReports(remotes));
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   await pass(59_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await pass(1_000);
-  expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+  expect(reports).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
   await pass(600_000);
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('reports an error soon, together with the screen shown before', async () => {
   renderHook(() => useReports(remotes));
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   await pass(1_000);
-  hear({ remote: 'planner', version: '2', kind: 'draw', error: thrown('TypeError', 'x', [at('/a.js:1:1')]) });
+  sendNote({
+    remote: 'planner',
+    version: '2',
+    kind: 'draw',
+    error: thrown('TypeError', 'x', [at('/a.js:1:1')]),
+  });
   await pass(5_000);
-  expect(told.map(({ loads, errors }) => [loads.length, errors.length])).toEqual([[1, 1]]);
+  expect(reports.map(({ loads, errors }) => [loads.length, errors.length])).toEqual([[1, 1]]);
   await pass(600_000);
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('reports pending counts when signing out, and nothing afterwards', async () => {
   const { unmount } = renderHook(() => useReports(remotes));
   const api = mockApi({ 'POST /api/client-errors': () => undefined });
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   announceSigningOut();
   expect(api.callsTo('POST /api/client-errors').map(({ body }) => body)).toEqual([
     { loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] },
   ]);
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   unmount();
   await pass(60_000);
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('keeps counts when the registry is loaded again', async () => {
   const { rerender } = renderHook(({ now }) => useReports(now), { initialProps: { now: remotes } });
-  hear({ remote: 'planner', version: '2', kind: 'tried' });
+  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   rerender({ now: [{ ...planner }] });
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(told).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+  expect(reports).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
 });
 
 test('reports a repeated note once', async () => {
   const note = { remote: 'planner', version: '2', kind: 'tried' };
   const { unmount } = renderHook(() => useReports(remotes));
-  hear(note);
+  sendNote(note);
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   renderHook(() => useReports(remotes));
-  hear(note);
+  sendNote(note);
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(told.flatMap(({ loads }) => loads)).toEqual([{ remote: 'planner', version: '2', count: 1 }]);
+  expect(reports.flatMap(({ loads }) => loads)).toEqual([{ remote: 'planner', version: '2', count: 1 }]);
 });
 
 test('reports each kind of failure once per load of a screen', async () => {
   renderHook(() => useReports(remotes));
-  const tried = () => hear({ remote: 'planner', version: '2', kind: 'tried' });
+  const tried = () => sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   const breaks = (place: string) => inEvent(thrown('TypeError', 'x', [at(`/remotes/planner/${place}`)]));
   tried();
   for (let n = 0; n < 5; n += 1) breaks(`a.js:${n}:1`);
-  hear({ remote: 'planner', version: '2', kind: 'draw', error: thrown('TypeError', 'x', [at('/a.js:1:1')]) });
+  sendNote({
+    remote: 'planner',
+    version: '2',
+    kind: 'draw',
+    error: thrown('TypeError', 'x', [at('/a.js:1:1')]),
+  });
   await pass(5_000);
   breaks('a.js:9:1');
   await pass(5_000);
-  expect(told.flatMap(({ errors }) => errors).map(({ kind, count }) => [kind, count])).toEqual([
+  expect(reports.flatMap(({ errors }) => errors).map(({ kind, count }) => [kind, count])).toEqual([
     ['event', 1],
     ['draw', 1],
   ]);
   tried();
   breaks('a.js:9:1');
   await pass(5_000);
-  expect(told.at(-1)).toMatchObject({ loads: [{ count: 1 }], errors: [{ kind: 'event', count: 1 }] });
+  expect(reports.at(-1)).toMatchObject({ loads: [{ count: 1 }], errors: [{ kind: 'event', count: 1 }] });
 });
 
 test('limits a report of a screen that keeps failing', async () => {
   renderHook(() => useReports(remotes));
   for (let n = 0; n < 100; n += 1) {
-    hear({ remote: 'planner', version: '2', kind: 'tried' });
-    hear({
+    sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+    sendNote({
       remote: 'planner',
       version: '2',
       kind: 'draw',
@@ -222,7 +232,7 @@ test('limits a report of a screen that keeps failing', async () => {
     inEvent(thrown('TypeError', 'x', [at('/remotes/planner/b.js:1:1')]));
   }
   await pass(5_000);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.errors).toHaveLength(20);
-  expect(Math.max(...(told[0]?.errors ?? []).map(({ count }) => count))).toBe(20);
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.errors).toHaveLength(20);
+  expect(Math.max(...(reports[0]?.errors ?? []).map(({ count }) => count))).toBe(20);
 });

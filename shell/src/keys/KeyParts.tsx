@@ -34,7 +34,7 @@ const keyOfScreen: Readonly<Record<string, string>> = {
 export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: KeyPartsProps) {
   const navigate = useNavigate();
   const close = () => onOpen(null);
-  const goes = screens.nav.flatMap(({ path, label }) => {
+  const screenShortcuts = screens.nav.flatMap(({ path, label }) => {
     const key = keyOfScreen[path];
     return key
       ? [{ keys: `g ${key}`, label: t('goTo', { screen: label }), run: () => void navigate(path) }]
@@ -54,7 +54,7 @@ export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: K
           else onOpen('search');
         },
       },
-      ...goes,
+      ...screenShortcuts,
     ],
     true,
   );

@@ -37,8 +37,8 @@ export function daysFor(query: string, today: Day, most: number): FoundDay[] {
     const day = addDays(today, offset);
     const label = written.format(new Date(`${day}T00:00:00Z`));
     const name = names[offset];
-    const said = `${name ?? ''} ${label}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (words.every((word) => day.startsWith(word) || said.some((part) => means(word, part))))
+    const dayWords = `${name ?? ''} ${label}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    if (words.every((word) => day.startsWith(word) || dayWords.some((part) => means(word, part))))
       found.push({ day, label: name ? t('nameOfDay', { name, day: label }) : label });
   }
   return found;

@@ -8,11 +8,11 @@ import { NewRelease } from './NewRelease';
 import { watchTypedText } from './typedText';
 import { useNewRelease } from './useNewRelease';
 
-let hear: (note: object) => void = () => undefined;
+let sendNote: (note: object) => void = () => undefined;
 jest.mock('@forkcast/web-kit', () => ({
   ...jest.requireActual<object>('@forkcast/web-kit'),
-  onRemoteNote: (listener: typeof hear) => {
-    hear = listener;
+  onRemoteNote: (listener: typeof sendNote) => {
+    sendNote = listener;
     return () => undefined;
   },
 }));
@@ -75,9 +75,9 @@ describe('a screen with an incompatible contract', () => {
   test('offers to reload when the screen was made for a later page', () => {
     const onChange = () => () => undefined;
     const { result } = renderHook(() => useNewRelease(onChange));
-    act(() => hear(refusal(earlier)));
+    act(() => sendNote(refusal(earlier)));
     expect(result.current).toBe(false);
-    act(() => hear(refusal(later)));
+    act(() => sendNote(refusal(later)));
     expect(result.current).toBe(true);
   });
 

@@ -24,8 +24,8 @@ function loaded(...scripts: string[]): void {
 }
 beforeEach(() => {
   Object.assign(globalThis, {
-    fetch: (asked: string | URL) => {
-      const { pathname } = new URL(asked, location.origin);
+    fetch: (input: string | URL) => {
+      const { pathname } = new URL(input, location.origin);
       return Promise.resolve({ ok: pathname in answers, json: () => Promise.resolve(answers[pathname]) });
     },
   });

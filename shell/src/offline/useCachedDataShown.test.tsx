@@ -4,7 +4,7 @@ import { useCachedDataShown } from './useCachedDataShown';
 
 const worker = new EventTarget();
 const keptAt = Date.parse('2026-11-23T08:00:00Z');
-const said = (message: object) =>
+const sendFromWorker = (message: object) =>
   act(() => void worker.dispatchEvent(new MessageEvent('message', { data: message })));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -41,7 +41,7 @@ test('reports nothing while responses come from the server', () => {
 
 test('refetches cached data until it is fresh', () => {
   const { result, resync } = listen();
-  said({ type: 'kept-shown', keptAt });
+  sendFromWorker({ type: 'kept-shown', keptAt });
   expect(result.current).toBe(keptAt);
   pass(5_000);
   expect(resync).toHaveBeenCalledTimes(1);
@@ -54,9 +54,9 @@ test('refetches cached data until it is fresh', () => {
 
 test('refetches less and less often while data stays cached', () => {
   const { result, resync } = listen({
-    answer: () => void setTimeout(() => said({ type: 'kept-shown', keptAt }), 4_000),
+    answer: () => void setTimeout(() => sendFromWorker({ type: 'kept-shown', keptAt }), 4_000),
   });
-  said({ type: 'kept-shown', keptAt });
+  sendFromWorker({ type: 'kept-shown', keptAt });
   for (let second = 0; second < 180; second += 1) {
     pass(1_000);
     expect(result.current).toBe(keptAt);
@@ -66,7 +66,7 @@ test('refetches less and less often while data stays cached', () => {
 
 test('refetches nothing when offline', () => {
   const { result, resync } = listen({ online: false });
-  said({ type: 'kept-shown', keptAt });
+  sendFromWorker({ type: 'kept-shown', keptAt });
   pass(120_000);
   expect(result.current).toBe(keptAt);
   expect(resync).not.toHaveBeenCalled();
@@ -74,8 +74,8 @@ test('refetches nothing when offline', () => {
 
 test('refetches everything at once when newer data has arrived', () => {
   const { result, resync } = listen();
-  said({ type: 'kept-shown', keptAt });
-  said({ type: 'newer-arrived' });
+  sendFromWorker({ type: 'kept-shown', keptAt });
+  sendFromWorker({ type: 'newer-arrived' });
   expect(result.current).toBeNull();
   expect(resync).toHaveBeenCalledTimes(1);
 });

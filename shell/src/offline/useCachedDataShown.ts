@@ -36,7 +36,7 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!container) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const handleMessage = ({ data }: MessageEvent<unknown>) => {
       const message = workerMessageIn(data);
       if (message?.type === 'kept-shown') setKept({ keptAt: message.keptAt, saidAt: Date.now() });
       if (message?.type === 'newer-arrived') {
@@ -47,15 +47,18 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
     const stop = onChange(({ position }) => {
       // A single change only refetches the affected screen.
       if (position !== '0') return;
-      const asked = Date.now();
+      const requestedAt = Date.now();
       clearTimeout(timer);
-      timer = setTimeout(() => setKept((last) => (last && last.saidAt < asked ? null : last)), SETTLED_MS);
+      timer = setTimeout(
+        () => setKept((last) => (last && last.saidAt < requestedAt ? null : last)),
+        SETTLED_MS,
+      );
     });
-    container.addEventListener('message', hear);
+    container.addEventListener('message', handleMessage);
     return () => {
       stop();
       clearTimeout(timer);
-      container.removeEventListener('message', hear);
+      container.removeEventListener('message', handleMessage);
     };
   }, [onChange, resync]);
 

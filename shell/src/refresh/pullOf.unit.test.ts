@@ -6,7 +6,7 @@ test.each([
   ['a movement upwards', 0, -60, { is: 'none' }],
   ['a swipe to the side', 80, 30, { is: 'none' }],
   ['a diagonal movement', 50, 60, { is: 'none' }],
-])('pulls nothing for %s', (_what, x, y, pull) => {
+])('pulls nothing for %s', (_case, x, y, pull) => {
   expect(pullOf(x, y)).toEqual(pull);
 });
 

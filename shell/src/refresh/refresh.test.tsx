@@ -20,7 +20,7 @@ async function open() {
   return { ...rendered, heading };
 }
 /** The shell itself requests the account, and refetches it with everything else. */
-const asked = (api: MockApi) => api.callsTo('GET /api/user').length;
+const countAccountRequests = (api: MockApi) => api.callsTo('GET /api/user').length;
 const at = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
 
 function drag(element: Element, ...way: [x: number, y: number][]) {
@@ -31,16 +31,16 @@ function drag(element: Element, ...way: [x: number, y: number][]) {
 
 test('refreshes everything when the user pulls the page down and lets go', async () => {
   const { api, heading } = await open();
-  const before = asked(api);
+  const before = countAccountRequests(api);
   drag(heading, [100, 100], [100, 150]);
   expect(screen.getByText('Pull to refresh')).toBeVisible();
   fireEvent.touchMove(heading, at(100, 320));
   expect(screen.getByText('Release to refresh')).toBeVisible();
-  expect(asked(api)).toBe(before);
+  expect(countAccountRequests(api)).toBe(before);
   fireEvent.touchEnd(heading);
   expect(screen.getByText('Refreshing...')).toBeVisible();
   expect(await screen.findByText('Up to date')).toBeVisible();
-  expect(asked(api)).toBe(before + 1);
+  expect(countAccountRequests(api)).toBe(before + 1);
   await waitFor(() => expect(screen.queryByText('Up to date')).not.toBeInTheDocument(), { timeout: 4_000 });
 });
 
@@ -54,27 +54,27 @@ test("says that the server can't be reached", async () => {
 
 test("scrolls when the page isn't at its top", async () => {
   const { api, heading } = await open();
-  const before = asked(api);
+  const before = countAccountRequests(api);
   Object.assign(window, { scrollY: 40 });
   drag(heading, [100, 100], [100, 150], [100, 320]);
   fireEvent.touchEnd(heading);
-  expect(asked(api)).toBe(before);
+  expect(countAccountRequests(api)).toBe(before);
 });
 
 test('ignores a pull over a dialog', async () => {
   const { api, heading } = await open();
-  const before = asked(api);
+  const before = countAccountRequests(api);
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.setAttribute('role', 'dialog');
   drag(heading, [100, 100], [100, 150], [100, 320]);
   fireEvent.touchEnd(heading);
   dialog.remove();
-  expect(asked(api)).toBe(before);
+  expect(countAccountRequests(api)).toBe(before);
 });
 
 test('refreshes from the search', async () => {
   const { api, user } = await open();
-  const before = asked(api);
+  const before = countAccountRequests(api);
   // The shortcuts load shortly after the page, or when their list is opened.
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
@@ -85,5 +85,5 @@ test('refreshes from the search', async () => {
   await user.type(await screen.findByRole('combobox'), 'refresh');
   await user.click(await screen.findByRole('option', { name: /Refresh/ }));
   expect(await screen.findByText('Up to date')).toBeVisible();
-  expect(asked(api)).toBe(before + 1);
+  expect(countAccountRequests(api)).toBe(before + 1);
 });

@@ -9,11 +9,11 @@ const canary = '/remotes/planner/111111111111/mf-manifest.json';
 const live = '/remotes/planner/mf-manifest.json';
 
 /** The rendered planner releases in order, with the account that each was rendered for. */
-let drawn: string[];
+let rendered: string[];
 /** The account that is signed in. */
 let session: string | null;
 beforeEach(() => {
-  drawn = [];
+  rendered = [];
   session = null;
   const entries = new Map<string, string>();
   jest.mocked(registerRemotes).mockImplementation((registered) => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     const entry = entries.get(id.split('/')[0] ?? '') ?? 'nowhere';
     const Screen = ({ session: { user } }: { session: { user: { displayName: string } } }) => {
       const text = `${entry} for ${user.displayName}`;
-      if (id === 'planner/App' && drawn.at(-1) !== text) drawn.push(text);
+      if (id === 'planner/App' && rendered.at(-1) !== text) rendered.push(text);
       return <h1>{text}</h1>;
     };
     return Promise.resolve({ default: Screen });
@@ -76,7 +76,7 @@ test("renders each account's own release when two accounts use one page", async 
   shell.api.on('POST /api/auth/login', signsIn(ann));
   await signIn(shell);
   expect(await screen.findByText(`${canary} for Ann`)).toBeVisible();
-  expect(drawn).toEqual([`${canary} for Ann`, `${live} for Ben`, `${canary} for Ann`]);
+  expect(rendered).toEqual([`${canary} for Ann`, `${live} for Ben`, `${canary} for Ann`]);
 });
 
 test('loads the registry once for a signed-in user', async () => {
@@ -97,8 +97,8 @@ test("shows an error when an account's registry can't be loaded, and loads it on
   shell.api.on('GET /remotes.json', () => apiError(500, 'internal', 'Broken'));
   await signIn(shell);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(drawn).toEqual([]);
+  expect(rendered).toEqual([]);
   shell.api.on('GET /remotes.json', registry);
   await shell.user.click(again);
-  await waitFor(() => expect(drawn).toEqual([`${canary} for Ann`]));
+  await waitFor(() => expect(rendered).toEqual([`${canary} for Ann`]));
 });

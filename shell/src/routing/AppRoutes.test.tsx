@@ -35,10 +35,10 @@ describe('a picture in the server-rendered first view', () => {
       '<div id="first-view"><span class="picture"><img alt="A soup" /></span>Plan your week</div>',
     );
     picture = screen.getByAltText('A soup');
-    const drawn = new Promise<void>((resolve) => (draw = resolve));
+    const gate = new Promise<void>((resolve) => (draw = resolve));
     const loaded = load.getMockImplementation();
     load.mockImplementation(async (id) => {
-      await drawn;
+      await gate;
       return loaded?.(id);
     });
   });

@@ -45,7 +45,7 @@ test('shows a timer that another tab starts', async () => {
 test.each([
   ['for timers of another account', '/settings', 'forkcast.timers.someone-else'],
   ['on the recipe screens', '/recipes', key],
-])('loads nothing %s', async (_what, path, other) => {
+])('loads nothing %s', async (_case, path, other) => {
   localStorage.setItem(other, '[]');
   await open(path);
   await aMoment();

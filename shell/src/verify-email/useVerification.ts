@@ -16,9 +16,9 @@ export function useVerification(token: string | null): { verification: Verificat
   const { refresh } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const [answered, setAnswered] = useState<{ to: string; verification: Verification } | null>(null);
-  const asked = `${attempt} ${token}`;
+  const requestKey = `${attempt} ${token}`;
 
-  const hear = useEffectEvent((to: string, verification: Verification) => {
+  const handleResult = useEffectEvent((to: string, verification: Verification) => {
     setAnswered({ to, verification });
     if (verification.status === 'verified') refresh();
   });
@@ -26,7 +26,7 @@ export function useVerification(token: string | null): { verification: Verificat
     if (token === null) return undefined;
     let isWaiting = true;
     void sendVerification({ token }).then((answer) => {
-      if (isWaiting) hear(`${attempt} ${token}`, verificationOf(answer));
+      if (isWaiting) handleResult(`${attempt} ${token}`, verificationOf(answer));
     });
     return () => {
       isWaiting = false;
@@ -34,7 +34,7 @@ export function useVerification(token: string | null): { verification: Verificat
   }, [token, attempt]);
 
   return {
-    verification: verificationShown(token, answered?.to === asked ? answered.verification : null),
+    verification: verificationShown(token, answered?.to === requestKey ? answered.verification : null),
     again: () => setAttempt((before) => before + 1),
   };
 }

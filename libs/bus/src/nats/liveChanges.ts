@@ -35,7 +35,7 @@ export class LiveChanges {
   begin({ connection, names, signal }: Session): void {
     const subscription = connection.subscribe(names.changes, {
       callback: (error, message) => {
-        if (!error) this.#hear(message.data);
+        if (!error) this.#receive(message.data);
       },
     });
     signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
@@ -64,7 +64,7 @@ export class LiveChanges {
     this.#missed.clear();
   }
 
-  #hear(data: Uint8Array): void {
+  #receive(data: Uint8Array): void {
     this.#call(() => {
       const { from, topic, ...rest } = announcedSchema.parse(codec.decode(data));
       // Pages ignore topics that they don't know, so pass on those of newer versions.

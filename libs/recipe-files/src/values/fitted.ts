@@ -16,12 +16,12 @@ import { lineOf } from './ingredients';
 
 /** Texts that exceed their field, by the field's name. */
 class Overflow {
-  readonly #said = new Map<string, string[]>();
+  readonly #textsByName = new Map<string, string[]>();
 
   add(name: string, text: string): void {
-    const texts = this.#said.get(name);
+    const texts = this.#textsByName.get(name);
     if (texts) texts.push(text);
-    else this.#said.set(name, [text]);
+    else this.#textsByName.set(name, [text]);
   }
 
   /** Truncates a text to its limit, and stores the full text as overflow. */
@@ -32,11 +32,11 @@ class Overflow {
   }
 
   names(): string[] {
-    return [...this.#said.keys()];
+    return [...this.#textsByName.keys()];
   }
 
   texts(): string[] {
-    return [...this.#said].map(([name, texts]) =>
+    return [...this.#textsByName].map(([name, texts]) =>
       texts.length === 1 ? `${name}: ${texts[0] ?? ''}` : `${name}:\n${texts.join('\n')}`,
     );
   }

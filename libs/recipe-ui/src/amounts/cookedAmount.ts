@@ -26,14 +26,14 @@ export interface RequiredAmount extends Amount {
  * @param system measures to convert to; null keeps the original units
  */
 export function cookedAmount(
-  asked: RequiredAmount,
+  amount: RequiredAmount,
   factor = 1,
   system: MeasurementSystem | null = null,
 ): string {
-  const { quantity, quantityTo } = asked;
-  const from = inKitchen(asked, factor, system);
+  const { quantity, quantityTo } = amount;
+  const from = inKitchen(amount, factor, system);
   if (quantity === null || quantityTo === undefined) return formatAmounts(from) ?? '';
-  const to = inKitchen({ ...asked, quantity: quantityTo }, factor, system);
+  const to = inKitchen({ ...amount, quantity: quantityTo }, factor, system);
   const [lower, upper] = [from[0], to[0]];
   if (lower && upper && from.length === 1 && to.length === 1) return formatRange(lower, upper);
   const texts = [...new Set([formatAmounts(from), formatAmounts(to)])];

@@ -53,8 +53,8 @@ const rows: readonly (readonly [RequiredAmount, number, string])[] = [
   [amount(1, null, 2), 1 / 12, '⅛'],
 ];
 
-test.each(rows)('scales %j × %d to %s', (asked, factor, shown) => {
-  expect(cookedAmount(asked, factor)).toBe(shown);
+test.each(rows)('scales %j × %d to %s', (required, factor, shown) => {
+  expect(cookedAmount(required, factor)).toBe(shown);
 });
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
   [amount(150, 'ml', 250), 1, 'us', '½ cup + 2 tbsp – 1 cup'],
   [amount(150, 'ml', 151), 1, 'us', '½ cup + 2 tbsp'],
   [{ ...amount(2, 'stick'), name: 'butter' }, 0.5, 'metric', '115 g'],
-] as const)('converts %j × %d to %s measures: %s', (asked, factor, system, shown) => {
-  expect(cookedAmount(asked, factor, system)).toBe(shown);
+] as const)('converts %j × %d to %s measures: %s', (required, factor, system, shown) => {
+  expect(cookedAmount(required, factor, system)).toBe(shown);
 });
 
 test('rounds grams by at most half a gram at any scale', () => {

@@ -7,6 +7,6 @@ test.each([
   [90, '1 h 30 min'],
   [1_440, '24 h'],
   [0, '0 min'],
-])('formats %d minutes as %s', (minutes, said) => {
-  expect(timeText(minutes)).toBe(said);
+])('formats %d minutes as %s', (minutes, expected) => {
+  expect(timeText(minutes)).toBe(expected);
 });

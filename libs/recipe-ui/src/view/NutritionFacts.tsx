@@ -50,16 +50,16 @@ export function NutritionFacts({
   nutrition: Nutrition | null;
   heading?: 'h2' | 'h3';
 }) {
-  const said = values.flatMap(([value, unit]) => {
+  const rows = values.flatMap(([value, unit]) => {
     const amount = nutrition?.[value];
     return amount === undefined ? [] : [{ value, shown: t(unit, { amount }) }];
   });
-  if (said.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section data-print="hide">
       <Heading as={heading}>{detailFields.nutrition.label}</Heading>
       <List>
-        {said.map(({ value, shown }) => (
+        {rows.map(({ value, shown }) => (
           <div key={value}>
             <dt>{t(value)}</dt>
             <dd translate="no">{shown}</dd>

@@ -48,9 +48,9 @@ interface RecipeFactsProps {
 
 /** Times and yield of a recipe. */
 export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
-  const said = recipe.times ?? {};
+  const recipeTimes = recipe.times ?? {};
   const parts = times.flatMap((time) => {
-    const minutes = said[time];
+    const minutes = recipeTimes[time];
     return minutes ? [{ label: t(time), value: timeText(minutes) }] : [];
   });
   const total = totalMinutes(recipe.times);
@@ -60,7 +60,7 @@ export function RecipeFacts({ recipe, factor }: RecipeFactsProps) {
     ...(total && !(parts.length === 1 && parts[0]?.value === timeText(total))
       ? [{ label: t('total'), value: timeText(total) }]
       : []),
-    ...textsShownAs('fact', recipe).map(({ detail, said: value }) => ({
+    ...textsShownAs('fact', recipe).map(({ detail, text: value }) => ({
       label: detailFields[detail].label,
       value: detail === 'yieldText' ? scaleYield(value, factor, recipe.language) : value,
     })),

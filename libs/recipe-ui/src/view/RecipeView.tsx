@@ -49,9 +49,9 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
   return (
     <Stack gap={6}>
       <Stack gap={4}>
-        {textsShownAs('lead', recipe).map(({ detail, said }) => (
+        {textsShownAs('lead', recipe).map(({ detail, text }) => (
           <Part key={detail} {...languageProps(language)}>
-            <LinkedText text={said} />
+            <LinkedText text={text} />
           </Part>
         ))}
         <RecipeFacts recipe={recipe} factor={factor} />
@@ -88,11 +88,11 @@ export function RecipeView({ recipe, withoutIngredients, fixedAmounts }: RecipeV
           <StepList recipe={recipe} factor={factor} system={system} headings="h4" />
         </section>
       ) : null}
-      {textsShownAs('part', recipe).map(({ detail, said }) => (
+      {textsShownAs('part', recipe).map(({ detail, text }) => (
         <section key={detail}>
           <Heading>{detailFields[detail].label}</Heading>
           <Part {...languageProps(language)}>
-            <LinkedText text={said} />
+            <LinkedText text={text} />
           </Part>
         </section>
       ))}

@@ -5,9 +5,9 @@ import { detailFields, type TextField } from '../detailFields';
 export function textsShownAs(
   way: TextField['shownAs'],
   recipe: Pick<RecipeDetails, RecipeText>,
-): readonly { detail: RecipeText; said: string }[] {
+): readonly { detail: RecipeText; text: string }[] {
   return recipeTexts
     .filter((detail) => detailFields[detail].shownAs === way)
-    .flatMap((detail) => ({ detail, said: recipe[detail] ?? '' }))
-    .filter(({ said }) => said !== '');
+    .flatMap((detail) => ({ detail, text: recipe[detail] ?? '' }))
+    .filter(({ text }) => text !== '');
 }

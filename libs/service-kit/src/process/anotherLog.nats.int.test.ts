@@ -7,7 +7,7 @@ import {
   natsNames,
   noteSaid,
   OUTBOXES,
-  said,
+  saidPublication,
   startNatsServer,
   type NatsServer,
 } from '@forkcast/bus/testing';
@@ -90,7 +90,7 @@ const connection = () =>
 async function startProcess(from = connection()): Promise<Process> {
   const servers = await from.connect();
   const { store, database, bus } = servers;
-  bus.publish(said);
+  bus.publish(saidPublication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],

@@ -8,7 +8,7 @@ import { BEGINNING, positionOf, type Position } from '@forkcast/event-sourcing';
 export class BufferedMarks<What> {
   readonly #heed: (what: What) => void;
   #received = 0;
-  #said: { after: number; what: What }[] = [];
+  #marks: { after: number; what: What }[] = [];
 
   /** `heed` receives each mark once it counts. */
   constructor(heed: (what: What) => void) {
@@ -18,11 +18,11 @@ export class BufferedMarks<What> {
   /** Resets for another subscription. */
   begin(): void {
     this.#received = 0;
-    this.#said = [];
+    this.#marks = [];
   }
 
   say({ readableLength }: Pick<AllStreamSubscription, 'readableLength'>, what: What): void {
-    this.#said.push({ after: this.#received + readableLength, what });
+    this.#marks.push({ after: this.#received + readableLength, what });
     this.#tell();
   }
 
@@ -33,8 +33,8 @@ export class BufferedMarks<What> {
   }
 
   #tell(): void {
-    for (let next = this.#said[0]; next && next.after <= this.#received; next = this.#said[0]) {
-      this.#said.shift();
+    for (let next = this.#marks[0]; next && next.after <= this.#received; next = this.#marks[0]) {
+      this.#marks.shift();
       this.#heed(next.what);
     }
   }

@@ -117,8 +117,10 @@ export function MenuContent(props: MenuContentProps) {
 function ReachedContent(props: MenuContentProps) {
   const { open, opener, close } = useMenu();
   const overlays = useOverlays(open);
-  const drawn = useDrawnOpen(open);
-  return overlays ? <overlays.MenuWindow {...props} open={drawn} opener={opener} onClose={close} /> : null;
+  const deferredOpen = useDrawnOpen(open);
+  return overlays ? (
+    <overlays.MenuWindow {...props} open={deferredOpen} opener={opener} onClose={close} />
+  ) : null;
 }
 
 /** One item. For a router link: `<MenuItem asChild><Link to="…">…</Link></MenuItem>`. */

@@ -17,13 +17,13 @@ export interface SettledSearchFieldProps {
 /** A search field that debounces `onSearch` while the user types. */
 export function SettledSearchField({ label, placeholder, search, onSearch }: SettledSearchFieldProps) {
   const [text, setText] = useState(search);
-  const asked = useRef(search);
+  const lastSearch = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (search === asked.current) return;
+    if (search === lastSearch.current) return;
     clearTimeout(timer.current);
-    asked.current = search;
+    lastSearch.current = search;
     setText(search);
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,7 +32,7 @@ export function SettledSearchField({ label, placeholder, search, onSearch }: Set
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      asked.current = typed;
+      lastSearch.current = typed;
       onSearch(typed);
     }, SETTLE_MS);
   };

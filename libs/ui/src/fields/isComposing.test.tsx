@@ -9,12 +9,12 @@ describe.each([
   ['for any other Enter', { key: 'Enter', keyCode: 13 }, false],
 ])('%s', (_, key, expected) => {
   it(`is ${expected} for the native event and for React's`, () => {
-    const heard: boolean[] = [];
-    const hear = (event: KeyboardEvent | ReactKeyboardEvent) => heard.push(isComposing(event));
-    render(<input onKeyDown={hear} />);
+    const results: boolean[] = [];
+    const handleKeyDown = (event: KeyboardEvent | ReactKeyboardEvent) => results.push(isComposing(event));
+    render(<input onKeyDown={handleKeyDown} />);
     const field = screen.getByRole('textbox');
-    field.addEventListener('keydown', hear);
+    field.addEventListener('keydown', handleKeyDown);
     fireEvent.keyDown(field, key);
-    expect(heard).toEqual([expected, expected]);
+    expect(results).toEqual([expected, expected]);
   });
 });

@@ -32,9 +32,9 @@ export interface AvatarProps {
 
 export function Avatar({ src, name, size = 32, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const heard = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <Frame style={{ width: size, height: size }} {...heard}>
+    <Frame style={{ width: size, height: size }} {...ariaProps}>
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (

@@ -10,16 +10,16 @@ test.each([
   [390, false],
 ])('decides whether 800 pixels fit a window of %d in the first render: %s', (width, expected) => {
   window.innerWidth = width;
-  const drawn: boolean[] = [];
+  const results: boolean[] = [];
   function Sheet() {
     const element = useRef<HTMLDivElement>(null);
-    drawn.push(useRoom(element, 800));
+    results.push(useRoom(element, 800));
     return <div ref={element} />;
   }
-  const asked = jest.spyOn(Element.prototype, 'clientWidth', 'get');
+  const widthSpy = jest.spyOn(Element.prototype, 'clientWidth', 'get');
   render(<Sheet />);
-  expect(drawn[0]).toBe(expected);
+  expect(results[0]).toBe(expected);
   // Measuring would force a layout.
-  expect(asked.mock.calls.length > 0).toBe(expected);
-  asked.mockRestore();
+  expect(widthSpy.mock.calls.length > 0).toBe(expected);
+  widthSpy.mockRestore();
 });

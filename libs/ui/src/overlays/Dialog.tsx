@@ -10,6 +10,6 @@ import { useOverlays } from './useOverlays';
 export function Dialog(props: DialogProps) {
   const returnFocus = useFocusReturn(props.open);
   const overlays = useOverlays(props.open);
-  const drawn = useDrawnOpen(props.open);
-  return overlays ? <overlays.DialogWindow {...props} open={drawn} returnFocus={returnFocus} /> : null;
+  const deferredOpen = useDrawnOpen(props.open);
+  return overlays ? <overlays.DialogWindow {...props} open={deferredOpen} returnFocus={returnFocus} /> : null;
 }

@@ -147,7 +147,9 @@ export function MenuWindow({
   ...rest
 }: MenuWindowProps) {
   // Beside the pointer: below it, releasing the mouse button would select an item.
-  const beside = at ? ({ align: 'start', side: 'right', sideOffset: 2 } as const) : { align, sideOffset: 6 };
+  const placement = at
+    ? ({ align: 'start', side: 'right', sideOffset: 2 } as const)
+    : { align, sideOffset: 6 };
   return (
     <Radix.Root modal={false} open={open} onOpenChange={(stillOpen) => (stillOpen ? undefined : onClose())}>
       <Radix.Trigger asChild>
@@ -159,7 +161,7 @@ export function MenuWindow({
       </Radix.Trigger>
       <Radix.Portal container={landmarkOf(opener)}>
         <Content
-          {...beside}
+          {...placement}
           collisionPadding={8}
           aria-labelledby={opener?.id}
           onInteractOutside={(event) => {

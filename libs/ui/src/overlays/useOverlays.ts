@@ -45,12 +45,12 @@ export function useOverlays(needed: boolean): Overlays | null {
 
   useEffect(() => {
     if (overlays) return;
-    let asked = true;
+    let isCurrent = true;
     load().catch((reason: unknown) => {
-      if (asked && needed) setFailure({ reason });
+      if (isCurrent && needed) setFailure({ reason });
     });
     return () => {
-      asked = false;
+      isCurrent = false;
     };
   }, [overlays, needed]);
 

@@ -46,8 +46,11 @@ test('loads no language data for small numbers', () => {
   jest.isolateModules(() => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- again, like a page load
     const { defineTexts: ofPage } = require('./defineTexts') as { defineTexts: typeof defineTexts };
-    const said = ofPage({ meals: { one: '{count} meal', other: '{count} meals' } });
-    expect([said('meals', { count: 1 }), said('meals', { count: 63 })]).toEqual(['1 meal', '63 meals']);
+    const translate = ofPage({ meals: { one: '{count} meal', other: '{count} meals' } });
+    expect([translate('meals', { count: 1 }), translate('meals', { count: 63 })]).toEqual([
+      '1 meal',
+      '63 meals',
+    ]);
   });
   for (const format of formats) expect(format).not.toHaveBeenCalled();
   jest.restoreAllMocks();

@@ -14,7 +14,7 @@ test.each<[string, ApiResult, boolean]>([
   ['a cached response', answer(0), false],
   ['no network', failure('offline'), false],
   ['a gateway error', failure(503), false],
-])('tells whether the server was reached after %s', async (_what, result, isReached) => {
+])('tells whether the server was reached after %s', async (_case, result, isReached) => {
   const waiting = waitForResponses();
   await trackCall(() => Promise.resolve(result));
   expect(await waiting).toBe(isReached);

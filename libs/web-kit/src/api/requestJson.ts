@@ -48,7 +48,7 @@ export async function requestJson(
   signal: AbortSignal,
   intended: string | null,
 ): Promise<ApiResult> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(addressOf(request), {
@@ -71,7 +71,7 @@ export async function requestJson(
     if (intended && account && !followHousehold(intended, account)) return { error: anotherAccount() };
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
-    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : asked, account };
+    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : requestedAt, account };
     return { data: text === '' ? null : parseJson(text), meta };
   } catch (error) {
     return { error: limit.timedOut() ? timeout() : unreachable(error) };

@@ -91,9 +91,9 @@ test('times out after 15 seconds', async () => {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  const asked = requestWithRetry({ url: 'slow' });
+  const pending = requestWithRetry({ url: 'slow' });
   await jest.advanceTimersByTimeAsync(15_000);
-  expect((await asked).error).toMatchObject({ status: 'timeout' });
+  expect((await pending).error).toMatchObject({ status: 'timeout' });
 });
 
 test('retries twice after the pause that a server names while it catches up', async () => {
@@ -106,19 +106,19 @@ test('retries twice after the pause that a server names while it catches up', as
       return ++calls < 3 ? wait : { fresh: true };
     },
   });
-  const asked = requestWithRetry({ url: 'x' });
+  const pending = requestWithRetry({ url: 'x' });
   await jest.advanceTimersByTimeAsync(900);
   expect(api.calls).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1_200);
-  expect(await asked).toMatchObject({ data: { fresh: true } });
+  expect(await pending).toMatchObject({ data: { fresh: true } });
 });
 
 test("fails after the third response of a server that doesn't catch up", async () => {
   jest.useFakeTimers();
   const api = mockApi({ 'GET /api/x': notCaughtUp });
-  const asked = requestWithRetry({ url: 'x' });
+  const pending = requestWithRetry({ url: 'x' });
   await jest.advanceTimersByTimeAsync(5_000);
-  expect((await asked).error?.code).toBe('not-caught-up');
+  expect((await pending).error?.code).toBe('not-caught-up');
   expect(api.calls).toHaveLength(3);
 });
 
@@ -127,9 +127,9 @@ test('retries other failures only when asked to', async () => {
   const api = mockApi({ 'GET /api/x': () => apiError(500, 'internal', 'Oh') });
   await requestWithRetry({ url: 'x' });
   expect(api.calls).toHaveLength(1);
-  const asked = requestWithRetry({ url: 'x' }, { retries: 1 });
+  const pending = requestWithRetry({ url: 'x' }, { retries: 1 });
   await jest.advanceTimersByTimeAsync(1_000);
-  await asked;
+  await pending;
   expect(api.calls).toHaveLength(3);
 });
 
@@ -140,14 +140,14 @@ test("doesn't retry a rejected request", async () => {
 });
 
 test('notifies listeners when the session has ended, not of a wrong password', async () => {
-  const told = jest.fn();
-  const stop = onUnauthenticated(told);
+  const listener = jest.fn();
+  const stop = onUnauthenticated(listener);
   const api = mockApi({ 'GET /api/x': () => apiError(401, 'invalid-credentials', 'No') });
   await requestWithRetry({ url: 'x' });
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   api.on('GET /api/x', () => apiError(401, 'unauthenticated', 'Please log in'));
   await requestWithRetry({ url: 'x' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
 });
 
@@ -155,13 +155,13 @@ test("doesn't notify listeners of a call from an earlier session", async () => {
   let answer: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => (answer = resolve));
   mockApi({ 'GET /api/x': () => response });
-  const heard = jest.fn();
-  const stop = onUnauthenticated(heard);
+  const listener = jest.fn();
+  const stop = onUnauthenticated(listener);
   const late = requestWithRetry({ url: 'x' });
   beginSession();
   answer(apiError(401, 'unauthenticated', 'Please log in'));
   expect((await late).error).toMatchObject({ code: 'unauthenticated' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   stop();
 });
 
@@ -175,7 +175,7 @@ describe('a response that is not from the server', () => {
     ['a 500 page', page(500), 500, "The server isn't responding (500)"],
     ['a 504 page', page(504), 504, "The server isn't responding (504)"],
     ['a 413 page', page(413), 413, 'This request was rejected before it reached the server (413)'],
-  ])('reports what answered instead: %s', async (_what, response, status, message) => {
+  ])('reports what answered instead: %s', async (_case, response, status, message) => {
     mockApi({ 'GET /api/x': () => response });
     const { error } = await requestWithRetry({ url: 'x' });
     expect(error).toMatchObject({ status, message: expect.stringContaining(message) });

@@ -24,16 +24,16 @@ export function askInPopup<Profile>(
   return new Promise((resolve) => {
     let wasClosed = false;
     const settle = (answer: PopupAnswer<Profile>) => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', handleMessage);
       clearInterval(watching);
       resolve(answer);
     };
-    const hear = (event: MessageEvent<unknown>) => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
       // Any page may post messages, so accept only our own page in our own popup.
       if (event.origin !== location.origin || event.source !== popup) return;
-      const said = Object(event.data) as Record<string, unknown>;
-      if (said.type !== type) return;
-      const { outcome, profile } = said;
+      const message = Object(event.data) as Record<string, unknown>;
+      if (message.type !== type) return;
+      const { outcome, profile } = message;
       const failure = failures.find((each) => each === outcome);
       if (failure) settle({ outcome: failure });
       if (outcome === 'verified' && isProfile(profile)) settle({ outcome, profile });
@@ -43,6 +43,6 @@ export function askInPopup<Profile>(
       if (wasClosed) settle({ outcome: 'cancelled' });
       wasClosed = popup.closed;
     }, CLOSED_CHECK_MS);
-    window.addEventListener('message', hear);
+    window.addEventListener('message', handleMessage);
   });
 }

@@ -7,12 +7,12 @@ function openPopup() {
   const popup = { closed: false };
   // The subset of Window that is used.
   jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  const says = (data: unknown) => {
+  const sendFromPopup = (data: unknown) => {
     const event = new MessageEvent('message', { data, origin: location.origin });
     Object.defineProperty(event, 'source', { value: popup });
     window.dispatchEvent(event);
   };
-  return { popup, says };
+  return { popup, says: sendFromPopup };
 }
 
 beforeEach(() => jest.useFakeTimers());

@@ -20,12 +20,12 @@ export function openIdSource(
       if (reason === 'foreign-origin') {
         return { title: t('foreignDomain'), description: t('foreignDomainBody') };
       }
-      const said = {
+      const descriptions = {
         unavailable: t('providerUnavailable', { label }),
         'no-email': t('providerHidesEmail', { label }),
         failed: description,
       };
-      return { title: t('providerFailed', { label }), description: said[reason] };
+      return { title: t('providerFailed', { label }), description: descriptions[reason] };
     },
   };
 }

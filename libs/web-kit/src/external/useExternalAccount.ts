@@ -81,7 +81,7 @@ function useReturn(name: 'google' | 'openid', onReturn: (outcome: string, provid
   const [params, setParams] = useSearchParams();
   const outcome = params.get(name);
   const provider = params.get('provider') ?? name;
-  const finish = useEffectEvent((told: string) => {
+  const finish = useEffectEvent((returnedOutcome: string) => {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -91,7 +91,7 @@ function useReturn(name: 'google' | 'openid', onReturn: (outcome: string, provid
       },
       { replace: true },
     );
-    onReturn(told, provider);
+    onReturn(returnedOutcome, provider);
   });
   useEffect(() => {
     if (outcome !== null) finish(outcome);

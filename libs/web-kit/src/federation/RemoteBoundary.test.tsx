@@ -316,13 +316,13 @@ describe('when another release is deployed under the same name', () => {
 
 describe('a screen made for another contract', () => {
   const theirs = { from: contract.to + 1, to: contract.to + 2 };
-  const said = `This part was built for version ${theirs.from} to ${theirs.to} of the app, but you're on version ${contract.to}.`;
+  const mismatchText = `This part was built for version ${theirs.from} to ${theirs.to} of the app, but you're on version ${contract.to}.`;
 
   test("isn't loaded when the registry says so, and names both versions", async () => {
     deploy({ version: '2', contract: theirs });
     const notes = hearNotes();
     show(`${name}/App`);
-    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(await screen.findByText(mismatchText, { exact: false })).toBeVisible();
     expect(screen.getByText('Everything else')).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     expect(notes.map(({ kind }) => kind)).toEqual(['tried', 'contract']);
@@ -332,7 +332,7 @@ describe('a screen made for another contract', () => {
     const manifest = new URL(manifestOf(name), location.href).href;
     load.mockImplementation(() => readManifest(manifest, { metaData: { contract: theirs } }));
     show(`${name}/App`);
-    expect(await screen.findByText(said, { exact: false })).toBeVisible();
+    expect(await screen.findByText(mismatchText, { exact: false })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });
 

@@ -38,8 +38,8 @@ export function isNewFreeze(release: string): boolean {
   const since = read()[release];
   if (since === undefined || !hasFrozen(release) || read(TOLD_KEY)[release] === since) return false;
   const isMarked = (each: string) => each in read();
-  change((told) => {
-    const others = Object.entries(told).filter(([each]) => isMarked(each));
+  change((reported) => {
+    const others = Object.entries(reported).filter(([each]) => isMarked(each));
     return { ...Object.fromEntries(others), [release]: since };
   }, TOLD_KEY);
   return true;

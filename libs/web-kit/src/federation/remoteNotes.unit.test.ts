@@ -6,9 +6,9 @@ test('replays earlier notes to every new listener', () => {
   const planner = note('planner');
   reportRemoteEvent(planner);
   const first: RemoteNote[] = [];
-  const stop = onRemoteNote((heard) => first.push(heard));
+  const stop = onRemoteNote((received) => first.push(received));
   const second: RemoteNote[] = [];
-  onRemoteNote((heard) => second.push(heard));
+  onRemoteNote((received) => second.push(received));
   const recipes = note('recipes');
   reportRemoteEvent(recipes);
   stop();

@@ -136,11 +136,11 @@ export function reportLateLoad(id: string): void {
  *
  * @returns whether the module has to be loaded again
  */
-export function giveUpLoading(id: string, hasCome: boolean): boolean {
+export function giveUpLoading(id: string, hasLoaded: boolean): boolean {
   const remote = known.get(nameOf(id));
-  if (!remote || (hasCome && (isEarlierRelease(id) || !shouldUseLastGood(remote)))) return false;
+  if (!remote || (hasLoaded && (isEarlierRelease(id) || !shouldUseLastGood(remote)))) return false;
   loading.delete(id);
-  if (!hasCome) requestFreshAddresses();
+  if (!hasLoaded) requestFreshAddresses();
   // The next attempt would wait for the same pending script tags.
   const folder = new URL('.', new URL((registered.get(remote.name) ?? remote).manifest, location.href)).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();

@@ -61,17 +61,17 @@ test('renders nothing for an optional part until it is loaded', async () => {
   try {
     const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
     const Part = optionalPart<{ name: string }>(load);
-    const drawn = render(
+    const rendered = render(
       <Boundary>
         <p>The list</p>
         <Part name="Ann" />
       </Boundary>,
     );
     await act(() => jest.advanceTimersByTimeAsync(4_000));
-    expect(drawn.container).toHaveTextContent(/^The list$/);
+    expect(rendered.container).toHaveTextContent(/^The list$/);
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(screen.getByText('Hello Ann, 1')).toBeVisible();
-    drawn.unmount();
+    rendered.unmount();
     render(<Part name="Bob" />);
     expect(screen.getByText('Hello Bob, 1')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);

@@ -27,24 +27,24 @@ export function useLazyImport<Part>(
 
   useEffect(() => {
     if (part) return undefined;
-    let asked = true;
+    let isCurrent = true;
     const fetchPart = () => {
       load(needed).then(
         (loaded) => {
-          if (!asked) return;
+          if (!isCurrent) return;
           if (needed) setPart(() => loaded);
           // Not urgent: a deferred render keeps the page responsive.
           else startTransition(() => setPart(() => loaded));
         },
         (reason: unknown) => {
-          if (asked && needed) setFailure({ reason });
+          if (isCurrent && needed) setFailure({ reason });
         },
       );
     };
     if (needed) fetchPart();
     const timer = needed ? undefined : setTimeout(fetchPart, QUIET_AFTER_MS);
     return () => {
-      asked = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [load, needed, part]);

@@ -18,8 +18,8 @@ function connected(age = 500) {
   const published: LiveMessage[] = [];
   const ages: (number | null)[] = [];
   hub = new LiveHub({
-    open: (asked) => {
-      ages.push(asked);
+    open: (requestedAge) => {
+      ages.push(requestedAge);
       const source = new FakeEventSource();
       sources.push(source);
       return source.asEventSource;

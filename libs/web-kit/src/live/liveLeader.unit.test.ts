@@ -38,9 +38,9 @@ function openTab(age = 500) {
   const opened: { source: FakeEventSource; age: number | null }[] = [];
   const link = joinElectedLeader({
     account: 'ann',
-    open: (_account, asked) => {
+    open: (_account, requestedAge) => {
       const source = new FakeEventSource();
-      opened.push({ source, age: asked });
+      opened.push({ source, age: requestedAge });
       return source.asEventSource;
     },
     receive: (message) => received.push(message),

@@ -41,7 +41,7 @@ test.each([
   ['a failure without words', { ...wrongPassword, message: '' }, 'An error occurred'],
   ['anything else', undefined, 'An error occurred'],
   ['words', 'Please try again.', 'Please try again.'],
-])('says why when it failed with %s', async (_what, why, words) => {
+])('says why when it failed with %s', async (_case, why, words) => {
   const { ask } = renderOutcome(({ failed }) => failed('Failed to save', why));
   await ask();
   expect(await screen.findByText('Failed to save')).toBeVisible();

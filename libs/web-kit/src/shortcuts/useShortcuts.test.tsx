@@ -27,11 +27,11 @@ function Keys({ of, named = 'Week', yields }: KeysProps) {
   return null;
 }
 
-function setUp(keys: readonly string[], beside: ReactNode = null) {
+function setUp(keys: readonly string[], siblings: ReactNode = null) {
   const { unmount } = render(
     <>
       <Keys of={keys} />
-      {beside}
+      {siblings}
     </>,
   );
   return { user: userEvent.setup(), unmount };

@@ -194,7 +194,8 @@ describe('filtering', () => {
     api.on('GET /api/recipes/tags', () => tags);
     return api;
   };
-  const asked = (api: MockApi) => Object.fromEntries(api.callsTo('GET /api/recipes').at(-1)?.query ?? []);
+  const lastQueryOf = (api: MockApi) =>
+    Object.fromEntries(api.callsTo('GET /api/recipes').at(-1)?.query ?? []);
 
   test('filters by tag, rating, time and favourites, and keeps them in the address', async () => {
     const api = filterable(soup);
@@ -207,7 +208,12 @@ describe('filtering', () => {
     await user.selectOptions(panel.getByLabelText('Time'), 'Up to 1 hour');
     await user.click(panel.getByLabelText('Favourites'));
     await waitFor(() =>
-      expect(asked(api)).toMatchObject({ tag: 'quick', minRating: '4', maxTotal: '60', favourite: 'true' }),
+      expect(lastQueryOf(api)).toMatchObject({
+        tag: 'quick',
+        minRating: '4',
+        maxTotal: '60',
+        favourite: 'true',
+      }),
     );
     expect(path()).toBe('/recipes?tag=quick&rating=4&favourite=true&time=60');
   });
@@ -220,7 +226,7 @@ describe('filtering', () => {
     const api = filterable(soup);
     open(api, { path: '/recipes?notMadeFor=90' });
     expect(await screen.findByRole('button', { name: 'Remove filter: Not made for 3 months' })).toBeVisible();
-    expect(asked(api)).toMatchObject({ notMadeSince: '2026-08-22T12:00:00.000Z' });
+    expect(lastQueryOf(api)).toMatchObject({ notMadeSince: '2026-08-22T12:00:00.000Z' });
     jest.useRealTimers();
   });
 
@@ -250,7 +256,7 @@ describe('filtering', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Rating');
     await user.click(screen.getByRole('button', { name: 'Sort descending' }));
     expect(path()).toBe('/recipes?sort=rating&direction=desc');
-    expect(asked(api)).toMatchObject({ sortColumn: 'rating', sortDirection: 'desc' });
+    expect(lastQueryOf(api)).toMatchObject({ sortColumn: 'rating', sortDirection: 'desc' });
   });
 });
 

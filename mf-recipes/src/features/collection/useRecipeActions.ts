@@ -31,8 +31,8 @@ function focusBeside(results: HTMLElement | null, id: string): void {
   const row = results?.querySelector(`[data-recipe="${id}"]`);
   const { activeElement } = document;
   if (activeElement !== document.body && !row?.contains(activeElement)) return;
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  (beside?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  (neighbour?.querySelector<HTMLElement>('a:not([aria-hidden])') ?? results)?.focus();
 }
 
 /** Focuses a region when its focused row disappears. */

@@ -36,7 +36,7 @@ export function ServingsControl({
   return (
     <Buttons
       label={t('servings')}
-      said={t('serves', { count: servings })}
+      text={t('serves', { count: servings })}
       less={{ label: t('fewerServings'), to: servings > 1 ? servings - 1 : null }}
       more={{ label: t('moreServings'), to: servings < limits.servings ? servings + 1 : null }}
       onChange={onChange}
@@ -55,7 +55,7 @@ export function MultipleControl({
   return (
     <Buttons
       label={t('amount')}
-      said={multipleText(multiple)}
+      text={multipleText(multiple)}
       less={{ label: t('less'), to: recipeMultiples.filter((each) => each < multiple).at(-1) ?? null }}
       more={{ label: t('more'), to: recipeMultiples.find((each) => each > multiple) ?? null }}
       onChange={onChange}
@@ -71,13 +71,13 @@ interface Way {
 
 interface ButtonsProps {
   label: string;
-  said: string;
+  text: string;
   less: Way;
   more: Way;
   onChange: (to: number) => void;
 }
 
-function Buttons({ label, said, less, more, onChange }: ButtonsProps) {
+function Buttons({ label, text, less, more, onChange }: ButtonsProps) {
   const button = (way: Way, icon: ReactElement) => (
     <Large
       variant="secondary"
@@ -90,7 +90,7 @@ function Buttons({ label, said, less, more, onChange }: ButtonsProps) {
   return (
     <Frame role="group" aria-label={label}>
       {button(less, <MinusSign />)}
-      <Count aria-live="polite">{said}</Count>
+      <Count aria-live="polite">{text}</Count>
       {button(more, <icons.Plus />)}
     </Frame>
   );

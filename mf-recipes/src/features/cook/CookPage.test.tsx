@@ -185,14 +185,14 @@ describe('steps', () => {
   });
 
   test('makes the rest of the page inert', async () => {
-    const beside = document.createElement('nav');
-    document.body.prepend(beside);
+    const sibling = document.createElement('nav');
+    document.body.prepend(sibling);
     const { unmount } = open();
     await next();
-    expect(beside).toHaveAttribute('inert');
+    expect(sibling).toHaveAttribute('inert');
     unmount();
-    expect(beside).not.toHaveAttribute('inert');
-    beside.remove();
+    expect(sibling).not.toHaveAttribute('inert');
+    sibling.remove();
   });
 });
 

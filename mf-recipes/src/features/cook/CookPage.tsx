@@ -140,7 +140,7 @@ const Choice = styled.button`
 /** Full-screen cook mode for one or several recipes of a dinner. */
 export function CookPage({ id }: { id: string }) {
   const { view, change } = useAddressView(readCookView, writeCookView);
-  const ids = [id, ...view.beside.map(({ recipeId }) => recipeId).filter((each) => each !== id)];
+  const ids = [id, ...view.others.map(({ recipeId }) => recipeId).filter((each) => each !== id)];
   const [chosen, setChosen] = useState(id);
   const active = ids.includes(chosen) ? chosen : id;
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'], 'meal-plans': ['MealPlans'] });
@@ -165,7 +165,7 @@ export function CookPage({ id }: { id: string }) {
           ids={ids}
           onChoose={(other) => {
             change(
-              (current) => ({ ...current, beside: [...current.beside, { recipeId: other, servings: null }] }),
+              (current) => ({ ...current, others: [...current.others, { recipeId: other, servings: null }] }),
               'correction',
             );
             setChosen(other);

@@ -4,7 +4,7 @@ import { MoonSign, SunSign } from './icons';
 import { t } from './texts';
 import { useWakeLock, type WakeState } from './useWakeLock';
 
-const Said = styled.span`
+const Status = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
@@ -47,7 +47,7 @@ export function KeepAwake() {
   const { state, retry } = useWakeLock();
   const isAwake = state === 'awake';
   return (
-    <Said role="status" title={t(why[state])}>
+    <Status role="status" title={t(why[state])}>
       {isAwake ? <SunSign /> : <MoonSign />}
       <Words $isAwake={isAwake}>{t(isAwake ? 'awake' : 'asleep')}</Words>
       {state === 'refused' || state === 'released' ? (
@@ -55,6 +55,6 @@ export function KeepAwake() {
           {t('keepAwake')}
         </Button>
       ) : null}
-    </Said>
+    </Status>
   );
 }

@@ -8,18 +8,18 @@ export interface CookView {
   /** Multiple of the first recipe if it has no servings. */
   multiple: number;
   /** Recipes cooked alongside; without their own servings, they use the first recipe's. */
-  beside: readonly CookedMeal[];
+  others: readonly CookedMeal[];
 }
 
 const cooked = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(?:(\d+)|x([\d.]+)))?$/;
 
 /** `?servings=6&with=<id>,<id>:4,<id>:x2`, or `?times=2`; ignores invalid parts. */
 export function readCookView(params: URLSearchParams): CookView {
-  const beside = new Map<string, CookedMeal>();
+  const others = new Map<string, CookedMeal>();
   for (const text of (params.get('with') ?? '').toLowerCase().split(',')) {
     const [, recipeId, servings, multiple] = cooked.exec(text) ?? [];
-    if (!recipeId || beside.has(recipeId)) continue;
-    beside.set(recipeId, {
+    if (!recipeId || others.has(recipeId)) continue;
+    others.set(recipeId, {
       recipeId,
       servings: servingsIn(servings),
       multiple: multipleIn(multiple) ?? 1,
@@ -28,7 +28,7 @@ export function readCookView(params: URLSearchParams): CookView {
   return {
     servings: servingsIn(params.get('servings')),
     multiple: multipleIn(params.get('times')) ?? 1,
-    beside: [...beside.values()].slice(0, COOKED_TOGETHER - 1),
+    others: [...others.values()].slice(0, COOKED_TOGETHER - 1),
   };
 }
 
@@ -40,32 +40,32 @@ export interface CookedAmount {
   multiple: number;
 }
 
-export function amountOf({ servings, multiple, beside }: CookView, id: string): CookedAmount {
-  const own = beside.find(({ recipeId }) => recipeId === id);
+export function amountOf({ servings, multiple, others }: CookView, id: string): CookedAmount {
+  const own = others.find(({ recipeId }) => recipeId === id);
   return own ? { servings: own.servings ?? servings, multiple: own.multiple ?? 1 } : { servings, multiple };
 }
 
 /** Sets the servings of a recipe. The first recipe's also apply to recipes without their own. */
 export function withServings(view: CookView, id: string, servings: number): CookView {
-  const isOwn = view.beside.some((meal) => meal.recipeId === id && meal.servings !== null);
+  const isOwn = view.others.some((meal) => meal.recipeId === id && meal.servings !== null);
   if (!isOwn) return { ...view, servings };
-  const beside = view.beside.map((meal) => (meal.recipeId === id ? { ...meal, servings } : meal));
-  return { ...view, beside };
+  const others = view.others.map((meal) => (meal.recipeId === id ? { ...meal, servings } : meal));
+  return { ...view, others };
 }
 
 /** Sets the multiple of one recipe. */
 export function withMultiple(view: CookView, id: string, multiple: number): CookView {
-  if (!view.beside.some(({ recipeId }) => recipeId === id)) return { ...view, multiple };
+  if (!view.others.some(({ recipeId }) => recipeId === id)) return { ...view, multiple };
   return {
     ...view,
-    beside: view.beside.map((meal) => (meal.recipeId === id ? { ...meal, multiple } : meal)),
+    others: view.others.map((meal) => (meal.recipeId === id ? { ...meal, multiple } : meal)),
   };
 }
 
-export function writeCookView({ servings, multiple, beside }: CookView): URLSearchParams {
+export function writeCookView({ servings, multiple, others }: CookView): URLSearchParams {
   return new URLSearchParams({
     ...(servings !== null && { servings: String(servings) }),
     ...(multiple !== 1 && { times: String(multiple) }),
-    ...(beside.length > 0 && { with: beside.map(cookedBeside).join(',') }),
+    ...(others.length > 0 && { with: others.map(cookedBeside).join(',') }),
   });
 }

@@ -8,14 +8,14 @@ test('reads an address and writes it back', () => {
   const view = {
     servings: 6,
     multiple: 1,
-    beside: [
+    others: [
       { recipeId: one, servings: null, multiple: 1 },
       { recipeId: two, servings: 4, multiple: 1 },
     ],
   };
   expect(read(`servings=6&with=${one},${two}:4`)).toEqual(view);
   expect(readCookView(writeCookView(view))).toEqual(view);
-  expect(writeCookView({ servings: null, multiple: 1, beside: [] }).toString()).toBe('');
+  expect(writeCookView({ servings: null, multiple: 1, others: [] }).toString()).toBe('');
 });
 
 test.each([
@@ -31,15 +31,15 @@ test.each([
   `with=${one}:many`,
   '',
 ])('ignores %s', (address) => {
-  expect(read(address)).toEqual({ servings: null, multiple: 1, beside: [] });
+  expect(read(address)).toEqual({ servings: null, multiple: 1, others: [] });
 });
 
 test('removes duplicate recipes and limits their number', () => {
-  expect(read(`with=${one},${one.toUpperCase()}:4`).beside).toEqual([
+  expect(read(`with=${one},${one.toUpperCase()}:4`).others).toEqual([
     { recipeId: one, servings: null, multiple: 1 },
   ]);
   const many = Array.from({ length: 9 }, () => crypto.randomUUID()).join(',');
-  expect(read(`with=${many}`).beside).toHaveLength(3);
+  expect(read(`with=${many}`).others).toHaveLength(3);
 });
 
 test('reads addresses made by the planner', () => {
@@ -48,11 +48,11 @@ test('reads addresses made by the planner', () => {
     servings,
     multiple: servings === null ? 3 : 1,
   }));
-  const [first, ...beside] = meals;
+  const [first, ...others] = meals;
   if (!first) throw new Error('No meals');
-  const { pathname, searchParams } = new URL(cookPath(first, beside), 'https://forkcast.test');
+  const { pathname, searchParams } = new URL(cookPath(first, others), 'https://forkcast.test');
   expect(pathname).toBe(`/recipes/${first.recipeId}/cook`);
-  expect(readCookView(searchParams)).toEqual({ servings: 6, multiple: 1, beside: beside.slice(0, 3) });
+  expect(readCookView(searchParams)).toEqual({ servings: 6, multiple: 1, others: others.slice(0, 3) });
   expect(cookPath({ recipeId: one, servings: null })).toBe(`/recipes/${one}/cook`);
   expect(cookPath({ recipeId: one, servings: null, multiple: 2 })).toBe(`/recipes/${one}/cook?times=2`);
 });

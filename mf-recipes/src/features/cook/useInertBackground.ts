@@ -8,14 +8,14 @@ export function useInertBackground(element: RefObject<HTMLElement | null>): void
   useEffect(() => {
     const silenced: Element[] = [];
     for (let inside = element.current; inside && inside !== document.body; inside = inside.parentElement) {
-      for (const beside of inside.parentElement?.children ?? []) {
-        if (beside === inside || beside.matches('[role="region"], [inert], script, style')) continue;
-        beside.setAttribute('inert', '');
-        silenced.push(beside);
+      for (const sibling of inside.parentElement?.children ?? []) {
+        if (sibling === inside || sibling.matches('[role="region"], [inert], script, style')) continue;
+        sibling.setAttribute('inert', '');
+        silenced.push(sibling);
       }
     }
     return () => {
-      for (const beside of silenced) beside.removeAttribute('inert');
+      for (const sibling of silenced) sibling.removeAttribute('inert');
     };
   }, [element]);
 }

@@ -151,8 +151,8 @@ export function AddRecipeDialog({
 function filledWith(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
   const { understood: _lines, name, notes, ...details } = understood;
   const allNotes = [form.notes, notes ?? ''].filter(Boolean).join('\n');
-  const said = Object.entries({ ...details, name: name ?? '', notes: allNotes }).filter(
+  const mentioned = Object.entries({ ...details, name: name ?? '', notes: allNotes }).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return formFor({ ...detailsIn(form), ...Object.fromEntries(said) });
+  return formFor({ ...detailsIn(form), ...Object.fromEntries(mentioned) });
 }

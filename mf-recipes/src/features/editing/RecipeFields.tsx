@@ -71,7 +71,7 @@ export function RecipeFields({
         <StepsField control={control} register={register} errors={errors.steps} />
         {photos}
         <TextArea
-          label={detailFields.notes.asked}
+          label={detailFields.notes.formLabel}
           {...writing}
           rows={detailFields.notes.lines}
           error={errors.notes?.message}
@@ -94,10 +94,10 @@ interface LineProps {
 
 function Line({ form: { control, register, formState }, detail }: LineProps) {
   const writing = useWriting(control);
-  const { asked, hint, inputMode } = detailFields[detail];
+  const { formLabel, hint, inputMode } = detailFields[detail];
   return (
     <TextField
-      label={asked}
+      label={formLabel}
       {...(detail === 'url' ? undefined : writing)}
       hint={hint}
       inputMode={inputMode}

@@ -38,11 +38,11 @@ export function linesOf(change: FieldChange): readonly [before: Lines, after: Li
     case 'tags':
       return both(change, (tags) => tags);
     case 'times':
-      return both(change, (times) => said(times, timeTexts, 'minutes'));
+      return both(change, (times) => partLines(times, timeTexts, 'minutes'));
     case 'nutrition':
-      return both(change, (nutrition) => said(nutrition, nutritionTexts, 'grams'));
+      return both(change, (nutrition) => partLines(nutrition, nutritionTexts, 'grams'));
     case 'source':
-      return both(change, (source) => said(source, sourceTexts));
+      return both(change, (source) => partLines(source, sourceTexts));
     default:
       return both<string | number | null>(change, (value) =>
         String(value ?? '')
@@ -74,7 +74,7 @@ function stepText({ text, section }: RecipeStep): string {
 }
 
 /** One line per part of a value. */
-function said<Part extends string>(
+function partLines<Part extends string>(
   value: Readonly<Partial<Record<Part, string | number>>> | null,
   parts: Readonly<Record<Part, TextKey>>,
   unit?: 'minutes' | 'grams',

@@ -94,6 +94,6 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     ['2 leeks'],
     ['Soup: 2 leeks, up to 3, sliced'],
   ],
-])('shows changed %s line by line', (_what, change, label, removed, added) => {
+])('shows changed %s line by line', (_case, change, label, removed, added) => {
   expect(differenceOf(change)).toEqual({ label, removed, added });
 });

@@ -16,7 +16,7 @@ const Tray = styled.div`
   box-shadow: ${shadow.raised};
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   margin-bottom: ${space[2]};
   font-weight: 600;
   font-size: ${text.sm};
@@ -41,14 +41,14 @@ export function UploadsTray() {
   if (!uploading) return null;
   return (
     <Tray data-print="hide">
-      <Said role="status">
+      <Status role="status">
         {[
           under > 0 ? t('uploading', { count: under }) : '',
           failed > 0 ? t('failedCount', { count: failed }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
-      </Said>
+      </Status>
       <Scrolling>
         <UploadList uploads={uploads.slice(0, SHOWN)} uploading={uploading} />
       </Scrolling>

@@ -27,9 +27,9 @@ export type Sendable = { body: Blob } | { why: string };
 export async function sendable(file: File): Promise<Sendable> {
   const heic = isHeic(file);
   const isLargeJpeg = file.type === 'image/jpeg' && file.size > LARGE_BYTES;
-  const drawn = heic || isLargeJpeg ? await asJpeg(file) : null;
-  if (heic && !drawn) return { why: t('heicRefused') };
-  const body = drawn && (heic || drawn.size < file.size) ? drawn : file;
+  const jpeg = heic || isLargeJpeg ? await asJpeg(file) : null;
+  if (heic && !jpeg) return { why: t('heicRefused') };
+  const body = jpeg && (heic || jpeg.size < file.size) ? jpeg : file;
   return body.size > MOST_BYTES ? { why: t('fileTooLarge') } : { body };
 }
 

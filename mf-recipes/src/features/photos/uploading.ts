@@ -225,9 +225,12 @@ function create(
 
   /** Moves a retried photo to its original position among those it was chosen with. */
   async function putBefore(recipeId: string, photo: Photo, others: readonly string[]): Promise<void> {
-    const asked = recipePageApi.endpoints.recipe.initiate(recipeId, { forceRefetch: true, subscribe: false });
+    const request = recipePageApi.endpoints.recipe.initiate(recipeId, {
+      forceRefetch: true,
+      subscribe: false,
+    });
     // Only the API knows the result type of its thunks.
-    const found = (await dispatch(asked)) as {
+    const found = (await dispatch(request)) as {
       data?: { photos: readonly Photo[]; revision: number };
       error?: unknown;
     };

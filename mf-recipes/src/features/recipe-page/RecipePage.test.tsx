@@ -108,9 +108,9 @@ describe('a recipe', () => {
     const { user } = await look(
       aRecipe({ ...written, ingredients: [{ name: ingredient, quantity: 1, unit: 'kg', section: name }] }),
     );
-    const said = words.flatMap((word) => screen.getAllByText(word));
-    expect(said).toHaveLength(7);
-    for (const element of said) {
+    const elements = words.flatMap((word) => screen.getAllByText(word));
+    expect(elements).toHaveLength(7);
+    for (const element of elements) {
       const own = element.closest('[dir]');
       expect([own?.getAttribute('dir'), own?.getAttribute('lang')]).toEqual(['auto', language]);
     }
@@ -195,8 +195,8 @@ describe('servings', () => {
     expect(linesOf('Ingredients')[0]).toBe('125 g tomatoes, halved');
   });
 
-  test.each(['0', '2.5', 'many'])('ignores %j in the address', async (asked) => {
-    await look(soup, { query: `?servings=${asked}` });
+  test.each(['0', '2.5', 'many'])('ignores %j in the address', async (invalid) => {
+    await look(soup, { query: `?servings=${invalid}` });
     expect(linesOf('Ingredients')[0]).toBe('500 g tomatoes, halved');
   });
 

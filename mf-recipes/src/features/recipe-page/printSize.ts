@@ -33,8 +33,8 @@ function heightOf({ ingredients, steps, notes }: Printed, size: number): number 
   const side = printSide(size);
   const main = WIDTH - side - GAP;
   const line = size * LINE;
-  const linesOf = (said: string, width: number) =>
-    said
+  const linesOf = (text: string, width: number) =>
+    text
       .split('\n')
       .reduce((count, { length }) => count + Math.max(1, Math.ceil((length * size * LETTER) / width)), 0);
   const headings = (items: readonly { section?: string }[]) =>

@@ -111,13 +111,13 @@ test('asks before it stops sharing', async () => {
 test.each([
   ['online', true, /Couldn't check for an existing link: The cat sat on it/],
   ['offline', false, /Couldn't check for an existing link: You're offline\./],
-])("says why the link can't be loaded while %s, and tries again", async (_how, online, said) => {
+])("says why the link can't be loaded while %s, and tries again", async (_how, online, message) => {
   let isBroken = true;
   const { user, within: inDialog } = await openDialog({
     online,
     onShow: () => (isBroken ? apiError(500, 'internal', 'The cat sat on it') : { link }),
   });
-  expect(await inDialog.findByText(said)).toBeVisible();
+  expect(await inDialog.findByText(message)).toBeVisible();
   isBroken = false;
   await user.click(inDialog.getByRole('button', { name: 'Try again' }));
   expect(await inDialog.findByLabelText('Link to the recipe')).toHaveValue(link.url);

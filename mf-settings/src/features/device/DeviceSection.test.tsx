@@ -29,8 +29,8 @@ async function states() {
   openSettings(account, serverFor(account));
   const section = await screen.findByRole('region', { name: 'On This Device' });
   const entries = within(section).getAllByRole('listitem');
-  const said = /Available|Not saved yet|Not guaranteed|Needs HTTPS|Not supported by this browser/;
-  return { section, states: entries.map((entry) => within(entry).getByText(said).textContent) };
+  const stateText = /Available|Not saved yet|Not guaranteed|Needs HTTPS|Not supported by this browser/;
+  return { section, states: entries.map((entry) => within(entry).getByText(stateText).textContent) };
 }
 
 test('says which features are missing and why over plain HTTP from another host', async () => {

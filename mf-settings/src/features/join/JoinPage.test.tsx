@@ -31,7 +31,7 @@ function open(changes: Partial<InvitationPreview> = {}, path = '/join#s3cret-tok
 
 const accepted = (api: MockApi) =>
   api.callsTo('POST /api/household/accept-invitation').map(({ body }) => body);
-const bring = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes' });
+const findCopyCheckbox = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes' });
 const join = () => screen.findByRole('button', { name: 'Join Household' });
 
 beforeEach(() => jest.mocked(startAfresh).mockClear());
@@ -58,7 +58,7 @@ test('omits the name of an inviter who is gone', async () => {
 
 test('lists the data to be deleted when no one stays behind, with and without the recipes', async () => {
   const { user } = open();
-  const box = await bring();
+  const box = await findCopyCheckbox();
   expect(box).toBeChecked();
   expect(screen.getByText('Your own meal plan, history and shopping list will be deleted.')).toBeVisible();
   await user.click(box);
@@ -75,7 +75,7 @@ test('says that everything stays with the remaining members', async () => {
 
 test.each([true, false])('reloads in the new household, recipes along: %s', async (along) => {
   const { user, api } = open();
-  if (!along) await user.click(await bring());
+  if (!along) await user.click(await findCopyCheckbox());
   await user.click(await join());
   await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=joined'));
   expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: along }]);

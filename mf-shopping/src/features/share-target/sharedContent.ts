@@ -18,8 +18,8 @@ const ADDRESS = /https?:\/\/\S{1,2000}/;
  * optional.
  */
 export function sharedContent(search: string): SharedContent {
-  const asked = new URLSearchParams(search);
-  const [title, text, url] = ['title', 'text', 'url'].map((name) => (asked.get(name) ?? '').trim());
+  const params = new URLSearchParams(search);
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => (params.get(name) ?? '').trim());
   // Most apps append the URL to the text.
   const found = ADDRESS.exec(url ?? '')?.[0] ?? ADDRESS.exec(text ?? '')?.[0];
   const words = (found ? (text ?? '').replace(found, '') : (text ?? '')).trim();

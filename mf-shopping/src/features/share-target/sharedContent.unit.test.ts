@@ -19,7 +19,7 @@ test.each([
   ['no web address', { url: 'javascript:alert(1)', title: 'x' }, { lines: 'x', address: null }],
   ['no address at all', { url: 'https://[', title: 'x' }, { lines: 'x', address: null }],
   ['nothing', {}, { lines: '', address: null }],
-])('separates items and recipe address of %s', (_what, fields, content) => {
+])('separates items and recipe address of %s', (_case, fields, content) => {
   expect(shared(fields)).toEqual(content);
 });
 

@@ -283,17 +283,17 @@ test('says that changes were made again after a restore', async () => {
   await waitFor(() => expect(lineOf('Candles').queryByText('Not synced yet')).not.toBeInTheDocument());
   const restored = mockList(tomatoes);
   await user.click(item('Tomatoes'));
-  const said =
+  const message =
     'The server was restored from a backup. 1 change from this device was missing, so we made it again.';
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   const sent = sentIntents(restored).map((draft) => 'type' in draft && draft.type);
   // The first attempt followed an intent that the server had lost.
   expect(sent).toEqual(['bought', 'add', 'bought']);
   expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
-  const notice = screen.getAllByRole('status').find(({ textContent }) => textContent === said);
+  const notice = screen.getAllByRole('status').find(({ textContent }) => textContent === message);
   if (!notice) throw new Error('It is said in no notice');
   await user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(said)).not.toBeInTheDocument();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
 describe('the whole list', () => {

@@ -33,13 +33,13 @@ async function open({ googleConfigured = true, path = '/login' } = {}) {
     api: { 'POST /api/auth/google': () => aUser(), 'GET /api/auth/google/profile': () => profile },
   });
   await screen.findByRole('tab', { name: 'Login' });
-  const says = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+  const sendFromPopup = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     act(() => {
       const event = new MessageEvent('message', { data, origin: from.origin ?? location.origin });
       Object.defineProperty(event, 'source', { value: from.source ?? popup });
       window.dispatchEvent(event);
     });
-  return { ...shell, popup, opened, says };
+  return { ...shell, popup, opened, says: sendFromPopup };
 }
 
 const google = () => screen.getByRole('button', { name: 'Continue with Google' });

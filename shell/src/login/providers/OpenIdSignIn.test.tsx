@@ -40,13 +40,13 @@ async function open({ path = '/login', passwordSignIn = true, available = true }
     },
   });
   await screen.findByRole('button', { name: 'Continue with Our login' });
-  const says = (data: unknown) =>
+  const sendFromPopup = (data: unknown) =>
     act(() => {
       const event = new MessageEvent('message', { data, origin: location.origin });
       Object.defineProperty(event, 'source', { value: popup });
       window.dispatchEvent(event);
     });
-  return { ...shell, opened, says };
+  return { ...shell, opened, says: sendFromPopup };
 }
 
 const button = () => screen.getByRole('button', { name: 'Continue with Our login' });

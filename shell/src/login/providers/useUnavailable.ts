@@ -13,8 +13,8 @@ export function useUnavailable(): readonly string[] {
     let isShown = true;
     void requestWithRetry({ url: 'auth/providers' }).then((answer) => {
       if (answer.error || !isShown) return;
-      const { providers: asked } = answer.data as SignInProviders; // shape: contracts
-      setUnavailable(asked.filter(({ available }) => !available).map(({ id }) => id));
+      const { providers: fetchedProviders } = answer.data as SignInProviders; // shape: contracts
+      setUnavailable(fetchedProviders.filter(({ available }) => !available).map(({ id }) => id));
     });
     return () => {
       isShown = false;

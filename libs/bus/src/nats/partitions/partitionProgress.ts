@@ -40,15 +40,15 @@ export class PartitionProgress {
         const partition = this.#options.owner.get(number);
         if (!partition) return false;
         if (!keys)
-          return (await this.#hasCome(partition, sequence, left())) && partition.isDone(sequence, left());
-        if (!(await this.#hasCome(partition, sequence, left()))) return false;
+          return (await this.#hasReached(partition, sequence, left())) && partition.isDone(sequence, left());
+        if (!(await this.#hasReached(partition, sequence, left()))) return false;
         return resolvesWithin(this.#options.queues.passed(BigInt(sequence), keys), left(), partition.signal);
       }),
     );
     return done.every(Boolean);
   }
 
-  async #hasCome(partition: OwnedPartition, sequence: number, timeoutMs: number): Promise<boolean> {
+  async #hasReached(partition: OwnedPartition, sequence: number, timeoutMs: number): Promise<boolean> {
     if (await partition.hasRead(sequence, Math.min(timeoutMs, COMES_WITHIN_MS))) return true;
     if (timeoutMs <= COMES_WITHIN_MS) return false;
     await this.#lookForTheLast(sequence);

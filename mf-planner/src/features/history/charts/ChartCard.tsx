@@ -47,7 +47,7 @@ interface ChartCardProps {
 export function ChartCard({ title, note, chart, table }: ChartCardProps) {
   const titleId = useId();
   const [numbersShown, setNumbersShown] = useState(false);
-  const drawn = chart !== undefined && !numbersShown;
+  const isChartShown = chart !== undefined && !numbersShown;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Head>
@@ -69,7 +69,7 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
           </Button>
         )}
       </Head>
-      {drawn ? (
+      {isChartShown ? (
         <>
           {chart}
           <Unseen>{table(false)}</Unseen>

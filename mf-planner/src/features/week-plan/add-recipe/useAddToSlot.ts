@@ -25,7 +25,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
   // A retry adds only the rest. Undo then also removes what was added before.
-  const begun = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
+  const progress = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
@@ -56,7 +56,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   };
 
   const undoSeveral = async (added: readonly MealPlanEntry[]) => {
-    begun.current = null;
+    progress.current = null;
     let left = 0;
     // Sequential, because they all change the same week.
     for (const { id } of added) {
@@ -73,8 +73,8 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     servings: number | null,
   ): Promise<readonly ListedRecipe[]> => {
     setPendingId('several');
-    const isAgain = begun.current !== null && isSame(begun.current.left, recipes);
-    const before = isAgain ? (begun.current?.added ?? []) : [];
+    const isAgain = progress.current !== null && isSame(progress.current.left, recipes);
+    const before = isAgain ? (progress.current?.added ?? []) : [];
     const added: MealPlanEntry[] = [];
     for (const recipe of recipes) {
       const { data, error } = await planMeal(mealOf(recipe, servings));
@@ -84,7 +84,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     setPendingId(null);
     const left = recipes.slice(added.length);
     const all = [...before, ...added];
-    begun.current = left.length > 0 ? { added: all, left } : null;
+    progress.current = left.length > 0 ? { added: all, left } : null;
     if (left.length === 0) {
       const about = t('severalAdded', { count: all.length, ...place });
       done(t('severalTitle'), about, () => undoSeveral(all));

@@ -26,8 +26,10 @@ export function useRecipeSearch(search: string, order: Order) {
   const all = useFindRecipesQuery(everything, { refetchOnMountOrArgChange: FIVE_MINUTES });
   const isComplete = all.data !== undefined && all.data.length < UNPAGED_RECIPE_LIMIT;
   const hasOthers = all.data !== undefined && !isComplete;
-  const asked = hasOthers && settled !== '' ? settled : null;
-  const found = useFindRecipesQuery(asked === null ? skipToken : { ...inOrder[order], search: asked });
+  const serverSearch = hasOthers && settled !== '' ? settled : null;
+  const found = useFindRecipesQuery(
+    serverSearch === null ? skipToken : { ...inOrder[order], search: serverSearch },
+  );
   const isOrdered = hasOthers && order !== 'name' && shown === '';
   const first = useFindRecipesQuery(isOrdered ? inOrder[order] : skipToken);
   const liked = useFindRecipesQuery(hasOthers && shown === '' ? favourites : skipToken);
@@ -42,7 +44,7 @@ export function useRecipeSearch(search: string, order: Order) {
     () => (isOrdered && first.currentData ? byName(first.currentData) : here),
     [isOrdered, first.currentData, here],
   );
-  const answer = shown === '' ? liked.currentData : asked === shown ? found.currentData : undefined;
+  const answer = shown === '' ? liked.currentData : serverSearch === shown ? found.currentData : undefined;
   const recipes = useMemo(() => merged(begin, byName(answer ?? [])), [begin, answer]);
   const others = [found, first, liked].filter(({ isUninitialized }) => !isUninitialized);
   const isSearching = hasOthers && shown !== '' && answer === undefined && !found.isError;

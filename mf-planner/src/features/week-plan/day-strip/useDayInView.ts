@@ -97,9 +97,9 @@ function dayAt(days: readonly Day[], area: HTMLElement | null): Day | null {
     scrolled: scrollY,
     left: document.documentElement.scrollHeight - innerHeight - scrollY,
   });
-  const begun = days.filter((day) => {
+  const passedDays = days.filter((day) => {
     const heading = document.getElementById(dayHeadingId(day));
     return heading !== null && heading.getBoundingClientRect().top <= line;
   });
-  return begun.at(-1) ?? days[0] ?? null;
+  return passedDays.at(-1) ?? days[0] ?? null;
 }

@@ -96,11 +96,11 @@ test('says that restoring failed and retries with the same key', async () => {
   const { api, user, dialog } = await openVersions();
   api.on('POST /api/meal-plans/bring-back', () => apiError(500, 'internal', 'Broken'));
   await user.click(await dialog.findByRole('button', { name: look }));
-  const bring = await dialog.findByRole('button', { name: 'Restore This Version' });
-  await waitFor(() => expect(bring).toBeEnabled());
-  await user.click(bring);
+  const restoreButton = await dialog.findByRole('button', { name: 'Restore This Version' });
+  await waitFor(() => expect(restoreButton).toBeEnabled());
+  await user.click(restoreButton);
   expect(await screen.findByText('Failed to restore this week. Please try again.')).toBeVisible();
-  await user.click(bring);
+  await user.click(restoreButton);
   await waitFor(() => expect(api.callsTo('POST /api/meal-plans/bring-back')).toHaveLength(2));
   const [first, second] = api
     .callsTo('POST /api/meal-plans/bring-back')

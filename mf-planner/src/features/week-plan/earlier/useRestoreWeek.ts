@@ -29,10 +29,10 @@ export function useRestoreWeek(sunday: Day) {
     if (await send(before)) done(t('undone'), shared('weekAsBefore', { week: weekLabel(sunday) }));
   };
   const bringBack = async (revision: number, moment: string): Promise<boolean> => {
-    const brought = await send(revision);
-    if (!brought) return false;
+    const restored = await send(revision);
+    if (!restored) return false;
     return done(t('broughtBack'), t('weekAsOn', { week: weekLabel(sunday), moment }), () =>
-      undo(brought.before),
+      undo(restored.before),
     );
   };
   return { bringBack, isBringing: isLoading };

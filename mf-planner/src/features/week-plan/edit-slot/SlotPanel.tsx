@@ -112,10 +112,10 @@ function DrawnPanel(props: SlotPanelProps) {
   };
   const remove = async (entry: MealPlanEntry) => {
     const at = slot.entries.indexOf(entry);
-    const beside = slot.entries[at + 1] ?? slot.entries[at - 1];
+    const neighbour = slot.entries[at + 1] ?? slot.entries[at - 1];
     if (!(await removeMeal(entry))) return;
     onDiscard([entry.id]);
-    if (beside) document.getElementById(removeButtonId(beside.id))?.focus();
+    if (neighbour) document.getElementById(removeButtonId(neighbour.id))?.focus();
     else onClose(slot);
   };
   const closeOnEscape = (event: KeyboardEvent) => {

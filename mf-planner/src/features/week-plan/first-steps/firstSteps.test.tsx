@@ -66,7 +66,7 @@ test('shows four steps with links to an empty household', async () => {
 test.each([
   ['recipes', { recipes: true }],
   ['another member', { members: 2 }],
-])('shows no steps to a household with %s, and checks only once', async (_what, has) => {
+])('shows no steps to a household with %s, and checks only once', async (_case, has) => {
   const api = household(has);
   const session = { user: aUser({ id: crypto.randomUUID(), timeZone: zone }) };
   const first = openPlanner(api, { session }, true);

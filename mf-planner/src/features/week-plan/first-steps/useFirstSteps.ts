@@ -17,10 +17,10 @@ export type Step = (typeof steps)[number];
 export function useFirstSteps(isPlanned: boolean | undefined) {
   const { id } = useSession().user;
   const [kept, keep] = useKeptSteps(id);
-  const asked = { skip: kept.stage === 'over', refetchOnMountOrArgChange: true };
-  const recipes = useHasRecipesQuery(undefined, asked);
-  const list = useHasListQuery(undefined, asked);
-  const company = useHasCompanyQuery(undefined, asked);
+  const options = { skip: kept.stage === 'over', refetchOnMountOrArgChange: true };
+  const recipes = useHasRecipesQuery(undefined, options);
+  const list = useHasListQuery(undefined, options);
+  const company = useHasCompanyQuery(undefined, options);
   useLiveInvalidation(plannerApi, { 'shopping-list': ['ShoppingList'], recipes: ['Recipes'] });
 
   const seen: Record<Step, boolean | undefined> = {

@@ -24,10 +24,10 @@ export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether 
   }
   const [first, ...others] = [...meals.values()];
   if (!first || others.length === 0) return null;
-  const beside = others.slice(0, COOKED_TOGETHER - 1);
+  const included = others.slice(0, COOKED_TOGETHER - 1);
   return {
-    path: cookPath(first, beside),
-    count: beside.length + 1,
-    all: beside.length === others.length,
+    path: cookPath(first, included),
+    count: included.length + 1,
+    all: included.length === others.length,
   };
 }

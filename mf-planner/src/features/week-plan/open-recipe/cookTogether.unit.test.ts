@@ -9,7 +9,7 @@ test.each([
   ['one recipe', [meal('a', 2)]],
   ['one recipe twice', [meal('a', 2), meal('a', 4)]],
   ['one recipe, and a meal without', [meal('a', 2), meal(null, 4)]],
-])('returns null for %s', (_what, entries) => {
+])('returns null for %s', (_case, entries) => {
   expect(cookTogether(entries)).toBeNull();
 });
 

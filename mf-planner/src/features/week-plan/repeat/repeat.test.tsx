@@ -120,7 +120,7 @@ describe('stopping', () => {
   test.each([
     ['a server error', apiError(500, 'internal', 'Broken'), 'Failed to stop repeating. Please try again.'],
     ['someone else stopped it', apiError(404, 'not-found', 'Gone'), 'This meal no longer repeats'],
-  ])('says why stopping failed after %s', async (_what, answer, words) => {
+  ])('says why stopping failed after %s', async (_case, answer, words) => {
     const { api, user, question } = await askToStop();
     api.on('POST /api/meal-plans/repeats/:id/stop', () => answer);
     await user.click(question.getByRole('button', { name: 'Remove Upcoming Meals' }));

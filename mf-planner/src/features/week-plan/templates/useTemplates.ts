@@ -36,9 +36,9 @@ export function useTemplates(sunday: Day) {
   const { keyOf, settle } = useIdempotencyKey();
 
   const week = midnightOf(sunday, useSession().user.timeZone).toISOString();
-  const done: typeof outcome.done = (...said) => {
+  const done: typeof outcome.done = (...args) => {
     settle();
-    return outcome.done(...said);
+    return outcome.done(...args);
   };
   const failed = (error: unknown, what: Doing) => outcome.failed(shared('failure'), reasonOf(error, what));
 

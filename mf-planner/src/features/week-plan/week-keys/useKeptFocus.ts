@@ -11,9 +11,9 @@ interface Place {
  * or dropped, or after a dialog. Focuses the same control at its new position, or else its slot.
  *
  * @param area contains the week; `data-slot` identifies its slots
- * @param drawn changes whenever the week's content changes
+ * @param content changes whenever the week's content changes
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown): void {
+export function useKeptFocus(area: RefObject<HTMLElement | null>, content: unknown): void {
   const last = useRef<Place | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -42,7 +42,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, drawn: unknown
   }, [area]);
   useEffect(() => {
     restore(area.current, last.current);
-  }, [area, drawn]);
+  }, [area, content]);
 }
 
 function restore(area: HTMLElement | null, lost: Place | null): void {

@@ -13,13 +13,13 @@ test.each([
   ['changed', [{ ...soup, notes: 'Hot' }], 'Tomato Soup for Dinner on Monday, Nov 16 was changed'],
   ['removed', [], 'Tomato Soup was removed from Dinner on Monday, Nov 16'],
   ['changed twice', [eggs], '2 meals changed this week'],
-])('announces what someone else %s', async (_, plan, said) => {
+])('announces what someone else %s', async (_, plan, announcement) => {
   const api = mockPlan(soup);
   const { change } = openPlanner(api);
   await (await findSlot('Dinner', 1)).findByText('Tomato Soup');
   api.on('GET /api/meal-plans', () => plan);
   change('meal-plans');
-  expect((await screen.findByText(said)).closest('[aria-live="polite"]')).not.toBeNull();
+  expect((await screen.findByText(announcement)).closest('[aria-live="polite"]')).not.toBeNull();
 });
 
 test("doesn't announce the user's own changes", async () => {

@@ -34,11 +34,11 @@ interface FilterChipsProps {
 
 /** The active filters, each removable. */
 export function FilterChips({ filters, onFilter }: FilterChipsProps) {
-  const said = filtersInWords(filters);
-  if (said.length === 0) return null;
+  const activeFilters = filtersInWords(filters);
+  if (activeFilters.length === 0) return null;
   return (
     <Row gap={2} wrap role="group" aria-label={t('filtersLabel')}>
-      {said.map(({ words, without }) => (
+      {activeFilters.map(({ words, without }) => (
         <Chip
           key={words}
           type="button"

@@ -21,13 +21,16 @@ export function ratingText(rating: number): string {
 
 /** The active filters as text, each with the change that removes it. */
 export function filtersInWords({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
-  const said: { words: string; without: Partial<RecipeFilters> }[] = [];
-  if (tag) said.push({ words: tag, without: { tag: '' } });
-  if (favourite) said.push({ words: t('favourites'), without: { favourite: false } });
-  if (minRating !== null) said.push({ words: ratingText(minRating), without: { minRating: null } });
-  if (maxTotal !== null) said.push({ words: timeText(maxTotal), without: { maxTotal: null } });
+  const activeFilters: { words: string; without: Partial<RecipeFilters> }[] = [];
+  if (tag) activeFilters.push({ words: tag, without: { tag: '' } });
+  if (favourite) activeFilters.push({ words: t('favourites'), without: { favourite: false } });
+  if (minRating !== null) activeFilters.push({ words: ratingText(minRating), without: { minRating: null } });
+  if (maxTotal !== null) activeFilters.push({ words: timeText(maxTotal), without: { maxTotal: null } });
   if (notMadeFor !== null) {
-    said.push({ words: t('notMadeFor', { time: daysText(notMadeFor) }), without: { notMadeFor: null } });
+    activeFilters.push({
+      words: t('notMadeFor', { time: daysText(notMadeFor) }),
+      without: { notMadeFor: null },
+    });
   }
-  return said;
+  return activeFilters;
 }

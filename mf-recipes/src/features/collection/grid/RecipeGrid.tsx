@@ -85,7 +85,7 @@ const Foot = styled.div`
   }
 `;
 
-const Said = styled.div`
+const Facts = styled.div`
   min-width: 0;
   color: ${color.inkMuted};
   font-size: ${text.sm};
@@ -136,7 +136,7 @@ const RecipeTile = memo(function RecipeTile({ recipe, lastMade, ...actions }: Re
         <FavouriteButton recipe={recipe} />
       </Heart>
       <Foot>
-        <Said>{lastMade ?? <RecipeFacts short recipe={recipe} />}</Said>
+        <Facts>{lastMade ?? <RecipeFacts short recipe={recipe} />}</Facts>
         <RecipeMenu recipe={recipe} menu={menu} {...actions} />
       </Foot>
     </Tile>

@@ -19,7 +19,7 @@ const Heading = styled.h2`
   font-size: clamp(1.75rem, 1.2rem + 2.8cqi, 3rem);
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   margin: 0;
   font-size: ${text.lg};
 `;
@@ -44,7 +44,7 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
         <Rating rating={cooked.recipe.rating} onRate={(rating) => void rate(rating)} />
         {made ? (
           <>
-            <Said role="status">{t(countedText(made))}</Said>
+            <Status role="status">{t(countedText(made))}</Status>
             <Row gap={3} wrap>
               <Large icon={<icons.CookingPot />} onClick={cooked.place.beginAnew}>
                 {t('cookAgain')}
@@ -63,7 +63,7 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
           </>
         ) : (
           <>
-            <Said role="status">{isTakenBack ? t('takenBack') : t('doneHint')}</Said>
+            <Status role="status">{isTakenBack ? t('takenBack') : t('doneHint')}</Status>
             <SelectField
               label={t('meal')}
               value={meal}

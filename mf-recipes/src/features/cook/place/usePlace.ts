@@ -17,8 +17,8 @@ export function usePlace(recipeId: string, count: number) {
     const now = Date.now();
     const places = readPlaces(kept.get(), now);
     // Cooking starts with the first action.
-    const begun = places[recipeId] ?? { ...place, startedAt: now };
-    const changed = { ...begun, ...changes, seenAt: now };
+    const current = places[recipeId] ?? { ...place, startedAt: now };
+    const changed = { ...current, ...changes, seenAt: now };
     kept.set(JSON.stringify({ ...places, [recipeId]: changed }));
   };
   return {

@@ -44,7 +44,7 @@ const Hint = styled.p`
 `;
 
 /** Whether the user was told that a closed page can't ring. */
-const saidOnce = storedText('forkcast.timers.said');
+const hintDismissed = storedText('forkcast.timers.said');
 
 /** All timers; rings those that ended. Renders nothing visible without timers. */
 export function TimerStrip() {
@@ -72,7 +72,7 @@ export function TimerStrip() {
 
 function Hints({ isKept }: { isKept: boolean }) {
   const sound = useSyncExternalStore(subscribeToSound, soundState);
-  const said = useSyncExternalStore(saidOnce.subscribe, saidOnce.get);
+  const dismissed = useSyncExternalStore(hintDismissed.subscribe, hintDismissed.get);
   useEffect(() => {
     if (sound !== 'locked') return undefined;
     document.addEventListener('pointerdown', unlockSound);
@@ -84,10 +84,10 @@ function Hints({ isKept }: { isKept: boolean }) {
   }, [sound]);
   return (
     <>
-      {said === null ? (
+      {dismissed === null ? (
         <Hint>
           <span>{t('canRing')}</span>
-          <Button size="sm" onClick={() => saidOnce.set('said')}>
+          <Button size="sm" onClick={() => hintDismissed.set('said')}>
             {t('understood')}
           </Button>
         </Hint>

@@ -24,7 +24,7 @@ export function useRinging(timers: readonly Timer[], now: number): string {
 }
 
 function useAnnouncement(over: readonly Timer[], now: number): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Keyed by end time too, because an extended timer ends again.
   const announced = useRef(new Set<string>());
   const endings = over.map(({ id, endsAt }) => `${id} ${endsAt}`).join();
@@ -32,11 +32,11 @@ function useAnnouncement(over: readonly Timer[], now: number): string {
     const fresh = over.filter(({ id, endsAt }) => !announced.current.has(`${id} ${endsAt}`));
     if (fresh.length === 0) return;
     for (const { id, endsAt } of fresh) announced.current.add(`${id} ${endsAt}`);
-    setSaid(fresh.map((timer) => endingText(timer, now)).join(' '));
+    setAnnouncement(fresh.map((timer) => endingText(timer, now)).join(' '));
     // The announcement depends on what ended, not on the time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [endings]);
-  return said;
+  return announcement;
 }
 
 function endingText({ recipeName, label, endsAt }: Timer, now: number): string {

@@ -66,10 +66,10 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
     : changers.length === 1
       ? t('textBy', { person: people })
       : t('theirs');
-  const said = isOwn ? t('conflictBodyOwn') : people ? t('conflictBodyBy', { people }) : t('conflictBody');
+  const body = isOwn ? t('conflictBodyOwn') : people ? t('conflictBodyBy', { people }) : t('conflictBody');
   return (
     <Stack gap={5}>
-      <p>{said}</p>
+      <p>{body}</p>
       {conflicts.map((conflict) => {
         const { detail } = conflict;
         const sides = sidesOf(conflict);

@@ -25,7 +25,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   return (
     <Fold
       label={t('about')}
-      said={[tags.join(', '), source.name || source.author, description].filter(Boolean).join(' · ')}
+      summary={[tags.join(', '), source.name || source.author, description].filter(Boolean).join(' · ')}
       wrong={wrong}
     >
       <Stack gap={4}>

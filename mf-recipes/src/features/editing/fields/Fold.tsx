@@ -35,7 +35,7 @@ const Head = styled.summary`
   }
 `;
 
-const Said = styled.span`
+const Summary = styled.span`
   min-width: 0;
   overflow: hidden;
   color: ${color.inkMuted};
@@ -54,14 +54,14 @@ const Body = styled.div`
 interface FoldProps {
   label: string;
   /** A summary of its fields, shown while closed. */
-  said: string;
+  summary: string;
   /** Whether a field is invalid; the section then opens. */
   wrong: boolean;
   children: ReactNode;
 }
 
 /** A collapsible section for rarely used fields. */
-export function Fold({ label, said, wrong, children }: FoldProps) {
+export function Fold({ label, summary, wrong, children }: FoldProps) {
   const [open, setOpen] = useState(false);
   const isOpen = open || wrong;
   return (
@@ -69,7 +69,7 @@ export function Fold({ label, said, wrong, children }: FoldProps) {
       <Head>
         <icons.ChevronRight aria-hidden />
         <span>{label}</span>
-        {isOpen || said === '' ? null : <Said>{said}</Said>}
+        {isOpen || summary === '' ? null : <Summary>{summary}</Summary>}
       </Head>
       {/* Unmounted while closed; the form keeps the values. */}
       {isOpen ? <Body>{children}</Body> : null}

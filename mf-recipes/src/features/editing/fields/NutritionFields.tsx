@@ -15,7 +15,7 @@ export function NutritionFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   return (
     <Fold
       label={t('nutrition')}
-      said={energy === null ? '' : t('kilocalories', { amount: nutrition.energy })}
+      summary={energy === null ? '' : t('kilocalories', { amount: nutrition.energy })}
       wrong={errors !== undefined}
     >
       <Columns $least="8rem">

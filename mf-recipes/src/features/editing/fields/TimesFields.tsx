@@ -20,7 +20,7 @@ export function TimesFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const total = totalMinutes({ ...parts, total: minutesOf('total') });
   const errors = formState.errors.times;
   return (
-    <Fold label={t('times')} said={total === null ? '' : timeText(total)} wrong={errors !== undefined}>
+    <Fold label={t('times')} summary={total === null ? '' : timeText(total)} wrong={errors !== undefined}>
       <Columns $least="8rem">
         {timeKeys.map((key) => (
           <TextField

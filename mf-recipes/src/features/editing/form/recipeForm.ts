@@ -108,7 +108,7 @@ export function nutrientIn(text: string): number | null {
 /** The request that creates the form's recipe. */
 export function creation(form: RecipeForm): CreateRecipeRequest {
   const { name, url, servings, yieldText, ingredients, notes, ...more } = detailsIn(form);
-  return { name, url, servings, yieldText, ingredients, notes, ...said(more) };
+  return { name, url, servings, yieldText, ingredients, notes, ...omitEmpty(more) };
 }
 
 /** The fields that differ from the opened recipe. */
@@ -133,12 +133,12 @@ function saidAtAll<Key extends string, Value>(
   texts: Record<Key, string>,
   valueOf: (text: string) => Value | undefined,
 ): { [Each in Key]?: Value } | null {
-  const values = said(each(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
+  const values = omitEmpty(each(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
   return Object.keys(values).length > 0 ? values : null;
 }
 
 /** Omits empty values. */
-function said<Values extends object>(
+function omitEmpty<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: Exclude<Values[Key], null | undefined> } {
   // Object.fromEntries loses the key type.

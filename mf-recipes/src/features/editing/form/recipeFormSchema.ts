@@ -124,7 +124,7 @@ export function recipeFormSchema(stored?: RecipeForm) {
 
 function isUntouched(field: Field, form: RecipeForm, stored: RecipeForm | undefined): boolean {
   if (!stored) return false;
-  const said = (value: RecipeForm[Field]) =>
+  const comparableText = (value: RecipeForm[Field]) =>
     typeof value === 'string' ? value.trim() : JSON.stringify(value);
-  return said(form[field]) === said(stored[field]);
+  return comparableText(form[field]) === comparableText(stored[field]);
 }

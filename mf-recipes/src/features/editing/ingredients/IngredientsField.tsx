@@ -8,7 +8,7 @@ import { ingredientsRewritten, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 import { useWriting } from '../form/useWriting';
 
-const { asked, lines = 1 } = detailFields.ingredients;
+const { formLabel, lines = 1 } = detailFields.ingredients;
 
 /** The ingredients, as text with one per line, or in rows with a field for each part. */
 export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) {
@@ -41,7 +41,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
   );
   return asRows ? (
     <FieldGroup
-      label={asked}
+      label={formLabel}
       action={way}
       error={errors.ingredientRows?.root?.message ?? errors.ingredientRows?.message}
     >
@@ -50,7 +50,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
   ) : (
     <Stack gap={3}>
       <TextArea
-        label={asked}
+        label={formLabel}
         {...writing}
         hint={t('ingredientsHint')}
         rows={lines}

@@ -65,9 +65,9 @@ interface RowListProps {
 /** Rows with a drag handle and a remove button. */
 export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { drag, handleProps } = useRowMoves(list, ids.length, (from, to) => {
-    setSaid(t('rowMoved', { row: nameOf(from), place: to + 1, count: ids.length }));
+    setAnnouncement(t('rowMoved', { row: nameOf(from), place: to + 1, count: ids.length }));
     onMove(from, to);
   });
   const dropAt = (row: number) => {
@@ -102,7 +102,7 @@ export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowL
           </Row>
         ))}
       </List>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

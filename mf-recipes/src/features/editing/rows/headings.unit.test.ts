@@ -34,7 +34,7 @@ test.each<[string, Item[]]>([
       { text: 'c', section: 'A' },
     ],
   ],
-])('keeps %s through the form', (_what, given) => {
+])('keeps %s through the form', (_case, given) => {
   expect(items(rows(given))).toEqual(given);
 });
 

@@ -13,7 +13,7 @@ const readIt = () => screen.getByRole('button', { name: 'Continue' });
 /** Mocks dropped files and folders, some of them unreadable. */
 function entryOf(fullPath: string, content: File | 'unreadable' | readonly FileSystemEntry[]) {
   const isFile = content instanceof File;
-  let told = false;
+  let isExhausted = false;
   const fails = (_: unknown, reject: (error: Error) => void) =>
     reject(new DOMException('gone', 'NotFoundError'));
   return {
@@ -23,8 +23,8 @@ function entryOf(fullPath: string, content: File | 'unreadable' | readonly FileS
     file: isFile ? (resolve: (file: File) => void) => resolve(content) : fails,
     createReader: () => ({
       readEntries: (resolve: (entries: readonly unknown[]) => void) => {
-        resolve(told || !Array.isArray(content) ? [] : content);
-        told = true;
+        resolve(isExhausted || !Array.isArray(content) ? [] : content);
+        isExhausted = true;
       },
     }),
     // Implements only what the page uses.
@@ -197,19 +197,19 @@ test('reads each pasted address with its photo and reports the failures', async 
 
 test('lists the addresses beyond the rate limit for copying', async () => {
   const api = kitchen();
-  let asked = 0;
+  let requestCount = 0;
   api.on('POST /api/recipes/import-page', () => {
-    asked += 1;
-    return asked > 2
+    requestCount += 1;
+    return requestCount > 2
       ? apiError(429, 'too-many-pages', 'You have read many pages. Please try again in 4 minutes')
-      : aPage({ name: `Soup ${asked}`, url: `https://example.org/${asked}` });
+      : aPage({ name: `Soup ${requestCount}`, url: `https://example.org/${requestCount}` });
   });
   const { user: person } = open(api);
   const addresses = Array.from({ length: 12 }, (_, at) => `https://example.org/${at}`);
   fireEvent.change(await field(), { target: { value: addresses.join('\n') } });
   await person.click(readIt());
   expect(await screen.findByText("10 things couldn't be read")).toBeInTheDocument();
-  expect(asked).toBeLessThan(7);
+  expect(requestCount).toBeLessThan(7);
   expect(
     screen.getByRole('button', { name: 'Copy the text from https://example.org/11', hidden: true }),
   ).toBeInTheDocument();

@@ -118,25 +118,27 @@ test('offers choices for more than a hundred different recipes', async () => {
 
 test('continues an interrupted import after its last row', async () => {
   const api = kitchen((name) => (name === 'Leek soup' ? there() : fresh));
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   api.on('GET /api/recipes/import/:id', ({ params }) => {
-    asked.push(params['id'] ?? '');
-    return asked.length === 1 ? { status: 'undone', rows: 9 } : { status: 'running', rows: 1 };
+    requestedIds.push(params['id'] ?? '');
+    return requestedIds.length === 1 ? { status: 'undone', rows: 9 } : { status: 'running', rows: 1 };
   });
   const { choose, user: person } = open(api);
   await choose(mela('Leek soup'), mela('Bread'));
   expect(await screen.findByText(/stopped after 1 recipe\b/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Import 1 Recipe' }));
   await screen.findByText('Imported 1 recipe to your collection');
-  expect(sentRows(api)).toMatchObject([{ importId: asked[1], offset: 1, recipes: [{ name: 'Bread' }] }]);
+  expect(sentRows(api)).toMatchObject([
+    { importId: requestedIds[1], offset: 1, recipes: [{ name: 'Bread' }] },
+  ]);
 });
 
 test('finishes an interrupted import whose recipes are all there', async () => {
   fakeUploads();
   const api = kitchen(() => there());
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   api.on('GET /api/recipes/import/:id', ({ params }) => {
-    asked.push(params['id'] ?? '');
+    requestedIds.push(params['id'] ?? '');
     return { status: 'running', rows: 1 };
   });
   const { choose, user: person } = open(api);
@@ -144,7 +146,7 @@ test('finishes an interrupted import whose recipes are all there', async () => {
   await person.click(await screen.findByRole('button', { name: 'Add 1 Photo' }));
   await waitFor(() => expect(api.callsTo('PUT /api/recipes/import/:id')).toHaveLength(1));
   const [note] = api.callsTo('PUT /api/recipes/import/:id');
-  expect(note).toMatchObject({ path: `/api/recipes/import/${asked[0]}`, body: { more: false } });
+  expect(note).toMatchObject({ path: `/api/recipes/import/${requestedIds[0]}`, body: { more: false } });
 });
 
 test('adds photos after their recipes and retries a failed one', async () => {
@@ -530,10 +532,10 @@ describe('files with meals and lists', () => {
 
   test('imports only new recipes under the finished import', async () => {
     const api = kitchen(() => there());
-    const asked: string[] = [];
+    const requestedIds: string[] = [];
     api.on('GET /api/recipes/import/:id', ({ params }) => {
-      asked.push(params['id'] ?? '');
-      return asked.length % 2 === 1 ? { status: 'finished', rows: 2 } : { status: 'unknown', rows: 0 };
+      requestedIds.push(params['id'] ?? '');
+      return requestedIds.length % 2 === 1 ? { status: 'finished', rows: 2 } : { status: 'unknown', rows: 0 };
     });
     api.on('POST /api/meal-plans/import/compare', () => ({
       there: ['mealie:plan:1', 'mealie:plan:2', 'mealie:plan:3'],
@@ -549,7 +551,10 @@ describe('files with meals and lists', () => {
     await person.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('2 meals planned')).toBeVisible();
     expect(sentTo(api, 'meal-plans')).toMatchObject([
-      { importId: asked[2], meals: [{ externalId: 'mealie:plan:2' }, { externalId: 'mealie:plan:3' }] },
+      {
+        importId: requestedIds[2],
+        meals: [{ externalId: 'mealie:plan:2' }, { externalId: 'mealie:plan:3' }],
+      },
     ]);
   });
 

@@ -41,7 +41,7 @@ const What = styled.span`
   }
 `;
 
-const said = { running: 'notFinished', finished: null, undone: 'takenBack' } as const;
+const statusKeys = { running: 'notFinished', finished: null, undone: 'takenBack' } as const;
 
 interface ImportListProps {
   undoing: boolean;
@@ -123,7 +123,7 @@ function nameOf({ name }: ListedImport): string {
 
 /** 'Nov 15, 2026 · 12 recipes · not finished' */
 function factsOf({ startedAt, imported, status }: ListedImport, timeZone: string): string {
-  const more = said[status];
+  const more = statusKeys[status];
   return [
     longLabel(dayOf(startedAt, timeZone)),
     imported > 0 ? t('recipesFound', { count: imported }) : t('noNewRecipes'),

@@ -144,10 +144,10 @@ export function useImportFiles() {
     state,
     read: (chosen: Chosen) => void read(chosen, new Map()),
     /** Reads the chosen files again with the user's column roles for one table. */
-    match: (where: string, said: ColumnMatch) => {
+    match: (where: string, columns: ColumnMatch) => {
       if (!given.current) return;
       const { chosen, matches } = given.current;
-      void read(chosen, new Map(matches).set(where, said));
+      void read(chosen, new Map(matches).set(where, columns));
     },
     reset,
     lookAgain: () => {

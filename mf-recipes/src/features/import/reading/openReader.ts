@@ -33,13 +33,13 @@ function workerReader(worker: Worker): FileReader {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
-    const asked = waiting.get(data.id);
-    if ('found' in data) asked?.onFound?.(data.found);
-    else if ('rows' in data) asked?.onRows?.(data.rows);
+    const pending = waiting.get(data.id);
+    if ('found' in data) pending?.onFound?.(data.found);
+    else if ('rows' in data) pending?.onRows?.(data.rows);
     else {
       waiting.delete(data.id);
-      if ('result' in data) asked?.resolve(data.result);
-      else asked?.reject('failed' in data ? new Error(data.failed) : new CsvProblem(data.unreadable));
+      if ('result' in data) pending?.resolve(data.result);
+      else pending?.reject('failed' in data ? new Error(data.failed) : new CsvProblem(data.unreadable));
     }
   };
   worker.onerror = (event) => {
@@ -47,11 +47,11 @@ function workerReader(worker: Worker): FileReader {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  const ask = (asked: ReaderQuestion, told: Pick<Waiting, 'onFound' | 'onRows'> = {}) =>
+  const ask = (question: ReaderQuestion, callbacks: Pick<Waiting, 'onFound' | 'onRows'> = {}) =>
     new Promise<ReaderResult>((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve, reject, ...told });
-      worker.postMessage({ id: last, ...asked } satisfies ReaderRequest);
+      waiting.set(last, { resolve, reject, ...callbacks });
+      worker.postMessage({ id: last, ...question } satisfies ReaderRequest);
     });
   return {
     read: async (files, onFound, matches) =>

@@ -24,10 +24,10 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
 
   const readOne = async (address: string, place: number): Promise<Pick<Found, 'recipes' | 'problems'>> => {
     if (enough !== null) return { recipes: [], problems: [problemOf(address, enough)] };
-    const asked = ask(address);
-    underWay = [...underWay, asked];
+    const request = ask(address);
+    underWay = [...underWay, request];
     try {
-      const page = await asked.unwrap();
+      const page = await request.unwrap();
       return { recipes: [recipeOf(page, place)], problems: cutOf(page) };
     } catch (error) {
       const why = errorMessage(error, t('pageUnreadable'));
@@ -56,7 +56,7 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
     photo: (place) => Promise.reject(new Error(`Page ${place} holds no photos, only their addresses`)),
     close: () => {
       isClosed = true;
-      for (const asked of underWay) asked.abort();
+      for (const request of underWay) request.abort();
     },
   };
 }

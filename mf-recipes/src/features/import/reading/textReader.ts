@@ -38,12 +38,12 @@ export function textReader(
 }
 
 /** The recipe in a text; null without ingredients and steps. Unclassified lines go into the notes. */
-function recipeOf({ understood, name, ...said }: UnderstoodRecipe): FoundRecipe | null {
-  if (said.ingredients.length + said.steps.length === 0) return null;
+function recipeOf({ understood, name, ...recipe }: UnderstoodRecipe): FoundRecipe | null {
+  if (recipe.ingredients.length + recipe.steps.length === 0) return null;
   const unused = understood.flatMap(({ line, as }) => (as === 'nothing' ? line : []));
-  const rest = [...(said.notes ? [said.notes] : []), ...unused].join('\n');
+  const rest = [...(recipe.notes ? [recipe.notes] : []), ...unused].join('\n');
   const details = recipeDetailsOf({
-    ...said,
+    ...recipe,
     name: name ?? t('pastedRecipe'),
     notes: rest.slice(0, limits.notes) || null,
   });

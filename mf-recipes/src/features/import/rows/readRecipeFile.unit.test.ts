@@ -98,7 +98,7 @@ describe('cells', () => {
     ['an apostrophe before a formula', "''=SUM(A1),,", ["'=SUM(A1)", null, null]],
     ['an apostrophe without a formula', "'Tis soup,,", ["'Tis soup", null, null]],
     ['markup and an invalid link', '<b>Soup</b>,javascript:alert(1),', ['Soup', 'javascript:alert(1)', null]],
-  ])('%s', (_what, row, expected) => {
+  ])('%s', (_case, row, expected) => {
     expect(plain(read(`Name,URL,Notes\n${row}\nBread,,\n`).rows)).toEqual([expected, ['Bread', null, null]]);
   });
 
@@ -195,7 +195,7 @@ describe('files that cannot be read', () => {
       /unmatched quotation mark in the row on line 3/,
     ],
     ['more than 5,000 rows', `Name\n${'Soup\n'.repeat(5_001)}`, /more than 5,000 recipes/],
-  ])('explains why %s is unreadable', (_what, file, message) => {
+  ])('explains why %s is unreadable', (_case, file, message) => {
     expect(failure(file)).toMatch(message);
   });
 

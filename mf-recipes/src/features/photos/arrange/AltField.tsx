@@ -19,9 +19,9 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = () => {
     clearTimeout(timer.current);
-    const said = typed.current?.trim();
+    const text = typed.current?.trim();
     typed.current = null;
-    if (said !== undefined && said !== alt) onDescribe(said);
+    if (text !== undefined && text !== alt) onDescribe(text);
   };
   const latest = useRef(tell);
   useEffect(() => {

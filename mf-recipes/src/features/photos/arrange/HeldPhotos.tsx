@@ -32,7 +32,7 @@ export function HeldPhotos({ owner }: { owner: string }) {
                 number={row + 1}
                 alt={upload.alt}
                 thumbnail={<Thumbnail src={upload.preview} />}
-                said={upload.name}
+                note={upload.name}
                 onDescribe={(alt) => uploading.describe(upload.id, alt)}
                 onMakeCover={() => uploading.move(owner, row, 0)}
               />

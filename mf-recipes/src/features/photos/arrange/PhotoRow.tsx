@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-const Said = styled.p`
+const Note = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   overflow-wrap: anywhere;
@@ -27,19 +27,19 @@ interface PhotoRowProps {
   thumbnail: ReactNode;
   alt: string;
   /** Status of the photo. */
-  said?: ReactNode;
+  note?: ReactNode;
   onDescribe: (alt: string) => void;
   onMakeCover: () => void;
 }
 
 /** A photo of a recipe with its description and cover button. */
-export function PhotoRow({ number, thumbnail, alt, said, onDescribe, onMakeCover }: PhotoRowProps) {
+export function PhotoRow({ number, thumbnail, alt, note, onDescribe, onMakeCover }: PhotoRowProps) {
   return (
     <Frame>
       {thumbnail}
       <Stack gap={1}>
         <AltField number={number} alt={alt} onDescribe={onDescribe} />
-        {said ? <Said>{said}</Said> : null}
+        {note ? <Note>{note}</Note> : null}
         <Row gap={2} wrap>
           {number === 1 ? (
             <Badge>{t('cover')}</Badge>

@@ -115,7 +115,7 @@ function KeptPhoto({ photo, ...row }: KeptPhotoProps) {
       {...row}
       alt={photo.alt}
       thumbnail={<Thumbnail src={failure ? null : photoAddress(photo, 320)} onError={onError} />}
-      said={failure === 'gone' ? `${t('gone')} ${t('goneHint')}` : null}
+      note={failure === 'gone' ? `${t('gone')} ${t('goneHint')}` : null}
     />
   );
 }

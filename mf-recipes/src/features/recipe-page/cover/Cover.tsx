@@ -53,7 +53,7 @@ interface CoverProps {
 export function Cover({ photo, recipe }: CoverProps) {
   const { failure, onError } = usePhotoFailure(photo);
   if (!photo || failure)
-    return <DrawnCover said={failure && t(failure === 'gone' ? 'photoGone' : 'photoNotLoaded')} />;
+    return <DrawnCover message={failure && t(failure === 'gone' ? 'photoGone' : 'photoNotLoaded')} />;
   return (
     <Frame>
       <img
@@ -83,9 +83,9 @@ const pen = {
  * An illustration; labelled only if there is a message. Hidden on phones without one, so that the
  * ingredients are visible.
  */
-function DrawnCover({ said }: { said: string | null }) {
+function DrawnCover({ message }: { message: string | null }) {
   return (
-    <Drawn $isQuiet={!said} aria-hidden={said ? undefined : true}>
+    <Drawn $isQuiet={!message} aria-hidden={message ? undefined : true}>
       <svg viewBox="0 0 200 140" aria-hidden {...pen}>
         <path d="M36 70h128c-.6 29-17 46-42 49.500H78C53 116 36.600 99 36 70z" fill={color.surfaceRaised} />
         <path d="M30 70c46-1.200 94-1 140 .2" />
@@ -101,7 +101,7 @@ function DrawnCover({ said }: { said: string | null }) {
         <path d="M149 60c6-5 12.500-5 18.500-.5-5.500 6-12 6-18.500.5z" stroke={color.positive} />
         <path d="M12 132c58-1.500 118-1 176 .5" strokeDasharray="1 7" />
       </svg>
-      {said ? <Gone role="status">{said}</Gone> : null}
+      {message ? <Gone role="status">{message}</Gone> : null}
     </Drawn>
   );
 }

@@ -94,7 +94,7 @@ export function IngredientChecks({
                   <Checkbox
                     checked={checked.has(key)}
                     onCheckedChange={(isChecked) => onCheck(key, isChecked)}
-                    label={<Said ingredient={item} {...{ factor, system, language }} />}
+                    label={<CheckLabel ingredient={item} {...{ factor, system, language }} />}
                   />
                 </Line>
               );
@@ -106,7 +106,7 @@ export function IngredientChecks({
   );
 }
 
-interface SaidProps {
+interface CheckLabelProps {
   ingredient: Ingredient;
   factor: number;
   system: MeasurementSystem | null;
@@ -114,7 +114,7 @@ interface SaidProps {
 }
 
 /** '250 g flour, sifted' */
-function Said({ ingredient, factor, system, language }: SaidProps) {
+function CheckLabel({ ingredient, factor, system, language }: CheckLabelProps) {
   const { note } = ingredient;
   const name = cookedName(ingredient, factor, language);
   const amount = cookedAmount(ingredient, factor, system);

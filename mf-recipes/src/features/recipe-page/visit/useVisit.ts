@@ -12,15 +12,15 @@ export function useVisit({ id, servings: written }: { id: string; servings: numb
   const visit = useSelector((state: Parameters<typeof visitOf>[0]) => visitOf(state, id));
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const asked = servingsIn(params.get('servings'));
+  const requestedServings = servingsIn(params.get('servings'));
   const remember = (changes: Partial<Visit>) => dispatch(visited({ id, ...changes }));
 
-  const servings = written === null ? null : (asked ?? visit.servings ?? written);
+  const servings = written === null ? null : (requestedServings ?? visit.servings ?? written);
   const multiple = multipleIn(params.get('times')) ?? visit.multiple;
   const { ticked } = visit;
-  const say = (said: Record<string, string>) => {
+  const say = (newParams: Record<string, string>) => {
     // Keep the state, which has the way back to the collection.
-    setParams(said, { replace: true, state: location.state as unknown });
+    setParams(newParams, { replace: true, state: location.state as unknown });
   };
   return {
     /** Null if the recipe states no servings. */

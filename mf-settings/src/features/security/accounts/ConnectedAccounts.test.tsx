@@ -24,13 +24,13 @@ async function open(methods = none, googleConfigured = true, path = '/settings?t
     shell: { googleConfigured },
   });
   await screen.findByRole('heading', { name: 'Connected Accounts' });
-  const says = (data: unknown) =>
+  const sendFromPopup = (data: unknown) =>
     act(() => {
       const event = new MessageEvent('message', { data, origin: location.origin });
       Object.defineProperty(event, 'source', { value: popup });
       window.dispatchEvent(event);
     });
-  return { account, api, opened, says, ...screenOf };
+  return { account, api, opened, sendFromPopup, ...screenOf };
 }
 
 const connect = () => screen.getByRole('button', { name: 'Connect Google' });
@@ -50,7 +50,7 @@ test("says that Google isn't configured and opens nothing", async () => {
 });
 
 test('connects the account chosen in the popup', async () => {
-  const { user, api, opened, says } = await open();
+  const { user, api, opened, sendFromPopup } = await open();
   await user.click(connect());
   expect(opened).toHaveBeenCalledWith(
     '/connect/google?mode=popup&for=connect',
@@ -58,7 +58,7 @@ test('connects the account chosen in the popup', async () => {
     expect.any(String),
   );
   expect(connect()).toBeDisabled();
-  says(verified);
+  sendFromPopup(verified);
   expect(await screen.findByText('Google connected')).toBeVisible();
   expect(api.callsTo('POST /api/user/google').map(({ body }) => body)).toEqual([profile]);
   expect(await screen.findByText('Connected as ann@gmail.example')).toBeVisible();
@@ -75,9 +75,9 @@ test('says that the popup was blocked', async () => {
 });
 
 test('says that the login failed when Google refuses', async () => {
-  const { user, says } = await open();
+  const { user, sendFromPopup } = await open();
   await user.click(connect());
-  says({ type: 'forkcast-google', outcome: 'failed' });
+  sendFromPopup({ type: 'forkcast-google', outcome: 'failed' });
   expect(await screen.findByText('Google login failed')).toBeVisible();
   expect(screen.getByText('Please try again')).toBeVisible();
 });
@@ -86,10 +86,10 @@ test.each([
   [() => apiError(409, 'google-taken', 'This belongs to someone else'), 'This belongs to someone else'],
   [() => new Response('<html>', { status: 502 }), 'Please try again'],
 ])('shows the server’s message or a general one when it rejects the account (%#)', async (answer, words) => {
-  const { user, api, says } = await open();
+  const { user, api, sendFromPopup } = await open();
   api.on('POST /api/user/google', answer);
   await user.click(connect());
-  says(verified);
+  sendFromPopup(verified);
   expect(await screen.findByText('Google login failed')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('Not connected')).toBeVisible();

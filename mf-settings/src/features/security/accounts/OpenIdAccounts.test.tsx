@@ -29,13 +29,13 @@ async function open({ methods = none, available = true, passwordSignIn = true }:
     shell: { googleConfigured: false },
   });
   await screen.findByRole('heading', { name: 'Connected Accounts' });
-  const says = (data: unknown) =>
+  const sendFromPopup = (data: unknown) =>
     act(() => {
       const event = new MessageEvent('message', { data, origin: location.origin });
       Object.defineProperty(event, 'source', { value: popup });
       window.dispatchEvent(event);
     });
-  return { api, opened, says, ...screenOf };
+  return { api, opened, says: sendFromPopup, ...screenOf };
 }
 
 const disconnect = (label = 'Our login') => screen.getByRole('button', { name: `Disconnect ${label}` });

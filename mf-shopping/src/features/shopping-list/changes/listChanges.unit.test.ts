@@ -10,8 +10,8 @@ const rice = shoppingItem({ id: 'rice', name: 'Rice', quantity: '300 g', reasons
 const soap = shoppingItem({ id: 'soap', name: 'Soap' });
 /** Assumes that the plan removed all missing items. */
 const shown = (seen: SeenLines, items: readonly ShoppingListItem[]) =>
-  told(seen, items, new Set(Object.keys(seen)));
-const told = (...args: Parameters<typeof changesSince>) =>
+  describeChanges(seen, items, new Set(Object.keys(seen)));
+const describeChanges = (...args: Parameters<typeof changesSince>) =>
   changesSince(...args).map(({ kind, name, quantity, before }) =>
     [kind, name, ...(before === null ? [] : [before]), quantity].join(' '),
   );
@@ -55,20 +55,20 @@ test('ignores what was bought, removed or changed here', () => {
 test('ignores what others bought, removed or edited', () => {
   const oil = shoppingItem({ id: 'oil', name: 'Oil', reasons });
   const seen = seenLinesOf([flour, rice, oil]);
-  expect(told(seen, [flour], new Set(['oil']))).toEqual(['less Oil ']);
+  expect(describeChanges(seen, [flour], new Set(['oil']))).toEqual(['less Oil ']);
   expect(shown(seenLinesOf([flour]), [{ ...flour, quantity: '1 kg', isEdited: true }])).toEqual([]);
 });
 
 test("counts an additional need after others bought as the plan's", () => {
-  expect(told(seenLinesOf([flour]), [{ ...flour, id: 'new', quantity: '50 g' }], new Set())).toEqual([
-    'more Flour 50 g',
-  ]);
+  expect(
+    describeChanges(seenLinesOf([flour]), [{ ...flour, id: 'new', quantity: '50 g' }], new Set()),
+  ).toEqual(['more Flour 50 g']);
 });
 
 test('reports no removals when their cause is unknown', () => {
-  expect(told(seenLinesOf([flour, rice]), [{ ...flour, id: 'new', quantity: '1 kg' }], null)).toEqual([
-    'other Flour 200 g 1 kg',
-  ]);
+  expect(
+    describeChanges(seenLinesOf([flour, rice]), [{ ...flour, id: 'new', quantity: '1 kg' }], null),
+  ).toEqual(['other Flour 200 g 1 kg']);
 });
 
 test('reports both of two removed lines of one name', () => {

@@ -27,7 +27,7 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
   const [seen, setSeen] = useState<SeenLines | null>(() => readSeenLines(accountId));
   const isNew = seen === null || isEmpty(seen) || items?.length === 0;
 
-  const becomes = useCallback(
+  const updateSeen = useCallback(
     (lines: SeenLines) => {
       setSeen(lines);
       storeSeenLines(accountId, lines);
@@ -44,22 +44,22 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     const taken = withdrawn ? gone.filter((id) => !withdrawn.has(id)) : noIds;
     const now = isNew ? seenLinesOf(items) : settledIn(seen, items, taken);
     const isKept = now === seen || (seen !== null && isEmpty(seen) && isEmpty(now));
-    if (!isKept) becomes(now);
-  }, [items, isNew, seen, becomes, gone, withdrawn]);
+    if (!isKept) updateSeen(now);
+  }, [items, isNew, seen, updateSeen, gone, withdrawn]);
 
   const changes = useMemo(
     () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
     [items, seen, isNew, withdrawn],
   );
   /** Keeps showing the previous changes until the next ones are known. */
-  const told = useRef(none);
-  if (!isAsked) told.current = changes;
+  const shownChanges = useRef(none);
+  if (!isAsked) shownChanges.current = changes;
   return {
-    changes: told.current,
+    changes: shownChanges.current,
     /** The user has read the changes. */
-    dismiss: () => items && becomes(seenLinesOf(items)),
+    dismiss: () => items && updateSeen(seenLinesOf(items)),
     /** The user changed these items, so they aren't reported. */
-    settle: (ids: readonly string[]) => items && seen && becomes(settledIn(seen, items, ids)),
+    settle: (ids: readonly string[]) => items && seen && updateSeen(settledIn(seen, items, ids)),
   };
 }
 

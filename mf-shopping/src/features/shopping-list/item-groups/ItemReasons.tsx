@@ -42,12 +42,12 @@ const More = styled.button`
 /** The recipes and days that an item is needed for, with links to the recipes. */
 export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   const [open, setOpen] = useState(false);
-  const said = reasonTexts(reasons);
-  if (said.length === 0) return null;
-  const hidden = open ? 0 : Math.max(0, said.length - SHOWN);
+  const texts = reasonTexts(reasons);
+  if (texts.length === 0) return null;
+  const hidden = open ? 0 : Math.max(0, texts.length - SHOWN);
   return (
     <Words>
-      {t.rich('reasons', { reasons: listed(said.slice(0, said.length - hidden)) })}{' '}
+      {t.rich('reasons', { reasons: listed(texts.slice(0, texts.length - hidden)) })}{' '}
       {hidden > 0 ? (
         <More type="button" data-print="hide" onClick={() => setOpen(true)}>
           {t('moreReasons', { count: hidden })}

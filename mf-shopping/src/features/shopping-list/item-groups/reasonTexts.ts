@@ -37,15 +37,15 @@ function textOf(
   isOneOfSeveral: boolean,
 ): string {
   if (isAdded) return shortened(recipeName);
-  const said = {
+  const params = {
     recipe: shortened(recipeName),
     weekday: weekdayName(day).slice(0, 3),
     date: shortLabel(day),
   };
-  if (!isOneOfSeveral) return t('reason', said);
+  if (!isOneOfSeveral) return t('reason', params);
   return servings === null
-    ? t('reasonOfMeal', { ...said, meal: mealType })
-    : t('reasonOfMealFor', { ...said, meal: mealType, servings });
+    ? t('reasonOfMeal', { ...params, meal: mealType })
+    : t('reasonOfMealFor', { ...params, meal: mealType, servings });
 }
 
 /** Truncates names that would stretch the list, such as a web page's headline. */

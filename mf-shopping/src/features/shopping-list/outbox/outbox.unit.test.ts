@@ -323,10 +323,10 @@ test('sends each intent once from two tabs without locks', async () => {
 
 /** Mocks Web Locks: a request waits until earlier ones release the lock. Returns the requested names. */
 function withLocks(): string[] {
-  const asked: string[] = [];
+  const requestedNames: string[] = [];
   const turns = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
-    asked.push(name);
+    requestedNames.push(name);
     const turn = (turns.get(name) ?? Promise.resolve()).then(work);
     turns.set(
       name,
@@ -335,11 +335,11 @@ function withLocks(): string[] {
     return turn;
   };
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  return asked;
+  return requestedNames;
 }
 
 test('sends from one tab at a time with locks', async () => {
-  const asked = withLocks();
+  const requestedNames = withLocks();
   const server = new Server();
   let underWay = 0;
   let atOnce = 0;
@@ -360,7 +360,7 @@ test('sends from one tab at a time with locks', async () => {
   expect(new Set(sent).size).toBe(sent.length);
   expect(atOnce).toBe(1);
   // The lock was used instead of the lease.
-  expect(new Set(asked)).toEqual(new Set([`forkcast-intents-${accountId}`]));
+  expect(new Set(requestedNames)).toEqual(new Set([`forkcast-intents-${accountId}`]));
   Reflect.deleteProperty(navigator, 'locks');
 });
 

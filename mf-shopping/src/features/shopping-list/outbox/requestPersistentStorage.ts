@@ -1,4 +1,4 @@
-let asked: Promise<boolean> | undefined;
+let request: Promise<boolean> | undefined;
 
 /**
  * Requests persistent storage, once per page, so that the browser doesn't evict it. Returns whether it is
@@ -6,7 +6,7 @@ let asked: Promise<boolean> | undefined;
  */
 export function requestPersistentStorage(): Promise<boolean> {
   // Treat an error as not granted.
-  return (asked ??= ask().catch(() => false));
+  return (request ??= ask().catch(() => false));
 }
 
 async function ask(): Promise<boolean> {

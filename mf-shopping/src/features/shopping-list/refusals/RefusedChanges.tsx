@@ -21,11 +21,11 @@ interface RefusedChangesProps {
 export function RefusedChanges({ refused, known, items, place }: RefusedChangesProps) {
   const { outbox } = useOutbox();
   const { failed } = useOutcome();
-  const said = useRef(new Set(known));
+  const announced = useRef(new Set(known));
   useEffect(() => {
     for (const one of refused) {
-      if (!said.current.has(one.order)) failed(...failureText(one, place));
-      said.current.add(one.order);
+      if (!announced.current.has(one.order)) failed(...failureText(one, place));
+      announced.current.add(one.order);
     }
   }, [refused, failed, place]);
   return (

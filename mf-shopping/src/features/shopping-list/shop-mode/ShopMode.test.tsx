@@ -146,7 +146,7 @@ describe('the screen', () => {
   test.each([
     ['rejects it', () => holdBy(() => Promise.reject(new Error('Low battery')))],
     ['has no wake lock', () => undefined],
-  ])('says that the screen may turn off when the browser %s', async (_what, arrange) => {
+  ])('says that the screen may turn off when the browser %s', async (_case, arrange) => {
     arrange();
     await open();
     expect(await screen.findByText('Screen may turn off')).toBeVisible();

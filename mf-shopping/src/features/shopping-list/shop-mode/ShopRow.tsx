@@ -109,6 +109,6 @@ export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onC
 function whyOf({ reasons }: ShoppingListItem): string {
   const [first, ...others] = reasonTexts(reasons);
   if (!first) return t('typed');
-  const said = t('reasons', { reasons: first.text });
-  return others.length === 0 ? said : `${said} ${t('moreReasons', { count: others.length })}`;
+  const summary = t('reasons', { reasons: first.text });
+  return others.length === 0 ? summary : `${summary} ${t('moreReasons', { count: others.length })}`;
 }

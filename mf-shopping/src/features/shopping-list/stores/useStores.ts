@@ -58,10 +58,10 @@ export function useStores(): readonly Store[] {
 }
 
 /** Remembers removed stores so that undo shows them at once. */
-function storeShower(): (said: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
+function storeShower(): (stores: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
   const known = new Map<string, Store>();
-  return (said, wanted) => {
-    const shown = storesAfter(said, wanted, [...known.values()]);
+  return (stores, wanted) => {
+    const shown = storesAfter(stores, wanted, [...known.values()]);
     for (const store of shown) known.set(store.id, store);
     return shown;
   };

@@ -2,7 +2,7 @@ import type { Format, OpenFile } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
 import { FileProblem, problem, problemOf } from '../../../reading/fileProblem';
 import { entryPhoto } from '../../../values/photos';
-import { frontMatterOf, isList, wordsOf, type FrontMatter, type Said } from './frontMatter';
+import { frontMatterOf, isList, wordsOf, type FrontMatter, type MetadataValue } from './frontMatter';
 import { listLines, rawLines } from '../listLines';
 import { importedOf, type Field, type Role } from '../record';
 
@@ -33,7 +33,7 @@ export const chowdown: Format = {
   detect: (file) => {
     if (file.is === 'archive') return file.entries.some(({ path }) => RECIPE.test(path));
     if (file.is !== 'text') return false;
-    const metadata = frontMatterOf(file.text)?.said;
+    const metadata = frontMatterOf(file.text)?.metadata;
     return metadata?.title !== undefined && (isList(metadata.ingredients) || isList(metadata.directions));
   },
   async *read(file) {
@@ -73,7 +73,7 @@ export function chowdownRecipe(
   photoOf: (name: string) => ImportedPhoto | null = () => null,
 ): Imported {
   const matter = frontMatterOf(text);
-  const metadata = matter?.said;
+  const metadata = matter?.metadata;
   if (!metadata || !matter) return problem('not-understood', where, text);
   const named = wordsOf(metadata.image);
   const photo = named === '' ? null : photoOf(named);
@@ -90,7 +90,7 @@ export function chowdownRecipe(
   });
 }
 
-function fieldsOf(metadata: Readonly<Record<string, Said>>): readonly Field[] {
+function fieldsOf(metadata: Readonly<Record<string, MetadataValue>>): readonly Field[] {
   return Object.entries(metadata)
     .filter(([label]) => !readElsewhere.has(label))
     .map(([label, value]) => ({ label, role: roles[label] ?? 'more', text: wordsOf(value) }));
@@ -102,6 +102,6 @@ function bodyOf({ body }: FrontMatter): readonly Field[] {
 }
 
 /** The entries of a list, or the lines of a text. */
-function linesIn(value: Said | undefined): readonly string[] {
+function linesIn(value: MetadataValue | undefined): readonly string[] {
   return isList(value) ? value.map((each) => wordsOf(each).replaceAll('\n', ' ')) : rawLines(wordsOf(value));
 }

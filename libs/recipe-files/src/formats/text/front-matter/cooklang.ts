@@ -2,7 +2,7 @@ import type { Format, OpenFile } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
 import { FileProblem, problemOf } from '../../../reading/fileProblem';
 import { entryPhoto } from '../../../values/photos';
-import { frontMatterOf, isList, wordsOf, type Said } from './frontMatter';
+import { frontMatterOf, isList, wordsOf, type MetadataValue } from './frontMatter';
 import { lineOfCells, type IngredientLine } from '../ingredientLine';
 import { rawLines, withoutEdges, type ListLine } from '../listLines';
 import { plainLabel } from '../plain/labelled';
@@ -104,7 +104,7 @@ export function cooklangRecipe(
 ): Imported {
   const matter = frontMatterOf(text);
   const method = methodOf(matter?.body ?? text);
-  const metadata = [...(matter?.said ? metadataOf(matter.said) : []), ...method.metadata];
+  const metadata = [...(matter?.metadata ? metadataOf(matter.metadata) : []), ...method.metadata];
   const isNamed = metadata.some(({ role, text: name }) => role === 'name' && name.trim() !== '');
   return importedOf({
     where,
@@ -113,7 +113,7 @@ export function cooklangRecipe(
       ...metadata,
       ...(isNamed ? [] : [{ label: 'File', role: 'name' as const, text: fileName }]),
       // Front matter that can't be parsed goes into the notes unchanged.
-      { label: 'Metadata', role: 'more', text: matter && !matter.said ? matter.written : '' },
+      { label: 'Metadata', role: 'more', text: matter && !matter.metadata ? matter.written : '' },
       { label: 'Notes', role: 'notes', text: method.notes.join('\n') },
       { label: 'Comments', role: 'more', text: method.comments.join('\n') },
     ],
@@ -124,7 +124,7 @@ export function cooklangRecipe(
 }
 
 /** Flattens nested names: 'source.url'. */
-function metadataOf(values: Readonly<Record<string, Said>>): readonly Field[] {
+function metadataOf(values: Readonly<Record<string, MetadataValue>>): readonly Field[] {
   return Object.entries(values).flatMap(([label, value]): readonly Field[] => {
     const role = roles[plainLabel(label)];
     if (role === 'tags' || role === 'photo') {

@@ -1,11 +1,11 @@
 import { parseDocument } from 'yaml';
 
 /** A YAML value with all scalars as strings. */
-export type Said = string | readonly Said[] | { readonly [key: string]: Said };
+export type MetadataValue = string | readonly MetadataValue[] | { readonly [key: string]: MetadataValue };
 
 export interface FrontMatter {
   /** Null if it isn't valid YAML, or too large. */
-  readonly said: Readonly<Record<string, Said>> | null;
+  readonly metadata: Readonly<Record<string, MetadataValue>> | null;
   /** The original text. */
   readonly written: string;
   /** The text after the front matter. */
@@ -26,10 +26,10 @@ export function frontMatterOf(text: string): FrontMatter | null {
   if (!closing) return null;
   const written = rest.slice(0, closing.index);
   const body = text.slice(opening[0].length + closing.index + closing[0].length);
-  return { said: valuesIn(written), written, body };
+  return { metadata: valuesIn(written), written, body };
 }
 
-function valuesIn(written: string): Readonly<Record<string, Said>> | null {
+function valuesIn(written: string): Readonly<Record<string, MetadataValue>> | null {
   if (nesting(written) > DEEPEST) return null;
   // The failsafe schema keeps all scalars as strings: '1:30' isn't a number, 'yes' isn't a boolean. Aliases are
   // limited, because they could expand one line to a page.
@@ -53,19 +53,19 @@ function nesting(written: string): number {
   return deepest;
 }
 
-function recordOf(value: unknown): Readonly<Record<string, Said>> | null {
+function recordOf(value: unknown): Readonly<Record<string, MetadataValue>> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, said]) => [key, saidOf(said)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toValue(one)]))
     : null;
 }
 
-function saidOf(value: unknown): Said {
-  if (Array.isArray(value)) return value.map(saidOf);
+function toValue(value: unknown): MetadataValue {
+  if (Array.isArray(value)) return value.map(toValue);
   return recordOf(value) ?? (typeof value === 'string' ? value : '');
 }
 
 /** A value as text: one entry per line, names before their values. */
-export function wordsOf(data: Said | undefined): string {
+export function wordsOf(data: MetadataValue | undefined): string {
   if (data === undefined || typeof data === 'string') return data ?? '';
   if (isList(data)) return data.map(wordsOf).join('\n');
   return Object.entries(data)
@@ -73,6 +73,6 @@ export function wordsOf(data: Said | undefined): string {
     .join('\n');
 }
 
-export function isList(value: Said | undefined): value is readonly Said[] {
+export function isList(value: MetadataValue | undefined): value is readonly MetadataValue[] {
   return Array.isArray(value);
 }

@@ -84,7 +84,7 @@ function recipeIn(
   const { rating, photo, ...row } = recipeOfRow(cells, columns);
   if (row.name === '') return problem('no-name', where, text);
   const more = leftCells(cells, names, columns);
-  const notes = [row.notes, more.map(({ label, said }) => `${label}: ${said}`).join('\n')]
+  const notes = [row.notes, more.map(({ label, text }) => `${label}: ${text}`).join('\n')]
     .filter(Boolean)
     .join('\n\n');
   const inNotes = columns
@@ -111,7 +111,7 @@ function leftCells(cells: readonly string[], names: readonly string[], columns: 
   return cells
     .map((cell, index) => ({
       label: (names[index] ?? 'Further cell').trim() || 'Further cell',
-      said: cellText(fromSafeCell(cell)),
+      text: cellText(fromSafeCell(cell)),
     }))
-    .filter(({ label, said }) => said !== '' && (isOther.has(label) || label === 'Further cell'));
+    .filter(({ label, text }) => text !== '' && (isOther.has(label) || label === 'Further cell'));
 }

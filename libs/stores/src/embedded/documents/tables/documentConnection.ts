@@ -130,7 +130,7 @@ export class DocumentConnection {
     } catch (error) {
       if (this.#connection.inTransaction) this.run('ROLLBACK');
       this.onRolledBack();
-      throw this.#told(error);
+      throw this.#asStoreError(error);
     }
   }
 
@@ -218,7 +218,7 @@ export class DocumentConnection {
       this.#isDoubtful = false;
     } catch (error) {
       this.#isDoubtful = true;
-      throw this.#told(error);
+      throw this.#asStoreError(error);
     }
   }
 
@@ -260,7 +260,7 @@ export class DocumentConnection {
     }
   }
 
-  #told(error: unknown): unknown {
+  #asStoreError(error: unknown): unknown {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!(error instanceof Error) || error instanceof UnavailableError) return error;
     if (!/^(SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)|E[A-Z]+$)/.test(code)) return error;

@@ -69,9 +69,9 @@ interface MatchColumnsProps {
 /** Lets the user choose the role of each column of a table, next to its first rows. */
 export function MatchColumns({ where, table: { header, rows }, onClose, onMatch }: MatchColumnsProps) {
   const [known] = useState(() => rolesOf(header));
-  const [said, setSaid] = useState<readonly MatchedRole[]>(known);
+  const [selected, setSelected] = useState<readonly MatchedRole[]>(known);
   const [hasHeader, setHasHeader] = useState(true);
-  const names = said.filter((role) => role === 'name').length;
+  const names = selected.filter((role) => role === 'name').length;
   const optionsFor = (at: number) => [
     { value: '', label: t('roleUnderItsName') },
     ...byName(known[at] ?? null),
@@ -81,7 +81,7 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
   const choose = (at: number, value: string) => {
     // The options have no other values.
     const chosen = value === '' ? null : (value as NonNullable<MatchedRole>);
-    setSaid(said.map((role, index) => (index === at ? chosen : role)));
+    setSelected(selected.map((role, index) => (index === at ? chosen : role)));
   };
   return (
     <FormDialog
@@ -91,7 +91,7 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
       description={t('matchHint', { file: where })}
       submitLabel={t('matchRead')}
       incomplete={names !== 1}
-      onSubmit={() => onMatch({ roles: said, hasHeader })}
+      onSubmit={() => onMatch({ roles: selected, hasHeader })}
     >
       <Stack gap={4}>
         <Checkbox checked={hasHeader} onCheckedChange={setHasHeader} label={t('matchHeader')} />
@@ -102,7 +102,7 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
               <SelectField
                 label={hasHeader ? name : t('matchNumber', { number: at + 1 })}
                 options={optionsFor(at)}
-                value={said[at] ?? ''}
+                value={selected[at] ?? ''}
                 onChange={({ target }) => choose(at, target.value)}
               />
               <Cells aria-label={t('matchCells', { column: hasHeader ? name : String(at + 1) })}>
