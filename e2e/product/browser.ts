@@ -59,7 +59,7 @@ interface WindowOptions {
   firstVisit?: boolean;
   /** Whose session it has. */
   client?: Client;
-  /** The complaints that the test causes. */
+  /** The errors that the test causes. */
   expected?: RegExp;
 }
 
@@ -68,8 +68,8 @@ interface Window {
   page: Page;
 }
 
-/** With their complaints: console errors, page errors and policy violations. `jestSetup` checks and closes them. */
-export const openWindows: { context: BrowserContext; complaints: string[] }[] = [];
+/** With the errors logged in them: console errors, page errors and policy violations. `jestSetup` checks and closes them. */
+export const openWindows: { context: BrowserContext; errors: string[] }[] = [];
 
 /** Opens a new window without any stored state. */
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Window> {
@@ -79,7 +79,7 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
       // about:blank has no storage.
       if (location.protocol.startsWith('http')) localStorage.setItem('forkcast.phoneHint', 'dismissed');
     });
-  return watched(context, options);
+  return openPage(context, options);
 }
 
 /** By folder. */
@@ -96,7 +96,7 @@ export async function openDevice(folder: string, options: WindowOptions = {}): P
     ...contextOptions(options),
   });
   devices.set(folder, context);
-  return watched(context, options);
+  return openPage(context, options);
 }
 
 function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAgent }: WindowOptions) {
@@ -111,7 +111,7 @@ function contextOptions({ width = 1280, dark, timeZone = 'Europe/Berlin', userAg
   } as const;
 }
 
-async function watched(context: BrowserContext, { client, expected }: WindowOptions): Promise<Window> {
+async function openPage(context: BrowserContext, { client, expected }: WindowOptions): Promise<Window> {
   if (client) await signIn(context, client);
   const page = await context.newPage();
   const goto = page.goto.bind(page);
@@ -124,17 +124,17 @@ async function watched(context: BrowserContext, { client, expected }: WindowOpti
     await untilWentBack(page);
     return reload(...how);
   };
-  const complaints: string[] = [];
-  const complain = (text: string) => {
-    if (!expected?.test(text)) complaints.push(text);
+  const errors: string[] = [];
+  const record = (text: string) => {
+    if (!expected?.test(text)) errors.push(text);
   };
-  context.on('weberror', (error) => complain(error.error().stack ?? error.error().message));
+  context.on('weberror', (error) => record(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
     // The browser logs two expected responses as errors: 401 for a signed-out visitor's first session request, and 503
     // from a server that has to catch up, which is retried.
-    if (message.type() === 'error' && !/status of (401|503)/.test(message.text())) complain(message.text());
+    if (message.type() === 'error' && !/status of (401|503)/.test(message.text())) record(message.text());
   });
-  openWindows.push({ context, complaints });
+  openWindows.push({ context, errors });
   return { context, page };
 }
 

@@ -52,7 +52,7 @@ export interface JourneyOptions {
   account?: Account;
   /** Called before a step that depends on earlier writes in other services. */
   beforeStep?: (step: 'generating the list' | 'changing the plan') => Promise<void>;
-  /** Expected complaints of the browser. */
+  /** Errors that the browser is expected to log. */
   expected?: RegExp;
 }
 

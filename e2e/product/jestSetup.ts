@@ -4,9 +4,9 @@ let openBefore = 0;
 beforeEach(() => {
   openBefore = openWindows.length;
 });
-/** Closes the windows that the test opened. Nothing may have complained in any window. */
+/** Closes the windows that the test opened. Fails the test if any window logged an unexpected error. */
 afterEach(async () => {
-  const complaints = openWindows.flatMap((opened) => opened.complaints.splice(0));
+  const errors = openWindows.flatMap((opened) => opened.errors.splice(0));
   await Promise.all(openWindows.splice(openBefore).map(({ context }) => context.close()));
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
