@@ -108,8 +108,14 @@ describe('a screen that fails', () => {
   );
 
   test('explains in the next tab that a screen froze, and opens it on request', async () => {
-    await page.route(entryOf('community'), fulfil(screenThat('community', 'for (;;);')));
+    await page.route(
+      entryOf('community'),
+      fulfil(screenThat('community', 'console.log("frozen"); for (;;);')),
+    );
+    // A page that goes to the background before it freezes removes its mark.
+    const frozen = page.waitForEvent('console', (message) => message.text() === 'frozen');
     await page.goto(`${product.origin}/community`, { waitUntil: 'commit' });
+    await frozen;
     page = await context.newPage();
     await page.goto(`${product.origin}/settings`);
     await page.waitForFunction(() => localStorage.getItem('forkcast.mounting')?.includes('community'));
