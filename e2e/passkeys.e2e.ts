@@ -39,6 +39,7 @@ async function logOut(page: Page): Promise<void> {
     .getByRole('button', { name: /^Account menu/ })
     .click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
 }
 
 test.each([1280, 390])('adds a passkey and logs in with it at %i px', async (width) => {
