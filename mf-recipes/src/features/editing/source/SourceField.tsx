@@ -82,9 +82,10 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
           autoCapitalize="none"
           spellCheck={false}
           value={text}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
             change(target.value);
-            if (isPasted(text, target.value)) read(target.value);
+            const { inputType } = nativeEvent as InputEvent; // The type of every input event of a field.
+            if (isPasted(text, target.value, inputType)) read(target.value);
           }}
           onKeyDown={(event) => {
             // Enter reads a single line, which is a link or a name; a longer text may need line breaks.

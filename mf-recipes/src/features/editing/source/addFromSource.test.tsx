@@ -126,8 +126,13 @@ test('stops reading on request and keeps the link', async () => {
   expect(await dialog.findByText('Reading https://kitchen.example/soup...')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stop' }));
   finish(preview);
-  expect(await dialog.findByLabelText('Link or recipe text')).toHaveValue('https://kitchen.example/soup');
+  const field = await dialog.findByLabelText('Link or recipe text');
+  expect(field).toHaveValue('https://kitchen.example/soup');
   expect(dialog.getByLabelText('Recipe Name')).toHaveValue('');
+  // Pasting another link over it reads that one, although the text hardly changes.
+  await user.tripleClick(field);
+  await user.paste('https://kitchen.example/stew');
+  expect(await dialog.findByText('Reading https://kitchen.example/stew...')).toBeVisible();
 });
 
 test('reads a typed address without its scheme on Enter', async () => {

@@ -10,8 +10,11 @@ export function sourceIn(text: string): Source | null {
   return lines.every((line) => ADDRESS.test(line)) ? { addresses: [...new Set(lines)] } : { text };
 }
 
-/** Whether an edit adds a link or several lines at once, as pasting does. */
-export function isPasted(before: string, after: string): boolean {
-  if (after.length - before.length < 8) return false;
+/**
+ * Whether an edit pastes a link or several lines. Keyboards of phones insert them without saying so, so many new
+ * characters at once count as well.
+ */
+export function isPasted(before: string, after: string, inputType?: string): boolean {
+  if (inputType !== 'insertFromPaste' && after.length - before.length < 8) return false;
   return /^\s*https?:\/\/\S+\s*$/i.test(after) || after.trim().includes('\n');
 }
