@@ -84,7 +84,10 @@ test.each([
   const dialog = page.getByRole('dialog', { name: 'Add New Recipe' });
   const found = page.getByRole('dialog', { name: 'Leek & potato soup' });
   // Read at once, as when pasted.
-  const ask = (address: string) => dialog.getByLabel('Link or recipe text').fill(address);
+  const ask = async (address: string) => {
+    await dialog.getByLabel('Link or recipe text').fill('');
+    await dialog.getByLabel('Link or recipe text').fill(address);
+  };
   await dialog.getByLabel('Link or recipe text').waitFor();
   await picture(page, `web-import-address-${width}`);
 
