@@ -21,7 +21,7 @@ const Line = styled.li`
   }
 `;
 
-/** What the entry is, with its details as paragraphs. */
+/** The text of an entry: its name, with details as paragraphs. */
 export const EntryWords = styled.div`
   flex: 1 1 0;
   min-width: 0;

@@ -17,7 +17,7 @@ export interface RegisteredAccount {
   usernameKey: string;
   googleKey: string | null;
   openIdKeys: readonly string[];
-  /** Sealed; null for who signs in with a provider alone. */
+  /** Sealed; null if the account signs in with a provider only. */
   passwordHash: string | null;
   /** Sealed; the same text only as long as nothing in it has changed. */
   profile: string;
