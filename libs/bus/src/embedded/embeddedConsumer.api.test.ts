@@ -1,11 +1,11 @@
 import { ANY, jsonEvent, type Position } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { readCheckpoint } from '@forkcast/stores';
+import { readCheckpoint, writeCheckpoint } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
-import type { Bus, ConsumerDefinition, Publication } from '../bus';
+import type { Bus, ConsumerDefinition, IntegrationMessage, Publication } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
-import { noteSaid, saidPublication, textIn } from '../testing/saidEvents';
+import { noteSaid, saidPublication, textIn, type Said } from '../testing/saidEvents';
 import { createEmbeddedBus } from './embeddedBus';
 
 const PATIENCE_MS = 60_000;
@@ -22,11 +22,11 @@ afterEach(async () => {
   await stores.close();
 });
 
-function openBus(retry = quick): Bus {
+function openBus(retry = quick, publication: Publication<Said> = saidPublication): Bus {
   const { store, database } = stores;
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }), retry });
   buses.push(bus);
-  bus.publish(saidPublication);
+  bus.publish(publication);
   return bus;
 }
 
@@ -35,7 +35,69 @@ function listens(handle: ConsumerDefinition['handle']): ConsumerDefinition {
 }
 
 const say = (household: string, ...texts: string[]) => noteSaid(stores.store, household, texts);
-const whole = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+test('delivers a message again under the same id after a crash before the checkpoint was written', async () => {
+  const position = await say('small', 'a');
+  const ids: string[] = [];
+  for (let run = 0; run < 2; run += 1) {
+    const bus = openBus();
+    const consumer = bus.consume(listens(async ({ id }) => void ids.push(id)));
+    await bus.start();
+    expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+    await bus.stop();
+    await stores.database.collection('checkpoints').deleteOne({ _id: 'consumer:listens' });
+  }
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('starts again instead of waiting forever over an older copy of the log', async () => {
+  await writeCheckpoint(stores.database, 'consumer:listens', 999_999n);
+  const bus = openBus();
+  const received: string[] = [];
+  const consumer = bus.consume(listens(async (message) => void received.push(textIn(message))));
+  await say('small', 'a');
+  await bus.start();
+  expect(await consumer.passed(await say('small', 'b'), PATIENCE_MS)).toBe(true);
+  expect(received).toEqual(['a', 'b']);
+});
+
+test('reads a publication that declares its types only for consumers of those types', async () => {
+  const read: string[] = [];
+  const bus = openBus(quick, {
+    ...saidPublication,
+    types: ['recipes.recipe-saved'],
+    toIntegrationEvents: (event) => {
+      read.push(event.data.text);
+      return saidPublication.toIntegrationEvents(event);
+    },
+  });
+  const received: string[] = [];
+  const handle = async (message: IntegrationMessage) => void received.push(textIn(message));
+  const consumers = [
+    bus.consume(listens(handle)),
+    bus.consume({ durable: 'other-types', events: ['planner.meal-removed'], handle }),
+  ];
+  await bus.start();
+  const position = await say('small', 'a', 'b');
+  for (const consumer of consumers) expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  expect([received, read]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('parks an event of a type that its publication did not declare', async () => {
+  const bus = openBus(quick, { ...saidPublication, types: ['accounts.member-joined'] });
+  const handle = jest.fn();
+  const consumer = bus.consume(listens(handle));
+  await bus.start();
+  expect(await consumer.passed(await say('small', 'a'), PATIENCE_MS)).toBe(true);
+  expect(handle).not.toHaveBeenCalled();
+  expect((await bus.parkedMessages()).map(({ error }) => error.message)).toEqual([
+    "'recipes' publishes recipes.recipe-saved without declaring it",
+  ]);
+});
 
 test('does not let a household with 5,000 waiting messages delay the others', async () => {
   const bus = openBus();
@@ -51,7 +113,7 @@ test('does not let a household with 5,000 waiting messages delay the others', as
   );
   let position: Position = 0n;
   for (let from = 0; from < 5_000; from += 500) {
-    const texts = whole(500).map((text) => `${from + Number(text)}`);
+    const texts = numbersUpTo(500).map((text) => `${from + Number(text)}`);
     position = await say('large', ...texts);
   }
   await bus.start();
@@ -63,7 +125,7 @@ test('does not let a household with 5,000 waiting messages delay the others', as
   expect(await consumer.passed(small, 20)).toBe(false);
   release();
   expect(await consumer.passed(position, PATIENCE_MS, ['large'])).toBe(true);
-  expect(large).toEqual(whole(5_000));
+  expect(large).toEqual(numbersUpTo(5_000));
   await eventually(() => consumer.position >= small);
 });
 
@@ -167,7 +229,7 @@ test('reads messages again that are no longer in memory, except those of deleted
   });
   await bus.start();
   for (let from = 0; from < 5_200; from += 400) {
-    await say('large', ...whole(400).map((text) => `${from + Number(text)}`));
+    await say('large', ...numbersUpTo(400).map((text) => `${from + Number(text)}`));
   }
   await noteSaid(stores.store, 'large', ['gone'], 'said-gone-');
   const last = await say('large', 'last');
@@ -175,7 +237,7 @@ test('reads messages again that are no longer in memory, except those of deleted
   await stores.store.tombstoneStream('said-gone-large');
   release();
   expect(await consumer.passed(last, PATIENCE_MS, ['large'])).toBe(true);
-  expect(received).toEqual([...whole(5_200), 'last']);
+  expect(received).toEqual([...numbersUpTo(5_200), 'last']);
 });
 
 test('reports the effects of a handler by the message that led to them', async () => {

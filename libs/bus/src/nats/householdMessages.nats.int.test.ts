@@ -3,45 +3,19 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { StringCodec } from 'nats';
-import { pino } from 'pino';
 import { natsBed } from '../testing/natsBed';
-import { noteSaid, saidPublication, textIn, type Said } from '../testing/saidEvents';
-import type { Bus, ConsumerDefinition } from '../bus';
+import { noteSaid } from '../testing/saidEvents';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
-import { createNatsBus } from './natsBus';
 import { natsNames } from './connection/natsNames';
 
-const logger = pino({ level: 'silent' });
 const PATIENCE_MS = 60_000;
 const codec = StringCodec();
 
 const bed = natsBed();
 
-async function openBus(...consumers: ConsumerDefinition[]): Promise<Bus> {
-  const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
-  bed.buses.push(bus);
-  bus.publish<Said>(saidPublication);
-  for (const consumer of consumers) bus.consume(consumer);
-  await bus.start();
-  return bus;
-}
-
-function recorder(durable = 'listens', handle: () => Promise<void> = async () => undefined) {
-  const received: string[] = [];
-  const definition: ConsumerDefinition = {
-    durable,
-    events: ['recipes.recipe-saved'],
-    handle: async (message) => {
-      await handle();
-      received.push(textIn(message));
-    },
-  };
-  return { heard: received, definition };
-}
-
 /** The text of each message in the stream. */
-async function kept(): Promise<string[]> {
+async function storedTexts(): Promise<string[]> {
   const jsm = await bed.connection.jetstreamManager();
   const { stream } = natsNames(bed.prefix);
   const { state } = await jsm.streams.info(stream);
@@ -54,43 +28,41 @@ async function kept(): Promise<string[]> {
 }
 
 test('deletes the messages of one household from the stream and its files, and keeps all others in place', async () => {
-  const { heard, definition } = recorder();
-  const bus = await openBus(definition);
+  const { bus, received } = await bed.startProcess();
   const [gone, stays] = [randomUUID(), randomUUID()];
   const secret = `Aubergine${randomUUID()}`;
   await noteSaid(bed.stores.store, gone, [secret, 'b']);
   await noteSaid(bed.stores.store, stays, ['c']);
   const last = await noteSaid(bed.stores.store, gone, ['d']);
   expect(await bus.passedByAll(last, PATIENCE_MS)).toBe(true);
-  expect(heard.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
-  expect(heard).toContain('c');
+  expect(received.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
+  expect(received).toContain('c');
   await bus.forgetHousehold(gone);
-  expect(await kept()).toEqual(['–', '–', 'c', '–']);
+  expect(await storedTexts()).toEqual(['–', '–', 'c', '–']);
   const holding = readdirSync(bed.directory, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(bed.directory, name))
     .filter((file) => statSync(file).isFile() && readFileSync(file).includes(secret));
   expect(holding).toEqual([]);
   // Again, as after a crash midway.
   await bus.forgetHousehold(gone);
-  expect(await kept()).toEqual(['–', '–', 'c', '–']);
+  expect(await storedTexts()).toEqual(['–', '–', 'c', '–']);
 });
 
 test('reports a position as passed by all only when consumers of other processes have passed it', async () => {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const slow = recorder('slow', () => held);
-  const bus = await openBus(recorder().definition);
-  const other = await openBus(slow.definition);
-  await eventually(() => other.consumers.every(({ caughtUp }) => caughtUp));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { bus } = await bed.startProcess();
+  const slow = await bed.startProcess({ durable: 'slow', handle: () => held });
+  await eventually(() => slow.consumer.caughtUp);
   const position = await noteSaid(bed.stores.store, randomUUID(), ['a']);
   expect(await bus.passedByAll(position, 500)).toBe(false);
-  letGo();
+  release();
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
-  expect(slow.heard).toEqual(['a']);
+  expect(slow.received).toEqual(['a']);
 });
 
 test('finds messages from before there was an index', async () => {
-  const bus = await openBus(recorder().definition);
+  const { bus } = await bed.startProcess();
   const gone = randomUUID();
   const position = await noteSaid(bed.stores.store, gone, ['a']);
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
@@ -99,14 +71,14 @@ test('finds messages from before there was an index', async () => {
     .collection<PartitionDocument>(CONSUMER_PARTITIONS)
     .deleteMany({ durable: HOUSEHOLD_MESSAGES });
   await bed.stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
-  const next = await openBus(recorder().definition);
+  const { bus: next } = await bed.startProcess();
   expect(await next.passedByAll(position, PATIENCE_MS)).toBe(true);
   await next.forgetHousehold(gone);
-  expect(await kept()).toEqual(['–']);
+  expect(await storedTexts()).toEqual(['–']);
 });
 
 test('deletes nothing through an index that belongs to another stream', async () => {
-  const bus = await openBus(recorder().definition);
+  const { bus } = await bed.startProcess();
   const [gone, stays] = [randomUUID(), randomUUID()];
   const position = await noteSaid(bed.stores.store, stays, ['a']);
   expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
@@ -117,20 +89,18 @@ test('deletes nothing through an index that belongs to another stream', async ()
   if (!entry) throw new Error('the message is in the index');
   await index.updateOne({ _id: entry._id }, { $set: { householdId: gone } });
   await bus.forgetHousehold(gone);
-  expect(await kept()).toEqual(['a']);
+  expect(await storedTexts()).toEqual(['a']);
 });
 
 test('delivers later messages once after a deletion, also to a bus that starts later', async () => {
-  const first = recorder();
-  const bus = await openBus(first.definition);
+  const { bus } = await bed.startProcess();
   const gone = randomUUID();
   const before = await noteSaid(bed.stores.store, gone, ['a', 'b']);
   expect(await bus.passedByAll(before, PATIENCE_MS)).toBe(true);
   await bus.forgetHousehold(gone);
   await bus.stop();
-  const second = recorder();
-  const next = await openBus(second.definition);
+  const second = await bed.startProcess();
   const after = await noteSaid(bed.stores.store, randomUUID(), ['c']);
-  expect(await next.passedByAll(after, PATIENCE_MS)).toBe(true);
-  expect(second.heard).toEqual(['c']);
+  expect(await second.bus.passedByAll(after, PATIENCE_MS)).toBe(true);
+  expect(second.received).toEqual(['c']);
 });

@@ -42,7 +42,7 @@ interface Listening extends Pick<NatsBusOptions, 'limits' | 'retry'> {
 function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
   bus: NatsBus;
   consumer: BusConsumer;
-  heard: string[];
+  received: string[];
 } {
   const bus = createNatsBus({ ...stores, url: server.url, logger, ...options });
   buses.push(bus);
@@ -56,7 +56,7 @@ function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
       received.push(textIn(message));
     },
   });
-  return { bus, consumer, heard: received };
+  return { bus, consumer, received };
 }
 
 const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
@@ -70,20 +70,32 @@ const sayInManyHouseholds = async (...texts: string[]) => {
 const WRITTEN_MS = 500;
 const numbered = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
-const again = async () => {
+const restartServer = async () => {
   server = await startNatsServer({ directory: join(directory, 'data'), port: server.port });
+};
+const messages = () => join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
+const copyMessages = async () => {
+  await pause(WRITTEN_MS);
+  await cp(messages(), join(directory, 'before'), { recursive: true });
+};
+/** Simulates a power cut: messages that were never flushed are lost, the consumer's own file isn't. */
+const loseMessagesSinceCopy = async () => {
+  await pause(WRITTEN_MS);
+  await server.kill();
+  await rm(messages(), { recursive: true });
+  await cp(join(directory, 'before'), messages(), { recursive: true });
 };
 
 test('connects to a server that starts after the process, and delivers everything', async () => {
   await server.stop();
-  const { bus, consumer, heard } = openBus();
+  const { bus, consumer, received } = openBus();
   await bus.start();
   expect(await bus.ready()).toBe(false);
   const position = await say('a', 'b');
   expect(await consumer.passed(position, 50)).toBe(false);
-  await again();
+  await restartServer();
   expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['a', 'b']);
+  expect(received).toEqual(['a', 'b']);
   expect(await bus.ready()).toBe(true);
 });
 
@@ -98,20 +110,20 @@ test('ends a process without waiting for a server that is away', async () => {
 
 test('does not publish again to a killed server that has lost nothing', async () => {
   // The short window disables deduplication, so that republished messages arrive again.
-  const { bus, consumer, heard } = openBus({ limits: { duplicateWindowMs: 100 } });
+  const { bus, consumer, received } = openBus({ limits: { duplicateWindowMs: 100 } });
   await bus.start();
   const texts = numbered('before', 20);
   expect(await consumer.passed(await say(...texts), PATIENCE_MS)).toBe(true);
   await pause(WRITTEN_MS);
   await server.kill();
-  await again();
+  await restartServer();
   expect(await consumer.passed(await say('after'), PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual([...texts, 'after']);
+  expect(received).toEqual([...texts, 'after']);
 });
 
 test('finishes a message in progress when the server comes back, and handles it only once', async () => {
   let finish: () => void = () => undefined;
-  const { bus, consumer, heard } = openBus({
+  const { bus, consumer, received } = openBus({
     before: (text) => {
       return text === 'long' ? new Promise<void>((resolve) => (finish = resolve)) : undefined;
     },
@@ -122,15 +134,15 @@ test('finishes a message in progress when the server comes back, and handles it 
   expect(await consumer.passed(position, WRITTEN_MS)).toBe(false);
   await server.kill();
   finish();
-  while (heard.length < 2) await pause(5);
-  await again();
+  while (received.length < 2) await pause(5);
+  await restartServer();
   expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['short', 'long', 'next']);
+  expect(received).toEqual(['short', 'long', 'next']);
 });
 
 test('delivers later messages of a server that lost its end while an earlier message was to be retried', async () => {
   let broken = true;
-  const { bus, consumer, heard } = openBus({
+  const { bus, consumer, received } = openBus({
     retry: { attempts: 1_000, firstDelayMs: 50, longestDelayMs: 200 },
     before: (text) => {
       if (text === 'early' && broken) throw new Error('not yet');
@@ -139,58 +151,47 @@ test('delivers later messages of a server that lost its end while an earlier mes
   await bus.start();
   expect(await consumer.passed(await sayInManyHouseholds('a'), PATIENCE_MS)).toBe(true);
   await sayInManyHouseholds('early', 'b', 'c');
-  while (heard.length < 3) await pause(5);
-  await pause(WRITTEN_MS);
-  const messages = join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
-  await cp(messages, join(directory, 'before'), { recursive: true });
+  while (received.length < 3) await pause(5);
+  await copyMessages();
   const last = await sayInManyHouseholds('lost 1', 'lost 2');
-  while (heard.length < 5) await pause(5);
-  await pause(WRITTEN_MS);
-  await server.kill();
-  await rm(messages, { recursive: true });
-  await cp(join(directory, 'before'), messages, { recursive: true });
+  while (received.length < 5) await pause(5);
+  await loseMessagesSinceCopy();
   broken = false;
-  await again();
+  await restartServer();
   expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-  expect(new Set(heard)).toEqual(new Set(['a', 'b', 'c', 'early', 'lost 1', 'lost 2']));
+  expect(new Set(received)).toEqual(new Set(['a', 'b', 'c', 'early', 'lost 1', 'lost 2']));
 });
 
 test('publishes everything again from the log to a server that comes back empty', async () => {
-  const { bus, consumer, heard } = openBus();
+  const { bus, consumer, received } = openBus();
   await bus.start();
   expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
   await server.kill();
   await rm(join(directory, 'data'), { recursive: true });
-  await again();
+  await restartServer();
   expect(await consumer.passed(await say('c'), PATIENCE_MS)).toBe(true);
-  expect(heard.slice(-3)).toEqual(['a', 'b', 'c']);
+  expect(received.slice(-3)).toEqual(['a', 'b', 'c']);
   const late = openBus({ durable: 'begins-later' });
   await late.bus.start();
   expect(await late.consumer.passed(await say('d'), PATIENCE_MS)).toBe(true);
-  expect(late.heard).toEqual(['a', 'b', 'c', 'd']);
+  expect(late.received).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('publishes again what a server lost although it had acknowledged it, and skips no later message', async () => {
-  const { bus, consumer, heard } = openBus();
+  const { bus, consumer, received } = openBus();
   await bus.start();
   expect(await consumer.passed(await say('a', 'b', 'c'), PATIENCE_MS)).toBe(true);
-  const messages = join(directory, 'data/jetstream/$G/streams/forkcast/msgs');
-  // Simulates a power cut: messages that were never flushed are lost, the consumer's own file isn't.
-  await pause(WRITTEN_MS);
-  await cp(messages, join(directory, 'before'), { recursive: true });
+  await copyMessages();
   expect(await consumer.passed(await say('lost 1', 'lost 2', 'lost 3', 'lost 4'), PATIENCE_MS)).toBe(true);
-  await pause(WRITTEN_MS);
-  await server.kill();
-  await rm(messages, { recursive: true });
-  await cp(join(directory, 'before'), messages, { recursive: true });
-  heard.length = 0;
-  await again();
+  await loseMessagesSinceCopy();
+  received.length = 0;
+  await restartServer();
   expect(await consumer.passed(await say('new 1', 'new 2'), PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2']);
+  expect(received).toEqual(['lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2']);
   const late = openBus({ durable: 'begins-later' });
   await late.bus.start();
   expect(await late.consumer.passed(await say('end'), PATIENCE_MS)).toBe(true);
-  expect(late.heard).toEqual([
+  expect(late.received).toEqual([
     ...['a', 'b', 'c', 'lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2', 'end'],
   ]);
 });

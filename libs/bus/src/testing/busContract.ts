@@ -5,7 +5,7 @@ import type { IntegrationEvent } from '@forkcast/contracts';
 import { UnavailableError, type Position } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino, type Logger } from 'pino';
-import type { Bus, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
+import type { Bus, BusConsumer, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
 import { noteSaid, saidPublication, textIn, type Said } from './saidEvents';
@@ -14,6 +14,8 @@ const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
 const PATIENCE_MS = 60_000;
 const household = randomUUID();
+
+type Handle = (message: IntegrationMessage) => Promise<Position | void>;
 
 interface BusOptions extends TestStores {
   /** For names on the server; another one for each test. */
@@ -51,26 +53,26 @@ export function busContract(
       bus.publish<Said>(publication);
       return bus;
     };
+    /** A started bus with a consumer. */
+    const listen = async (handle?: Handle, retry?: RetryPolicy) => {
+      const bus = openBus(retry);
+      const { definition, received } = recorder(handle);
+      const consumer = bus.consume(definition);
+      await bus.start();
+      return { bus, consumer, received };
+    };
     const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
 
     describe('delivery', () => {
       test('delivers events from before and after the start in log order, one at a time', async () => {
-        const bus = openBus();
-        let running = 0;
-        let most = 0;
-        const { definition, heard } = recorder(async () => {
-          most = Math.max(most, (running += 1));
-          await pause(1);
-          running -= 1;
-        });
-        const consumer = bus.consume(definition);
+        const slow = slowHandler(1);
         await say('a', 'b', 'c');
-        await bus.start();
+        const { consumer, received } = await listen(slow.handle);
         await say('d');
         const last = await say('e', 'f');
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-        expect(heard).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-        expect(most).toBe(1);
+        expect(received).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+        expect(slow.maxRunning()).toBe(1);
         await eventually(() => consumer.caughtUp);
       });
 
@@ -84,19 +86,14 @@ export function busContract(
         const position = await say('a');
         expect(await first.passed(position, PATIENCE_MS)).toBe(true);
         expect(await second.passed(position, PATIENCE_MS)).toBe(true);
-        expect(one.heard).toEqual(['a']);
-        expect(two.heard).toEqual(['a', 'a', 'a']);
+        expect(one.received).toEqual(['a']);
+        expect(two.received).toEqual(['a', 'a', 'a']);
         expect([first.parked, second.parked]).toEqual([0, 1]);
       });
 
       test('says of each message from whom and from where it comes', async () => {
-        const bus = openBus();
         const messages: IntegrationMessage[] = [];
-        const consumer = bus.consume({
-          ...recorder().definition,
-          handle: async (message) => void messages.push(message),
-        });
-        await bus.start();
+        const { consumer } = await listen(async (message) => void messages.push(message));
         const position = await say('a');
         expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
         expect(messages).toEqual([
@@ -113,28 +110,22 @@ export function busContract(
       });
 
       test('does not deliver a handled message again after a restart', async () => {
-        const before = recorder();
-        const first = openBus();
-        const consumer = first.consume(before.definition);
-        await first.start();
-        expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
-        await first.stop();
+        const first = await listen();
+        expect(await first.consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+        await first.bus.stop();
         await say('c');
-        const after = recorder();
-        const second = openBus();
-        const again = second.consume(after.definition);
-        await second.start();
-        expect(await again.passed(await say('d'), PATIENCE_MS)).toBe(true);
-        expect(after.heard).toEqual(['c', 'd']);
+        const second = await listen();
+        expect(await second.consumer.passed(await say('d'), PATIENCE_MS)).toBe(true);
+        expect(second.received).toEqual(['c', 'd']);
       });
 
       test('delivers messages that may be handled together in order, each once', async () => {
         const bus = openBus();
-        const { definition, heard } = recorder();
+        const { definition, received } = recorder();
         const sizes: number[] = [];
         const together = async (messages: readonly IntegrationMessage[]) => {
           sizes.push(messages.length);
-          heard.push(...messages.map(textIn));
+          received.push(...messages.map(textIn));
         };
         const consumer = bus.consume({
           ...definition,
@@ -145,7 +136,7 @@ export function busContract(
         await bus.start();
         const last = await say(...texts.slice(100));
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-        expect(heard).toEqual(texts);
+        expect(received).toEqual(texts);
         expect(Math.max(...sizes)).toBeGreaterThan(1);
         expect(Math.max(...sizes)).toBeLessThanOrEqual(32);
         expect(consumer.failure).toBeUndefined();
@@ -153,7 +144,7 @@ export function busContract(
 
       test('retries and parks only the failing one of the messages handled together', async () => {
         const bus = openBus();
-        const { definition, heard } = recorder(async (message) => {
+        const { definition, received } = recorder(async (message) => {
           if (textIn(message) === 'poison') throw new Error('cannot digest this');
         });
         let together = 0;
@@ -164,7 +155,7 @@ export function busContract(
             handle: async (messages) => {
               if (messages.some((message) => textIn(message) === 'poison')) throw new Error('one of these');
               together += messages.length;
-              heard.push(...messages.map(textIn));
+              received.push(...messages.map(textIn));
             },
           },
         });
@@ -173,9 +164,9 @@ export function busContract(
         const last = await say(...before, 'poison', ...after);
         await bus.start();
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-        expect([...new Set(heard)].sort()).toEqual([...before, 'poison', ...after].sort());
-        expect(heard.filter((text) => text === 'poison')).toHaveLength(quick.attempts);
-        expect(heard.filter((text) => text !== 'poison')).toHaveLength(120);
+        expect([...new Set(received)].sort()).toEqual([...before, 'poison', ...after].sort());
+        expect(received.filter((text) => text === 'poison')).toHaveLength(quick.attempts);
+        expect(received.filter((text) => text !== 'poison')).toHaveLength(120);
         expect(together).toBeGreaterThan(0);
         const [note] = await bus.parkedMessages();
         expect(note).toMatchObject({ attempts: quick.attempts, error: { message: 'cannot digest this' } });
@@ -183,48 +174,34 @@ export function busContract(
       });
 
       test('handles messages of several households at once', async () => {
-        const bus = openBus();
-        let running = 0;
-        let most = 0;
-        const { definition, heard } = recorder(async () => {
-          most = Math.max(most, (running += 1));
-          await pause(20);
-          running -= 1;
-        });
-        const consumer = bus.consume(definition);
+        const slow = slowHandler(20);
         let last: Position = 0n;
         for (const text of ['a', 'b', 'c', 'd']) last = await noteSaid(stores.store, randomUUID(), [text]);
-        await bus.start();
+        const { consumer, received } = await listen(slow.handle);
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-        expect([...heard].sort()).toEqual(['a', 'b', 'c', 'd']);
-        expect(most).toBeGreaterThan(1);
+        expect([...received].sort()).toEqual(['a', 'b', 'c', 'd']);
+        expect(slow.maxRunning()).toBeGreaterThan(1);
       });
     });
 
     describe('a message that fails', () => {
       test('retries it before any later message', async () => {
-        const bus = openBus();
         let failures = 2;
-        const { definition, heard } = recorder(async (message) => {
+        const { bus, consumer, received } = await listen(async (message) => {
           if (textIn(message) === 'a' && failures-- > 0) throw new Error('not now');
         });
-        const consumer = bus.consume(definition);
-        await bus.start();
         expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
-        expect(heard).toEqual(['a', 'a', 'a', 'b']);
+        expect(received).toEqual(['a', 'a', 'a', 'b']);
         expect(consumer.failure).toBeUndefined();
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
       test('parks it after the allowed attempts and continues with later messages', async () => {
-        const bus = openBus();
-        const { definition, heard } = recorder(async (message) => {
+        const { bus, consumer, received } = await listen(async (message) => {
           if (textIn(message) === 'poison') throw new RangeError('cannot digest this');
         });
-        const consumer = bus.consume(definition);
-        await bus.start();
         expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
-        expect(heard).toEqual(['poison', 'poison', 'poison', 'b']);
+        expect(received).toEqual(['poison', 'poison', 'poison', 'b']);
         expect(consumer.parked).toBe(1);
         expect(await bus.parkedMessages('listens')).toMatchObject([
           {
@@ -240,36 +217,29 @@ export function busContract(
       });
 
       test('retries it until the store is available again, and never parks it', async () => {
-        const bus = openBus();
         let failures = 8;
-        const { definition, heard } = recorder(async () => {
+        const { bus, consumer, received } = await listen(async () => {
           if (failures-- > 0) throw new UnavailableError(undefined);
         });
-        const consumer = bus.consume(definition);
-        await bus.start();
         expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
-        expect(heard).toHaveLength(9);
+        expect(received).toHaveLength(9);
         expect(await bus.parkedMessages()).toEqual([]);
       });
 
       test('leaves it to the next process when this one ends, and does not park it', async () => {
-        const first = openBus({ attempts: 2, firstDelayMs: 200, longestDelayMs: 200 });
-        const broken = first.consume(recorder(() => Promise.reject(new Error('not now'))).definition);
-        await first.start();
+        const retry = { attempts: 2, firstDelayMs: 200, longestDelayMs: 200 };
+        const first = await listen(() => Promise.reject(new Error('not now')), retry);
         const position = await say('a');
-        await eventually(() => broken.failure?.message === 'not now');
-        await first.stop();
-        const second = openBus();
-        const after = recorder();
-        const consumer = second.consume(after.definition);
-        await second.start();
-        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        await eventually(() => first.consumer.failure?.message === 'not now');
+        await first.bus.stop();
+        const second = await listen();
+        expect(await second.consumer.passed(position, PATIENCE_MS)).toBe(true);
         // At least once: the first process may have been about to retry.
-        expect([...new Set(after.heard)]).toEqual(['a']);
-        expect(await second.parkedMessages()).toEqual([]);
+        expect([...new Set(second.received)]).toEqual(['a']);
+        expect(await second.bus.parkedMessages()).toEqual([]);
       });
 
-      test('parks an event that cannot become a messageand continues', async () => {
+      test('parks an event that cannot become a message, and continues', async () => {
         let broken = true;
         const bus = openBus(quick, {
           ...saidPublication,
@@ -278,63 +248,44 @@ export function busContract(
             return saidPublication.toIntegrationEvents(event);
           },
         });
-        const { definition, heard } = recorder();
+        const { definition, received } = recorder();
         const consumer = bus.consume(definition);
         await bus.start();
         expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
-        expect(heard).toEqual(['b']);
+        expect(received).toEqual(['b']);
         const [note] = await bus.parkedMessages();
         expect(note).toMatchObject({ message: null, error: { name: 'TypeError' } });
         broken = false;
         await bus.replayParked(note?._id ?? '');
-        await eventually(() => heard.length > 1);
-        expect(heard).toEqual(['b', 'poison']);
+        await eventually(() => received.length > 1);
+        expect(received).toEqual(['b', 'poison']);
         expect(await bus.parkedMessages()).toEqual([]);
       });
     });
 
-    describe('replaying a parked message', () => {
-      async function arrange() {
-        const bus = openBus();
-        const state = { broken: true };
-        const { definition, heard } = recorder(async (message) => {
-          if (textIn(message) === 'poison' && state.broken) throw new Error('cannot digest this');
-        });
-        const consumer = bus.consume(definition);
-        await bus.start();
-        expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
-        const [note] = await bus.parkedMessages();
-        heard.length = 0;
-        return { bus, consumer, heard, state, id: note?._id ?? '' };
-      }
-
-      test('handles a message that works by now, and removes it from the parked ones', async () => {
-        const { bus, consumer, heard, state, id } = await arrange();
-        state.broken = false;
-        await bus.replayParked(id);
-        expect(heard).toEqual(['poison']);
-        expect(consumer.parked).toBe(0);
-        expect(await bus.parkedMessages()).toEqual([]);
+    test('replays a parked message that works by now, and keeps one that still fails', async () => {
+      let broken = true;
+      const { bus, consumer, received } = await listen(async (message) => {
+        if (textIn(message) === 'poison' && broken) throw new Error('cannot digest this');
       });
-
-      test('keeps a message that still fails, and says why', async () => {
-        const { bus, consumer, id } = await arrange();
-        await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
-        expect(consumer.parked).toBe(1);
-        expect(await bus.parkedMessages()).toMatchObject([{ _id: id, attempts: 4 }]);
-      });
-
-      test('does not find an unknown message', async () => {
-        const { bus } = await arrange();
-        await expect(bus.replayParked('listens:unknown')).rejects.toMatchObject({ code: 'not-found' });
-      });
+      expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
+      const [note] = await bus.parkedMessages();
+      const id = note?._id ?? '';
+      await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
+      expect(consumer.parked).toBe(1);
+      expect(await bus.parkedMessages()).toMatchObject([{ _id: id, attempts: 4 }]);
+      broken = false;
+      received.length = 0;
+      await bus.replayParked(id);
+      expect(received).toEqual(['poison']);
+      expect(consumer.parked).toBe(0);
+      expect(await bus.parkedMessages()).toEqual([]);
+      await expect(bus.replayParked(id)).rejects.toMatchObject({ code: 'not-found' });
     });
 
     describe('positions', () => {
       test('passes positions that concern no message', async () => {
-        const bus = openBus();
-        const consumer = bus.consume(recorder().definition);
-        await bus.start();
+        const { consumer } = await listen();
         await say('a');
         const last = await noteSaid(stores.store, household, ['x', 'y'], 'other-');
         expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
@@ -342,14 +293,10 @@ export function busContract(
       });
 
       test('passes positions before a message in progress, but not that of the message', async () => {
-        const bus = openBus();
         let release: () => void = () => undefined;
-        const consumer = bus.consume(
-          recorder(async (message) => {
-            if (textIn(message) === 'slow') await new Promise<void>((resolve) => (release = resolve));
-          }).definition,
-        );
-        await bus.start();
+        const { consumer } = await listen(async (message) => {
+          if (textIn(message) === 'slow') await new Promise<void>((resolve) => (release = resolve));
+        });
         const before = await say('a');
         const slow = await say('slow');
         expect(await consumer.passed(before, PATIENCE_MS)).toBe(true);
@@ -361,23 +308,17 @@ export function busContract(
       });
 
       test('passes the positions of exactly the effects that a handler reports', async () => {
-        const bus = openBus();
-        const consumer = bus.consume(recorder(() => Promise.resolve(3n)).definition);
-        await bus.start();
+        const { consumer } = await listen(async () => 3n);
         expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
         await noteSaid(stores.store, household, ['later'], 'other-');
         expect(await consumer.effects()).toBe(3n);
       });
 
       test('passes the end of the log after a handler that reports no effects', async () => {
-        const bus = openBus();
         let written: Position = 0n;
-        const consumer = bus.consume(
-          recorder(async () => {
-            written = await noteSaid(stores.store, household, ['x'], 'other-');
-          }).definition,
-        );
-        await bus.start();
+        const { consumer } = await listen(async () => {
+          written = await noteSaid(stores.store, household, ['x'], 'other-');
+        });
         expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
         expect(await consumer.effects()).toBeGreaterThanOrEqual(written);
         expect(written).toBeGreaterThan(0n);
@@ -401,7 +342,7 @@ export function busContract(
         const received: Change[] = [];
         const change: Change = { householdId: household, topic: 'recipes', position: '1' };
         bus.onChange(() => {
-          throw new Error('a listener of its own mind');
+          throw new Error('a listener fails');
         });
         const stop = bus.onChange((announced) => received.push(announced));
         bus.announce(change);
@@ -413,12 +354,13 @@ export function busContract(
       });
     });
 
-    if (shared) sharingContract(() => ({ openBus, say, stores }));
+    if (shared) sharingContract(() => ({ openBus, listen, say, stores }));
   });
 }
 
 interface Sharing {
-  openBus(retry?: RetryPolicy): Bus;
+  openBus(): Bus;
+  listen(handle?: Handle): Promise<{ bus: Bus; consumer: BusConsumer; received: readonly string[] }>;
   say(...texts: string[]): Promise<Position>;
   stores: TestStores;
 }
@@ -426,109 +368,82 @@ interface Sharing {
 function sharingContract(arranged: () => Sharing): void {
   describe('several processes', () => {
     test('shares the messages of one durable, each handled once', async () => {
-      const { openBus, stores } = arranged();
-      const received: [string[], string[]] = [[], []];
-      const consumers = [];
-      for (const own of received) {
-        const bus = openBus();
-        const { definition } = recorder(async (message) => {
-          own.push(textIn(message));
-          await pause(5);
-        });
-        consumers.push(bus.consume(definition));
-        await bus.start();
-      }
+      const { listen, stores } = arranged();
+      const processes = [await listen(() => pause(5)), await listen(() => pause(5))];
       let last: Position = 0n;
       const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
       for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
-      for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-      expect(received.flat().sort()).toEqual([...texts].sort());
-      expect(received.every((own) => own.length > 0)).toBe(true);
+      for (const { consumer } of processes) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      expect(processes.flatMap(({ received }) => received).sort()).toEqual([...texts].sort());
+      expect(processes.every(({ received }) => received.length > 0)).toBe(true);
     });
 
     test('never handles two messages of a household at once or out of order', async () => {
-      const { openBus, say } = arranged();
+      const { listen, say } = arranged();
       const received: string[] = [];
-      let running = 0;
-      let most = 0;
-      const consumers = [];
-      for (let process = 0; process < 2; process += 1) {
-        const bus = openBus();
-        const { definition } = recorder(async (message) => {
-          most = Math.max(most, (running += 1));
-          received.push(textIn(message));
-          await pause(1);
-          running -= 1;
-        });
-        consumers.push(bus.consume(definition));
-        await bus.start();
-      }
+      const slow = slowHandler(1);
+      const handle = (message: IntegrationMessage) => {
+        received.push(textIn(message));
+        return slow.handle();
+      };
+      const processes = [await listen(handle), await listen(handle)];
       const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
       const last = await say(...texts);
-      for (const consumer of consumers) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      for (const { consumer } of processes) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
       expect(received).toEqual(texts);
-      expect(most).toBe(1);
+      expect(slow.maxRunning()).toBe(1);
     });
 
     test('reports positions and effects of all of them', async () => {
-      const { openBus, say, stores } = arranged();
-      const [first, second] = [openBus(), openBus()];
+      const { listen, say, stores } = arranged();
       let written: Position = 0n;
       let release: () => void = () => undefined;
-      const { definition } = recorder(async () => {
+      const handle = async () => {
         await new Promise<void>((resolve) => (release = resolve));
         written = await noteSaid(stores.store, household, ['x'], 'other-');
         return written;
-      });
-      const consumers = [first.consume(definition), second.consume(definition)];
-      await first.start();
-      await second.start();
+      };
+      const processes = [await listen(handle), await listen(handle)];
       const position = await say('a');
       // Either process may handle it; neither may report it as done before it is.
-      for (const consumer of consumers) expect(await consumer.passed(position, 100)).toBe(false);
+      for (const { consumer } of processes) expect(await consumer.passed(position, 100)).toBe(false);
       await eventually(() => {
         release();
         return written > 0n;
       });
-      for (const consumer of consumers) {
+      for (const { consumer } of processes) {
         expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
         expect(await consumer.effects()).toBe(written);
       }
     });
 
     test('counts a message parked by one process in all, and replays it in any', async () => {
-      const { openBus, say } = arranged();
-      const [first, second] = [openBus(), openBus()];
-      const state = { broken: true };
-      const { definition } = recorder(async () => {
-        if (state.broken) throw new Error('cannot digest this');
-      });
-      const consumer = first.consume(definition);
-      await first.start();
+      const { openBus, listen, say } = arranged();
+      let broken = true;
+      const handle = async () => {
+        if (broken) throw new Error('cannot digest this');
+      };
+      const { bus, consumer } = await listen(handle);
+      const second = openBus();
       await second.start();
       expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
-      const third = openBus();
-      const late = third.consume(definition);
-      await third.start();
+      const { consumer: late } = await listen(handle);
       await eventually(() => late.parked === 1);
-      state.broken = false;
+      broken = false;
       const [note] = await second.parkedMessages();
       await second.replayParked(note?._id ?? '');
-      expect(await first.parkedMessages()).toEqual([]);
+      expect(await bus.parkedMessages()).toEqual([]);
       await eventually(() => consumer.parked === 0 && late.parked === 0);
     });
 
     test('handles events once that several of them publish', async () => {
-      const { openBus, say } = arranged();
-      const [first, second] = [openBus(), openBus()];
-      const { definition, heard } = recorder();
-      const consumer = first.consume(definition);
-      await first.start();
-      await second.start();
+      const { openBus, listen, say } = arranged();
+      const { consumer, received } = await listen();
+      await openBus().start();
       const texts = Array.from({ length: 50 }, (_, index) => `text ${index}`);
       await say(...texts);
       expect(await consumer.passed(await say('last'), PATIENCE_MS)).toBe(true);
-      expect(heard).toEqual([...texts, 'last']);
+      expect(received).toEqual([...texts, 'last']);
     });
 
     test('reports a change to the other processes', async () => {
@@ -547,23 +462,31 @@ function sharingContract(arranged: () => Sharing): void {
     });
 
     test('reports a process as caught up that starts after everything is done, up to the end of the log', async () => {
-      const { openBus, say, stores } = arranged();
-      const first = openBus();
-      const consumer = first.consume(recorder().definition);
-      await first.start();
+      const { listen, say, stores } = arranged();
+      const { consumer } = await listen();
       expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
-      const second = openBus();
-      const { definition, heard } = recorder();
-      const late = second.consume(definition);
-      await second.start();
+      const { consumer: late, received } = await listen();
       expect(await late.passed(await endOfLog(stores.store), PATIENCE_MS)).toBe(true);
       await eventually(() => late.caughtUp);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
   });
 }
 
-function recorder(handle: (message: IntegrationMessage) => Promise<Position | void> = async () => undefined) {
+/** A handler that takes that long, and how many of its calls ran at once. */
+function slowHandler(ms: number) {
+  let running = 0;
+  let maxRunning = 0;
+  const handle = async () => {
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
+    await pause(ms);
+    running -= 1;
+  };
+  return { handle, maxRunning: () => maxRunning };
+}
+
+function recorder(handle: Handle = async () => undefined) {
   const received: string[] = [];
   const events: IntegrationEvent['type'][] = ['recipes.recipe-saved'];
   const definition: ConsumerDefinition = {
@@ -574,5 +497,5 @@ function recorder(handle: (message: IntegrationMessage) => Promise<Position | vo
       return handle(message);
     },
   };
-  return { definition, heard: received };
+  return { definition, received };
 }

@@ -41,12 +41,6 @@ async function sessionWith(started: readonly NatsServer[]): Promise<Session> {
   return { ...session, jsm };
 }
 
-async function aloneWith(limits = {}): Promise<Session> {
-  const session = await sessionWith([await startNatsServer({ directory })]);
-  await setUpStreams(session, { ...usualLimits, ...limits });
-  return session;
-}
-
 test('keeps three copies of new and existing streams in a cluster', async () => {
   const session = await sessionWith(await startNatsCluster(directory));
   // One member may be elected later than the others.
@@ -67,8 +61,9 @@ test('keeps three copies of new and existing streams in a cluster', async () => 
   expect(await copies()).toEqual([3, 3]);
 });
 
-test('warns that a single server cannot keep three copiesand uses the existing streams', async () => {
-  const session = await aloneWith();
+test('warns that a single server cannot keep three copies, and uses the existing streams', async () => {
+  const session = await sessionWith([await startNatsServer({ directory })]);
+  await setUpStreams(session, usualLimits);
   const problem = await setUpStreams(session, { ...usualLimits, replicas: 3 });
   expect(problem).toBe(
     'NATS keeps one copy of the stream forkcast instead of 3 (NATS_REPLICAS): the server is not part of a cluster',

@@ -3,40 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ANY, jsonEvent, newEventId, type Position } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
-import { pino } from 'pino';
-import type { Bus, BusConsumer, IntegrationMessage, Publication } from '../../bus';
+import type { ConsumerDefinition, Publication } from '../../bus';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { natsBed } from '../../testing/natsBed';
 import { noteSaid, saidPublication, textIn, type Said } from '../../testing/saidEvents';
 import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './partitionTable';
-import { createNatsBus, type NatsBusOptions } from '../natsBus';
 import { natsNames } from '../connection/natsNames';
 import { decodeMessage } from '../consumer/wireMessage';
 
-const logger = pino({ level: 'silent' });
 const PATIENCE_MS = 60_000;
 const household = randomUUID();
 
 const bed = natsBed();
 
-type Handle = (message: IntegrationMessage) => Promise<Position | void>;
-
-/** A bus that acts as a separate process. */
-async function startProcess(
-  handle: Handle,
-  options: Partial<NatsBusOptions> = {},
-): Promise<{ bus: Bus; consumer: BusConsumer }> {
-  const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, ...options });
-  bed.buses.push(bus);
-  bus.publish(saidPublication);
-  const consumer = bus.consume({
-    durable: 'listens',
-    events: ['recipes.recipe-saved'],
-    handle,
-  });
-  await bus.start();
-  return { bus, consumer };
-}
+type Handle = ConsumerDefinition['handle'];
 
 const partitions = () =>
   bed.stores.database
@@ -96,33 +76,27 @@ test('handles each message once and in log order while members change households
     for (const key of about) note(received, key, String(message.position));
     for (const key of about) running.set(key, (running.get(key) ?? 1) - 1);
   };
-  const saying = { ...saidPublication, source: 'accounts' };
-  const begin = async () => {
-    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
-    bed.buses.push(bus);
-    // One publication, so that its messages have one order.
-    bus.publish(moving);
-    bus.publish<Said>({
-      ...saying,
-      toIntegrationEvents: ({ data: { householdId, recipeId } }) => [
-        {
-          householdId,
-          event: {
-            type: 'accounts.member-joined',
-            data: {
-              fromHouseholdId: householdId,
-              toHouseholdId: householdId,
-              accountId: recipeId,
-              bringRecipes: false,
-            },
+  // One publication, so that its messages have one order.
+  const saying: Publication<Said> = {
+    ...saidPublication,
+    source: 'accounts',
+    toIntegrationEvents: ({ data: { householdId, recipeId } }) => [
+      {
+        householdId,
+        event: {
+          type: 'accounts.member-joined',
+          data: {
+            fromHouseholdId: householdId,
+            toHouseholdId: householdId,
+            accountId: recipeId,
+            bringRecipes: false,
           },
         },
-      ],
-    });
-    const consumer = bus.consume({ durable: 'listens', events: ['accounts.member-joined'], handle });
-    await bus.start();
-    return { bus, consumer };
+      },
+    ],
   };
+  const begin = () =>
+    bed.startProcess({ handle, events: ['accounts.member-joined'], publications: [moving, saying] });
   const happen = async (times: number) => {
     let last: Position = 0n;
     for (let time = 0; time < times; time += 1) {
@@ -167,7 +141,7 @@ test('reports positions of other households as passed by every process during a 
     if (textIn(message) === 'slow') await held;
     return 3n;
   };
-  const processes = [await startProcess(handle), await startProcess(handle)];
+  const processes = [await bed.startProcess({ handle }), await bed.startProcess({ handle })];
   await eventually(() => isSharedBy(2));
   const slow = await noteSaid(bed.stores.store, household, ['slow']);
   const others = Array.from({ length: 8 }, () => randomUUID());
@@ -195,10 +169,10 @@ test('delays only its own household behind a message that keeps failing, also wh
     received.push(textIn(message));
   };
   const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
-  const first = await startProcess(handle, { retry });
+  const first = await bed.startProcess({ handle, retry });
   await noteSaid(bed.stores.store, household, ['broken']);
   await eventually(() => first.consumer.failure?.message === 'not yet');
-  const second = await startProcess(handle, { retry });
+  const second = await bed.startProcess({ handle, retry });
   await eventually(() => isSharedBy(2));
   const other = await noteSaid(bed.stores.store, randomUUID(), ['other']);
   expect(await second.consumer.passed(other, 50)).toBe(false);
@@ -215,13 +189,8 @@ test('retries a message of two partitions where one of them moves to, and delays
   const received: string[] = [];
   const begin = async (handle: Handle) => {
     const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
-    const options = { ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger, retry };
-    const bus = createNatsBus(options);
-    bed.buses.push(bus);
-    bus.publish(moving);
-    const consumer = bus.consume({ durable: 'listens', events: ['accounts.member-joined'], handle });
-    await bus.start();
-    return consumer;
+    const events: ConsumerDefinition['events'] = ['accounts.member-joined'];
+    return (await bed.startProcess({ handle, retry, events, publications: [moving] })).consumer;
   };
   const first = await begin(async ({ position }) => {
     if (broken) throw new Error('not yet');
@@ -306,16 +275,13 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
       await atWork;
       await bed.connection.flush();
     };
-    return { heard: received, stop, messages };
+    return { received, stop, messages };
   }
   const publishing = async () => {
-    const bus = createNatsBus({ ...bed.stores, url: bed.server.url, prefix: bed.prefix, logger });
-    bed.buses.push(bus);
-    bus.publish(saidPublication);
-    await bus.start();
+    await bed.startProcess({ durable: 'another' });
     await eventually(async () => {
       const jsm = await bed.connection.jetstreamManager();
-      return (await jsm.streams.info(names().stream)).state.messages >= 0;
+      return jsm.streams.info(names().stream);
     });
   };
   const numbered = (word: string, count: number) =>
@@ -326,19 +292,18 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('during', 20), ...numbered('over', 60)];
     await noteSaid(bed.stores.store, household, texts.slice(0, 20));
-    const received: string[] = [];
-    const { consumer } = await startProcess(async (message) => void received.push(textIn(message)));
+    const { consumer, received } = await bed.startProcess();
     const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
     // Reads also wait for what the previous version handles.
     expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
-    expect([earlier.heard, received]).toEqual([texts.slice(0, 40), []]);
+    expect([earlier.received, received]).toEqual([texts.slice(0, 40), []]);
     // A rolling update waits for this before it stops the next instance.
     await eventually(() => consumer.caughtUp);
     const last = await noteSaid(bed.stores.store, household, texts.slice(40));
-    await eventually(() => earlier.heard.length > 45);
+    await eventually(() => earlier.received.length > 45);
     await earlier.stop();
     expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
-    expect([...earlier.heard, ...received]).toEqual(texts);
+    expect([...earlier.received, ...received]).toEqual(texts);
     expect(received.length).toBeGreaterThan(0);
     const jsm = await bed.connection.jetstreamManager();
     await eventually(async () => {
@@ -353,12 +318,9 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
       if (text === 'in hand') await new Promise(() => undefined);
     });
     const last = await noteSaid(bed.stores.store, household, ['a', 'in hand', 'b']);
-    await eventually(() => earlier.heard.length === 1);
+    await eventually(() => earlier.received.length === 1);
     earlier.messages.stop();
-    const received: string[] = [];
-    const { consumer } = await startProcess(async (message) => void received.push(textIn(message)), {
-      limits: { ackWaitMs: 500 },
-    });
+    const { consumer, received } = await bed.startProcess({ limits: { ackWaitMs: 500 } });
     expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
     expect(received).toEqual(['in hand', 'b']);
   });
