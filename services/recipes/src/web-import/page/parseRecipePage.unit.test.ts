@@ -4,17 +4,18 @@ import { SHAPE_URL } from './shapes/pageShape';
 import { readAs } from './shapes/sameRecipe';
 import { pageShapes } from './shapes/pageShapes';
 
-test.each(pageShapes.map((shape) => [shape.shape, shape] as const))(
-  'reads %s',
-  (_, { html, url, expected }) => {
-    const read = parseRecipePage(html, url ?? SHAPE_URL);
-    expect(readAs(read, expected)).toEqual(expected);
-  },
-);
+test.each(pageShapes)('reads $shape', ({ html, expected }) => {
+  expect(readAs(parseRecipePage(html, SHAPE_URL), expected)).toEqual(expected);
+});
+
+const readData = (recipe: object) =>
+  parseRecipePage(
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', ...recipe })}</script>`,
+    SHAPE_URL,
+  );
 
 test('writes times, yield and method into the notes', () => {
   const recipe = {
-    '@type': 'Recipe',
     name: 'Toast',
     recipeIngredient: ['bread', 'butter'],
     recipeYield: '2 servings',
@@ -22,8 +23,7 @@ test('writes times, yield and method into the notes', () => {
     cookTime: 'PT1H',
     recipeInstructions: ['Toast.', 'Butter.'],
   };
-  const html = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
-  expect(parseRecipePage(html, SHAPE_URL)?.notes).toBe(
+  expect(readData(recipe)?.notes).toBe(
     'Serves: 2 servings · Prep: 5 min · Cook: 1 h · Total: 1 h 5 min\n\nMethod\n1. Toast.\n2. Butter.',
   );
 });
@@ -40,11 +40,7 @@ test.each([
   ['about 3 cups', null, 'about 3 cups'],
   [`3 ${'x'.repeat(200)}`, 3, null],
 ])('reads a yield of %j as servings %j and yield %j', (recipeYield, servings, yieldText) => {
-  const recipe = { '@type': 'Recipe', name: 'Bread', recipeIngredient: ['flour', 'salt'], recipeYield };
-  const read = parseRecipePage(
-    `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`,
-    SHAPE_URL,
-  );
+  const read = readData({ name: 'Bread', recipeIngredient: ['flour', 'salt'], recipeYield });
   expect(read).toMatchObject({ servings, yieldText });
   // Details with their own field aren't repeated in the notes.
   expect(read?.notes === null).toBe(yieldText !== null);
@@ -88,6 +84,15 @@ test('reads any page without an error', () => {
 });
 
 const times = 100_000;
+const references = (count: number) =>
+  JSON.stringify({
+    '@graph': Array.from({ length: count }, (_, from) => ({
+      '@id': `#${from}`,
+      '@type': 'Recipe',
+      recipeIngredient: Array.from({ length: 50 }, (_, by) => ({ '@id': `#${(from + by) % count}` })),
+    })),
+  });
+
 test.each([
   ['nested elements', '<div class="a">'.repeat(times)],
   ['stray closing tags', `${'<div>'.repeat(790)}${'</b>'.repeat(times * 5)}`],
@@ -98,13 +103,6 @@ test.each([
   ['nested linked data', `<script type="application/ld+json">${'{"@graph":['.repeat(times)}</script>`],
   ['unclosed quotes', `<script type="application/ld+json">{"a":"${'" "'.repeat(times * 5)}</script>`],
   [
-    'nested recipes',
-    `<script type="application/ld+json">${'{"@type":"Recipe","recipeIngredient":['.repeat(times)}</script>`,
-  ],
-  ['brackets in a text', '<'.repeat(times * 20)],
-  ['many attributes', `<a ${'b '.repeat(times * 5)}>`],
-  ['deeply nested bold headings', `${'<div>'.repeat(700)}${'<b>Ingredients</b><i>a</i>'.repeat(45_000)}`],
-  [
     'white space between quotes',
     `<script type="application/ld+json">{"a":"b"${' '.repeat(times * 10)}"!","c":"${'" "'.repeat(9)}</script>`,
   ],
@@ -112,11 +110,9 @@ test.each([
     'closing paragraph tags',
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'A', recipeYield: '1'.repeat(times), recipeIngredient: ['</p>'.repeat(times * 3), '<br'.repeat(times * 3)] })}</script>`,
   ],
-  ['repeated headings', '<h2>Ingredients</h2><p>a</p>'.repeat(30_000)],
-  [
-    'recipes that refer to each other',
-    `<script type="application/ld+json">${JSON.stringify({ '@graph': Array.from({ length: 2_000 }, (_, one) => ({ '@id': `#${one}`, '@type': 'Recipe', recipeIngredient: Array.from({ length: 50 }, (_, other) => ({ '@id': `#${(one + other) % 2_000}` })) })) })}</script>`,
-  ],
+  ['many attributes', `<a ${'b '.repeat(times * 5)}>`],
+  ['deeply nested bold headings', `${'<div>'.repeat(700)}${'<b>Ingredients</b><i>a</i>'.repeat(45_000)}`],
+  ['recipes that refer to each other', `<script type="application/ld+json">${references(2_000)}</script>`],
   [
     'steps that refer to themselves',
     `<script type="application/ld+json">${JSON.stringify({

@@ -1,4 +1,4 @@
-import { page, scripted, type PageShape } from './pageShape';
+import { type Expected, page, type PageShape, scripted, shapesOf } from './pageShape';
 
 const soup = {
   '@context': 'https://schema.org',
@@ -9,18 +9,16 @@ const soup = {
 };
 const expected = { name: 'Leek soup', ingredientLines: ['3 leeks', '500 ml stock', '1 tbsp butter'] };
 const json = JSON.stringify;
-const said = (more: object) => scripted(json({ ...soup, ...more }));
+const { shaped } = shapesOf(expected);
+const soupShape = (shape: string, more: object, differing?: Partial<Expected>) =>
+  shaped(shape, scripted(json({ ...soup, ...more })), differing);
 
 /** JSON-LD in valid and invalid forms found on pages. */
 export const jsonLdShapes: readonly PageShape[] = [
-  {
-    shape: 'one Recipe',
-    html: scripted(json(soup)),
-    expected: { ...expected, steps: ['Melt, soften, simmer.'] },
-  },
-  {
-    shape: 'words in angle brackets that are no tags, beside tags',
-    html: scripted(
+  shaped('one Recipe', scripted(json(soup)), { steps: ['Melt, soften, simmer.'] }),
+  shaped(
+    'words in angle brackets that are no tags, beside tags',
+    scripted(
       json({
         ...soup,
         name: 'Leek <winter> soup',
@@ -33,40 +31,23 @@ export const jsonLdShapes: readonly PageShape[] = [
         ],
       }).replaceAll('<', '\\u003c'),
     ),
-    expected: {
+    {
       name: 'Leek <winter> soup',
       ingredientLines: ['3 leeks <large>', '500 ml stock'],
       steps: ['Melt <gently>, at <low> heat, then wait < 5 minutes.'],
     },
-  },
-  {
-    shape: 'a list of things',
-    html: scripted(json([{ '@type': 'WebSite', name: 'Diary' }, soup])),
-    expected,
-  },
-  {
-    shape: 'mainEntity of a WebPage',
-    html: scripted(json({ '@type': 'WebPage', mainEntity: soup })),
-    expected,
-  },
-  {
-    shape: 'mainEntityOfPage turned around',
-    html: scripted(json({ '@type': 'Article', mainEntityOfPage: { '@type': 'WebPage', about: [soup] } })),
-    expected,
-  },
-  {
-    shape: '@type as a list',
-    html: said({ '@type': ['NewsArticle', 'Recipe'] }),
-    expected,
-  },
-  {
-    shape: '@type as a full address',
-    html: said({ '@type': 'http://schema.org/Recipe' }),
-    expected,
-  },
-  {
-    shape: 'prefixed names',
-    html: scripted(
+  ),
+  shaped('a list of things', scripted(json([{ '@type': 'WebSite', name: 'Diary' }, soup]))),
+  shaped('mainEntity of a WebPage', scripted(json({ '@type': 'WebPage', mainEntity: soup }))),
+  shaped(
+    'mainEntityOfPage turned around',
+    scripted(json({ '@type': 'Article', mainEntityOfPage: { '@type': 'WebPage', about: [soup] } })),
+  ),
+  soupShape('@type as a list', { '@type': ['NewsArticle', 'Recipe'] }),
+  soupShape('@type as a full address', { '@type': 'http://schema.org/Recipe' }),
+  shaped(
+    'prefixed names',
+    scripted(
       json({
         '@context': { schema: 'https://schema.org/' },
         '@type': 'schema:Recipe',
@@ -74,113 +55,78 @@ export const jsonLdShapes: readonly PageShape[] = [
         'schema:recipeIngredient': soup.recipeIngredient,
       }),
     ),
-    expected,
-  },
-  {
-    shape: 'references between scripts',
-    html: scripted(
+  ),
+  shaped(
+    'references between scripts',
+    scripted(
       json({ '@type': 'WebPage', mainEntity: { '@id': '#soup' } }),
       json({ ...soup, '@id': '#soup', recipeIngredient: { '@id': '#list' } }),
       json({ '@id': '#list', '@type': 'ItemList', itemListElement: soup.recipeIngredient }),
     ),
-    expected,
-  },
-  {
-    shape: 'raw line breaks and tabs inside strings',
-    html: scripted(
+  ),
+  shaped(
+    'raw line breaks and tabs inside strings',
+    scripted(
       `{"@type":"Recipe","name":"Leek soup","description":"Warm,\n\tgreen","recipeIngredient":["3 leeks","500 ml\n stock","1 tbsp butter"]}`,
     ),
-    expected,
-  },
-  {
-    shape: 'trailing commas',
-    html: scripted(
+  ),
+  shaped(
+    'trailing commas',
+    scripted(
       `{"@type":"Recipe","name":"Leek soup","recipeIngredient":["3 leeks","500 ml stock","1 tbsp butter",],}`,
     ),
-    expected,
-  },
-  { shape: 'inside a comment', html: scripted(`<!--\n${json(soup)}\n-->`), expected },
-  { shape: 'inside CDATA', html: scripted(`//<![CDATA[\n${json(soup)}\n//]]>`), expected },
-  { shape: 'a byte order mark and a semicolon', html: scripted(`\uFEFF${json(soup)};`), expected },
-  { shape: 'two objects in a row', html: scripted(`${json({ '@type': 'WebSite' })}${json(soup)}`), expected },
-  {
-    shape: 'unescaped quotes',
-    html: scripted(
+  ),
+  shaped('inside a comment', scripted(`<!--\n${json(soup)}\n-->`)),
+  shaped('inside CDATA', scripted(`//<![CDATA[\n${json(soup)}\n//]]>`)),
+  shaped('a byte order mark and a semicolon', scripted(`\uFEFF${json(soup)};`)),
+  shaped('two objects in a row', scripted(`${json({ '@type': 'WebSite' })}${json(soup)}`)),
+  shaped(
+    'unescaped quotes',
+    scripted(
       `{"@type":"Recipe","name":"Leek soup","description":"My "famous" soup, they say","recipeIngredient":["3 leeks","500 ml stock","1 tbsp butter"]}`,
     ),
-    expected,
-  },
-  {
-    shape: 'a comma missing between properties',
-    html: scripted(
+  ),
+  shaped(
+    'a comma missing between properties',
+    scripted(
       `{"@type":"Recipe"\n"name":"Leek soup"\n"recipeIngredient":["3 leeks","500 ml stock","1 tbsp butter"]}`,
     ),
-    expected,
-  },
-  {
-    shape: 'cut off in the middle',
-    html: scripted(json(soup).slice(0, json(soup).indexOf(',"recipeInstructions"'))),
-    expected,
-  },
-  {
-    shape: 'entities, encoded twice',
-    html: said({
+  ),
+  shaped('cut off in the middle', scripted(json(soup).slice(0, json(soup).indexOf(',"recipeInstructions"')))),
+  soupShape(
+    'entities, encoded twice',
+    {
       name: 'Mac &amp;amp; cheese',
       recipeIngredient: ['&frac12; lb macaroni', '1&nbsp;cup cheese &amp; cream'],
-    }),
-    expected: { name: 'Mac & cheese', ingredientLines: ['½ lb macaroni', '1 cup cheese & cream'] },
-  },
-  {
-    shape: 'tags inside strings',
-    html: said({
-      name: '<b>Leek</b> soup',
-      recipeIngredient: ['3 <a href="/leek">leeks</a>', '500 ml stock<br />', '<p>1 tbsp butter</p>'],
-    }),
-    expected,
-  },
-  {
-    shape: 'invisible characters and bullets',
-    html: said({
-      recipeIngredient: ['▢ 3 le\u00ADeks\u200B', '• 500\u00A0ml  stock', '- 1 tbsp butter', ' ', ''],
-    }),
-    expected,
-  },
-  {
-    shape: 'one string with line breaks',
-    html: said({ recipeIngredient: '3 leeks\n500 ml stock\r\n1 tbsp butter' }),
-    expected,
-  },
-  {
-    shape: 'one string with a list in it',
-    html: said({
-      recipeIngredient: '<ul><li>3 leeks</li>\n<li>500 ml stock</li><li>1 tbsp butter</li></ul>',
-    }),
-    expected,
-  },
-  {
-    shape: 'the older ingredients property',
-    html: scripted(json({ '@type': 'Recipe', name: soup.name, ingredients: soup.recipeIngredient })),
-    expected,
-  },
-  {
-    shape: 'lists in a list',
-    html: said({ recipeIngredient: [['3 leeks'], ['500 ml stock', '1 tbsp butter']] }),
-    expected,
-  },
-  {
-    shape: 'ingredients as objects',
-    html: said({
-      recipeIngredient: [
-        { '@type': 'PropertyValue', name: 'leeks', value: 3 },
-        { name: 'stock', amount: { value: '500', unitText: 'ml' } },
-        { text: '1 tbsp butter' },
-      ],
-    }),
-    expected,
-  },
-  {
-    shape: 'ingredients in sections',
-    html: said({
+    },
+    { name: 'Mac & cheese', ingredientLines: ['½ lb macaroni', '1 cup cheese & cream'] },
+  ),
+  soupShape('tags inside strings', {
+    name: '<b>Leek</b> soup',
+    recipeIngredient: ['3 <a href="/leek">leeks</a>', '500 ml stock<br />', '<p>1 tbsp butter</p>'],
+  }),
+  soupShape('invisible characters and bullets', {
+    recipeIngredient: ['▢ 3 le\u00ADeks\u200B', '• 500\u00A0ml  stock', '- 1 tbsp butter', ' ', ''],
+  }),
+  soupShape('one string with line breaks', { recipeIngredient: '3 leeks\n500 ml stock\r\n1 tbsp butter' }),
+  soupShape('one string with a list in it', {
+    recipeIngredient: '<ul><li>3 leeks</li>\n<li>500 ml stock</li><li>1 tbsp butter</li></ul>',
+  }),
+  shaped(
+    'the older ingredients property',
+    scripted(json({ '@type': 'Recipe', name: soup.name, ingredients: soup.recipeIngredient })),
+  ),
+  soupShape('lists in a list', { recipeIngredient: [['3 leeks'], ['500 ml stock', '1 tbsp butter']] }),
+  soupShape('ingredients as objects', {
+    recipeIngredient: [
+      { '@type': 'PropertyValue', name: 'leeks', value: 3 },
+      { name: 'stock', amount: { value: '500', unitText: 'ml' } },
+      { text: '1 tbsp butter' },
+    ],
+  }),
+  soupShape(
+    'ingredients in sections',
+    {
       recipeIngredient: [
         {
           '@type': 'ItemList',
@@ -193,20 +139,20 @@ export const jsonLdShapes: readonly PageShape[] = [
           itemListElement: [{ '@type': 'ListItem', name: '1 tbsp butter' }],
         },
       ],
-    }),
-    expected: { ...expected, sections: ['Soup', 'Soup', 'To finish'] },
-  },
-  {
-    shape: 'the same ingredient in two sections stays twice',
-    html: said({ recipeIngredient: ['200 g flour', '1 pinch salt', '3 eggs', '1 pinch salt'] }),
-    expected: {
+    },
+    { sections: ['Soup', 'Soup', 'To finish'] },
+  ),
+  soupShape(
+    'the same ingredient in two sections stays twice',
+    { recipeIngredient: ['200 g flour', '1 pinch salt', '3 eggs', '1 pinch salt'] },
+    {
       name: 'Leek soup',
       ingredientLines: ['200 g flour', '1 pinch salt', '3 eggs', '1 pinch salt'],
     },
-  },
-  {
-    shape: 'steps in sections',
-    html: said({
+  ),
+  soupShape(
+    'steps in sections',
+    {
       recipeInstructions: [
         {
           '@type': 'HowToSection',
@@ -222,22 +168,22 @@ export const jsonLdShapes: readonly PageShape[] = [
         },
         { '@type': 'HowToStep', text: '<p>2. Serve.</p>' },
       ],
-    }),
-    expected: { ...expected, steps: ['Soup:', 'Melt the butter.', 'Add the leeks.', ':', 'Serve.'] },
-  },
-  {
-    shape: 'times and yields',
-    html: said({
+    },
+    { steps: ['Soup:', 'Melt the butter.', 'Add the leeks.', ':', 'Serve.'] },
+  ),
+  soupShape(
+    'times and yields',
+    {
       recipeYield: ['4', '4-6 servings'],
       prepTime: 'PT1H',
       cookTime: 'P0DT0H30M',
       totalTime: '',
-    }),
-    expected: { ...expected, servings: 4, totalMinutes: 90 },
-  },
-  {
-    shape: 'teasers of other recipes beside the one of the page',
-    html: scripted(
+    },
+    { servings: 4, totalMinutes: 90 },
+  ),
+  shaped(
+    'teasers of other recipes beside the one of the page',
+    scripted(
       json({
         '@type': 'ItemList',
         itemListElement: [
@@ -251,79 +197,64 @@ export const jsonLdShapes: readonly PageShape[] = [
       }),
       json({ ...soup, url: 'https://www.kitchen.example/recipe/' }),
     ),
-    expected,
-  },
-  {
-    shape: 'two recipes, the heading tells which',
-    html: page(
+  ),
+  shaped(
+    'two recipes, the heading tells which',
+    page(
       '<h1>Leek soup</h1>',
       `<script type="application/ld+json">${json([{ '@type': 'Recipe', name: 'Croutons', recipeIngredient: ['bread', 'butter', 'salt', 'garlic'] }, soup])}</script>`,
     ),
-    expected,
-  },
-  {
-    shape: 'a Recipe without ingredients, the card has them',
-    html: page(
+  ),
+  shaped(
+    'a Recipe without ingredients, the card has them',
+    page(
       '<div class="wprm-recipe"><ul><li class="wprm-recipe-ingredient"><span class="wprm-recipe-ingredient-amount">3</span> <span class="wprm-recipe-ingredient-name">leeks</span></li><li class="wprm-recipe-ingredient">500 ml stock</li><li class="wprm-recipe-ingredient">1 tbsp butter</li></ul></div>',
       `<script type="application/ld+json">${json({ '@type': 'Recipe', name: 'Leek soup' })}</script>`,
     ),
-    expected,
-  },
-  {
-    shape: 'a Recipe without ingredients, microdata has them',
-    html: page(
+  ),
+  shaped(
+    'a Recipe without ingredients, microdata has them',
+    page(
       '<div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Leek soup</h2><p itemprop="recipeIngredient">3 leeks</p><p itemprop="recipeIngredient">500 ml stock</p><p itemprop="recipeIngredient">1 tbsp butter</p></div>',
       `<script type='application/ld+json; charset=utf-8'>${json({ '@type': 'Recipe', name: 'Leek soup', image: 'soup.jpg' })}</script>`,
     ),
-    expected,
-  },
-  {
-    shape: 'a Recipe without a name takes the heading',
-    html: page(
+  ),
+  shaped(
+    'a Recipe without a name takes the heading',
+    page(
       '<h1> Leek   soup </h1>',
       `<script type="application/ld+json">${json({ ...soup, name: '' })}</script>`,
     ),
-    expected,
-  },
-  {
-    shape: 'quotes written as entities',
-    html: scripted(json(soup).replaceAll('"', '&quot;')),
-    expected,
-  },
-  {
-    shape: 'a list that stands there twice',
-    html: said({ recipeIngredient: [...soup.recipeIngredient, ...soup.recipeIngredient] }),
-    expected,
-  },
-  {
-    shape: 'values with a type',
-    html: scripted(
+  ),
+  shaped('quotes written as entities', scripted(json(soup).replaceAll('"', '&quot;'))),
+  soupShape('a list that stands there twice', {
+    recipeIngredient: [...soup.recipeIngredient, ...soup.recipeIngredient],
+  }),
+  shaped(
+    'values with a type',
+    scripted(
       json({
         '@type': 'Recipe',
         name: { '@value': 'Leek soup', '@language': 'en' },
         recipeIngredient: { '@list': soup.recipeIngredient },
       }),
     ),
-    expected,
-  },
-  {
-    shape: 'nested in a JSON script of the site',
-    html: page(
+  ),
+  shaped(
+    'nested in a JSON script of the site',
+    page(
       '<h1>Leek soup</h1>',
       `<script id="__DATA__" type="application/json">${json({ props: { page: { recipe: soup } } })}</script>`,
     ),
-    expected,
-  },
-  {
-    shape: 'signs that begin no tag',
-    html: said({
-      recipeIngredient: ['3 leeks (< 5 cm thick)', 'stock <whichever you like', 'butter > margarine'],
-    }),
-    expected: {
+  ),
+  soupShape(
+    'signs that begin no tag',
+    { recipeIngredient: ['3 leeks (< 5 cm thick)', 'stock <whichever you like', 'butter > margarine'] },
+    {
       name: 'Leek soup',
       ingredientLines: ['3 leeks (< 5 cm thick)', 'stock <whichever you like', 'butter > margarine'],
     },
-  },
+  ),
   {
     shape: 'an article',
     html: scripted(json({ '@type': 'Article', headline: 'Leeks in history' })),

@@ -1,34 +1,45 @@
 import type { PageRecipe } from '../parseRecipePage';
 
+/** What to read from a sample page. */
+export type Expected = Pick<PageRecipe, 'name' | 'ingredientLines'> &
+  Partial<
+    Pick<
+      PageRecipe,
+      | 'description'
+      | 'servings'
+      | 'yieldText'
+      | 'times'
+      | 'totalMinutes'
+      | 'nutrition'
+      | 'source'
+      | 'language'
+      | 'photo'
+    >
+  > & {
+    /** The heading of each ingredient; null without one. */
+    sections?: readonly (string | null)[];
+    /** A section heading is a line that ends with a colon; ':' ends a section. */
+    steps?: readonly string[];
+  };
+
 /** A sample page with the recipe to be read from it. */
 export interface PageShape {
   shape: string;
   html: string;
-  /** Defaults to `https://kitchen.example/recipe`. */
-  url?: string;
   /** Null for a page without a recipe. Only the given fields are compared. */
-  expected:
-    | (Pick<PageRecipe, 'name' | 'ingredientLines'> &
-        Partial<
-          Pick<
-            PageRecipe,
-            | 'description'
-            | 'servings'
-            | 'yieldText'
-            | 'times'
-            | 'totalMinutes'
-            | 'nutrition'
-            | 'source'
-            | 'language'
-            | 'photo'
-          >
-        > & {
-          /** The heading of each ingredient; null without one. */
-          sections?: readonly (string | null)[];
-          /** A section heading is a line that ends with a colon; ':' ends a section. */
-          steps?: readonly string[];
-        })
-    | null;
+  expected: Expected | null;
+}
+
+/** Creates shapes that expect `common`, except for the given fields. */
+export function shapesOf(common: Expected) {
+  const shaped = (shape: string, html: string, differing: Partial<Expected> = {}): PageShape => ({
+    shape,
+    html,
+    expected: { ...common, ...differing },
+  });
+  const bodyShape = (shape: string, body: string, differing?: Partial<Expected>) =>
+    shaped(shape, page(body), differing);
+  return { shaped, bodyShape };
 }
 
 export const SHAPE_URL = 'https://kitchen.example/recipe';

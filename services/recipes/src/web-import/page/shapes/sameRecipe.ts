@@ -1,13 +1,10 @@
-import type { PageShape } from './pageShape';
+import type { Expected, PageShape } from './pageShape';
 import type { PageRecipe } from '../parseRecipePage';
-
-type Expected = NonNullable<PageShape['expected']>;
-export type ShapeField = keyof Expected;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The fields of a page's recipe in the form used by shapes. */
-const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected[Field] } = {
+const fields: { readonly [Field in keyof Expected]-?: (read: PageRecipe) => Expected[Field] } = {
   name: ({ name }) => plain(name),
   description: ({ description }) => description,
   ingredientLines: ({ ingredientLines }) => ingredientLines.map(plain),
@@ -26,13 +23,12 @@ const fields: { readonly [Field in ShapeField]-?: (read: PageRecipe) => Expected
   photo: ({ photo }) => photo,
 };
 
-/** The fields that a shape expects. */
-export function fieldsOf(expected: Expected): ShapeField[] {
-  return (Object.keys(fields) as ShapeField[]).filter((field) => expected[field] !== undefined);
-}
-
 /** The parsed recipe, limited to the fields that a shape expects. */
 export function readAs(read: PageRecipe | null, expected: PageShape['expected']): object | null {
   if (!read || !expected) return read;
-  return Object.fromEntries(fieldsOf(expected).map((field) => [field, fields[field](read)]));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field]) => field in expected)
+      .map(([field, valueOf]) => [field, valueOf(read)]),
+  );
 }
