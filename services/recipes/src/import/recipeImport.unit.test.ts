@@ -26,11 +26,10 @@ const finish = { type: 'FinishImport' as const, ...mine, at };
 const undo = { type: 'UndoImport' as const, ...mine, at };
 
 const an = specification(recipeImport);
+const running = [started, taken(part)];
 
 test('starts the import with the first rows', () => {
-  an.given([])
-    .when(take(part))
-    .then([started, taken(part)]);
+  an.given([]).when(take(part)).then(running);
 });
 
 test('keeps the name of the first rows', () => {
@@ -44,44 +43,38 @@ test('keeps the name of the first rows', () => {
 });
 
 test('takes more rows until it is finished', () => {
-  an.given([started, taken(part)])
+  an.given(running)
     .when(take(next))
     .then([taken(next)]);
-  an.given([started, taken(part), finished])
+  an.given([...running, finished])
     .when(take(next))
     .thenThrows('conflict');
 });
 
 test('ignores the same rows, finished or not', () => {
   const again = { ...take(part), taken: [{ row: 1, recipeId: 'another-id' }] };
-  an.given([started, taken(part)])
-    .when(again)
-    .then([]);
-  an.given([started, taken(part), finished])
+  an.given(running).when(again).then([]);
+  an.given([...running, finished])
     .when(again)
     .then([]);
 });
 
 test('rejects other rows in the same place', () => {
-  an.given([started, taken(part)])
+  an.given(running)
     .when({ ...take(part), digest: 'other' })
     .thenThrows('conflict');
 });
 
 test('finishes and undoes once', () => {
-  an.given([started, taken(part)])
-    .when(finish)
-    .then([finished]);
-  an.given([started, taken(part), finished])
+  an.given(running).when(finish).then([finished]);
+  an.given([...running, finished])
     .when(finish)
     .then([]);
-  an.given([started, taken(part)])
+  an.given(running).when(undo).then([undone]);
+  an.given([...running, finished])
     .when(undo)
     .then([undone]);
-  an.given([started, taken(part), finished])
-    .when(undo)
-    .then([undone]);
-  an.given([started, taken(part), undone])
+  an.given([...running, undone])
     .when(undo)
     .then([]);
 });
@@ -92,9 +85,7 @@ test('starts and finishes an import without recipes once', () => {
   an.given([]).when(note(true)).then([named]);
   an.given([]).when(note(false)).then([named, finished]);
   an.given([named]).when(note(true)).then([]);
-  an.given([started, taken(part)])
-    .when(note(false))
-    .then([finished]);
+  an.given(running).when(note(false)).then([finished]);
   an.given([named, finished]).when(note(true)).then([]);
   an.given([named, finished]).when(note(false)).then([]);
   an.given([named])
@@ -108,23 +99,17 @@ test('starts and finishes an import without recipes once', () => {
 
 test('rejects rows once it is undone', () => {
   an.given([started, undone]).when(take(part)).thenThrows('conflict');
-  an.given([started, taken(part), undone])
-    .when(take(part))
-    .thenThrows('conflict');
-  an.given([started, taken(part), undone])
-    .when(finish)
-    .thenThrows('conflict');
+  for (const command of [take(part), finish])
+    an.given([...running, undone])
+      .when(command)
+      .thenThrows('conflict');
 });
 
 test('treats an import of another household as unknown', () => {
-  an.given([started, taken(part)])
-    .when({ ...take(next), ...strangers })
-    .thenThrows('not-found');
-  an.given([started])
-    .when({ ...undo, ...strangers })
-    .thenThrows('not-found');
-  an.given([started])
-    .when({ ...finish, ...strangers })
-    .thenThrows('not-found');
+  for (const command of [take(next), undo, finish]) {
+    an.given(running)
+      .when({ ...command, ...strangers })
+      .thenThrows('not-found');
+  }
   an.given([]).when(undo).thenThrows('not-found');
 });

@@ -25,25 +25,23 @@ const make = (linkId: string, householdId = 'household-1') =>
 const revoke = (householdId = 'household-1') => ({ type: 'RevokeShareLink', householdId }) as const;
 
 const a = specification(recipe);
+const shared = [added, made('link-1')];
+const revokedHistory = [...shared, revoked('link-1')];
 
 test('creates one link and keeps an existing one', () => {
   a.given([added])
     .when(make('link-1'))
     .then([made('link-1')]);
-  a.given([added, made('link-1')])
-    .when(make('link-2'))
-    .then([]);
+  a.given(shared).when(make('link-2')).then([]);
 });
 
 test('revokes a link once', () => {
-  a.given([added, made('link-1')])
+  a.given(shared)
     .when(revoke())
     .then([revoked('link-1')]);
   a.given([added]).when(revoke()).then([]);
-  a.given([added, made('link-1'), revoked('link-1')])
-    .when(revoke())
-    .then([]);
-  a.given([added, made('link-1'), revoked('link-1')])
+  a.given(revokedHistory).when(revoke()).then([]);
+  a.given(revokedHistory)
     .when(make('link-2'))
     .then([made('link-2')]);
 });
@@ -53,16 +51,12 @@ test("rejects links of unknown, deleted and other households' recipes (not-found
     a.given(history).when(make('link-1')).thenThrows('not-found');
     a.given(history).when(revoke()).thenThrows('not-found');
   }
-  a.given([added, made('link-1')])
-    .when(make('link-2', 'household-2'))
-    .thenThrows('not-found');
-  a.given([added, made('link-1')])
-    .when(revoke('household-2'))
-    .thenThrows('not-found');
+  a.given(shared).when(make('link-2', 'household-2')).thenThrows('not-found');
+  a.given(shared).when(revoke('household-2')).thenThrows('not-found');
 });
 
 test('has no link after a recipe is restored', () => {
-  const history = [added, made('link-1'), deleted, broughtBack];
+  const history = [...shared, deleted, broughtBack];
   a.given(history).when(revoke()).then([]);
   a.given(history)
     .when(make('link-2'))
@@ -70,11 +64,9 @@ test('has no link after a recipe is restored', () => {
 });
 
 test('keeps an imported recipe that was shared since', () => {
-  const withdraw = { type: 'WithdrawRecipe', ...mine } as const;
-  a.given([added, made('link-1')])
-    .when(withdraw)
+  a.given(shared)
+    .when({ type: 'WithdrawRecipe', ...mine })
     .then([]);
-  a.given([added]).when(withdraw).then([deleted]);
 });
 
 describe('the read model of links', () => {
@@ -82,8 +74,8 @@ describe('the read model of links', () => {
   const link = { _id: 'recipe-1', householdId: 'household-1', linkId: 'link-1', sharedAt: at };
 
   test('shows a link until it is revoked or its recipe is deleted', () => {
-    given([added, made('link-1')]).then([link]);
-    given([added, made('link-1'), revoked('link-1')]).then([]);
-    given([added, made('link-1'), deleted, broughtBack]).then([]);
+    given(shared).then([link]);
+    given(revokedHistory).then([]);
+    given([...shared, deleted, broughtBack]).then([]);
   });
 });
