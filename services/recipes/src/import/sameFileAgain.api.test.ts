@@ -20,10 +20,10 @@ function kitchen() {
     (await call('POST', '/import', request)).body;
   const compare = async (rows: ImportRow[]): Promise<CompareImportResponse['recipes']> =>
     (await call('POST', '/import/compare', { recipes: rows })).body.recipes;
-  const whole = async (id: string): Promise<Recipe> => (await call('GET', `/${id}`)).body;
+  const recipeOf = async (id: string): Promise<Recipe> => (await call('GET', `/${id}`)).body;
   const addPhoto = async (id: string, query = '') =>
     call('POST', `/${id}/photos${query}`, await picture(40, 30), { 'content-type': 'image/jpeg' });
-  return { ...here, bring: importRows, compare, whole, addPhoto };
+  return { ...here, bring: importRows, compare, recipeOf, addPhoto };
 }
 
 const soup = {
@@ -218,22 +218,22 @@ describe('replacing', () => {
   const newer = { ...soup, notes: 'With nutmeg', rating: 5, favourite: true } satisfies ImportRow;
 
   async function kitchenWithSoup() {
-    const made = kitchen();
-    const id = idOf(await made.bring({ recipes: [soup] }));
+    const here = kitchen();
+    const id = idOf(await here.bring({ recipes: [soup] }));
     const replace = (row: ImportRow = newer, revision = 0, importId: string = randomUUID()) =>
-      made.bring({ importId, recipes: [{ ...row, as: { replaces: id, revision } }] });
-    return { ...made, id, replace };
+      here.bring({ importId, recipes: [{ ...row, as: { replaces: id, revision } }] });
+    return { ...here, id, replace };
   }
 
   test('replaces an unchanged recipe and restores it on undo', async () => {
-    const { id, replace, whole, call, compare, addPhoto } = await kitchenWithSoup();
+    const { id, replace, recipeOf, call, compare, addPhoto } = await kitchenWithSoup();
     const { importId, imported, recipes } = await replace();
     expect({ imported, recipes }).toEqual({ imported: 1, recipes: [{ row: 1, recipeId: id }] });
-    expect(await whole(id)).toMatchObject({ notes: 'With nutmeg', rating: 5, favourite: true });
+    expect(await recipeOf(id)).toMatchObject({ notes: 'With nutmeg', rating: 5, favourite: true });
     expect((await compare([newer]))[0]?.there).toMatchObject({ same: true, edited: false, importId });
     expect((await addPhoto(id, `?importId=${importId}`)).status).toBe(201);
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, restored: 1, kept: [] });
-    expect(await whole(id)).toMatchObject({ notes: null, rating: null, favourite: false, photos: [] });
+    expect(await recipeOf(id)).toMatchObject({ notes: null, rating: null, favourite: false, photos: [] });
     expect((await compare([soup, newer])).map(({ there }) => there?.same)).toEqual([true, false]);
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 0, restored: 0, kept: [] });
     // A photo that arrives after the undo is rejected.
@@ -241,30 +241,30 @@ describe('replacing', () => {
   });
 
   test("keeps the household's own rating and favourites when replacing", async () => {
-    const { id, replace, whole, call, addPhoto } = await kitchenWithSoup();
+    const { id, replace, recipeOf, call, addPhoto } = await kitchenWithSoup();
     await call('PUT', `/${id}/rating`, { rating: 2 });
     await addPhoto(id);
     const { importId } = await replace(newer, 2);
-    expect(await whole(id)).toMatchObject({ rating: 2, notes: 'With nutmeg' });
+    expect(await recipeOf(id)).toMatchObject({ rating: 2, notes: 'With nutmeg' });
     await call('DELETE', `/import/${importId}`);
-    expect(await whole(id)).toMatchObject({ rating: 2, notes: null, photos: [{}] });
+    expect(await recipeOf(id)).toMatchObject({ rating: 2, notes: null, photos: [{}] });
   });
 
   test("reports recipes that can't be replaced", async () => {
-    const { id, replace, whole, call } = await kitchenWithSoup();
+    const { id, replace, recipeOf, call } = await kitchenWithSoup();
     await call('PATCH', `/${id}`, { notes: 'Mine' });
     expect((await replace()).skipped).toEqual([{ row: 1, reason: 'replaced-changed' }]);
-    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+    expect(await recipeOf(id)).toMatchObject({ notes: 'Mine' });
     const others = kitchen();
     const row = { ...newer, as: { replaces: id, revision: 1 } };
     expect((await others.bring({ recipes: [row] })).skipped).toEqual([{ row: 1, reason: 'replaced-gone' }]);
-    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+    expect(await recipeOf(id)).toMatchObject({ notes: 'Mine' });
     await call('DELETE', `/${id}`);
     expect((await replace(newer, 2)).skipped).toEqual([{ row: 1, reason: 'replaced-gone' }]);
   });
 
   test('keeps a replaced recipe that was changed before the undo', async () => {
-    const { id, replace, whole, call } = await kitchenWithSoup();
+    const { id, replace, recipeOf, call } = await kitchenWithSoup();
     const { importId } = await replace();
     await call('PATCH', `/${id}`, { notes: 'Mine' });
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({
@@ -272,7 +272,7 @@ describe('replacing', () => {
       restored: 0,
       kept: [{ id, name: 'Leek soup', reason: 'changed' }],
     });
-    expect(await whole(id)).toMatchObject({ notes: 'Mine' });
+    expect(await recipeOf(id)).toMatchObject({ notes: 'Mine' });
   });
 
   test('replaces a recipe once for repeated requests and rows', async () => {

@@ -1,53 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { IntegrationEvent } from '@forkcast/contracts';
-import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
+import { harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
+import { recipesIn } from '../testing/kitchen';
 
 const harness = harnessForEach(recipes.start);
 
-const ann = asIdentity();
-
-function collected(recipeId: string): IntegrationEvent {
-  return {
+const soup = {
+  recipeId: randomUUID(),
+  name: 'Leek soup',
+  url: null,
+  notes: 'Warm',
+  yieldText: '1 pot',
+  ingredients: [{ name: 'leek', quantity: 2, unit: null }],
+};
+const collectedBy = ({ identity }: ReturnType<typeof recipesIn>) =>
+  harness.deliver(identity.householdId, {
     type: 'community.recipe-collected',
-    data: {
-      recipeId,
-      name: 'Leek soup',
-      url: null,
-      notes: 'Warm',
-      yieldText: '1 pot',
-      ingredients: [{ name: 'leek', quantity: 2, unit: null }],
-      collectedAt: '2026-11-20T10:00:00.000Z',
-    },
-  };
-}
+    data: { ...soup, collectedAt: '2026-11-20T10:00:00.000Z' },
+  });
 
-const names = async () =>
-  (await harness.request('GET', '/api/recipes', { identity: ann })).body.recipes.map(
-    (recipe: { name: string }) => recipe.name,
-  );
-
-test('adds a collected recipe once', async () => {
-  const recipeId = randomUUID();
-  await harness.deliver(ann.householdId, collected(recipeId));
-  await harness.deliver(ann.householdId, collected(recipeId));
-  const { body } = await harness.request('GET', '/api/recipes', { identity: ann });
-  expect(body.recipes).toMatchObject([
-    {
-      id: recipeId,
-      name: 'Leek soup',
-      notes: 'Warm',
-      yieldText: '1 pot',
-      ingredients: [{ name: 'leek', quantity: 2, unit: null }],
-    },
-  ]);
-  expect((await harness.request('GET', '/api/recipes', { identity: asIdentity() })).body.recipes).toEqual([]);
-});
-
-test("doesn't add a collected recipe again after its deletion", async () => {
-  const recipeId = randomUUID();
-  await harness.deliver(ann.householdId, collected(recipeId));
-  await harness.request('DELETE', `/api/recipes/${recipeId}`, { identity: ann });
-  await harness.deliver(ann.householdId, collected(recipeId));
-  expect(await names()).toEqual([]);
+test('adds a collected recipe once, and not again after its deletion', async () => {
+  const ann = recipesIn(harness);
+  await collectedBy(ann);
+  await collectedBy(ann);
+  const { recipeId: id, ...details } = soup;
+  expect(await ann.recipes()).toMatchObject([{ id, ...details }]);
+  expect(await recipesIn(harness).recipes()).toEqual([]);
+  await ann.call('DELETE', `/${id}`);
+  await collectedBy(ann);
+  expect(await ann.names()).toEqual([]);
 });

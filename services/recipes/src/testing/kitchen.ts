@@ -51,15 +51,15 @@ export async function blobNamesIn({ stores }: ServiceHarness): Promise<readonly 
   return names.toSorted();
 }
 
-/** An account joins another household with its recipes. */
-export const joined = (harness: ServiceHarness, from: Identity, to: Identity) =>
+/** An account joins another household. */
+export const joined = (harness: ServiceHarness, from: Identity, to: Identity, bringRecipes = true) =>
   harness.deliver(to.householdId, {
     type: 'accounts.member-joined',
     data: {
       accountId: from.accountId,
       fromHouseholdId: from.householdId,
       toHouseholdId: to.householdId,
-      bringRecipes: true,
+      bringRecipes,
     },
   });
 

@@ -115,11 +115,8 @@ test.each([
 });
 
 test.each([
-  ['ar', 'rtl'],
   ['he-IL', 'rtl'],
-  ['fa', 'rtl'],
   ['az-Arab', 'rtl'],
-  ['ja', 'ltr'],
   ['az', 'ltr'],
 ])('marks its English words in %s, which runs %s', (language, direction) => {
   const page = pageOf({ ...bread, language });
@@ -140,16 +137,8 @@ test('leaves out notes, tags, ratings, original lines and people', () => {
     favouriteOf: [ID],
     shareLink: { id: 'the-link', accountId: 'the-account', sharedAt: '2026-11-20T18:00:00.000Z' },
   });
-  for (const secret of [
-    'For us alone',
-    'Secret tag',
-    'my line',
-    'ating',
-    ID,
-    '2222-4222',
-    'the-link',
-    'the-account',
-  ])
+  const typed = ['For us alone', 'Secret tag', 'my line'];
+  for (const secret of [...typed, 'ating', ID, '2222-4222', 'the-link', 'the-account'])
     expect(page).not.toContain(secret);
 });
 
