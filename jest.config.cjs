@@ -41,7 +41,7 @@ const shared = {
     '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/assetStub.cjs',
     '^fast-check$': '<rootDir>/tools/jest/fastCheck.cjs',
   },
-  // Of the template, tests are run once it has become a screen (e2e/newRemote.stress.e2e.ts).
+  // Of the template, tests are run once it has become a screen (e2e/releases/newRemote.stress.e2e.ts).
   modulePathIgnorePatterns: ['/dist/', '/tools/new-remote/template/'],
   testPathIgnorePatterns: ['/node_modules/', '/tools/new-remote/template/'],
 };

@@ -8,7 +8,7 @@ module.exports = {
   transformIgnorePatterns: projects[0].transformIgnorePatterns,
   testMatch: ['<rootDir>/**/*.e2e.ts'],
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/product/jestSetup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/browser/jestSetup.ts'],
   testTimeout: 180_000,
   maxWorkers: 1,
   reporters: ['default', '<rootDir>/../tools/jest/plainSummaryReporter.cjs'],

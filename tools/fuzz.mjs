@@ -5,4 +5,4 @@ import { buildIfStale, checkNode, installIfMissing, root, run } from './setup.mj
 checkNode();
 installIfMissing();
 buildIfStale();
-run(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'e2e/fuzz/main.ts']);
+run(process.execPath, [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'e2e/robustness/fuzz/main.ts']);

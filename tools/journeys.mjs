@@ -14,7 +14,7 @@ if (!existsSync(chromium)) {
   console.error(`No browser at ${chromium}. Install Debian's chromium, or set CHROMIUM_PATH.`);
   process.exit(1);
 }
-const servers = '/e2e/servers\\.e2e\\.ts$';
+const servers = '/servers\\.e2e\\.ts$';
 const stress = '\\.stress\\.e2e\\.ts$';
 const cliArgs = process.argv.slice(2);
 const runs =

@@ -14,10 +14,10 @@ import { openEmbeddedEventStore } from '@forkcast/stores';
 import sharp from 'sharp';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { figures, print, timed } from './measured';
-import { PlainReader } from './plainReader';
-import { processorMs, residentMegabytes } from './processFigures';
-import { recipeOf } from './recipeWords';
+import { figures, print, timed } from './support/measured';
+import { PlainReader } from './support/plainReader';
+import { processorMs, residentMegabytes } from './support/processFigures';
+import { recipeOf } from './support/recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
 /** Recipes per start: as many as a start can process before it counts as failed, even on a busy machine. */

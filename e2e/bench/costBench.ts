@@ -8,9 +8,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import type { BareAnswers } from './bareKoa';
-import { processorMs, residentMegabytes } from './processFigures';
-import { plainRecipe } from './recipeWords';
+import type { BareAnswers } from './support/bareKoa';
+import { processorMs, residentMegabytes } from './support/processFigures';
+import { plainRecipe } from './support/recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const STARTS = 4;
@@ -65,7 +65,7 @@ class Bare {
   }
 
   static async start(answers: BareAnswers): Promise<Bare> {
-    const child = fork(path.join(__dirname, 'bareKoa.ts'));
+    const child = fork(path.join(__dirname, 'support/bareKoa.ts'));
     child.send(answers);
     const [port] = (await once(child, 'message')) as [number]; // bareKoa.ts sends nothing else
     const bare = new Bare(child, new Client(`http://127.0.0.1:${port}`));

@@ -7,9 +7,9 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { print, timed } from './measured';
-import { filesIn, processorMs, residentMegabytes } from './processFigures';
-import { recipeOf } from './recipeWords';
+import { print, timed } from './support/measured';
+import { filesIn, processorMs, residentMegabytes } from './support/processFigures';
+import { recipeOf } from './support/recipeWords';
 
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
 const RECIPES = 1_000;

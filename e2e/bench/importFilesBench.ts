@@ -13,11 +13,11 @@ import type { RecipeList } from '@forkcast/contracts';
 import { Zip, ZipPassThrough } from 'fflate';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openDevice } from '../product/browser';
+import { openDevice } from '../browser/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
-import { signIn } from '../product/signIn';
-import { print, timed } from './measured';
+import { signIn } from '../browser/signIn';
+import { print, timed } from './support/measured';
 
 const MEGABYTES = Number(process.env.MEGABYTES ?? 500);
 const PHOTO_KB = Number(process.env.PHOTO_KB ?? 400);

@@ -4,7 +4,7 @@
 import { addDays, midnightOf } from '@forkcast/days';
 import type { Browser, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchBrowser, openWindow } from '../product/browser';
+import { launchBrowser, openWindow } from '../browser/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hostileGroceries, planHostileMeals } from '../attacks/hostileNames';
+import { hostileGroceries, planHostileMeals } from '../robustness/attacks/hostileNames';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
 async function measured(kind: string): Promise<Measured[]> {
   const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-bench-'));
   const file = path.join(directory, 'delay');
-  const probe = path.join(__dirname, 'loopDelay.cjs');
+  const probe = path.join(__dirname, 'support/loopDelay.cjs');
   const product = await startProduct({ LOOP_DELAY_FILE: file }, ['--require', probe, main]);
   try {
     const client = await Client.registered(product.origin);

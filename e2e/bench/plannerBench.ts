@@ -2,7 +2,7 @@
 // the picker drops frames.
 import { addDays, midnightOf } from '@forkcast/days';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openWindow } from '../product/browser';
+import { launchBrowser, openWindow } from '../browser/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
 

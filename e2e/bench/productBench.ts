@@ -2,9 +2,9 @@
 import autocannon from 'autocannon';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
-import { print } from './measured';
-import { residentMegabytes } from './processFigures';
-import { plainRecipe } from './recipeWords';
+import { print } from './support/measured';
+import { residentMegabytes } from './support/processFigures';
+import { plainRecipe } from './support/recipeWords';
 
 const RECIPES = 5_000;
 const DAYS = 500;

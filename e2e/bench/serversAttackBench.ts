@@ -1,11 +1,11 @@
 // Response times of an uninvolved household in server mode, with two processes per service, while others import recipes
 // or leave with them. RECIPES=<n> of each; WATCH_MS=<n> defaults to as long as bringing 5,000 recipes takes.
-import { reportOf, underAttack, type Attack } from '../attacks/attack';
-import { importAttack, leavingAttack } from '../attacks/bulkAttacks';
-import { BystanderProcess } from '../attacks/bystanderProcess';
-import { AS_THE_SCREEN } from '../product/manyRecipes';
+import { reportOf, underAttack, type Attack } from '../robustness/attacks/attack';
+import { importAttack, leavingAttack } from '../robustness/attacks/bulkAttacks';
+import { BystanderProcess } from '../robustness/attacks/bystanderProcess';
+import { AS_THE_SCREEN } from '../product/importRecipes';
 import { startDeployment, type Deployment } from '../product/deployment';
-import { processorMs } from './processFigures';
+import { processorMs } from './support/processFigures';
 
 const recipes = Number(process.env.RECIPES ?? 5_000);
 const WATCH_MS = Number(process.env.WATCH_MS ?? 150_000);

@@ -2,7 +2,7 @@
 // `npx tsx e2e/bench/signInBench.ts [main.js …]`. Builds to compare take turns. Each measurement is paired with a page
 // that only computes, because other work on the machine slows both. ROUNDS=<n> for more rounds.
 import { type Browser, type Page } from 'playwright-core';
-import { launchBrowser } from '../product/browser';
+import { launchBrowser } from '../browser/browser';
 import { startProduct, type Product } from '../product/product';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

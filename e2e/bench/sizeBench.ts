@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import { nodeFlags } from '../../tools/memory.cjs';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { print } from './measured';
-import { filesIn, mostResident, processorMs, residentMegabytes } from './processFigures';
-import { recipeOf } from './recipeWords';
+import { print } from './support/measured';
+import { filesIn, mostResident, processorMs, residentMegabytes } from './support/processFigures';
+import { recipeOf } from './support/recipeWords';
 
 const RECIPES = Number(process.env.RECIPES ?? 20_000);
 const LISTINGS = Number(process.env.LISTINGS ?? 50_000);

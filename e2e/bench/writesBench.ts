@@ -3,8 +3,8 @@
 // e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more rounds.
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { processorMs } from './processFigures';
-import { plainRecipe } from './recipeWords';
+import { processorMs } from './support/processFigures';
+import { plainRecipe } from './support/recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CLIENTS = 8;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type * as lighthouseModule from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { freePort } from '@forkcast/stores/testing';
-import { chromiumOptions } from '../product/browser';
+import { chromiumOptions } from '../browser/browser';
 import { startSeeded } from './seeded';
 
 const RUNS = Number(process.env.RUNS ?? 5);

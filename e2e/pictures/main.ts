@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startSeeded } from '../lighthouse/seeded';
-import { keepMoving, openDevice } from '../product/browser';
+import { keepMoving, openDevice } from '../browser/browser';
 import { Client } from '../product/client';
-import { signIn } from '../product/signIn';
+import { signIn } from '../browser/signIn';
 import { fillToTheBrim } from './households';
 
 const ZONE = 'Europe/Berlin';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { saysReady } from './saysReady';
+import { isReady } from './isReady';
 
 const root = path.resolve(__dirname, '../..');
 const KEPT_OUTPUT = 200_000;
@@ -89,12 +89,6 @@ export class ManagedProcess {
   }
 
   async isReady(): Promise<boolean> {
-    if (!this.url) return true;
-    try {
-      return await saysReady(`${this.url}/readyz`);
-    } catch {
-      // Not listening yet, or not any more; the caller's deadline decides when that is a failure.
-      return false;
-    }
+    return this.url ? isReady(this.url) : true;
   }
 }

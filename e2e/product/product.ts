@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@forkcast/stores/testing';
 import { nodeFlags } from '../../tools/memory.cjs';
-import { saysReady } from './saysReady';
+import { isReady } from './isReady';
 
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
 /** Defaults to the flags of `npm start`. */
@@ -94,13 +94,4 @@ export async function startProduct(
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    return await saysReady(`${origin}/readyz`);
-  } catch {
-    // Not listening yet; the caller's deadline decides when that is a failure.
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { launchBrowser } from '../browser/browser';
 import { startProduct, type Product } from './product';
 
 /** The product and browser shared by all tests of a file. */
