@@ -7,7 +7,7 @@ const soup = 'Ann’s secret soup';
 
 it('never saves what one account typed for another, and keeps it until the account is back', async () => {
   const [ann, bob] = [await Client.registered(product.origin), await Client.registered(product.origin)];
-  const haveSoup = async () => {
+  const hasSoupInCache = async () => {
     const answers = await Promise.all([ann, bob].map((client) => client.request('GET', '/api/recipes')));
     return answers.map(({ body }) => JSON.stringify(body).includes(soup));
   };
@@ -24,12 +24,12 @@ it('never saves what one account typed for another, and keeps it until the accou
   await page.getByText('is now logged in in this browser', { exact: false }).first().waitFor();
   await picture(page, 'another-account-1280');
   expect(await dialog.getByRole('textbox', { name: 'Recipe Name' }).inputValue()).toBe(soup);
-  expect(await haveSoup()).toEqual([false, false]);
+  expect(await hasSoupInCache()).toEqual([false, false]);
 
   await signIn(context, ann);
   await save.click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await haveSoup()).toEqual([true, false]);
+  expect(await hasSoupInCache()).toEqual([true, false]);
 
   // Without typed text, the page becomes the other account's.
   await signIn(context, bob);

@@ -42,12 +42,12 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 /** Records every error response, except for requests that were pending at sign-out. */
 function refusedIn(context: BrowserContext): string[] {
   const refused: string[] = [];
-  const onTheirWay = new WeakSet<Request>();
+  const pendingRequests = new WeakSet<Request>();
   context.on('request', (request) => {
-    if (leaving.size > 0) onTheirWay.add(request);
+    if (leaving.size > 0) pendingRequests.add(request);
   });
   context.on('response', (response) => {
-    if (response.status() === 401 && onTheirWay.has(response.request())) return;
+    if (response.status() === 401 && pendingRequests.has(response.request())) return;
     if (response.url().startsWith(product.origin) && response.status() >= 400) {
       refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
     }
@@ -56,7 +56,7 @@ function refusedIn(context: BrowserContext): string[] {
 }
 
 /** A signed-out visitor's first session request. */
-const nobodyYet = '401 /api/user';
+const signedOutRequest = '401 /api/user';
 
 test('signs in with Google in a popup on a desktop and always shows the account chooser', async () => {
   const { context, page } = await openWindow(browser);
@@ -83,7 +83,7 @@ test('signs in with Google in a popup on a desktop and always shows the account 
   await page.waitForURL('**/meal-planner');
   await page.getByRole('banner').getByText('Bob Example', { exact: true }).waitFor();
 
-  expect(refused.filter((answer) => answer !== nobodyYet)).toEqual([]);
+  expect(refused.filter((answer) => answer !== signedOutRequest)).toEqual([]);
 });
 
 test.each(['closing the popup', 'cancelling in it'])('shows no error after %s', async (how) => {
@@ -119,7 +119,7 @@ test('signs in with Google by redirect on Android and always shows the account c
   await page.getByRole('tab', { name: 'Login' }).waitFor();
   await page.waitForURL(`${product.origin}/login`);
   expect(await page.getByText('Google login failed').count()).toBe(0);
-  expect(refused.filter((answer) => answer !== nobodyYet)).toEqual([]);
+  expect(refused.filter((answer) => answer !== signedOutRequest)).toEqual([]);
 });
 
 describe('an address that another user has registered', () => {
@@ -138,8 +138,8 @@ describe('an address that another user has registered', () => {
   }
 
   test('signs in only with the account’s password or the link in its mail', async () => {
-    const theirs = await openWindow(browser);
-    await register(theirs.page, product.origin, mallory);
+    const otherWindow = await openWindow(browser);
+    await register(otherWindow.page, product.origin, mallory);
 
     // The browser reports the rejected passwords as errors.
     const expected = /40[139]/;

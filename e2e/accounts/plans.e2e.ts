@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** What the page and the header's menus say about a trial, a plan or support. */
-async function mentions(page: Page): Promise<string[]> {
+async function mentionsOfPlans(page: Page): Promise<string[]> {
   const texts = [await page.locator('body').ariaSnapshot()];
   for (const menu of [/^Notifications/, /^Account menu/]) {
     await page.getByRole('banner').getByRole('button', { name: menu }).click();
@@ -49,7 +49,7 @@ describe.each([
     await page.getByRole('list', { name: 'Members' }).waitFor();
     await page.getByRole('button', { name: `Notifications ${notifications}` }).waitFor();
     const others = notifications === 2 ? ['Support', 'Your trial ends'] : [];
-    expect(await mentions(page)).toEqual([...expected[width], ...others].sort());
+    expect(await mentionsOfPlans(page)).toEqual([...expected[width], ...others].sort());
     await picture(page, `plans-${name.replaceAll(' ', '-')}-${width}`);
     const { body } = await ann.request<User>('GET', '/api/user');
     expect(Date.parse(body.trialEndsAt)).toBeGreaterThan(Date.now());

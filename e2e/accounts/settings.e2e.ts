@@ -95,12 +95,12 @@ test('applies a theme at once, before the next page is drawn, and on other devic
   const phone = await openWindow(browser, { width: 390 });
   await logIn(phone.page, ann);
   await phone.page.waitForURL('**/meal-planner');
-  const themeIs = (shown: Page, theme: string) =>
+  const expectTheme = (shown: Page, theme: string) =>
     shown.waitForFunction((expected) => document.documentElement.dataset['theme'] === expected, theme);
 
   await settings(page);
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await Promise.all([themeIs(page, 'dark'), themeIs(phone.page, 'dark')]);
+  await Promise.all([expectTheme(page, 'dark'), expectTheme(phone.page, 'dark')]);
   await picture(page, 'settings-dark');
 
   const bare = await context.newPage();
@@ -117,9 +117,9 @@ test('applies a theme at once, before the next page is drawn, and on other devic
 
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'Light' }).check();
-  await themeIs(page, 'light');
+  await expectTheme(page, 'light');
   await context.setOffline(false);
-  await themeIs(phone.page, 'light');
+  await expectTheme(phone.page, 'light');
 });
 
 test.each([390, 1280])('lines up the title of a dialog with its close button at %i px', async (width) => {
@@ -127,14 +127,14 @@ test.each([390, 1280])('lines up the title of a dialog with its close button at 
   await settings(page, '?tab=security');
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog');
-  const middle = async (of: Locator) => {
+  const verticalCentre = async (of: Locator) => {
     const box = await of.boundingBox();
     return box ? box.y + box.height / 2 : NaN;
   };
   const title = dialog.getByRole('heading');
   const close = dialog.getByRole('button', { name: 'Close' });
   await eventually(async () => {
-    expect(Math.abs((await middle(title)) - (await middle(close)))).toBeLessThanOrEqual(1);
+    expect(Math.abs((await verticalCentre(title)) - (await verticalCentre(close)))).toBeLessThanOrEqual(1);
   });
 });
 

@@ -24,7 +24,7 @@ const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
 const AT_ONCE = 2_000;
 const CONTENTS = 8;
 const PAGES = 100;
-const REST_MS = 10_000;
+const IDLE_MS = 10_000;
 const tags = ['Vegan', 'Quick', 'Weekend', 'Soup', 'Baking', 'Children like it', 'Freezes well', 'Summer'];
 
 const questions = [
@@ -63,13 +63,13 @@ async function main(): Promise<void> {
     const { body: all } = await client.request<RecipeList>('GET', '/api/recipes?page=1&limit=20');
     if (all.pagination?.total !== RECIPES + CONTENTS) throw new Error(`${all.pagination?.total} recipes`);
     // All other startup work has finished by then.
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const reader = new PlainReader(client);
     for (const question of questions) await measure(product, reader, `/api/recipes?limit=20&${question}`);
     await measure(product, reader, '/api/recipes/tags');
     reader.close();
     await firstPictures(client);
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     print('memory after that, at rest', `${residentMegabytes(product.process()).toFixed(0)} MB resident`);
   } finally {
     await product.dispose();

@@ -22,7 +22,7 @@ const REQUESTS = 150;
 const WARM_UP = 600;
 const AT_ONCE = 4;
 /** Projections and consumers continue after a response. */
-const SETTLED_MS = 150;
+const SETTLE_MS = 150;
 const IDLE_MS = 5_000;
 
 /** Three meals a day. */
@@ -78,7 +78,7 @@ class Bare {
     if (!reading.includes(call)) return undefined;
     const before = processorMs(this.#process);
     await send(this.#client, call, REQUESTS);
-    await pause(SETTLED_MS);
+    await pause(SETTLE_MS);
     return (processorMs(this.#process) - before) / REQUESTS;
   }
 
@@ -124,7 +124,7 @@ class Build {
   async measure(call: Call, bareMs: number | undefined): Promise<void> {
     const before = this.#processorMs();
     await send(this.#client, call, REQUESTS);
-    await pause(SETTLED_MS);
+    await pause(SETTLE_MS);
     const ms = (this.#processorMs() - before) / REQUESTS;
     this.#note(`${nameOf(call)}: ms a request`, ms);
     if (bareMs !== undefined) this.#note(`${nameOf(call)}: times bare Koa`, ms / bareMs);

@@ -26,21 +26,21 @@ async function main(): Promise<void> {
     const { status } = await client.request('POST', '/api/recipes/import', { recipes });
     if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
     await product.stop();
-    const lastMade = lengthen(path.join(product.dataDirectory, 'events.db'));
+    const lastEventNumber = lengthen(path.join(product.dataDirectory, 'events.db'));
     const log = filesIn(product.dataDirectory).find(([file]) => file === 'events.db');
     print(`${EVENTS.toLocaleString('en-US')} events in the log`, `${((log?.[1] ?? 0) / 1e6).toFixed(0)} MB`);
     const caughtUp = await timed(async () => {
       await product.start({}, PATIENCE_MS);
-      await following(client, lastMade);
+      await following(client, lastEventNumber);
     });
     print('the first start, until all of it is read', `${(caughtUp / 1_000).toFixed(1)} s`);
-    for (let start = 0; start < STARTS; start += 1) await startAgain(product);
+    for (let start = 0; start < STARTS; start += 1) await restart(product);
   } finally {
     await product.dispose();
   }
 }
 
-async function startAgain(product: Product): Promise<void> {
+async function restart(product: Product): Promise<void> {
   await product.kill();
   const clock = await timed(() => product.start());
   const processor = processorMs(product.process());
@@ -84,7 +84,7 @@ function lengthen(file: string): string {
   return day;
 }
 
-async function following(client: Client, lastMade: string): Promise<void> {
+async function following(client: Client, lastEventNumber: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   const address = '/api/recipes?page=1&limit=1&sortColumn=lastUsed&sortDirection=desc';
   while (performance.now() < deadline) {
@@ -92,7 +92,7 @@ async function following(client: Client, lastMade: string): Promise<void> {
       'GET',
       address,
     );
-    if (status === 200 && body.recipes?.[0]?.lastUsed?.startsWith(lastMade)) return;
+    if (status === 200 && body.recipes?.[0]?.lastUsed?.startsWith(lastEventNumber)) return;
     await setTimeout(250);
   }
   throw new Error(`The read models are not there after ${PATIENCE_MS / 60_000} minutes`);

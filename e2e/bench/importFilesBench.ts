@@ -69,7 +69,7 @@ async function writeExport(file: string): Promise<void> {
 }
 
 /** Memory of a browser's largest page with its workers, in megabytes. */
-function heldByPage(profile: string): number {
+function pageMemory(profile: string): number {
   const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
     .filter((line) => line.includes('--type=renderer') && line.includes(profile));
@@ -88,11 +88,11 @@ function proportional(pid: string): number {
 }
 
 /** Samples the page's processes until the work has finished. */
-async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; most: number }> {
-  let most = 0;
-  const watch = setInterval(() => (most = Math.max(most, heldByPage(profile))), LOOK_MS);
+async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; peak: number }> {
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, pageMemory(profile))), LOOK_MS);
   try {
-    return { ms: await timed(work), most };
+    return { ms: await timed(work), peak: peak };
   } finally {
     clearInterval(watch);
   }
@@ -106,11 +106,11 @@ const longTasks = (page: Page) =>
 
 function printResult(
   name: string,
-  { ms, most }: { ms: number; most: number },
+  { ms, peak }: { ms: number; peak: number },
   tasks: readonly number[],
 ): void {
   const long = tasks.filter((task) => task > LONG);
-  print(name, `${(ms / 1_000).toFixed(1)} s, the page's process ${most.toFixed(0)} MB at most`);
+  print(name, `${(ms / 1_000).toFixed(1)} s, the page's process ${peak.toFixed(0)} MB at most`);
   print(
     '  its main thread',
     `${long.length} tasks over ${LONG} ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     const input = page.locator('input[type=file]').first();
     await input.waitFor({ state: 'attached' });
     await page.waitForTimeout(3_000);
-    print('the page before', `${heldByPage(profile).toFixed(0)} MB`);
+    print('the page before', `${pageMemory(profile).toFixed(0)} MB`);
     await longTasks(page);
 
     const start = page.getByRole('button', {

@@ -17,9 +17,9 @@ const EACH = 10;
 /** The shortest duration that Event Timing reports, in milliseconds; durations are multiples of eight. */
 const SHORTEST = 16;
 /** Smaller shifts are added up and not reported individually. */
-const TOLD_SHIFT = 0.001;
+const REPORTED_SHIFT = 0.001;
 /** The wait for late content after a page load, and after an interaction. */
-const CALM_MS = 4_000;
+const SETTLE_MS = 4_000;
 const BETWEEN_MS = 400;
 
 /** Data collected in the page by the script below. */
@@ -59,7 +59,7 @@ function watch([shortest, toldShift]: readonly [number, number]): void {
   }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // `watch` sets it.
+const measurementsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // `watch` sets it.
 
 interface Screen {
   name: string;
@@ -208,21 +208,21 @@ async function measure(
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE, client });
   // tsx wraps functions in a helper that doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(watch, [SHORTEST, TOLD_SHIFT] as const);
+  await page.addInitScript(watch, [SHORTEST, REPORTED_SHIFT] as const);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(`${client.origin}${address}`);
   await isThere(page);
-  await pause(CALM_MS);
-  const loaded = await seenBy(page);
+  await pause(SETTLE_MS);
+  const loaded = await measurementsOf(page);
   console.log(
     `${name}: moved by itself ${loaded.shift.toFixed(3)}${loaded.moved.map((each) => `\n    ${each}`).join('')}`,
   );
   for (const [what, act] of does) {
-    const before = await seenBy(page);
+    const before = await measurementsOf(page);
     await act(page);
-    await pause(CALM_MS / 4);
-    const after = await seenBy(page);
+    await pause(SETTLE_MS / 4);
+    const after = await measurementsOf(page);
     const durations = Object.entries(after.interactions)
       .filter(([id]) => !(id in before.interactions))
       .map(([, duration]) => duration);
@@ -236,8 +236,8 @@ async function measure(
 function summary(durations: readonly number[]): string {
   if (durations.length === 0) return `none took ${SHORTEST} ms`;
   const sorted = [...durations].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  return `${durations.length} of ${SHORTEST} ms or more: p50 ${middle} ms, slowest ${sorted.at(-1)} ms`;
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return `${durations.length} of ${SHORTEST} ms or more: p50 ${median} ms, slowest ${sorted.at(-1)} ms`;
 }
 
 async function fill(client: Client): Promise<void> {

@@ -8,7 +8,7 @@ import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const AGAIN = 4;
+const REPEATS = 4;
 const main = path.resolve(
   process.env.BENCH_MAIN ?? path.join(__dirname, '../../infra/embedded/dist/main.js'),
 );
@@ -28,13 +28,13 @@ interface Measured {
 async function run(): Promise<void> {
   for (const kind of KINDS) {
     const first: Measured[] = [];
-    const further: Measured[] = [];
+    const repeats: Measured[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const [cold, ...warm] = await measured(kind);
       if (cold) first.push(cold);
-      further.push(...warm);
+      repeats.push(...warm);
     }
-    console.log(`${kind}\n  first    ${summarise(first)}\n  further  ${summarise(further)}`);
+    console.log(`${kind}\n  first    ${summarise(first)}\n  further  ${summarise(repeats)}`);
   }
 }
 
@@ -48,7 +48,7 @@ async function measured(kind: string): Promise<Measured[]> {
     const range = await planHostileMeals(client, Date.UTC(2027, 0, 3, 12), kind);
     await pause(3_000);
     const results: Measured[] = [];
-    for (let time = 0; time <= AGAIN; time += 1) {
+    for (let time = 0; time <= REPEATS; time += 1) {
       results.push(await generation(product, client, range, file));
       await client.request('DELETE', '/api/shopping-list/clear-all');
       await pause(1_000);

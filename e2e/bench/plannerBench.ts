@@ -28,10 +28,11 @@ async function main(): Promise<void> {
     await slotOf(page, FIRST_SUNDAY).waitFor();
 
     const fresh: number[] = [];
-    for (let week = 1; week <= WEEKS; week += 1) fresh.push(await weekDrawn(page, 'Next week', week));
+    for (let week = 1; week <= WEEKS; week += 1)
+      fresh.push(await timeUntilWeekIsDrawn(page, 'Next week', week));
     const cached: number[] = [];
     for (let week = WEEKS - 1; week >= 0; week -= 1)
-      cached.push(await weekDrawn(page, 'Previous week', week));
+      cached.push(await timeUntilWeekIsDrawn(page, 'Previous week', week));
     print('a week from the server, from click to drawn', fresh);
     print('a week that is cached, from click to drawn', cached);
 
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
 const slotOf = (page: Page, sunday: string) => page.locator(`[id="slot-${sunday}-dinner"]`).getByText('Meal');
 
 /** Clicks in the page and waits there for the frame after the week's first meal has been drawn. */
-function weekDrawn(page: Page, button: string, week: number): Promise<number> {
+function timeUntilWeekIsDrawn(page: Page, button: string, week: number): Promise<number> {
   const slot = `slot-${addDays(FIRST_SUNDAY, 7 * week)}-dinner`;
   return page.evaluate(
     ([label, id]) =>

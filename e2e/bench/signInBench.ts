@@ -83,7 +83,7 @@ async function workOf(browser: Browser): Promise<number> {
   return ms;
 }
 
-const middle = (values: readonly number[]) =>
+const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 async function main(): Promise<void> {
@@ -117,11 +117,11 @@ async function main(): Promise<void> {
   for (const [name, all] of found) {
     const ms = all.map((visit) => visit.ms);
     console.log(
-      `${(middle(ms) / 1000).toFixed(2)} s (${(Math.min(...ms) / 1000).toFixed(2)} to ${(Math.max(...ms) / 1000).toFixed(2)}),`,
-      `${(middle(all.map(({ bytes }) => bytes)) / 1024).toFixed(1)} KB in ${middle(all.map(({ requests }) => requests))} answers  ${name}`,
+      `${(median(ms) / 1000).toFixed(2)} s (${(Math.min(...ms) / 1000).toFixed(2)} to ${(Math.max(...ms) / 1000).toFixed(2)}),`,
+      `${(median(all.map(({ bytes }) => bytes)) / 1024).toFixed(1)} KB in ${median(all.map(({ requests }) => requests))} answers  ${name}`,
     );
   }
-  console.log(`${middle(work).toFixed(0)} ms for the same work in a page in between`);
+  console.log(`${median(work).toFixed(0)} ms for the same work in a page in between`);
 }
 
 main().catch((error: unknown) => {

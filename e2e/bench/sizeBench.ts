@@ -30,9 +30,9 @@ async function main(): Promise<void> {
     const client = await Client.registered(product.origin);
     await importing(product, client);
     await reading(product, client);
-    await onTheWire(client);
+    await measureTransfer(client);
     await starts(product, `${number(RECIPES)} recipes`);
-    await onTheDisk(product, RECIPES);
+    await measureDisk(product, RECIPES);
     if (LISTINGS === 0) return;
     await listing(product, client);
     await starts(product, `${number(RECIPES)} recipes and ${number(LISTINGS)} listings`);
@@ -59,12 +59,12 @@ async function starts(product: Product, what: string): Promise<void> {
 
 async function importing(product: Product, client: Client): Promise<void> {
   const before = processorMs(product.process());
-  const most = await mostResident(product.process(), () => imported(client, 0, RECIPES));
+  const peak = await mostResident(product.process(), () => imported(client, 0, RECIPES));
   await setTimeout(REST_MS / 2);
   const seconds = (processorMs(product.process()) - before) / 1_000;
   print(
     `${number(RECIPES)} recipes imported`,
-    `${seconds.toFixed(1)} s of CPU time, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+    `${seconds.toFixed(1)} s of CPU time, at most ${peak.toFixed(0)} MB, then ${resident(product)}`,
   );
 }
 
@@ -85,7 +85,7 @@ async function imported(client: Client, from: number, count: number): Promise<vo
 async function reading(product: Product, client: Client): Promise<void> {
   const before = processorMs(product.process());
   const pages = Math.ceil(RECIPES / 20);
-  const most = await mostResident(product.process(), () =>
+  const peak = await mostResident(product.process(), () =>
     inParallel(CLIENTS, PAGES, async (index) => {
       const { status } = await client.request('GET', `/api/recipes?limit=20&page=${1 + (index % pages)}`);
       if (status !== 200) throw new Error(`GET /api/recipes: ${status}`);
@@ -94,11 +94,11 @@ async function reading(product: Product, client: Client): Promise<void> {
   const each = (processorMs(product.process()) - before) / PAGES;
   print(
     `${number(PAGES)} pages by ${CLIENTS} clients`,
-    `${each.toFixed(2)} ms of CPU time each, at most ${most.toFixed(0)} MB, then ${resident(product)}`,
+    `${each.toFixed(2)} ms of CPU time each, at most ${peak.toFixed(0)} MB, then ${resident(product)}`,
   );
 }
 
-async function onTheWire(client: Client): Promise<void> {
+async function measureTransfer(client: Client): Promise<void> {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const bytes = await bytesOf(client, '/api/recipes?page=1&limit=20', encoding);
     print(`a page of 20 recipes on the wire, headers included, ${encoding}`, `${number(bytes)} bytes`);
@@ -118,7 +118,7 @@ function bytesOf(client: Client, address: string, encoding: string): Promise<num
   });
 }
 
-async function onTheDisk(product: Product, recipes: number): Promise<void> {
+async function measureDisk(product: Product, recipes: number): Promise<void> {
   await product.stop();
   const files = filesIn(product.dataDirectory);
   const all = files.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -130,7 +130,7 @@ async function onTheDisk(product: Product, recipes: number): Promise<void> {
 
 /** Shares the existing recipes, then those of further households until there are enough. */
 async function listing(product: Product, first: Client): Promise<void> {
-  const most = await mostResident(product.process(), async () => {
+  const peak = await mostResident(product.process(), async () => {
     for (let shared = 0; shared < LISTINGS; shared += RECIPES) {
       const client = shared === 0 ? first : await Client.registered(product.origin);
       const count = Math.min(RECIPES, LISTINGS - shared);
@@ -138,7 +138,7 @@ async function listing(product: Product, first: Client): Promise<void> {
       await share(client, count);
     }
   });
-  print(`${number(LISTINGS)} listings shared`, `at most ${most.toFixed(0)} MB, then ${resident(product)}`);
+  print(`${number(LISTINGS)} listings shared`, `at most ${peak.toFixed(0)} MB, then ${resident(product)}`);
 }
 
 async function share(client: Client, count: number): Promise<void> {

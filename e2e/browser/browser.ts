@@ -171,7 +171,7 @@ export async function offences(page: Page, more: readonly string[] = []): Promis
   let options: RunOptions = { resultTypes: ['violations'], rules };
   const found = await inBothSchemes(page, async (scheme) => {
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-    const { violations } = await whileStill(page, () =>
+    const { violations } = await lookUntilStable(page, () =>
       page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`),
     );
     options = { resultTypes: ['violations'], runOnly: COLOURS };
@@ -187,17 +187,17 @@ async function inBothSchemes<Seen>(
 ): Promise<Seen[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
-  await whenStill(page);
+  await waitForAnimations(page);
   const seen = [await look(own)];
   await page.emulateMedia({ colorScheme: other });
-  await whenStill(page);
+  await waitForAnimations(page);
   seen.push(await look(other));
   await page.emulateMedia({ colorScheme: own });
   return seen;
 }
 
 /** Looks again if something started to move in the meantime, such as a toast that disappears. */
-async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
+async function lookUntilStable<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   for (let tries = 1; ; tries++) {
     const moved = await page.evaluateHandle(() => {
       const started = { something: false };
@@ -208,7 +208,7 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
     });
     const seen = await look();
     if (tries === 3 || !(await moved.evaluate((started) => started.something))) return seen;
-    await whenStill(page);
+    await waitForAnimations(page);
   }
 }
 
@@ -219,7 +219,7 @@ const MOVES_MS = 5_000;
  * Elements that fade in don't have their final contrast yet. Endless animations are ignored. It polls because Chromium
  * never settles the promise of an animation whose element was removed.
  */
-async function whenStill(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
     const isMoving = () =>
       document

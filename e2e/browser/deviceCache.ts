@@ -30,7 +30,7 @@ export async function householdWithList(
 }
 
 /** Waits until the device has cached everything for the signed-in user. */
-export async function whenKept(page: Page): Promise<void> {
+export async function waitUntilCached(page: Page): Promise<void> {
   await eventually(async () => {
     const keptAt = await page.evaluate(async () => {
       const kept = await caches.match('/state');
@@ -41,7 +41,7 @@ export async function whenKept(page: Page): Promise<void> {
 }
 
 /** Waits until the server's answer to every list change is stored on the device. */
-export async function whenAnswered(page: Page): Promise<void> {
+export async function waitUntilSent(page: Page): Promise<void> {
   await eventually(async () => (await page.evaluate(countPending)) === 0);
 }
 

@@ -183,7 +183,7 @@ function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
 async function generateList(page: Page, withinMs: number): Promise<void> {
   const deadline = Date.now() + Math.max(30_000, withinMs);
   const textLocator = (text: string) => page.getByText(text, { exact: true }).first();
-  const notNow = textLocator('Failed to generate shopping list. Please try again.')
+  const failureText = textLocator('Failed to generate shopping list. Please try again.')
     .or(textLocator('Success! (Demo)'))
     .first();
   // Not part of the sample data, which is shown while the list can't be read.
@@ -191,11 +191,11 @@ async function generateList(page: Page, withinMs: number): Promise<void> {
   for (;;) {
     await page.getByRole('button', { name: 'Generate shopping list' }).click();
     await shown
-      .or(notNow)
+      .or(failureText)
       .first()
       .waitFor({ timeout: Math.max(1, deadline - Date.now()) });
     if (await shown.isVisible()) return;
-    await notNow.waitFor({ state: 'hidden' });
+    await failureText.waitFor({ state: 'hidden' });
   }
 }
 

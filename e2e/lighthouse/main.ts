@@ -49,10 +49,10 @@ async function main(): Promise<void> {
     const all = await withBrowser(visitor, ({ context }) => screensOf(context, product.origin));
     const screens =
       args.length > 0 ? args.map((each) => (each === A_RECIPE ? (all.at(-1) ?? '') : each)) : all;
-    const heads = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift', 'machine'];
+    const columns = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift', 'machine'];
     console.log(`Lighthouse, phone profile, ${SLOWER} times slower, signed in, the median of ${RUNS} runs:`);
-    console.log(`| screen | ${heads.join(' | ')} |`);
-    console.log(`| --- |${' --- |'.repeat(heads.length)}`);
+    console.log(`| screen | ${columns.join(' | ')} |`);
+    console.log(`| --- |${' --- |'.repeat(columns.length)}`);
     for (const screen of screens) {
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++)

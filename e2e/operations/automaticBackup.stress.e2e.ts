@@ -42,7 +42,7 @@ async function nextBackup(after: readonly string[]): Promise<string> {
 }
 
 /** Makes all backups two hours older, so that the next start makes another one. */
-function age(): string[] {
+function ageBackups(): string[] {
   for (const { name, startedAt } of listBackups(target).reverse()) {
     const older = new Date(startedAt.getTime() - 2 * HOUR_MS);
     renameSync(path.join(target, name), path.join(target, backupNameOf(older)));
@@ -97,7 +97,7 @@ test('restores the newest backup to the state of the live read models, after kil
   expect(names()).toEqual([first]);
 
   await product.stop();
-  const aged = age();
+  const aged = ageBackups();
   await product.start();
   const making = nextBackup(aged);
   console.info(`slowest read during a backup: ${(await slowestRead(client, making)).toFixed(0)} ms`);
@@ -106,7 +106,7 @@ test('restores the newest backup to the state of the live read models, after kil
 
   for (const isAt of [/\.unfinished$/, /\.unchecked$/, /^forkcast-doctor-/]) {
     await product.stop();
-    const kept = age();
+    const kept = ageBackups();
     await product.start();
     const isThere = async () => Promise.resolve(readdirSync(target).some((name) => isAt.test(name)));
     await waitWithin(isThere, PATIENCE_MS, `a backup is at ${isAt}`);
@@ -124,8 +124,8 @@ test('restores the newest backup to the state of the live read models, after kil
   const restored = path.join(folder, 'restored');
   const newest = path.join(target, names()[0] ?? '');
   expect(runCommand('restore', [newest], restored)).toMatchObject({ status: 0, stderr: '' });
-  const again = await startProduct({ DATA_DIR: restored });
-  await again.stop();
+  const restoredProduct = await startProduct({ DATA_DIR: restored });
+  await restoredProduct.stop();
   for (const { name, collection = name } of services.flatMap(({ readModels }) => readModels)) {
     const fileIn = (directory: string) => path.join(directory, 'documents.db');
     const files = { actual: fileIn(restored), expected: fileIn(product.dataDirectory) };
@@ -133,19 +133,19 @@ test('restores the newest backup to the state of the live read models, after kil
     expect([collection, differing.ids, missing.ids, tooMany.ids]).toEqual([collection, [], [], []]);
   }
   expect(runCommand('doctor', [], restored)).toMatchObject({ status: 0 });
-  await again.dispose();
+  await restoredProduct.dispose();
   await product.start();
 }, 900_000);
 
 test('warns in /readyz, and stays ready, while the directory for backups is missing', async () => {
   await product.stop();
-  age();
+  ageBackups();
   renameSync(target, `${target}-away`);
   await product.start();
   const read = async () =>
     (await fetch(`${product.origin}/readyz`)).json() as Promise<{ problems: string[] }>;
-  const isSaid = async () => (await read()).problems.some((problem) => problem.startsWith('backups: '));
-  await waitWithin(isSaid, PATIENCE_MS, 'the failed backup is reported');
+  const isReported = async () => (await read()).problems.some((problem) => problem.startsWith('backups: '));
+  await waitWithin(isReported, PATIENCE_MS, 'the failed backup is reported');
   expect(await read()).toMatchObject({ ready: true, serving: true });
   renameSync(`${target}-away`, target);
 }, 300_000);

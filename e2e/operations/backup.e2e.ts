@@ -5,7 +5,7 @@ import path from 'node:path';
 import { offences, openDevice, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { waitWithin } from '../browser/foundationJourney';
-import { addItem, linesOnServer, whenAnswered } from '../browser/deviceCache';
+import { addItem, linesOnServer, waitUntilSent } from '../browser/deviceCache';
 import { runCommand } from '../product/operatorCommand';
 import { startProduct, type Product } from '../product/product';
 import { signIn } from '../browser/signIn';
@@ -115,11 +115,11 @@ test('restores every write that was acknowledged before the backup began', async
 
   const before = [...names];
   const backup = path.join(directory, 'backup');
-  const taken = runCommand('backup', [backup], product.dataDirectory);
+  const result = runCommand('backup', [backup], product.dataDirectory);
   running = false;
   await Promise.all(writers);
-  expect(taken.stderr).toBe('');
-  expect(taken.status).toBe(0);
+  expect(result.stderr).toBe('');
+  expect(result.status).toBe(0);
   expect(statSync(path.join(backup, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(runCommand('backup', [backup], product.dataDirectory)).toMatchObject({ status: 1 });
 
@@ -226,7 +226,7 @@ test('repeats a device’s list changes once after a restore and says so', async
   await addItem(page, 'milk');
   await page.getByRole('checkbox', { name: 'eggs' }).click();
   await waitForList(client, '- milk', 'x eggs');
-  await whenAnswered(page);
+  await waitUntilSent(page);
   await page.goto('about:blank');
   await product.stop();
   const replaced = runCommand('restore', [backup, '--replace'], product.dataDirectory);

@@ -42,7 +42,7 @@ function saved({ name, buffer }: OtherFile): string {
   return file;
 }
 
-const bringIn = (...args: string[]) =>
+const runImport = (...args: string[]) =>
   startCommand('import', args, { DATA_DIR: product.dataDirectory, INIT_CWD: folder });
 
 async function read<Body>(address: string): Promise<Body> {
@@ -89,7 +89,7 @@ async function templatesIn() {
   return all;
 }
 
-const nothing = { recipes: [], plan: [], list: [], photos: 0 };
+const emptyHousehold = { recipes: [], plan: [], list: [], photos: 0 };
 const imported = {
   recipes: ['Bread', 'Leek soup', 'Pancakes'],
   plan: ['Green salad', 'Leek soup', 'Leek soup'],
@@ -102,18 +102,18 @@ test('imports files of two apps with plan, list and photos, and nothing the seco
     saved(await mealieBackup()),
     saved(await paprikaExport([{ name: 'Pancakes', colour: '#c93' }])),
   ];
-  const dry = await bringIn(...files, '--account', ANN, '--dry-run').ended;
+  const dry = await runImport(...files, '--account', ANN, '--dry-run').ended;
   expect(dry).toMatchObject({ status: 0, output: expect.stringContaining('3 new recipes') });
-  expect(await household()).toEqual(nothing);
+  expect(await household()).toEqual(emptyHousehold);
 
-  const first = await bringIn(...files, '--account', ANN).ended;
+  const first = await runImport(...files, '--account', ANN).ended;
   expect(first.status).toBe(0);
   expect(first.output).toContain('3 recipes added');
   expect(first.output).toContain('2 photos added');
   expect(await household()).toEqual(imported);
 
   // With paths relative to the working directory, and an address in mixed case.
-  const again = await bringIn('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
+  const again = await runImport('mealie.zip', 'all.paprikarecipes', '--account', 'Ann@Example.org').ended;
   expect(again.status).toBe(0);
   expect(again.output).toContain('Nothing new here');
   expect(await household()).toEqual(imported);
@@ -126,7 +126,7 @@ test('imports files of two apps with plan, list and photos, and nothing the seco
 });
 
 test("moves a household's export into an empty household and undoes it", async () => {
-  await bringIn(saved(await mealieBackup()), '--account', ANN).ended;
+  await runImport(saved(await mealieBackup()), '--account', ANN).ended;
   const [bread] = (await recipes()).filter(({ name }) => name === 'Bread');
   const week = '2026-11-18T12:00:00.000Z';
   const plan = async (more: object) => {
@@ -142,14 +142,14 @@ test("moves a household's export into an empty household and undoes it", async (
     headers: { cookie: client.cookieHeader() },
   });
   const file = saved({ name: 'own.zip', mimeType: '', buffer: Buffer.from(await zip.arrayBuffer()) });
-  const again = await bringIn(file, '--account', ANN).ended;
+  const again = await runImport(file, '--account', ANN).ended;
   expect(again).toMatchObject({ status: 0, output: expect.stringContaining('2 templates skipped') });
   const ofAnn = { ...(await household()), templates: await templatesIn() };
   expect(ofAnn.templates).toHaveLength(2);
 
   await signUp('bea');
   expect(await templatesIn()).toEqual([]);
-  const { status, output } = await bringIn(file, '--account', 'bea@example.org').ended;
+  const { status, output } = await runImport(file, '--account', 'bea@example.org').ended;
   expect([status, output]).toEqual([0, expect.stringContaining('2 templates added')]);
   expect({ ...(await household()), templates: await templatesIn() }).toEqual(ofAnn);
   const { imports } = await read<{ imports: { importId: string }[] }>('/api/recipes/imports');
@@ -160,28 +160,28 @@ test("moves a household's export into an empty household and undoes it", async (
 
 test('applies the options for different recipes, tags and columns', async () => {
   const asPaprika = (name: string) => paprikaExport([{ name }]);
-  await bringIn(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
+  await runImport(saved(await asPaprika('Pancakes')), '--account', ANN).ended;
   const [pancakes] = await recipes();
   await client.request('PATCH', `/api/recipes/${pancakes?.id}`, { notes: 'Mine' });
   const names = async () => (await household()).recipes;
   const other = saved(await asPaprika('Better pancakes'));
-  const usual = await bringIn(other, '--account', ANN, '--dry-run').ended;
-  expect(usual.output).toContain('Better pancakes: skip');
-  await bringIn(other, '--account', ANN, '--when-there', 'skip').ended;
+  const defaultRun = await runImport(other, '--account', ANN, '--dry-run').ended;
+  expect(defaultRun.output).toContain('Better pancakes: skip');
+  await runImport(other, '--account', ANN, '--when-there', 'skip').ended;
   expect(await names()).toEqual(['Pancakes']);
-  await bringIn(other, '--account', ANN, '--when-there', 'keep-both').ended;
+  await runImport(other, '--account', ANN, '--when-there', 'keep-both').ended;
   expect(await names()).toEqual(['Better pancakes', 'Pancakes']);
   const best = saved(await asPaprika('Best pancakes'));
-  await bringIn(best, '--account', ANN, '--when-there', 'replace').ended;
+  await runImport(best, '--account', ANN, '--when-there', 'replace').ended;
   expect((await names()).filter((name) => name === 'Best pancakes')).toHaveLength(1);
   expect(await names()).toHaveLength(2);
 
   const text = 'Titel,Art,Kennwort\nLinsensuppe,Suppe,geheim\n';
   const table = saved({ name: 'tabelle.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const unknown = await bringIn(table, '--account', ANN, '--dry-run').ended;
+  const unknown = await runImport(table, '--account', ANN, '--dry-run').ended;
   expect(unknown.output).toContain('--columns what these are: Titel, Art, Kennwort');
   const columns = ['--columns', 'Titel=name, Art=kinds, Kennwort='];
-  const { status } = await bringIn(table, '--account', ANN, ...columns, '--tag', 'Suppe=Soup').ended;
+  const { status } = await runImport(table, '--account', ANN, ...columns, '--tag', 'Suppe=Soup').ended;
   expect(status).toBe(0);
   const { recipes: soups } = await read<RecipeList>('/api/recipes?limit=10&page=1&search=Linsensuppe');
   expect(soups).toMatchObject([{ name: 'Linsensuppe', tags: ['Soup'], notes: null }]);
@@ -190,25 +190,25 @@ test('applies the options for different recipes, tags and columns', async () => 
 test('reports failures with a non-zero exit code', async () => {
   const good = saved(await paprikaExport([{ name: 'Pancakes' }]));
   const broken = saved({ name: 'what.bin', mimeType: '', buffer: Buffer.from([0, 1, 2]) });
-  const usage = await bringIn(good).ended;
+  const usage = await runImport(good).ended;
   expect(usage).toMatchObject({ status: 1, output: expect.stringContaining('--account <address>') });
-  const wrong = await bringIn(good, '--account', ANN, '--when-there', 'perhaps').ended;
+  const wrong = await runImport(good, '--account', ANN, '--when-there', 'perhaps').ended;
   expect(wrong).toMatchObject({ status: 1, output: expect.stringContaining('--when-there skip|replace') });
-  const stranger = await bringIn(good, '--account', 'ben@example.org').ended;
+  const stranger = await runImport(good, '--account', 'ben@example.org').ended;
   expect(stranger).toMatchObject({
     status: 1,
     output: expect.stringContaining('No account has the address'),
   });
-  const missing = await bringIn('no-file.zip', '--account', ANN).ended;
+  const missing = await runImport('no-file.zip', '--account', ANN).ended;
   expect(missing).toMatchObject({ status: 1, output: expect.stringContaining('no-file.zip') });
-  expect(await household()).toEqual(nothing);
+  expect(await household()).toEqual(emptyHousehold);
 
-  const some = await bringIn(good, broken, '--account', ANN).ended;
+  const some = await runImport(good, broken, '--account', ANN).ended;
   expect(some.status).toBe(2);
   expect(some.output).toContain('Format not recognised');
   expect((await household()).recipes).toEqual(['Pancakes']);
   await product.stop();
-  const alone = await bringIn(good, '--account', ANN).ended;
+  const alone = await runImport(good, '--account', ANN).ended;
   expect(alone).toMatchObject({ status: 1, output: expect.stringContaining('Nothing runs on') });
 });
 
@@ -223,7 +223,7 @@ describe('hundreds of recipes with photos', () => {
   });
   const nameOf = (at: number) => `Recipe ${String(at).padStart(4, '0')}`;
 
-  const whole = async () =>
+  const largeFile = async () =>
     saved(
       await paprikaExport(
         Array.from({ length: RECIPES }, (_, at) => {
@@ -255,16 +255,16 @@ describe('hundreds of recipes with photos', () => {
     expect(imports).toMatchObject([{ status: 'finished', imported: RECIPES }]);
   }
 
-  const someCame = () => waitWithin(async () => (await count()) > 0, PATIENCE_MS, 'recipes came');
-  const somePhotosCame = (number: number) =>
+  const someRecipesImported = () => waitWithin(async () => (await count()) > 0, PATIENCE_MS, 'recipes came');
+  const photosImported = (number: number) =>
     waitWithin(async () => (await photos()).length >= number, PATIENCE_MS, `${number} photos came`);
 
   test('imports everything once although the product is killed', async () => {
-    const command = bringIn(await whole(), '--account', ANN);
-    await someCame();
+    const command = runImport(await largeFile(), '--account', ANN);
+    await someRecipesImported();
     await product.kill();
     await product.start();
-    await somePhotosCame(20);
+    await photosImported(20);
     await product.kill();
     expect(command.isOver()).toBe(false);
     await product.start();
@@ -273,17 +273,17 @@ describe('hundreds of recipes with photos', () => {
   }, 600_000);
 
   test('imports the rest when the killed command runs again', async () => {
-    const file = await whole();
-    const first = bringIn(file, '--account', ANN);
-    await someCame();
+    const file = await largeFile();
+    const first = runImport(file, '--account', ANN);
+    await someRecipesImported();
     first.kill();
     expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
     expect(await count()).toBeLessThan(RECIPES);
-    const second = bringIn(file, '--account', ANN);
-    await somePhotosCame(20);
+    const second = runImport(file, '--account', ANN);
+    await photosImported(20);
     second.kill();
     expect(await second.ended).toMatchObject({ signal: 'SIGKILL' });
-    const third = await bringIn(file, '--account', ANN).ended;
+    const third = await runImport(file, '--account', ANN).ended;
     expect(third.status).toBe(0);
     await expectWhole();
   }, 600_000);

@@ -69,7 +69,7 @@ const imported = {
   list: ['Candles', 'Soap, bought'],
   photos: 2,
 };
-const nothing = { recipes: [], plan: [], history: [], list: [], photos: 0 };
+const emptyHousehold = { recipes: [], plan: [], history: [], list: [], photos: 0 };
 
 test('imports files of two apps with plan, list, history and photos', async () => {
   await chooseBoth();
@@ -110,7 +110,7 @@ test('undoes the import completely and imports everything once again', async () 
   await page.getByRole('button', { name: 'Undo Import' }).click();
   await shows('3 meals removed from the plan');
   await picture(page, 'import-household-undone');
-  expect(await household()).toEqual(nothing);
+  expect(await household()).toEqual(emptyHousehold);
   await importBoth();
   expect(await household()).toEqual(imported);
   await chooseBoth();

@@ -92,7 +92,7 @@ async function live(client: Client): Promise<void> {
 }
 
 /** Everything that a signed-in user sees. */
-async function whatIsThere(origin: string) {
+async function dataOf(origin: string) {
   const client = new Client(origin);
   const signedIn = await client.request<{ displayName: string; avatar: string }>(
     'POST',
@@ -127,28 +127,29 @@ test('migrates to servers and back without a loss although the command is killed
   const home = await startProduct();
   endings.push(() => home.dispose());
   await live(new Client(home.origin));
-  const { seen: before } = await whatIsThere(home.origin);
+  const { seen: before } = await dataOf(home.origin);
   expect(before.recipes.recipes).toHaveLength(RECIPES);
   expect(before.list.map(({ name }) => name).sort()).toEqual(['Oats', expect.stringMatching(/lemon/i)]);
   expect(before.list.every(({ isChecked }) => isChecked)).toBe(true);
   const { events, addresses } = await startServers();
   const secrets = path.join(newDirectory(), 'secrets');
-  const there = () => migrate('--to-servers', { ...addresses, DATA_DIR: home.dataDirectory }, secrets);
+  const migrateToServers = () =>
+    migrate('--to-servers', { ...addresses, DATA_DIR: home.dataDirectory }, secrets);
 
-  expect(await there().ended).toMatchObject({
+  expect(await migrateToServers().ended).toMatchObject({
     status: 1,
     output: expect.stringContaining('Forkcast is running'),
   });
   await home.kill();
   // The twelfth append is stored but never acknowledged, and neither is its retry.
   events.faults.nextAppends(...Array.from({ length: 11 }, () => undefined), 'unanswered', 'unanswered');
-  const killed = there();
+  const killed = migrateToServers();
   await waitWithin(async () => (await eventsIn(events)) >= 12, 60_000, 'the middle of moving');
   killed.kill();
   expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
   const copied = await eventsIn(events);
 
-  const moved = await there().ended;
+  const moved = await migrateToServers().ended;
   expect(moved).toMatchObject({ status: 0, output: expect.stringContaining('Equal on both sides') });
   expect(await eventsIn(events)).toBeGreaterThan(copied);
   expect(readdirSync(secrets).sort()).toEqual(['identity_key', 'session_keys']);
@@ -159,10 +160,10 @@ test('migrates to servers and back without a loss although the command is killed
     SESSION_KEYS_FILE: path.join(secrets, 'session_keys'),
   });
   endings.push(() => onServers.dispose());
-  const { client, seen: after } = await whatIsThere(onServers.origin);
+  const { client, seen: after } = await dataOf(onServers.origin);
   expect(after).toEqual(before);
   expect((await client.request('POST', '/api/recipes', { name: 'Written on servers' })).status).toBe(201);
-  expect(await there().ended).toMatchObject({
+  expect(await migrateToServers().ended).toMatchObject({
     status: 1,
     output: expect.stringContaining('has already used this'),
   });
@@ -173,7 +174,7 @@ test('migrates to servers and back without a loss although the command is killed
     status: 1,
     output: expect.stringContaining('is running on these'),
   });
-  const { seen: last } = await whatIsThere(onServers.origin);
+  const { seen: last } = await dataOf(onServers.origin);
   // The log's events have been redelivered by now, but the list doesn't repeat earlier changes of the plan.
   expect(last).toMatchObject({ list: before.list, meals: before.meals });
   await onServers.dispose();
@@ -185,7 +186,7 @@ test('migrates to servers and back without a loss although the command is killed
 
   const again = await startProduct({ DATA_DIR: flat });
   endings.push(() => again.dispose());
-  const { seen: found } = await whatIsThere(again.origin);
+  const { seen: found } = await dataOf(again.origin);
   expect(found).toEqual(last);
   expect(found.recipes.recipes).toHaveLength(RECIPES + 1);
 }, 300_000);

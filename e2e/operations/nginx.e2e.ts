@@ -111,8 +111,8 @@ afterAll(async () => {
         data,
         ignoreHTTPSErrors: true,
       });
-    const made = await post('/api/recipes', 'application/json', JSON.stringify({ name: 'Soup' }));
-    const { id } = (await made.json()) as { id: string };
+    const created = await post('/api/recipes', 'application/json', JSON.stringify({ name: 'Soup' }));
+    const { id } = (await created.json()) as { id: string };
     expect((await post(`/api/recipes/${id}/photos`, 'image/png', photo)).status()).toBe(201);
   });
 });

@@ -32,10 +32,12 @@ test('seeds a household with recipes, plan, list and history', async () => {
   const read = async <T>(address: string) => (await client.request<T>('GET', address)).body;
 
   const { recipes } = await read<{ recipes: Recipe[] }>('/api/recipes?limit=100&page=1');
-  const whole = recipes.filter(({ photos }) => photos.length > 0);
-  expect(whole.length).toBeGreaterThanOrEqual(20);
-  expect(new Set(whole.map(({ photos: [cover] }) => cover?.id)).size).toBe(whole.length);
-  for (const { id, photos } of whole) {
+  const recipesWithPhotos = recipes.filter(({ photos }) => photos.length > 0);
+  expect(recipesWithPhotos.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(recipesWithPhotos.map(({ photos: [cover] }) => cover?.id)).size).toBe(
+    recipesWithPhotos.length,
+  );
+  for (const { id, photos } of recipesWithPhotos) {
     const recipe = await read<Recipe>(`/api/recipes/${id}`);
     const parts = [recipe.servings, recipe.ingredients.length, recipe.steps?.length, photos[0]?.alt.length];
     expect({ name: recipe.name, lacks: parts.filter((part) => !part) }).toEqual({

@@ -21,7 +21,7 @@ const TAGS = [
 ];
 
 /** Fills a household to the limits: 63 meals this week, hundreds of recipes and items, names of all lengths. */
-export async function fillToTheBrim(client: Client, timeZone: string): Promise<void> {
+export async function fillToLimits(client: Client, timeZone: string): Promise<void> {
   const recipes = Array.from({ length: RECIPES }, (_, at) => ({
     name: `${LONG_NAMES[at % LONG_NAMES.length]} ${at + 1}`,
     url: 'https://www.a-site-with-a-long-name.example.org/recipes/of/the/season/2026/11/26',

@@ -9,14 +9,14 @@ import { startSeeded } from '../lighthouse/seeded';
 import { keepMoving, openDevice } from '../browser/browser';
 import { Client } from '../product/client';
 import { signIn } from '../browser/signIn';
-import { fillToTheBrim } from './households';
+import { fillToLimits } from './households';
 
 const ZONE = 'Europe/Berlin';
 const WIDTHS = ['390', '768', '1280'];
 const SCHEMES = ['light', 'dark'] as const;
 const STATES = ['empty', 'full', 'very-full', 'failing', 'offline'];
 /** The wait for late content: pictures, counts, deferred parts. */
-const SETTLED_MS = 1_500;
+const SETTLE_MS = 1_500;
 /** The wait for colour transitions. */
 const FADED_MS = 300;
 /** The wait for a device's cache to fill. */
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     await full.request('POST', '/api/auth/login', { username, password, timeZone: ZONE });
     const empty = await Client.registered(origin, ZONE);
     const veryFull = await Client.registered(origin, ZONE);
-    if (wanted(STATES).includes('very-full')) await fillToTheBrim(veryFull, ZONE);
+    if (wanted(STATES).includes('very-full')) await fillToLimits(veryFull, ZONE);
     for (const state of wanted(STATES)) {
       const client = state === 'empty' ? empty : state === 'very-full' ? veryFull : full;
       const recipeId = await firstRecipe(client);
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
             console.log(`Offline, the browser has nothing to show for ${address}`);
             continue;
           }
-          await page.waitForTimeout(SETTLED_MS);
+          await page.waitForTimeout(SETTLE_MS);
           for (const scheme of wanted(SCHEMES)) {
             await page.emulateMedia({ colorScheme: scheme });
             await page.waitForTimeout(FADED_MS);

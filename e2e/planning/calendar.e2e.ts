@@ -55,7 +55,7 @@ function dayIn(start: unknown): string {
   return String(dateTime).slice(0, 10);
 }
 
-const untilEqual = <T>(look: () => T | Promise<T>, expected: T) =>
+const waitUntilEqual = <T>(look: () => T | Promise<T>, expected: T) =>
   eventually(async () => expect(await look()).toEqual(expected));
 
 async function plan(page: Page, recipeName: string): Promise<void> {
@@ -99,7 +99,7 @@ test('connects a calendar, follows a moved event and disconnects', async () => {
 
   await page.goto(planner());
   await plan(page, 'Tomato Soup');
-  await untilEqual(events, [['Tomato Soup', tomorrow]]);
+  await waitUntilEqual(events, [['Tomato Soup', tomorrow]]);
   await page.getByRole('button', { name: 'Sync with calendar' }).click();
   await toast(page, 'Calendar Synced');
   await toast(page, 'Your Google Calendar is already up to date');
@@ -107,7 +107,7 @@ test('connects a calendar, follows a moved event and disconnects', async () => {
 
   google.state.moveByDays(String(google.state.events()[0]?.id), shift);
   await dinnerOn(page, elsewhere).getByText('Tomato Soup').first().waitFor();
-  await untilEqual(events, [['Tomato Soup', elsewhere]]);
+  await waitUntilEqual(events, [['Tomato Soup', elsewhere]]);
   await picture(page, 'calendar-moved');
 
   await page.goto(`${product.origin}/settings?tab=calendar`);
@@ -153,7 +153,7 @@ test('serves the plan at the feed’s address until the feed is switched off', a
     const answer = await fetch(address);
     return answer.ok ? (await answer.text()).includes('SUMMARY:Lentil Stew') : answer.status;
   };
-  await untilEqual(read, true);
+  await waitUntilEqual(read, true);
   const events = validatedCalendar(await (await fetch(address)).text());
   if (events !== null) expect(events).toBe(1);
   await picture(page, 'calendar-tab-feed');
@@ -161,5 +161,5 @@ test('serves the plan at the feed’s address until the feed is switched off', a
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click();
   await toast(page, 'Feed turned off');
-  await untilEqual(read, 404);
+  await waitUntilEqual(read, 404);
 });

@@ -36,7 +36,7 @@ const stripDay = (page: Page, index: number) =>
     .getByRole('button', { name: new RegExp(`^${weekdayName(addDays(sunday, index)).slice(0, 3)}`) });
 
 /** Waits until a day is the current one and its heading is right below the strip. */
-async function untilAtTop(page: Page, index: number): Promise<void> {
+async function waitUntilAtTop(page: Page, index: number): Promise<void> {
   await page
     .locator('nav[aria-label^="Days"] [aria-current]', {
       hasText: weekdayName(addDays(sunday, index)).slice(0, 3),
@@ -57,7 +57,7 @@ async function untilAtTop(page: Page, index: number): Promise<void> {
   );
 }
 
-async function untilStill(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   let at = -1;
   const now = () => page.evaluate(() => window.scrollY);
   while (at !== (at = await now())) await page.waitForTimeout(150);
@@ -82,8 +82,8 @@ async function moveFinger(page: Page, from: Point, to: Point): Promise<() => Pro
 }
 
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
-  const lift = await moveFinger(page, from, to);
-  await lift();
+  const liftFinger = await moveFinger(page, from, to);
+  await liftFinger();
 }
 
 test('keeps a strip of days in view on a phone that leads to each day', async () => {
@@ -93,12 +93,12 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   expect(await offences(page)).toEqual([]);
 
   await stripDay(page, 1).tap();
-  await untilAtTop(page, 1);
+  await waitUntilAtTop(page, 1);
   await picture(page, 'day-strip-monday');
   await swipe(page, [250, 500], [120, 510]);
-  await untilAtTop(page, 2);
+  await waitUntilAtTop(page, 2);
   await swipe(page, [120, 500], [250, 510]);
-  await untilAtTop(page, 1);
+  await waitUntilAtTop(page, 1);
 
   // Scrolling doesn't count as a swipe, and the strip follows.
   const before = await page.evaluate(() => window.scrollY);
@@ -111,10 +111,10 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   expect(strip?.y).toBeLessThan(60);
 
   // A tap on a gliding page stops it and doesn't count as a tap.
-  await untilStill(page);
+  await waitUntilStill(page);
   await stripDay(page, 6).tap();
   await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sat' }).waitFor();
-  await untilStill(page);
+  await waitUntilStill(page);
   await swipe(page, [250, 500], [120, 505]);
   await page.getByRole('heading', { name: `Sunday ${shortLabel(addDays(sunday, 7))}` }).waitFor();
   await page.locator('nav[aria-label^="Days"] [aria-current]', { hasText: 'Sun' }).waitFor();
@@ -124,20 +124,20 @@ test('refreshes a page that is pulled down', async () => {
   const { page } = await openWeek();
   await page.getByText('Soup 1').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await untilStill(page);
+  await waitUntilStill(page);
   // The page follows fingers a moment after it is drawn.
-  let lift = () => Promise.resolve();
+  let liftFinger = () => Promise.resolve();
   const released = page.getByText('Release to refresh');
   while (!(await released.isVisible())) {
-    await lift();
-    lift = await moveFinger(page, [200, 120], [200, 420]);
+    await liftFinger();
+    liftFinger = await moveFinger(page, [200, 120], [200, 420]);
   }
   await picture(page, 'pulled');
   expect(await offences(page)).toEqual([]);
   const mealPlansResponse = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/meal-plans',
   );
-  await lift();
+  await liftFinger();
   expect((await mealPlansResponse).status()).toBe(200);
   await page.getByText('Up to date', { exact: true }).waitFor();
   await picture(page, 'refreshed');

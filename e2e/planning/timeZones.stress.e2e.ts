@@ -178,9 +178,9 @@ test('shows every meal on the intended day to members in three zones', async () 
     const zone = zones[index] ?? 'UTC';
     // Other members' changes arrive a moment later.
     const deadline = Date.now() + 20_000;
-    let seen = await planned(member, day, day, zone);
-    while (seen.length < 3 && Date.now() < deadline) seen = await planned(member, day, day, zone);
-    expect(seen.sort()).toEqual([`${day} Soup 0`, `${day} Soup 1`, `${day} Soup 2`]);
+    let shownMeals = await planned(member, day, day, zone);
+    while (shownMeals.length < 3 && Date.now() < deadline) shownMeals = await planned(member, day, day, zone);
+    expect(shownMeals.sort()).toEqual([`${day} Soup 0`, `${day} Soup 1`, `${day} Soup 2`]);
     expect(await planned(member, addDays(day, -1), addDays(day, -1), zone)).toEqual([]);
   }
 });

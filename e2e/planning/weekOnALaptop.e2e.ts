@@ -32,8 +32,8 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     return { isBelowBar: top >= bar, isInWindow: bottom <= window.innerHeight, row };
   });
-  const seen = await measured.jsonValue();
-  expect(seen).toEqual({ isBelowBar: true, isInWindow: true, row: 33 });
+  const layout = await measured.jsonValue();
+  expect(layout).toEqual({ isBelowBar: true, isInWindow: true, row: 33 });
   await picture(page, 'week-1280-800');
 });
 

@@ -36,7 +36,7 @@ async function openWeek(dayOfWeek: number) {
 }
 
 /** How high the list of days is, and how many of its meals are wholly between the strip of days and the tab bar. */
-function look(page: Page) {
+function layoutOf(page: Page) {
   return page.evaluate(() => {
     const edge = (selector: string, side: 'top' | 'bottom') =>
       document.querySelector(selector)?.getBoundingClientRect()[side] ?? NaN;
@@ -57,7 +57,7 @@ test.each([
   ['Saturday', 6],
 ])('shows nine meals of a full week at once on a phone, on its %s', async (_name, dayOfWeek) => {
   const { page } = await openWeek(dayOfWeek);
-  const { meals, week } = await look(page);
+  const { meals, week } = await layoutOf(page);
   expect(meals).toBeGreaterThanOrEqual(9);
   expect(week).toBeLessThanOrEqual(1.5 * HEIGHT);
   await picture(page, `week-phone-${dayOfWeek}`);

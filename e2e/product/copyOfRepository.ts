@@ -27,8 +27,8 @@ export async function copyOfRepository(): Promise<RepositoryCopy> {
   for (const file of files) await cp(path.join(from, file), path.join(root, file));
   for (const folder of new Set(files.filter((file) => /\/package\.json$/.test(file)).map(path.dirname))) {
     // The server is built in the copy: writing through a link would change this repository.
-    if (/^(?:shell|mf-\w+)$/.test(folder)) await linkIfThere(from, root, path.join(folder, 'dist'));
-    await linkIfThere(from, root, path.join(folder, 'node_modules'));
+    if (/^(?:shell|mf-\w+)$/.test(folder)) await linkIfExists(from, root, path.join(folder, 'dist'));
+    await linkIfExists(from, root, path.join(folder, 'node_modules'));
   }
   await linkPackages(from, root);
   return { root, dispose: () => rm(root, { recursive: true, force: true }) };
@@ -36,21 +36,21 @@ export async function copyOfRepository(): Promise<RepositoryCopy> {
 
 /** npm packages link to the installed ones; workspace packages link into the copy. */
 async function linkPackages(from: string, root: string): Promise<void> {
-  const ours = '@forkcast';
-  await mkdir(path.join(root, 'node_modules', ours), { recursive: true });
+  const ownScope = '@forkcast';
+  await mkdir(path.join(root, 'node_modules', ownScope), { recursive: true });
   for (const name of await readdir(path.join(from, 'node_modules'))) {
     // Caches of tools belong to one repository.
-    if (name === ours || (name.startsWith('.') && name !== '.bin')) continue;
-    await linkIfThere(from, root, path.join('node_modules', name));
+    if (name === ownScope || (name.startsWith('.') && name !== '.bin')) continue;
+    await linkIfExists(from, root, path.join('node_modules', name));
   }
-  const packages = path.join(from, 'node_modules', ours);
+  const packages = path.join(from, 'node_modules', ownScope);
   for (const name of await readdir(packages)) {
     const folder = path.relative(from, await realpath(path.join(packages, name)));
-    await symlink(path.join('../..', folder), path.join(root, 'node_modules', ours, name), 'junction');
+    await symlink(path.join('../..', folder), path.join(root, 'node_modules', ownScope, name), 'junction');
   }
 }
 
-async function linkIfThere(from: string, root: string, folder: string): Promise<void> {
-  const there = await realpath(path.join(from, folder)).catch(() => null);
-  if (there) await symlink(there, path.join(root, folder), 'junction');
+async function linkIfExists(from: string, root: string, folder: string): Promise<void> {
+  const target = await realpath(path.join(from, folder)).catch(() => null);
+  if (target) await symlink(target, path.join(root, folder), 'junction');
 }

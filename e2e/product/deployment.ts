@@ -105,7 +105,7 @@ export async function startDeployment({
   for (const one of processes) one.start();
   const balancer = await startBalancer(doors.map(({ url }) => Number(new URL(url).port)));
 
-  const whenReady = async () => {
+  const waitUntilReady = async () => {
     const deadline = Date.now() + READY_MS;
     for (const one of [...services, ...doors]) {
       while (!(await one.isReady())) {
@@ -131,7 +131,7 @@ export async function startDeployment({
   };
 
   try {
-    await whenReady();
+    await waitUntilReady();
   } catch (error) {
     await stop();
     throw error;
@@ -145,7 +145,7 @@ export async function startDeployment({
       if (!found) throw new Error(`no process is called ${name}`);
       return found;
     },
-    whenReady,
+    whenReady: waitUntilReady,
     stop,
   };
 }

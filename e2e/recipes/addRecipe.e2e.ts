@@ -50,7 +50,7 @@ const countTaps = (page: Page) =>
       true,
     );
   });
-const taps = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.taps ?? 0));
+const tapCount = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.taps ?? 0));
 
 test.each([390, 1280])('imports a link in three taps and a paste, %d px wide', async (width) => {
   const client = await Client.registered(product.origin);
@@ -74,7 +74,7 @@ test.each([390, 1280])('imports a link in three taps and a paste, %d px wide', a
   expect(await offences(page)).toEqual([]);
   await found.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByText('Leek & potato soup is in your collection').first().waitFor();
-  expect(await taps(page)).toBeLessThanOrEqual(3);
+  expect(await tapCount(page)).toBeLessThanOrEqual(3);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Leek & potato soup' }).waitFor();
 });

@@ -6,7 +6,7 @@ import { importRecipes } from '../product/importRecipes';
 import { browser, product } from '../product/shared';
 
 /** Names of the recipes that are completely in sight, below the header and above the tab bar. */
-const inSight = (page: Page) =>
+const visibleRecipes = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const bar = document.querySelector('aside')?.getBoundingClientRect();
@@ -23,7 +23,7 @@ test('shows four to eight recipes per phone screen, loads more on scrolling and 
   const { page } = await openWindow(browser, { width: 390, client });
   await page.goto(`${product.origin}/recipes`);
   await page.getByText('Showing 20 of 50 recipes').waitFor();
-  const first = await inSight(page);
+  const first = await visibleRecipes(page);
   expect(first.length).toBeGreaterThanOrEqual(4);
   expect(first.length).toBeLessThanOrEqual(8);
   expect(await offences(page)).toEqual([]);
@@ -35,7 +35,7 @@ test('shows four to eight recipes per phone screen, loads more on scrolling and 
   });
   const last = page.getByRole('link', { name: 'Recipe 9', exact: true });
   await last.scrollIntoViewIfNeeded();
-  const seen = await inSight(page);
+  const visibleBefore = await visibleRecipes(page);
   const leave: ((page: Page) => Promise<unknown>)[] = [
     (from) => from.goBack(),
     (from) => from.getByRole('main').getByRole('link', { name: 'Recipe Collection' }).click(),
@@ -44,7 +44,7 @@ test('shows four to eight recipes per phone screen, loads more on scrolling and 
     await last.click();
     await page.getByRole('heading', { level: 1, name: 'Recipe 9', exact: true }).waitFor();
     await back(page);
-    await eventually(async () => expect(await inSight(page)).toEqual(seen));
+    await eventually(async () => expect(await visibleRecipes(page)).toEqual(visibleBefore));
   }
 });
 

@@ -23,14 +23,14 @@ async function photographed(page: Page, name: string, details: object): Promise<
   const { recipes } = (await found.json()) as { recipes: { id: string }[] };
   const recipe = `${product.origin}/api/recipes/${recipes[0]?.id ?? ''}`;
   const background = { r: 180, g: 60, b: 30 };
-  const taken = await request.post(`${recipe}/photos`, {
+  const uploaded = await request.post(`${recipe}/photos`, {
     headers: { ...headers, 'content-type': 'image/jpeg' },
     data: await sharp({ create: { width: 1_200, height: 900, channels: 3, background } })
       .jpeg()
       .toBuffer(),
   });
-  expect(taken.status()).toBe(201);
-  const { id } = (await taken.json()) as { id: string };
+  expect(uploaded.status()).toBe(201);
+  const { id } = (await uploaded.json()) as { id: string };
   const photos = [{ id, alt: 'A red bowl' }];
   expect((await request.patch(recipe, { headers, data: { ...details, photos } })).status()).toBe(200);
   return id;
@@ -88,9 +88,9 @@ test('keeps a community recipe in a household’s collection after it is withdra
   await attribution.fill('Ann of the Hill');
   await sharing.getByRole('button', { name: 'Share with Community' }).click();
   await ann.page.getByText('Recipe shared', { exact: true }).waitFor();
-  const again = await openShareDialog(ann.page, 'Tomato soup');
-  await again.getByRole('button', { name: 'Update in Community' }).waitFor();
-  await again.getByRole('button', { name: 'Cancel' }).click();
+  const secondDialog = await openShareDialog(ann.page, 'Tomato soup');
+  await secondDialog.getByRole('button', { name: 'Update in Community' }).waitFor();
+  await secondDialog.getByRole('button', { name: 'Cancel' }).click();
 
   // Bob finds it, looks at its contents, and collects it.
   await bob.page.getByRole('link', { name: 'Community' }).first().click();

@@ -30,12 +30,12 @@ async function twoMembers() {
     await page.goto(`${product.origin}/recipes/${recipe.id}`);
     await page.getByRole('heading', { level: 1, name: bread.name }).waitFor();
   }
-  const whole = async () => (await ann.request('GET', `/api/recipes/${recipe.id}`)).body;
-  return { hers, his, whole };
+  const recipeOnServer = async () => (await ann.request('GET', `/api/recipes/${recipe.id}`)).body;
+  return { hers, his, whole: recipeOnServer };
 }
 
 test('merges concurrent changes of two members and asks about conflicting ones', async () => {
-  const { hers, his, whole } = await twoMembers();
+  const { hers, his, whole: recipeOnServer } = await twoMembers();
   const forms = [hers, his].map(({ page }) => page.getByRole('dialog', { name: 'Edit Recipe' }));
   const [herForm, hisForm] = forms;
   if (!herForm || !hisForm) throw new Error('Two forms');
@@ -52,7 +52,7 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   await herForm.waitFor({ state: 'detached' });
   await hisForm.getByRole('button', { name: 'Update Recipe' }).click();
   await hisForm.waitFor({ state: 'detached' });
-  expect(await whole()).toMatchObject({
+  expect(await recipeOnServer()).toMatchObject({
     ingredients: [
       { name: 'flour', quantity: 600 },
       { name: 'water', quantity: 300 },
@@ -79,7 +79,7 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   expect(await offences(his.page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Save' }).click();
   await conflict.waitFor({ state: 'detached' });
-  expect(await whole()).toMatchObject({
+  expect(await recipeOnServer()).toMatchObject({
     steps: ['Mix well.', 'Knead for ten minutes.', 'Bake for 40 minutes.'].map((text) => ({ text })),
   });
 }, 180_000);

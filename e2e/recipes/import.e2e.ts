@@ -140,26 +140,26 @@ test.each([
 ] as const)('fits the dialog on a %s', async (name, width) => {
   const opened = await openWindow(browser, { width });
   await opened.context.addCookies(await context.cookies());
-  const own = opened.page;
-  own.setDefaultTimeout(60_000);
-  await own.goto(`${product.origin}/recipes`);
-  await own.getByText('3 recipes').first().waitFor();
-  await picture(own, `import-collection-${name}`);
-  if (width < 768) await own.getByRole('button', { name: 'Import and export' }).click();
-  await own.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Import from CSV' }).click();
-  const window = own.getByRole('dialog');
+  const page = opened.page;
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${product.origin}/recipes`);
+  await page.getByText('3 recipes').first().waitFor();
+  await picture(page, `import-collection-${name}`);
+  if (width < 768) await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Import from CSV' }).click();
+  const window = page.getByRole('dialog');
   await window.getByText('CSV file with recipe data').waitFor();
-  await own.waitForTimeout(300);
-  await picture(own, `import-empty-${name}`);
+  await page.waitForTimeout(300);
+  await picture(page, `import-empty-${name}`);
   await window.locator('input[type=file]').setInputFiles({
     name: 'many.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${head}${rows(120)}\r\n,x,,`),
   });
   await window.getByText('First 100 of 120 recipes').waitFor();
-  await own.waitForTimeout(300);
-  await picture(own, `import-preview-${name}`);
-  const overflow = await own.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.waitForTimeout(300);
+  await picture(page, `import-preview-${name}`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);
 });
 

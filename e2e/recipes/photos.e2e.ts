@@ -58,22 +58,25 @@ test('keeps an acknowledged photo after kill -9, in export and backup', async ()
   await product.start();
   const kept = (await client.request<Photographed>('GET', `/api/recipes/${id}`)).body;
   expect(kept.photos).toEqual([photo]);
-  const whole = await bytesAt(client, `/api/photos/${photo.id}`);
-  expect([whole.status, whole.type]).toEqual([200, 'image/webp']);
-  expect(await sharp(new Uint8Array(whole.bytes)).metadata()).toMatchObject({ width: 1_920, height: 1_280 });
+  const original = await bytesAt(client, `/api/photos/${photo.id}`);
+  expect([original.status, original.type]).toEqual([200, 'image/webp']);
+  expect(await sharp(new Uint8Array(original.bytes)).metadata()).toMatchObject({
+    width: 1_920,
+    height: 1_280,
+  });
 
   const download = await bytesAt(client, '/api/user/export');
   expect([download.status, download.type]).toEqual([200, 'application/zip']);
   const exported = unzipped(download.bytes);
-  expect(exported[`photos/${photo.id}.webp`]).toEqual(whole.bytes);
+  expect(exported[`photos/${photo.id}.webp`]).toEqual(original.bytes);
   expect(JSON.parse(exported['photos.json']?.toString() ?? '')).toMatchObject([
     { recipeId: id, id: photo.id },
   ]);
 
   const backup = path.join(directory, 'backup');
-  const taken = runCommand('backup', [backup], product.dataDirectory);
-  expect(taken).toMatchObject({ status: 0, stderr: '' });
-  expect(taken.stdout).toContain('2 files of photos');
+  const backupResult = runCommand('backup', [backup], product.dataDirectory);
+  expect(backupResult).toMatchObject({ status: 0, stderr: '' });
+  expect(backupResult.stdout).toContain('2 files of photos');
   const restored = path.join(directory, 'data');
   expect(runCommand('restore', [backup], restored)).toMatchObject({ status: 0, stderr: '' });
   // The read models are built at the first start.

@@ -84,9 +84,13 @@ test.each(['A4', 'Letter'] as const)(
     await page.emulateMedia({ media: null });
 
     // A medium length.
-    const middling = { ...soup, ingredients: long.ingredients.slice(0, 12), steps: long.steps.slice(0, 7) };
-    await page.goto(`${product.origin}/recipes/${await recipeOf(middling)}`);
-    await heading(page, middling.name).waitFor();
+    const mediumRecipe = {
+      ...soup,
+      ingredients: long.ingredients.slice(0, 12),
+      steps: long.steps.slice(0, 7),
+    };
+    await page.goto(`${product.origin}/recipes/${await recipeOf(mediumRecipe)}`);
+    await heading(page, mediumRecipe.name).waitFor();
     expect(await pagesOf(page, format)).toBe(1);
 
     const more = { ...long, steps: [...long.steps, ...long.steps, ...long.steps] };

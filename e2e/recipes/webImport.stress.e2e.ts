@@ -136,11 +136,11 @@ test.each([
   expect(body.recipes).toMatchObject([
     { name: `Soup on ${name}`, url: at('/soup'), servings: 4, ingredients: { length: 5 } },
   ]);
-  const whole = await client.request<{ steps: { text: string }[] }>(
+  const imported = await client.request<{ steps: { text: string }[] }>(
     'GET',
     `/api/recipes/${body.recipes[0]?.id}`,
   );
-  expect(whole.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
+  expect(imported.body.steps[0]).toEqual({ text: 'Soften the leeks in the butter.' });
   expect(receivedCookies.filter(Boolean)).toEqual([]);
   // The expected rejections are error responses, too.
 

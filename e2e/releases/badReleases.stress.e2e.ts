@@ -46,12 +46,12 @@ function publish(version: string, does: string): void {
 }
 
 /** The server reads the registry once a second. */
-const untilShown = (isWanted: (version: string) => boolean) =>
+const waitUntilShown = (isWanted: (version: string) => boolean) =>
   eventually(async () => isWanted(await versionFor(client, 'settings')));
 const isBuilt = (version: string) => !version.includes('+');
 
 const settings = () => page.getByRole('heading', { level: 1, name: 'Settings', exact: true });
-const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const tryAgainButton = () => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const waitForReport = () =>
   page.waitForResponse(
@@ -61,20 +61,20 @@ const waitForReport = () =>
 test('keeps what was typed when the handlers of a canary throw, lists its errors, and shows the live release after a rollback', async () => {
   publish('2.0.0', 'addEventListener("click",()=>{throw new TypeError("broken")})');
   remote('canary', '100%', 'mf-settings');
-  await untilShown((version) => version.startsWith('2.0.0+'));
+  await waitUntilShown((version) => version.startsWith('2.0.0+'));
 
   await page.goto(`${product.origin}/settings`);
   const name = page.getByLabel('Display Name');
   await name.fill('Ann of the hill');
   // The script that reports may load after the first click.
-  const isTold = waitForReport().then(() => true);
-  while (!(await Promise.race([isTold, pause(500, false)]))) await settings().click();
+  const isReported = waitForReport().then(() => true);
+  while (!(await Promise.race([isReported, pause(500, false)]))) await settings().click();
   expect(await name.inputValue()).toBe('Ann of the hill');
-  expect(await again().count()).toBe(0);
+  expect(await tryAgainButton().count()).toBe(0);
   expect(remote('list', 'settings')).toMatch(/canary 100 % .* 2\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
 
   remote('rollback', 'mf-settings');
-  await untilShown(isBuilt);
+  await waitUntilShown(isBuilt);
   await page.reload();
   await settings().waitFor();
 });
@@ -82,7 +82,7 @@ test('keeps what was typed when the handlers of a canary throw, lists its errors
 test('shows the last good release and reports the freeze after a release froze its tab', async () => {
   publish('3.0.0', 'setTimeout(()=>{for(;;);},0)');
   remote('promote', 'mf-settings', '3.0.0');
-  await untilShown((version) => version.startsWith('3.0.0+'));
+  await waitUntilShown((version) => version.startsWith('3.0.0+'));
   try {
     const frozen = await context.newPage();
     await frozen.goto(`${product.origin}/settings`, { waitUntil: 'commit' });
@@ -99,18 +99,18 @@ test('shows the last good release and reports the freeze after a release froze i
       { polling: 100 },
     );
     await frozen.close();
-    const isTold = waitForReport();
+    const isReported = waitForReport();
     await page.goto(`${product.origin}/settings`);
     await page.getByText("The latest version of this part isn't working").waitFor();
     await settings().waitFor();
     await picture(page, 'last-good-release');
-    await isTold;
+    await isReported;
     expect(remote('list', 'settings')).toMatch(/live .* 3\.0\.0 .* [1-9]\d* loads?, [1-9]\d* errors? /);
   } finally {
     // The next test starts from the built release, and so does a second run of this one.
     remote('rollback', 'mf-settings');
   }
-  await untilShown(isBuilt);
+  await waitUntilShown(isBuilt);
   await page.reload();
   await settings().waitFor();
   expect(await page.getByText("The latest version of this part isn't working").count()).toBe(0);
@@ -144,7 +144,7 @@ test('rejects a release for another shell, and names both versions if it is live
     ...manifest,
     contract: { from: 7, to: 7 },
   }));
-  await untilShown((version) => version.startsWith('4.0.0+'));
+  await waitUntilShown((version) => version.startsWith('4.0.0+'));
   await page.goto(`${product.origin}/settings`);
   await page.getByText("This part was built for version 7 of the app, but you're on version 1.").waitFor();
   await picture(page, 'another-contract');
@@ -163,19 +163,19 @@ test('rejects a release for another shell, and names both versions if it is live
 
 test('offers Try again within five seconds when a screen never loads', async () => {
   await page.route('**/remotes/community/**remoteEntry*.js', () => undefined);
-  const waited: number[] = [];
+  const delays: number[] = [];
   // Measures wall-clock time, so it retries when the machine is busy.
-  while (waited.length < 3 && !waited.some((ms) => ms < 5_000)) {
+  while (delays.length < 3 && !delays.some((ms) => ms < 5_000)) {
     await page.goto(`${product.origin}/recipes`);
-    waited.push(await link('Community').evaluate(untilTryAgain));
+    delays.push(await link('Community').evaluate(timeUntilTryAgain));
   }
-  expect(Math.min(...waited)).toBeLessThan(5_000);
+  expect(Math.min(...delays)).toBeLessThan(5_000);
   await link('Recipe Collection').click();
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 /** Runs in the page: the time from a click until 'Try again' appears. */
-function untilTryAgain(clicked: Element): Promise<number> {
+function timeUntilTryAgain(clicked: Element): Promise<number> {
   const from = performance.now();
   (clicked as HTMLElement).click();
   return new Promise((resolve) => {

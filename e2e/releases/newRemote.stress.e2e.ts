@@ -22,14 +22,14 @@ function node(...args: readonly string[]): string {
   return stdout;
 }
 
-const own = [
+const newFiles = [
   'mf-pantry',
   'services/pantry',
   'e2e/pantry/pantry.e2e.ts',
   'libs/contracts/src/pantry.ts',
   'libs/contracts/src/pantryLimits.ts',
 ];
-const joined = [
+const changedFiles = [
   'libs/contracts/src/index.ts',
   'libs/contracts/src/live.ts',
   'libs/web-kit/src/live/topicGenerations.ts',
@@ -37,9 +37,9 @@ const joined = [
 ];
 
 test('generates a screen that passes format, lint, types and boundaries', () => {
-  const both = [...own, ...joined];
-  node('node_modules/prettier/bin/prettier.cjs', '--check', ...both, 'infra/compose', 'infra/kubernetes');
-  node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...both);
+  const allFiles = [...newFiles, ...changedFiles];
+  node('node_modules/prettier/bin/prettier.cjs', '--check', ...allFiles, 'infra/compose', 'infra/kubernetes');
+  node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...allFiles);
   for (const project of ['tsconfig.server.json', 'tsconfig.web.json']) {
     node('node_modules/@typescript/native/bin/tsc', '-p', project);
   }

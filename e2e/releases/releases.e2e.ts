@@ -38,14 +38,14 @@ const publishSecond = () =>
   remote('publish', 'mf-planner', '--from', path.join(folder, 'build'), '--version', '2.0.0');
 
 /** The server reads the registry once a second. */
-const untilVersion = (client: Client, isWanted: (version: string) => boolean) =>
+const waitUntilVersion = (client: Client, isWanted: (version: string) => boolean) =>
   eventually(async () => isWanted(await versionFor(client, 'planner')));
 
 const headed = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
 
 /** Waits until the device has cached the planner's release and everything it needs. */
-async function whenKept(page: Page, isWanted: (version: string) => boolean): Promise<void> {
+async function waitUntilCached(page: Page, isWanted: (version: string) => boolean): Promise<void> {
   await eventually(async () => {
     const version = await page.evaluate(async () => {
       const state = await caches.match('/state');
@@ -74,7 +74,7 @@ test('shows a published release after a reload and rolls it back without harming
   expect(publishSecond()).toContain('No account sees it yet');
   expect(isBuilt(await versionFor(client, 'planner'))).toBe(true);
   expect(remote('promote', 'mf-planner')).toContain('planner 2.0.0');
-  await untilVersion(client, isSecond);
+  await waitUntilVersion(client, isSecond);
   const second = await context.newPage();
   await second.goto(`${product.origin}/meal-planner`);
   await headed(second, after);
@@ -86,7 +86,7 @@ test('shows a published release after a reload and rolls it back without harming
   await headed(opened, before);
 
   expect(remote('rollback', 'mf-planner')).toContain('is live again');
-  await untilVersion(client, isBuilt);
+  await waitUntilVersion(client, isBuilt);
   await second.getByRole('link', { name: 'History' }).first().click();
   await headed(second, 'History & Analytics');
   await second.goBack();
@@ -99,7 +99,7 @@ test('shows a published release after a reload and rolls it back without harming
 test('opens each account’s own release on a shared device, also offline', async () => {
   publishSecond();
   expect(remote('canary', '50%', 'mf-planner')).toContain('50 % of accounts see planner 2.0.0');
-  const { inside, outside } = await oneOfEach();
+  const { inside, outside } = await clientInsideAndOutsideCanary();
   // Signing out also ends a client's session.
   const emails = { inside: await emailOf(inside), outside: await emailOf(outside) };
   const { context, page } = await openDevice(path.join(folder, 'shared'), {
@@ -110,14 +110,14 @@ test('opens each account’s own release on a shared device, also offline', asyn
     page.goto(`${product.origin}/meal-planner`).then(() => headed(page, heading));
 
   await open(after);
-  await whenKept(page, isSecond);
+  await waitUntilCached(page, isSecond);
   await withoutNetwork(context, () => open(after));
 
   await page.goto(`${product.origin}/meal-planner`);
   await signOut(page);
   await signIn(context, outside);
   await open(before);
-  await whenKept(page, isBuilt);
+  await waitUntilCached(page, isBuilt);
   await withoutNetwork(context, () => open(before));
 
   // In an open page that shows which releases signed-out visitors see.
@@ -135,24 +135,24 @@ test('keeps a former release on the device until its last tab closes', async () 
   const client = await Client.registered(product.origin, 'Europe/Berlin');
   const { context, page: opened } = await openDevice(path.join(folder, 'former'), { client });
   remote('canary', '0%', 'mf-planner');
-  await untilVersion(client, isBuilt);
+  await waitUntilVersion(client, isBuilt);
   await opened.goto(`${product.origin}/meal-planner`);
   await headed(opened, before);
-  await whenKept(opened, isBuilt);
+  await waitUntilCached(opened, isBuilt);
 
   remote('promote', 'mf-planner');
-  await untilVersion(client, isSecond);
+  await waitUntilVersion(client, isSecond);
   const second = await context.newPage();
   await second.goto(`${product.origin}/meal-planner`);
   await headed(second, after);
-  await whenKept(second, isSecond);
-  expect(await keptPlanners(second)).toBe(2);
+  await waitUntilCached(second, isSecond);
+  expect(await cachedPlanners(second)).toBe(2);
   await opened.close();
   // The browser may take a moment to close a tab; unused caches are deleted when a page is opened.
   const isAlone = async () => {
     await second.reload();
     for (let looks = 0; looks < 50; looks += 1) {
-      if ((await keptPlanners(second)) === 1) return true;
+      if ((await cachedPlanners(second)) === 1) return true;
       await second.waitForTimeout(200);
     }
     return false;
@@ -168,7 +168,7 @@ test('keeps a former release on the device until its last tab closes', async () 
     'is live. Promote another release or roll back first',
   );
   remote('rollback', 'mf-planner');
-  await untilVersion(client, isBuilt);
+  await waitUntilVersion(client, isBuilt);
   expect(remote('retire', 'planner', '2.0.0')).toContain('planner 2.0.0');
   await eventually(async () => (await isServed()) === 404);
   await second.getByRole('link', { name: 'History' }).first().click();
@@ -180,7 +180,7 @@ test('keeps a former release on the device until its last tab closes', async () 
 });
 
 /** The number of cached planner releases on the device. */
-const keptPlanners = (page: Page) =>
+const cachedPlanners = (page: Page) =>
   page.evaluate(
     async () => (await caches.keys()).filter((name) => name.includes('-release-planner-')).length,
   );
@@ -211,7 +211,7 @@ async function withoutNetwork(context: BrowserContext, look: () => Promise<void>
 }
 
 /** Two accounts that see different planners; each is shown to half of the accounts. */
-async function oneOfEach(): Promise<{ inside: Client; outside: Client }> {
+async function clientInsideAndOutsideCanary(): Promise<{ inside: Client; outside: Client }> {
   const first = await Client.registered(product.origin, 'Europe/Berlin');
   // The server has read the registry, so an account's release no longer changes.
   for (let tried = 0; tried < 40; tried += 1) {

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { reportOf, underAttack, waitedTooLong, type Attack } from './attacks/attack';
+import { reportOf, underAttack, slowActions, type Attack } from './attacks/attack';
 import { importAttack, leavingAttack } from './attacks/bulkAttacks';
 import { BystanderProcess } from './attacks/bystanderProcess';
 import { crowd } from './attacks/crowd';
@@ -22,7 +22,7 @@ const WATCH_MS = 20_000;
 const TRIES = 3;
 
 /** All cases and tries run within one hour and from one network. */
-const severalHours = { REGISTRATIONS_PER_NETWORK: '300', SIGN_INS_PER_NETWORK: '10000' };
+const limitsOfSeveralHours = { REGISTRATIONS_PER_NETWORK: '300', SIGN_INS_PER_NETWORK: '10000' };
 
 type Case = [name: string, attack: (product: ProductWithPages) => Attack];
 
@@ -46,7 +46,7 @@ describe('a household during an attack on another one', () => {
   let bystander: BystanderProcess;
 
   beforeAll(async () => {
-    product = await startWithLocalPages({ '/hostile': hostilePage() }, severalHours);
+    product = await startWithLocalPages({ '/hostile': hostilePage() }, limitsOfSeveralHours);
     bystander = await BystanderProcess.at(product.origin);
     await bystander.watch(2_000);
     // Attackers have machines of their own, so making their requests mustn't slow down the product.
@@ -66,7 +66,7 @@ describe('a household during an attack on another one', () => {
         console.info(reportOf(name, outcome));
         expect(outcome.underLoad.failures).toEqual([]);
         expect(product.process()).toMatchObject({ pid, exitCode: null, signalCode: null });
-        const tooLong = waitedTooLong(outcome);
+        const tooLong = slowActions(outcome);
         if (tooLong.length === 0) return;
         if (tries === TRIES) throw new Error(`${name} made others wait when ${tooLong.join(', ')}`);
       }

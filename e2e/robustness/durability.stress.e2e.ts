@@ -35,7 +35,7 @@ const dayOf = (round: number, day: number) => new Date(Date.UTC(2026, 0, 1 + rou
 const PLAN = `/api/meal-plans?startDate=${dayOf(-1, 0)}&endDate=${dayOf(ROUNDS, 0)}`;
 
 /** Waits until all local replicas of the recipes are up to date, so that a start's time isn't spent on catching up. */
-async function untilFollowed(client: Client): Promise<void> {
+async function waitUntilListFollows(client: Client): Promise<void> {
   for (const path of [PLAN, '/api/shopping-list', '/api/community']) {
     while ((await client.request('GET', path)).status === 503) await pause(100);
     expect((await client.request('GET', path)).status).toBe(200);
@@ -47,7 +47,7 @@ test(
   async () => {
     const client = await Client.registered(product.origin);
     await importRecipes(client, RECIPES);
-    await untilFollowed(client);
+    await waitUntilListFollows(client);
     const starts: number[] = [];
     const recipes = new Map<string, string>();
     const entries = new Map<string, string>();

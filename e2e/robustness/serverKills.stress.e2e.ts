@@ -49,9 +49,9 @@ describe('kill -9 during the journey, under load', () => {
         account: accountOf(ann),
         expected: /status of 503|net::ERR_/,
         beforeStep: async () => {
-          const one = victim();
-          killed.push(one.name);
-          await one.kill();
+          const process = victim();
+          killed.push(process.name);
+          await process.kill();
         },
       });
       await Promise.all(planners.map((planner) => planner.stop()));
@@ -84,9 +84,9 @@ describe('kill -9 during the journey, under load', () => {
 function holderOf(service: string, projection: string): ManagedProcess {
   const lines = deployment.processes
     .filter(({ name }) => name.startsWith(`${service}-`))
-    .flatMap((one) => one.output.split('\n').map((line) => ({ one, line })))
+    .flatMap((process) => process.output.split('\n').map((line) => ({ one: process, line })))
     .filter(({ line }) => line.includes(`"${projection}"`) && line.includes('a projection is applied here'))
-    .map(({ one, line }) => ({ one, token: Number(/"token":(\d+)/.exec(line)?.[1]) }))
+    .map(({ one: process, line }) => ({ one: process, token: Number(/"token":(\d+)/.exec(line)?.[1]) }))
     .sort((a, b) => b.token - a.token);
   const [last] = lines;
   if (!last) throw new Error(`no process applies ${projection}`);

@@ -176,13 +176,13 @@ test('makes every control of the app shell at least 44 px large, also at twice t
 });
 
 /** Half a pixel is lost at each edge. */
-const REACH = 43;
+const MIN_TARGET_PX = 43;
 
 /**
  * Returns controls whose touch area is smaller than 44 px in either direction. Links within a sentence may be as large
  * as its text.
  */
-function hardToHit({ reach, within }: { reach: number; within: string }): string[] {
+function tooSmallTargets({ reach, within }: { reach: number; within: string }): string[] {
   const isWord = (control: Element) => control.closest('p') !== null;
   const controls = [
     ...document.querySelectorAll<HTMLElement>(
@@ -223,11 +223,11 @@ test.each(screens)('has targets of 44 px on screen %s', async (path, shows) => {
   await keepMoving(page);
   await page.goto(product.origin + path);
   await page.getByText(shows).locator('visible=true').first().waitFor();
-  expect(await page.evaluate(hardToHit, { reach: REACH, within: 'main' })).toEqual([]);
+  expect(await page.evaluate(tooSmallTargets, { reach: MIN_TARGET_PX, within: 'main' })).toEqual([]);
 });
 
 /** Waits until only endless animations are running. */
-async function stillness(): Promise<void> {
+async function waitForFiniteAnimations(): Promise<void> {
   const moving = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
@@ -292,9 +292,9 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
   await page.goto(product.origin + path());
   const shown = await lead(page);
   await shown.waitFor();
-  await page.evaluate(stillness);
+  await page.evaluate(waitForFiniteAnimations);
   await picture(page, `finger-${name.replace(/[^\w-]+/g, '_')}`);
-  expect(await page.evaluate(hardToHit, { reach: REACH, within })).toEqual([]);
+  expect(await page.evaluate(tooSmallTargets, { reach: MIN_TARGET_PX, within })).toEqual([]);
   // axe would count controls as small that the tab bar covers in part.
   await page.setViewportSize({ width: 390, height: 4_000 });
   expect(await offences(page, ['target-size'])).toEqual([]);
@@ -303,14 +303,14 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
 /** Steps to take on a page before it is checked. */
 type Lead = (page: Page) => Promise<unknown>;
 
-const asItIs: Lead = () => Promise.resolve();
+const noSteps: Lead = () => Promise.resolve();
 
 const largeText = (page: Page) => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 
 /** A tablet in portrait, a phone in landscape, and a phone with double text size. */
 const rooms: [room: string, viewport: { width: number; height: number }, lead: Lead][] = [
-  ['768 px', { width: 768, height: 1024 }, asItIs],
-  ['844 × 390 px', { width: 844, height: 390 }, asItIs],
+  ['768 px', { width: 768, height: 1024 }, noSteps],
+  ['844 × 390 px', { width: 844, height: 390 }, noSteps],
   ['390 px, text of 200 %', { width: 390, height: 844 }, largeText],
 ];
 

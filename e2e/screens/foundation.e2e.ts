@@ -44,7 +44,7 @@ describe('a screen that fails', () => {
 
   const heading = () => page.getByRole('heading', { level: 1 });
   const link = (name: ScreenName) => page.getByRole('link', { name: screens[name].link, exact: true });
-  const again = () => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  const tryAgainButton = () => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
   /** What can fail: the file and the failure. */
   const failures: Record<string, [fileOf: (name: ScreenName) => string, fails: (route: Route) => unknown]> = {
@@ -54,14 +54,14 @@ describe('a screen that fails', () => {
     'whose script never comes': [entryOf, () => undefined],
   };
   const names = Object.keys(screens) as ScreenName[];
-  const hows = Object.keys(failures);
+  const failureNames = Object.keys(failures);
   // `FAILURES=all npm run journeys -- foundation` tries every failure on every screen; by default one per screen, to
   // save time in CI.
   const every = process.env.FAILURES === 'all';
 
   test.each(
     names.flatMap((name, at) =>
-      hows.filter((_how, place) => every || place === at).map((how) => [name, how] as const),
+      failureNames.filter((_how, place) => every || place === at).map((how) => [name, how] as const),
     ),
   )('offers to retry %s, %s, and keeps the other four screens working', async (name, how) => {
     const [fileOf, fails] = failures[how] ?? [];
@@ -71,7 +71,7 @@ describe('a screen that fails', () => {
     // Removing the route would release the requests that it blocks.
     await page.route(file, (route) => (broken ? fails(route) : route.continue()));
     await page.goto(product.origin + screens[name].path, { waitUntil: 'commit' });
-    await again().waitFor();
+    await tryAgainButton().waitFor();
     await picture(page, `failing-${name}`);
     for (const other of names.filter((each) => each !== name)) {
       await link(other).click();
@@ -79,9 +79,9 @@ describe('a screen that fails', () => {
       await heading().waitFor();
     }
     await link(name).click();
-    await again().waitFor();
+    await tryAgainButton().waitFor();
     broken = false;
-    await again().click();
+    await tryAgainButton().click();
     await heading().waitFor();
   });
 
@@ -95,8 +95,8 @@ describe('a screen that fails', () => {
       const throwing = fulfil(screenThat(name, 'throw new TypeError("broken")'));
       await page.route(entryOf(name), (route) => (broken ? throwing(route) : route.continue()));
       await page.goto(product.origin + screens[name].path);
-      await again().click();
-      await again().waitFor();
+      await tryAgainButton().click();
+      await tryAgainButton().waitFor();
       for (const other of names.filter((each) => each !== name)) {
         await link(other).click();
         await page.waitForURL(`**${screens[other].path}`, { waitUntil: 'commit' });
@@ -128,7 +128,7 @@ describe('a screen that fails', () => {
     await page.goto(`${product.origin}/community`);
     await page.getByText('It stopped responding last time you opened it.').waitFor();
     await picture(page, 'failing-frozen');
-    await again().click();
+    await tryAgainButton().click();
     await heading().waitFor();
   });
 });

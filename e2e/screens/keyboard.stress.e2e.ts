@@ -41,7 +41,7 @@ async function type(page: Page, field: RegExp, text: string): Promise<void> {
 }
 
 /** Types into a dialog's first field. Waits for its focus, which comes a moment later, so that no letter is lost. */
-async function typeAtOnce(page: Page, text: string): Promise<void> {
+async function insertText(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').locator('input:focus').waitFor();
   await page.keyboard.type(text);
 }
@@ -68,7 +68,7 @@ async function choose(page: Page, entry: string, key: 'ArrowDown' | 'End' = 'Arr
 async function goBySearch(page: Page, words: string, heading: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
-  await typeAtOnce(page, words);
+  await insertText(page, words);
   await page
     .getByRole('dialog')
     .getByRole('option', { name: new RegExp(words, 'i') })

@@ -94,7 +94,7 @@ async function readAloud(page: Page): Promise<string> {
   let [before, heard] = ['', ''];
   await eventually(async () => {
     before = heard;
-    heard = steady(await page.locator('body').ariaSnapshot());
+    heard = withoutChangingParts(await page.locator('body').ariaSnapshot());
     await page.waitForTimeout(500);
     expect(heard).toBe(before);
   });
@@ -102,7 +102,7 @@ async function readAloud(page: Page): Promise<string> {
 }
 
 /** Removes what differs between days and devices, and what appears a while after the screen. */
-function steady(snapshot: string): string {
+function withoutChangingParts(snapshot: string): string {
   return snapshot
     .replaceAll(/^ *- \/url: .*\n?/gm, '')
     .replaceAll(/^( *)- region "Notifications[^\n]*(\n\1 [^\n]*)*\n?/gm, '')

@@ -12,8 +12,8 @@ import {
   linesOnServer,
   NETWORK,
   soup,
-  whenAnswered,
-  whenKept,
+  waitUntilSent,
+  waitUntilCached,
 } from '../browser/deviceCache';
 import { openChecked } from '../browser/openChecked';
 import { folder, product } from '../product/sharedDevice';
@@ -49,7 +49,7 @@ test('opens list, plan and recipe without a network after the browser was closed
 
   const first = await openDevice(device, { width: 390, client });
   await first.page.goto(`${product.origin}/meal-planner`);
-  await whenKept(first.page);
+  await waitUntilCached(first.page);
   expect(await installabilityErrors(first.page)).toEqual([]);
   const pictures = await manifestPictures(first.page);
   expect(new Set(pictures.map(({ form }) => form))).toEqual(new Set(['wide', 'narrow']));
@@ -150,7 +150,7 @@ test('merges the list of two devices after one was offline while the plan change
 
   const first = await openDevice(shop, { width: 390, client, expected: NETWORK });
   await first.page.goto(address);
-  await whenKept(first.page);
+  await waitUntilCached(first.page);
   await first.page.getByText('eggs').first().waitFor();
   await first.context.setOffline(true);
   await first.page.getByRole('checkbox', { name: 'eggs' }).click();
@@ -206,7 +206,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   const answers = answersOf(context);
   const address = `${product.origin}/shopping-list`;
   await first.goto(address);
-  await whenKept(first);
+  await waitUntilCached(first);
   const second = await context.newPage();
   await second.goto(address);
   for (const tab of [first, second]) await tab.getByText('eggs').first().waitFor();
@@ -216,7 +216,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   await box(first, 'milk').waitFor();
   await box(second, 'eggs').click();
   await first.getByText('1 of 3 checked').waitFor();
-  for (const tab of [first, second]) await whenAnswered(tab);
+  for (const tab of [first, second]) await waitUntilSent(tab);
 
   await context.setOffline(true);
   // Emulation alone misses some requests of a service worker.
@@ -244,7 +244,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
   await eventually(async () => (await linesOnServer(client)).join() === all.join());
   await eventually(async () => (await linesOf(third)).sort().join() === all.join());
-  await whenAnswered(third);
+  await waitUntilSent(third);
   const done = answers().filter(({ status }) => status === 'done');
   expect(new Set(done.map(({ id }) => id)).size).toBe(done.length);
   expect(answers().filter(({ status }) => status === 'refused')).toEqual([]);
@@ -284,7 +284,7 @@ test('opens with cached data while the server is down, and continues afterwards'
   const { client } = await householdWithList(product.origin);
   const { page } = await openDevice(path.join(folder, 'away'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   await product.kill();
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByText('eggs').first().waitFor();
@@ -302,7 +302,7 @@ test('leaves nothing of a signed-out account for the next one', async () => {
   const other = await Client.registered(product.origin, 'Europe/Berlin');
   const { context, page } = await openDevice(path.join(folder, 'shared'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   expect((await cacheNames(page)).filter((name) => name.includes('-account-'))).toHaveLength(1);
   const seenLists = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('forkcast.seen-list.')));
@@ -319,7 +319,7 @@ test('leaves nothing of a signed-out account for the next one', async () => {
 
   await signIn(context, other);
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('heading', { name: 'Shopping Lists' }).waitFor();

@@ -10,7 +10,7 @@ import {
   linesOf,
   linesOnServer,
   NETWORK,
-  whenKept,
+  waitUntilCached,
 } from '../browser/deviceCache';
 import { folder, product } from '../product/sharedDevice';
 
@@ -24,7 +24,7 @@ test('opens the list with the data of the first release’s service worker, and 
     route.fulfill({ response: await route.fetch(), body: script }),
   );
   await before.page.goto(address);
-  await whenKept(before.page);
+  await waitUntilCached(before.page);
   await before.page.getByText('eggs').first().waitFor();
   // The older release doesn't know stores.
   expect(await isKept(before.page, '/api/shopping-list/stores')).toBe(false);
@@ -64,7 +64,7 @@ test('stores and sends pending changes again after the browser cleared its stora
   const { client } = await householdWithList(product.origin);
   const { context, page } = await openDevice(path.join(folder, 'cleared'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await addItem(page, 'candles');
   await page.getByText("1 change will sync when you're back online").waitFor();
@@ -86,7 +86,7 @@ test('clears cached data and shows the login page after the session ended elsewh
   const { client } = await householdWithList(product.origin);
   const { page } = await openDevice(path.join(folder, 'ended'), { client });
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   await page.goto('about:blank');
   await client.request('POST', '/api/auth/logout');
   await page.goto(`${product.origin}/shopping-list`);
@@ -99,7 +99,7 @@ test('caches no file that was tampered with', async () => {
   const { context, page } = await openDevice(path.join(folder, 'tampered'), { client });
   await tamperWith(context, /\/remotes\/settings\/.*\.js$/);
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   const releases = (await cacheNames(page)).flatMap((name) => /-release-([a-z]+)-/.exec(name)?.[1] ?? []);
   expect(releases.sort()).toEqual(['community', 'planner', 'recipes', 'shell', 'shopping']);
 });
@@ -116,7 +116,7 @@ test('removes the service worker and its caches when the operator withdraws it',
   const { client } = await householdWithList(product.origin);
   const { context, page } = await openDevice(path.join(folder, 'withdrawn'), { client, expected: NETWORK });
   await page.goto(`${product.origin}/shopping-list`);
-  await whenKept(page);
+  await waitUntilCached(page);
   await product.kill();
   await product.start({ SERVICE_WORKER: 'false' });
   try {

@@ -182,9 +182,15 @@ test.each([390, 1280])('%d px wide: prints the open items in two columns on one 
   await page.emulateMedia({ media: 'print' });
   await picture(page, `list-print-${width}`);
   const printed = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('main li')].filter((row) => row.getClientRects().length > 0);
-    const lefts = new Set(seen.map((row) => Math.round(row.getBoundingClientRect().left)));
-    return { columns: lefts.size, items: seen.length, text: document.querySelector('main')?.innerText ?? '' };
+    const visibleRows = [...document.querySelectorAll('main li')].filter(
+      (row) => row.getClientRects().length > 0,
+    );
+    const leftEdges = new Set(visibleRows.map((row) => Math.round(row.getBoundingClientRect().left)));
+    return {
+      columns: leftEdges.size,
+      items: visibleRows.length,
+      text: document.querySelector('main')?.innerText ?? '',
+    };
   });
   expect(printed).toMatchObject({ columns: 2, items: 49 });
   expect(printed.text).not.toContain('Soap');

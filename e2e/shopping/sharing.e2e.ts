@@ -57,13 +57,14 @@ const bread = {
 
 const long = { ...bread, ...longestOnOnePage };
 
-interface Made {
+interface Created {
   id: string;
 }
 
 async function household() {
   const client = await Client.registered(product.origin);
-  const add = async (recipe: object) => (await client.request<Made>('POST', '/api/recipes', recipe)).body.id;
+  const add = async (recipe: object) =>
+    (await client.request<Created>('POST', '/api/recipes', recipe)).body.id;
   const share = async (id: string) => {
     const path = `/api/recipes/${id}/share-link`;
     return (await client.request<{ link: { url: string } }>('POST', path)).body.link.url;

@@ -3,10 +3,10 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
 import { offences, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
-import { NETWORK, whenKept } from '../browser/deviceCache';
+import { NETWORK, waitUntilCached } from '../browser/deviceCache';
 import { browser, product } from '../product/shared';
 
-const things = [
+const groceries = [
   ['Leeks', 'Produce'],
   ['Tomatoes', 'Produce'],
   ['Milk', 'Dairy & Eggs'],
@@ -18,7 +18,7 @@ const things = [
 
 async function household(): Promise<Client> {
   const client = await Client.registered(product.origin, 'Europe/Berlin');
-  for (const [name, category] of things) {
+  for (const [name, category] of groceries) {
     await client.request('POST', '/api/shopping-list', { name, category });
   }
   return client;
@@ -71,7 +71,7 @@ test('orders list and shop mode by a new store’s aisles, also after a reload',
   await page.getByRole('button', { name: 'At: Any store' }).click();
   await page.getByRole('menuitem', { name: 'Market' }).click();
   const shown = await aisles(page);
-  const named = order.map((row) => things.find(([, category]) => row.includes(category))?.[1]);
+  const named = order.map((row) => groceries.find(([, category]) => row.includes(category))?.[1]);
   expect(shown).toEqual(named.filter((name) => name !== undefined));
   await eventually(async () => {
     const { body } = await client.request<{ aisles: string[] }[]>('GET', '/api/shopping-list/stores');
@@ -91,18 +91,18 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   const seen = { quantity: null, isChecked: false };
   const hoursAgo = (hours: number, minute = 0) =>
     new Date(Date.now() - hours * 3_600_000 + minute * 60_000).toISOString();
-  const walked = ['Peas', 'Salmon', 'Milk', 'Leeks'];
+  const learnedOrder = ['Peas', 'Salmon', 'Milk', 'Leeks'];
   await want(
     client,
     { type: 'make-store', storeId: market, name: 'Market' },
     { type: 'make-store', storeId: baker, name: 'Baker' },
     { type: 'buy-at', itemId: idOf('Rolls'), seen, storeId: baker },
-    ...walked.map((name, minute) => {
+    ...learnedOrder.map((name, minute) => {
       return { type: 'bought', itemId: idOf(name), seen, storeId: market, madeAt: hoursAgo(5, minute) };
     }),
   );
-  await want(client, { type: 'clear-checked', itemIds: walked.map(idOf) });
-  for (const [name, category] of things.filter((thing) => walked.includes(thing[0]))) {
+  await want(client, { type: 'clear-checked', itemIds: learnedOrder.map(idOf) });
+  for (const [name, category] of groceries.filter((thing) => learnedOrder.includes(thing[0]))) {
     await client.request('POST', '/api/shopping-list', { name, category });
   }
   const { page } = await openWindow(browser, { width, client });
@@ -135,7 +135,7 @@ test('keeps a store’s order offline and sends a new store later', async () => 
   await page.goto(`${product.origin}/shopping-list`);
   await page.getByRole('button', { name: 'At: Any store' }).click();
   await page.getByRole('menuitem', { name: 'Market' }).click();
-  await whenKept(page);
+  await waitUntilCached(page);
   await product.kill();
   await page.reload();
   await page.getByRole('button', { name: 'At: Market' }).waitFor();

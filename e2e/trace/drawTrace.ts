@@ -64,9 +64,10 @@ function partOf({ serviceName, part }: CollectedSpan): string {
 
 /** About six round times from 0 on. */
 function ticks(ms: number): number[] {
-  const rough = ms / 6;
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
-  const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((one) => one >= rough) ?? magnitude;
+  const approximateStep = ms / 6;
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(approximateStep, 1)));
+  const step =
+    [1, 2, 5, 10].map((factor) => factor * magnitude).find((one) => one >= approximateStep) ?? magnitude;
   return Array.from({ length: Math.floor(ms / step) + 1 }, (_, index) => index * step);
 }
 

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 /** Meals planned first, so that nothing happens for the first time. */
 const WARM_UP = 20;
 /** The wait after the list has the item, for other effects of the event. */
-const SETTLED_MS = 2_000;
+const SETTLE_MS = 2_000;
 const MOST_REFUSED = 20;
 const WEEK = { startDate: '2026-11-22T00:00:00.000Z', endDate: '2026-11-28T23:59:59.999Z' };
 
@@ -43,7 +43,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
       { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01`, tracestate: 'forkcast=3' },
     );
     if (status === 503 && refused++ < MOST_REFUSED) {
-      await pause(SETTLED_MS);
+      await pause(SETTLE_MS);
       return plan(index);
     }
     if (status !== 201) throw new Error(`the meal: ${status}`);
@@ -58,7 +58,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
   };
   for (let index = 0; index < WARM_UP; index += 1) await plan(index);
   const traceId = await plan(WARM_UP);
-  await pause(SETTLED_MS);
+  await pause(SETTLE_MS);
   return spans.filter((span) => span.traceId === traceId);
 }
 

@@ -21,11 +21,11 @@ export function processorMs({ pid }: ChildProcess): number {
 
 /** Peak resident memory of a process during `work`, in megabytes. */
 export async function mostResident(child: ChildProcess, work: () => Promise<void>): Promise<number> {
-  let most = residentMegabytes(child);
-  const timer = setInterval(() => (most = Math.max(most, residentMegabytes(child))), SAMPLE_MS);
+  let peak = residentMegabytes(child);
+  const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(child))), SAMPLE_MS);
   try {
     await work();
-    return Math.max(most, residentMegabytes(child));
+    return Math.max(peak, residentMegabytes(child));
   } finally {
     clearInterval(timer);
   }

@@ -1,6 +1,6 @@
 /* Generated recipes of real words: few words are in many recipes and many in few, as in a real collection. */
 
-const WAYS =
+const METHODS =
   'roasted grilled baked braised slow-cooked smoky spicy creamy crispy sticky sweet sour warm cold quick one-pan ' +
   'stuffed glazed pickled fried poached steamed smoked charred whipped golden rustic classic winter summer';
 const DISHES =
@@ -21,7 +21,7 @@ const REMARKS =
   'better on the second day freezes well serve with bread a family favourite double the sauce use less salt ' +
   'takes an hour from the market for guests the children like it good for lunch boxes needs a big pot';
 
-const ways = WAYS.split(' ');
+const methods = METHODS.split(' ');
 const dishes = DISHES.split(' ');
 const foods = FOODS.split(' ');
 const remarks = REMARKS.split(' ');
@@ -31,14 +31,14 @@ export function recipeOf(number: number) {
   const random = generator(number + 1);
   const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 2)] ?? 'soup';
   const [main, second] = [pick(foods), pick(foods)];
-  const name = `${capital(pick(ways))} ${main} and ${second} ${pick(dishes)} ${1 + (number % 97)}`;
+  const name = `${capital(pick(methods))} ${main} and ${second} ${pick(dishes)} ${1 + (number % 97)}`;
   return {
     name,
     url: `https://example.org/${number}`,
     notes: Array.from({ length: 20 }, () => pick(remarks)).join(' '),
     servings: 1 + (number % 8),
     ingredients: Array.from({ length: 8 }, (_, index) => ({
-      name: index === 0 ? main : `${pick(ways)} ${pick(foods)}`,
+      name: index === 0 ? main : `${pick(methods)} ${pick(foods)}`,
       quantity: 50 * (index + 1),
       unit: 'g',
     })),

@@ -1,5 +1,5 @@
 import type { Product } from '../../product/product';
-import type { Doing, Watch } from './bystander';
+import type { Action, Watch } from './bystander';
 import type { BystanderProcess } from './bystanderProcess';
 
 /** Load from one person or one machine that affects everyone else. */
@@ -9,7 +9,7 @@ export interface Attack<Attacked extends Pick<Product, 'origin'> = Product> {
 }
 
 export interface Outcome {
-  quiet: Watch;
+  idle: Watch;
   underLoad: Watch;
   /** The attack's own summary. */
   summary: string;
@@ -22,7 +22,7 @@ export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
   attack: Attack<Attacked>,
   ms: number,
 ): Promise<Outcome> {
-  const quiet = await bystander.watch(ms);
+  const idle = await bystander.watch(ms);
   const end = await attack.begin(product);
   let underLoad: Watch;
   try {
@@ -31,10 +31,10 @@ export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
     await end();
     throw error;
   }
-  return { quiet, underLoad, summary: await end() };
+  return { idle: idle, underLoad, summary: await end() };
 }
 
-const doings: readonly Doing[] = ['signing in', 'reading the week', 'reading the list', 'planning a meal'];
+const actions: readonly Action[] = ['signing in', 'reading the week', 'reading the list', 'planning a meal'];
 
 /** The highest 99th percentile allowed for others during an attack, in milliseconds. */
 export function allowedP99(quietP99: number): number {
@@ -42,14 +42,14 @@ export function allowedP99(quietP99: number): number {
 }
 
 /** The actions that the household waited for longer than allowed, at p99. */
-export function waitedTooLong({ quiet, underLoad }: Outcome): Doing[] {
-  return doings.filter((doing) => underLoad.times[doing].p99 > allowedP99(quiet.times[doing].p99));
+export function slowActions({ idle: idle, underLoad }: Outcome): Action[] {
+  return actions.filter((doing) => underLoad.times[doing].p99 > allowedP99(idle.times[doing].p99));
 }
 
 /** One line per action: how long it took without and during the attack. */
-export function reportOf(name: string, { quiet, underLoad, summary }: Outcome): string {
-  const lines = doings.map((doing) => {
-    const [before, during] = [quiet.times[doing], underLoad.times[doing]];
+export function reportOf(name: string, { idle: idle, underLoad, summary }: Outcome): string {
+  const lines = actions.map((doing) => {
+    const [before, during] = [idle.times[doing], underLoad.times[doing]];
     return (
       `  ${doing.padEnd(17)} p50 ${ms(before.p50)} → ${ms(during.p50)}   p99 ${ms(before.p99)} → ${ms(during.p99)}` +
       `   (allowed ${ms(allowedP99(before.p99))}; ${before.count} and ${during.count} times)`

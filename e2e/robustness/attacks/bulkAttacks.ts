@@ -1,6 +1,6 @@
 import { Client } from '../../product/client';
 import { importRecipes } from '../../product/importRecipes';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 
 /** Each household in turn imports `recipes` recipes, `atOnce` with each request; by default all in one request. */
@@ -14,7 +14,7 @@ export function importAttack({
   return {
     begin: async ({ origin }) => {
       let households = 0;
-      const stop = again([origin], async () => {
+      const stop = repeat([origin], async () => {
         await importRecipes(await Client.registered(origin), recipes, atOnce);
         households += 1;
       });
@@ -43,15 +43,15 @@ export function leavingAttack({
   return {
     begin: async ({ origin }) => {
       const host = await Client.registered(origin);
-      const leavers: { client: Client; token: string }[] = [];
+      const leavingMembers: { client: Client; token: string }[] = [];
       for (let index = 0; index < households; index += 1) {
         const client = await Client.registered(origin);
         await importRecipes(client, recipes, atOnce);
         const { status, body } = await host.request<{ token: string }>('POST', '/api/household/invitations');
         if (status !== 201) throw new Error(`An invitation was answered ${status}`);
-        leavers.push({ client, token: body.token });
+        leavingMembers.push({ client, token: body.token });
       }
-      const leaving = leaveOneByOne(leavers);
+      const leaving = leaveInTurn(leavingMembers);
       // The function that stops the attack reports a failure.
       leaving.catch(() => undefined);
       return async () => {
@@ -62,8 +62,8 @@ export function leavingAttack({
   };
 }
 
-async function leaveOneByOne(leavers: readonly { client: Client; token: string }[]): Promise<void> {
-  for (const { client, token } of leavers) {
+async function leaveInTurn(leavingMembers: readonly { client: Client; token: string }[]): Promise<void> {
+  for (const { client, token } of leavingMembers) {
     const invitation = { token, bringRecipes: true };
     const { status } = await client.request('POST', '/api/household/accept-invitation', invitation);
     if (status !== 204) throw new Error(`Joining a household was answered ${status}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from '../../product/client';
 
 /** The actions of a household during an attack; each is timed separately. */
-export type Doing = 'signing in' | 'reading the week' | 'reading the list' | 'planning a meal';
+export type Action = 'signing in' | 'reading the week' | 'reading the list' | 'planning a meal';
 
 /** Durations of one action over a period, in milliseconds. */
 export interface Times {
@@ -12,20 +12,20 @@ export interface Times {
 }
 
 export interface Watch {
-  times: Readonly<Record<Doing, Times>>;
+  times: Readonly<Record<Action, Times>>;
   /** Requests that didn't succeed: '503 POST /api/meal-plans'. */
   failures: readonly string[];
 }
 
 /** An action and its request. */
-type Step = readonly [doing: Doing, method: string, path: string, body?: unknown];
+type Step = readonly [doing: Action, method: string, path: string, body?: unknown];
 
 const PASSWORD = 'correct horse';
 const PAUSE_MS = 15;
 /** A hundred samples in twenty seconds, so that p99 isn't the slowest of a few. */
 const SIGN_IN_EVERY_MS = 200;
 /** Per watch; also the limit of one account per hour. */
-const MOST_SIGN_INS = 100;
+const MAX_SIGN_INS = 100;
 
 /**
  * A household that isn't involved in the attack and uses its week, its list and sign-in as usual. It sends one request
@@ -58,7 +58,7 @@ export class Bystander {
 
   /** Uses the product for `ms` and returns how long each action took. */
   async watch(ms: number): Promise<Watch> {
-    const taken: Record<Doing, number[]> = {
+    const durations: Record<Action, number[]> = {
       'signing in': [],
       'reading the week': [],
       'reading the list': [],
@@ -66,15 +66,15 @@ export class Bystander {
     };
     const failures: string[] = [];
     const startedAt = performance.now();
-    const most = Math.min(MOST_SIGN_INS, ms / SIGN_IN_EVERY_MS);
+    const maxSignIns = Math.min(MAX_SIGN_INS, ms / SIGN_IN_EVERY_MS);
     for (let signIns = 0; performance.now() < startedAt + ms;) {
-      const signsIn = performance.now() >= startedAt + (signIns * ms) / most;
+      const signsIn = performance.now() >= startedAt + (signIns * ms) / maxSignIns;
       if (signsIn) signIns += 1;
       const client = signsIn ? new Client(this.#origin) : this.#client;
-      for (const [doing, method, path, body] of this.#round(signsIn)) {
+      for (const [action, method, path, body] of this.#round(signsIn)) {
         const started = performance.now();
         const failure = await failureOf(client, method, path, body);
-        taken[doing].push(performance.now() - started);
+        durations[action].push(performance.now() - started);
         if (failure !== null) failures.push(`${failure} ${method} ${path}`);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
@@ -82,10 +82,10 @@ export class Bystander {
     }
     return {
       times: {
-        'signing in': timesOf(taken['signing in']),
-        'reading the week': timesOf(taken['reading the week']),
-        'reading the list': timesOf(taken['reading the list']),
-        'planning a meal': timesOf(taken['planning a meal']),
+        'signing in': timesOf(durations['signing in']),
+        'reading the week': timesOf(durations['reading the week']),
+        'reading the list': timesOf(durations['reading the list']),
+        'planning a meal': timesOf(durations['planning a meal']),
       },
       failures,
     };
@@ -124,8 +124,8 @@ async function failureOf(
   }
 }
 
-function timesOf(taken: readonly number[]): Times {
-  const sorted = taken.toSorted((a, b) => a - b);
+function timesOf(durations: readonly number[]): Times {
+  const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }

@@ -1,5 +1,5 @@
 import { Client } from '../../product/client';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 
 interface Named {
@@ -23,7 +23,7 @@ export function crowd({ adding, ticking }: { adding: number; ticking: number }):
         for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       };
       count(items);
-      const stop = again([client], async (_, round) => {
+      const stop = repeat([client], async (_, round) => {
         const added = Array.from({ length: adding }, (_unused, index) =>
           client.request('POST', '/api/meal-plans', {
             date: new Date(Date.UTC(2027, 0, 3 + round * 7 + (index % 7))).toISOString(),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../product/client';
 import { importRecipes } from '../../product/importRecipes';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 import { hostileNames, type HostileNamesOutcome } from './hostileNames';
 import { hostilePages } from './hostilePages';
@@ -27,7 +27,7 @@ export function hostileNamesAttack(): Attack {
     begin: async ({ origin }) => {
       const attacker = await Client.registered(origin);
       let last: ReadonlyMap<string, HostileNamesOutcome> = new Map();
-      const stop = again([attacker], async (client) => void (last = await hostileNames(client)));
+      const stop = repeat([attacker], async (client) => void (last = await hostileNames(client)));
       return async () => {
         await stop();
         const outcomes = [...last].map(
@@ -45,7 +45,7 @@ export function hostilePagesAttack({ address, accounts }: { address: string; acc
     begin: async ({ origin }) => {
       const statuses = new Map<number, number>();
       const attackers = await Promise.all(Array.from({ length: accounts }, () => Client.registered(origin)));
-      const stop = again(attackers, async (client) => {
+      const stop = repeat(attackers, async (client) => {
         for (const status of await hostilePages(client, { address, imports: 4, atOnce: 4 })) {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
@@ -68,7 +68,7 @@ export function slowReadersAttack(options: { accounts: number; readers: number; 
       for (let account = 0; account < accounts; account += 1) {
         const client = await Client.registered(origin);
         await importRecipes(client, recipes);
-        await untilShown(client);
+        await waitUntilListed(client);
         const opened = await slowReaders(client, { readers });
         for (const status of opened.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
         closers.push(() => opened.close());
@@ -89,6 +89,6 @@ function formatStatusCounts(statuses: ReadonlyMap<number, number>): string {
 }
 
 /** Imported recipes become readable a moment later; earlier requests get a 503. */
-async function untilShown(client: Client): Promise<void> {
+async function waitUntilListed(client: Client): Promise<void> {
   while ((await client.request('GET', '/api/recipes?limit=1')).status === 503) await pause(200);
 }

@@ -1,6 +1,6 @@
 import { Client } from '../../product/client';
 import type { Attack } from './attack';
-import { again } from './again';
+import { repeat } from './repeat';
 
 /** Bodies that cost far more to parse than to send, for endpoints with large and with small limits. */
 export function hostileJson({ bytes, senders }: { bytes: number; senders: number }): Attack {
@@ -16,7 +16,7 @@ export function hostileJson({ bytes, senders }: { bytes: number; senders: number
     begin: async ({ origin }) => {
       const statuses = new Map<number, number>();
       const attackers = await Promise.all(Array.from({ length: senders }, () => Client.registered(origin)));
-      const stop = again(attackers, async (client, round) => {
+      const stop = repeat(attackers, async (client, round) => {
         const body = bodies[round % bodies.length];
         const path = round % 2 === 0 ? '/api/recipes/import' : '/api/recipes';
         const { status } = await client.request('POST', path, body);

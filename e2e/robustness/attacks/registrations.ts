@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
@@ -9,7 +9,7 @@ export function registrations({ atOnce }: { atOnce: number }): Attack {
     begin: async ({ origin }) => {
       const address = addressOf(200);
       const statuses = new Map<number, number>();
-      const stop = again(Array.from({ length: atOnce }), async () => {
+      const stop = repeat(Array.from({ length: atOnce }), async () => {
         const name = randomUUID();
         const status = await postFrom(address, origin, '/api/auth/register', {
           email: `${name}@example.org`,

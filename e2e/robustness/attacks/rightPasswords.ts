@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
@@ -24,7 +24,7 @@ export function rightPasswords({ atOnce }: { atOnce: number }): Attack {
       if (registered !== 201) throw new Error(`The account could not be registered: ${registered}`);
       const open: IncomingMessage[] = [];
       let [signedIn, refusedSignIns, refusedConnections] = [0, 0, 0];
-      const stop = again(Array.from({ length: atOnce }), async () => {
+      const stop = repeat(Array.from({ length: atOnce }), async () => {
         const answer = await ask(origin, address, 'POST', '/api/auth/login', { body: login });
         answer.resume();
         if (answer.statusCode !== 200) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '../../product/client';
-import { again } from './again';
+import { repeat } from './repeat';
 import type { Attack } from './attack';
 import { addressOf, postFrom } from './fromAddress';
 
@@ -19,7 +19,7 @@ export function wrongPasswords({ guessers }: { guessers: number }): Attack {
       if (registered.status !== 201) throw new Error(`The owner could not register: ${registered.status}`);
       let refused = 0;
       const addresses = Array.from({ length: guessers }, (_, index) => addressOf(index));
-      const stop = again(addresses, async (address) => {
+      const stop = repeat(addresses, async (address) => {
         const guess = { email, password: randomUUID() };
         if ((await postFrom(address, origin, '/api/auth/login', guess)) === 429) refused += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));

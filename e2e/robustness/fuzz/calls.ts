@@ -33,7 +33,7 @@ export interface Call {
 }
 
 /** Expensive by design: hashing passwords, exporting everything, rendering pictures, or signing in again afterwards. */
-const DEAR = [
+const EXPENSIVE = [
   '/api/auth/logout',
   '/api/user/sign-out-everywhere',
   '/api/auth/login',
@@ -54,7 +54,7 @@ export function callsOf(description: unknown): readonly Call[] {
       query: parameters.filter((parameter) => parameter.in === 'query'),
       body: requestBody?.content['application/json']?.schema,
       isForPictures: requestBody?.content['image/*'] !== undefined,
-      weight: DEAR.includes(path) ? 1 : 8,
+      weight: EXPENSIVE.includes(path) ? 1 : 8,
     })),
   );
 }

@@ -39,7 +39,7 @@ const REQUESTS_OF_SENDERS = 30_000;
 /** The share of requests after which the product has warmed up: its code is compiled, its caches are filled. */
 const WARM_UP = 0.1;
 /** A failing run fails often; the first failures are enough. */
-const FAILURES_TOLD = 50;
+const MAX_REPORTED_FAILURES = 50;
 
 const main = path.resolve(__dirname, '../../../infra/embedded/dist/main.js');
 
@@ -141,7 +141,7 @@ class FuzzRun {
 
   /** Sends the requests of the batch sequentially. */
   async #work(batch: FuzzedRequest[]): Promise<void> {
-    for (let next = batch.pop(); next && this.failures.length < FAILURES_TOLD; next = batch.pop()) {
+    for (let next = batch.pop(); next && this.failures.length < MAX_REPORTED_FAILURES; next = batch.pop()) {
       await this.#one(next);
     }
   }

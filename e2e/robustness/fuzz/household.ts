@@ -3,7 +3,7 @@ import { accountOf, type Account } from '../../browser/register';
 import { send, type Sent } from './send';
 
 /** Number of ids to use in requests; beyond that, the first ones are evicted last. */
-const REMEMBERED = 60;
+const MAX_REMEMBERED_IDS = 60;
 
 /** An account with its own household, whose texts all contain a mark. */
 export class Household {
@@ -74,7 +74,7 @@ export class Household {
   }
 
   remember(id: string): void {
-    if (this.#ids.length === REMEMBERED) this.#ids.shift();
+    if (this.#ids.length === MAX_REMEMBERED_IDS) this.#ids.shift();
     this.#ids.push(id);
   }
 
@@ -87,7 +87,7 @@ export class Household {
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         origin: this.origin,
-        'x-forwarded-for': someAddress(),
+        'x-forwarded-for': randomEmail(),
         ...(body === undefined || contentType === '' ? {} : { 'content-type': contentType }),
       },
     });
@@ -113,7 +113,7 @@ function idOf({ text }: Sent): string {
   throw new Error(`An id was expected: ${text}`);
 }
 
-function someAddress(): string {
+function randomEmail(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Call } from './calls';
-import { nearly, oddText, oddValue, placeholder } from './values';
+import { almostValid, oddText, oddValue, placeholder } from './values';
 
 /** A generated request; ids in it are placeholders. */
 export interface FuzzedRequest {
@@ -36,10 +36,10 @@ const contentTypes = [
 function requestTo(call: Call, senders: number): fc.Arbitrary<FuzzedRequest> {
   return fc.record({
     call: fc.constant(call),
-    method: mostly(fc.constant(call.method), fc.constantFrom(...methods), 40),
+    method: usually(fc.constant(call.method), fc.constantFrom(...methods), 40),
     path: pathOf(call),
     body: bodyOf(call),
-    contentType: mostly(
+    contentType: usually(
       fc.constant(call.isForPictures ? 'image/gif' : 'application/json'),
       fc.constantFrom(...contentTypes),
       40,
@@ -48,7 +48,7 @@ function requestTo(call: Call, senders: number): fc.Arbitrary<FuzzedRequest> {
   });
 }
 
-function mostly<T, Rare>(
+function usually<T, Rare>(
   usual: fc.Arbitrary<T>,
   rare: fc.Arbitrary<Rare>,
   weight: number,
@@ -59,14 +59,14 @@ function mostly<T, Rare>(
 function pathOf({ path, query }: Call): fc.Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? segment : fc.constant(part)));
   const parameters = query.map(({ name, schema }) =>
-    fc.tuple(fc.constant(name), mostly(nearly(schema).map(inQuery), oddText, 10)),
+    fc.tuple(fc.constant(name), usually(almostValid(schema).map(inQuery), oddText, 10)),
   );
   const more = fc.array(fc.tuple(oddText, oddText), { maxLength: 2 });
   const pairs = fc
     .tuple(
       fc.tuple(...parameters),
       fc.subarray(query.map(({ name }) => name)),
-      mostly(fc.constant([]), more, 15),
+      usually(fc.constant([]), more, 15),
     )
     .map(([all, left, others]) => [...all.filter(([name]) => !left.includes(name)), ...others]);
   return fc.tuple(fc.tuple(...parts), pairs).map(([all, search]) => {
@@ -75,7 +75,7 @@ function pathOf({ path, query }: Call): fc.Arbitrary<string> {
   });
 }
 
-const segment = mostly(placeholder, oddText.map(encoded), 15);
+const segment = usually(placeholder, oddText.map(encoded), 15);
 
 function inQuery(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -87,11 +87,11 @@ function encoded(text: string): string {
 }
 
 function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | undefined> {
-  if (isForPictures) return mostly(wildPicture, wildBody, 5);
-  if (body === undefined) return mostly(fc.constant(undefined), wildBody, 20);
+  if (isForPictures) return usually(wildPicture, wildBody, 5);
+  if (body === undefined) return usually(fc.constant(undefined), wildBody, 20);
   if (readsPages.includes(path)) return inwardAddress.map((url) => JSON.stringify({ url }));
   return fc.oneof(
-    { weight: 12, arbitrary: nearly(body).map((value) => JSON.stringify(value)) },
+    { weight: 12, arbitrary: almostValid(body).map((value) => JSON.stringify(value)) },
     { weight: 2, arbitrary: wildBody },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
@@ -101,7 +101,7 @@ function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | unde
 const readsPages = ['/api/recipes/import-page', '/api/recipes/{id}/photos/from-page'];
 
 /** No request leaves this machine. */
-const inwardAddress = mostly(
+const inwardAddress = usually(
   fc.constantFrom(
     'http://127.0.0.1:1/',
     'http://[::1]/',

@@ -79,7 +79,7 @@ function nested(levels: number): unknown {
 }
 
 /** Usually matches a JSON Schema. */
-export function nearly(schema: unknown): fc.Arbitrary<unknown> {
+export function almostValid(schema: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: matchingValue(partSchema.parse(schema)) },
     { weight: 1, arbitrary: oddValue },
@@ -88,7 +88,7 @@ export function nearly(schema: unknown): fc.Arbitrary<unknown> {
 
 function matchingValue(part: Part): fc.Arbitrary<unknown> {
   const choices = part.anyOf ?? part.oneOf;
-  if (choices) return fc.oneof(...choices.map(nearly));
+  if (choices) return fc.oneof(...choices.map(almostValid));
   if (part.const !== undefined) return fc.constant(part.const);
   if (part.enum) return fc.constantFrom(...part.enum);
   const [type] = [part.type].flat();
@@ -96,7 +96,7 @@ function matchingValue(part: Part): fc.Arbitrary<unknown> {
     case 'object':
       return objectOf(part);
     case 'array':
-      return fc.array(nearly(part.items ?? {}), { maxLength: Math.min(part.maxItems ?? 4, 6) });
+      return fc.array(almostValid(part.items ?? {}), { maxLength: Math.min(part.maxItems ?? 4, 6) });
     case 'string':
       return textOf(part);
     case 'boolean':
@@ -114,7 +114,9 @@ function matchingValue(part: Part): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties = {}, required = [] }: Part): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, nearly(part)]));
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, almostValid(part)]),
+  );
   const whole = fc.record(fields, { requiredKeys: required });
   const broken = fc.record(fields, { requiredKeys: [] });
   const extra = fc.dictionary(oddText, oddValue, { maxKeys: 3 });

@@ -2,7 +2,7 @@
  * Runs `act` repeatedly for each actor, sequentially per actor. Returns a function that stops all of them; it resolves
  * when all have finished and rejects with the first failure, if any.
  */
-export function again<Actor>(
+export function repeat<Actor>(
   actors: readonly Actor[],
   act: (actor: Actor, round: number) => Promise<void>,
 ): () => Promise<void> {
