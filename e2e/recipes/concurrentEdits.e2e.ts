@@ -31,11 +31,11 @@ async function twoMembers() {
     await page.getByRole('heading', { level: 1, name: bread.name }).waitFor();
   }
   const recipeOnServer = async () => (await ann.request('GET', `/api/recipes/${recipe.id}`)).body;
-  return { hers, his, whole: recipeOnServer };
+  return { hers, his, recipeOnServer };
 }
 
 test('merges concurrent changes of two members and asks about conflicting ones', async () => {
-  const { hers, his, whole: recipeOnServer } = await twoMembers();
+  const { hers, his, recipeOnServer } = await twoMembers();
   const forms = [hers, his].map(({ page }) => page.getByRole('dialog', { name: 'Edit Recipe' }));
   const [herForm, hisForm] = forms;
   if (!herForm || !hisForm) throw new Error('Two forms');
