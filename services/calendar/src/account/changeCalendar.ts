@@ -32,8 +32,8 @@ export async function changeCalendar(
     worker,
   }: Pick<CalendarModels, 'settings' | 'settingsShown' | 'workList' | 'worker'>,
 ): Promise<void> {
-  const whole = { ...command, accountId, householdId, at };
-  const { events, position } = await execute(calendarAccount.of(accountId), whole);
+  const completeCommand = { ...command, accountId, householdId, at };
+  const { events, position } = await execute(calendarAccount.of(accountId), completeCommand);
   if (events.length === 0 || position === undefined) return;
   if (!(await settingsShown.passed(position, READ_MODEL_MS))) throw new ApiError('not-caught-up');
   const account = await settings.of(accountId);

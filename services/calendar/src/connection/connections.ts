@@ -66,7 +66,7 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
     },
     connect: async (accountId, tokens, since) => {
       const known = await documents.findOne({ _id: accountId });
-      const { _id, ...kept } = known ?? {
+      const { _id, ...connection } = known ?? {
         _id: accountId,
         calendarId: null,
         since,
@@ -75,7 +75,7 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
       };
       await documents.replaceOne(
         { _id },
-        { ...kept, syncToken: null, comparedAt: 0, tokens: sealed(accountId, tokens) },
+        { ...connection, syncToken: null, comparedAt: 0, tokens: sealed(accountId, tokens) },
         { upsert: true },
       );
     },

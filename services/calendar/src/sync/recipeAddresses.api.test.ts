@@ -71,22 +71,6 @@ test('links a new event to the recipe for the planned servings, and writes it on
   expect(google.writes).toBe(0);
 });
 
-test('adds no link without a public origin', async () => {
-  await follow();
-  await ann.put(soup());
-  await ann.sync();
-  expect(descriptions()).toEqual([['Soup', 'With basil']]);
-});
-
-test('removes the link when links are left out in the settings', async () => {
-  await follow(publicOrigin);
-  await ann.put(soup());
-  await ann.sync();
-  await ann.save({ includeUrl: false });
-  await ann.sync();
-  expect(descriptions()).toEqual([['Soup', 'With basil']]);
-});
-
 describe('events of the previous version', () => {
   beforeEach(async () => {
     await follow(publicOrigin);

@@ -39,18 +39,6 @@ test('restores an event under the same id when its meal is wanted again', async 
   expect(await toldPlan()).toEqual([]);
 });
 
-test("doesn't take its own deletion for a change by the user when the response was lost", async () => {
-  await ann.put(aMeal({ mealType: 'lunch' }));
-  await ann.sync();
-  await ann.save({ includeLunch: false });
-  google.failNext('lost-answer');
-  await expect(ann.sync()).rejects.toBeInstanceOf(GoogleBusyError);
-  await ann.save({ includeLunch: true });
-  await ann.sync();
-  expect(google.state.events()).toHaveLength(1);
-  expect(await toldPlan()).toEqual([]);
-});
-
 test("doesn't take its own move for a change by the user when the response was lost", async () => {
   const meal = aMeal({ day: '2026-11-20' });
   await ann.put(meal);

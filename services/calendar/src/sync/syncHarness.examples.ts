@@ -11,9 +11,8 @@ import { calendarSettings, createCalendarSettingsView } from '../account/setting
 import { openConnections } from '../connection/connections';
 import { openCalendarApi } from '../google/calendarApi';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
-import { openPlanReplica, type CopiedMeal } from '../plan/planCopy';
+import { openPlanReplica } from '../plan/planCopy';
 import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
-import { eventIdOf } from './mealEvent';
 import { isSameMeal, openMirrors } from './mirror';
 import { createSyncAccount, type SyncRequest } from './syncAccount';
 import type { SyncOutcome } from './syncContext';
@@ -166,10 +165,6 @@ export async function syncHarness(
         }
       }
       appliedCount = events.length;
-    },
-    eventIdFor: async (entryId: string) => {
-      const meal = (await copies.mealsOf(householdId)).find((copy: CopiedMeal) => copy.entryId === entryId);
-      return meal ? eventIdOf(meal.eventKey) : null;
     },
     expected: (): readonly Seen[] =>
       inOrder(

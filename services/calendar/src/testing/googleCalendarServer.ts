@@ -11,8 +11,7 @@ export type Failure =
   /** Never responds and does nothing. */
   | 'hang'
   /** Executes the request, then closes the connection without a response. */
-  | 'lost-answer'
-  | 'unauthorized';
+  | 'lost-answer';
 
 export interface GoogleCalendarServerOptions {
   port?: number;
@@ -27,7 +26,6 @@ export interface GoogleCalendarServer {
   state: GoogleState;
   /** Successful writes since the last reset. */
   writes: number;
-  requests: string[];
   /** Lets the next `times` requests fail; by default only writes. */
   failNext(failure: Failure, times?: number, which?: 'writes' | 'any'): void;
   /** Clears the scheduled failures. */
@@ -53,7 +51,6 @@ export async function startGoogleCalendar({
     rootUrl: '',
     state,
     writes: 0,
-    requests: [],
     failNext: (failure, times = 1, which = 'writes') => {
       for (let count = 0; count < times; count += 1) failures.push({ failure, which });
     },
@@ -70,7 +67,6 @@ export async function startGoogleCalendar({
     const method = request.method ?? 'GET';
     const isWrite = method !== 'GET';
     const body = await bodyOf(request);
-    standIn.requests.push(`${method} ${url.pathname}`);
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!token || !(await acceptsToken(token))) {
       refuse(response, 401, 'authError');
@@ -141,9 +137,6 @@ function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>
       return;
     case 'server-error':
       refuse(response, 503, 'backendError');
-      return;
-    case 'unauthorized':
-      refuse(response, 401, 'authError');
       return;
     case 'hang':
       return;
