@@ -63,3 +63,11 @@ test("leaves another household's meal alone", async () => {
   await harness.deliver(randomUUID(), removed(id, 'Ours'), movedTo(id, '2026-11-19'));
   expect(await daysOf('Ours')).toEqual([FRIDAY]);
 });
+
+test('keeps a meal that the plan changed after the calendar last wrote it', async () => {
+  const id = await plan('Roast');
+  const body = { notes: 'for Grandma' };
+  await harness.request('PATCH', `/api/meal-plans/${id}/details`, { identity: ann, body });
+  await harness.deliver(ann.householdId, removed(id, 'Roast'));
+  expect(await daysOf('Roast')).toEqual([FRIDAY]);
+});

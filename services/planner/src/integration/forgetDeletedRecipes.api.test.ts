@@ -109,8 +109,19 @@ function household() {
     return [...stream.state.meals.values()].map((meal) => meal.recipeId);
   };
   const state = () => recipes.stateOf(householdId, recipeId);
-  const kept = () => recipes.keptBy(householdId);
-  return { hear: deliver, plan, plannedRecipes, copy, eatenRecipes, deleted, saved, state, kept, recipeId };
+  const collection = () => recipes.collectionOf(householdId);
+  return {
+    hear: deliver,
+    plan,
+    plannedRecipes,
+    copy,
+    eatenRecipes,
+    deleted,
+    saved,
+    state,
+    collection,
+    recipeId,
+  };
 }
 
 test('forgets the recipe of a meal that was planned after its deletion was handled', async () => {
@@ -171,10 +182,10 @@ test('forgets the recipe of a copied meal, whichever message comes first', async
 });
 
 test("lists the household's recipes by their latest names, without deleted ones", async () => {
-  const { hear, saved, deleted, kept, recipeId } = household();
+  const { hear, saved, deleted, collection, recipeId } = household();
   await hear(saved, 3n);
   await hear(saved, 3n);
-  expect(await kept()).toEqual([{ recipeId, name: 'Soup' }]);
+  expect(await collection()).toEqual([{ recipeId, name: 'Soup' }]);
   await hear(deleted, 4n);
-  expect(await kept()).toEqual([]);
+  expect(await collection()).toEqual([]);
 });

@@ -50,20 +50,24 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     if (!(await models.keptRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
-    const made = await findCookedMeals(models.entries, householdId, params.id, { ...details, recipeId, day });
+    const cooked = await findCookedMeals(models.entries, householdId, params.id, {
+      ...details,
+      recipeId,
+      day,
+    });
     const { state } = await execute(mealHistory.of(householdId, day), {
       type: 'RecordMaking',
       householdId,
       makingId: params.id,
-      ...made,
+      ...cooked,
       date: midnightOf(day, timeZone).toISOString(),
       at: now,
     });
     const added = state.meals.get(state.makings.get(params.id) ?? '')?.meal;
-    const meal = added ?? made.planned.find(({ entryId }) => state.meals.has(entryId)) ?? made.unplanned;
+    const meal = added ?? cooked.planned.find(({ entryId }) => state.meals.has(entryId)) ?? cooked.unplanned;
     return {
       ...presentMeal({ ...meal, _id: meal.entryId }, timeZone),
-      planned: meal.entryId !== made.unplanned.entryId,
+      planned: meal.entryId !== cooked.unplanned.entryId,
       added: added !== undefined,
     };
   },
@@ -145,10 +149,13 @@ const historyStats = route.get('/api/meal-history/stats', {
   async handle({ query, identity, now }, { summaries, lastMade, recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { first, last } = daysOf(query, timeZone);
-    const [made, collection] = await Promise.all([lastMade.of(householdId), recipes.keptBy(householdId)]);
+    const [lastMadeDays, collection] = await Promise.all([
+      lastMade.of(householdId),
+      recipes.collectionOf(householdId),
+    ]);
     const today = dayOf(now, timeZone);
     const months = summaries.between(householdId, monthOf(first), monthOf(last));
-    return statsOf({ summaries: months, first, last, today, collection, lastMade: made });
+    return statsOf({ summaries: months, first, last, today, collection, lastMade: lastMadeDays });
   },
 });
 

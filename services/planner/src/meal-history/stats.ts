@@ -8,7 +8,6 @@ import {
 } from '@forkcast/contracts';
 import { addDays, asUtcDate, weekStart, type Day } from '@forkcast/days';
 import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month-summaries/monthSummaries';
-import { sortWithYields } from './sortWithYields';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 /** Meals or recipes processed per event-loop tick. */
@@ -34,8 +33,8 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
   const { eaten, days } = await countedIn(sources, names);
   const perDay = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
   await nextTurn();
-  const made = new Set(lastMade.map(({ _id }) => _id));
-  const neverMade = collection.filter(({ recipeId }) => !made.has(recipeId));
+  const madeRecipes = new Set(lastMade.map(({ _id }) => _id));
+  const neverMade = collection.filter(({ recipeId }) => !madeRecipes.has(recipeId));
   const perMealType = perDay.reduce(plus, NONE);
   return {
     total: perMealType.breakfast + perMealType.lunch + perMealType.dinner,
@@ -46,7 +45,7 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
     perDay,
     recipes: await cookedRecipes(eaten),
     lastMade: await madeOf(sources, names),
-    neverMade: await sortWithYields(neverMade, (one, other) => byName(one.name, other.name)),
+    neverMade: neverMade.sort((one, other) => byName(one.name, other.name)),
   };
 }
 
@@ -104,7 +103,7 @@ async function cookedRecipes(eaten: Iterable<Eaten>): Promise<CookedRecipe[]> {
     seen = 0;
     await nextTurn();
   }
-  return sortWithYields(recipes, (one, other) => other.count - one.count || byName(one.name, other.name));
+  return recipes.sort((one, other) => other.count - one.count || byName(one.name, other.name));
 }
 
 function latestFirst(one: EatenAt, other: EatenAt): number {
@@ -139,13 +138,13 @@ async function madeOf(
   { lastMade, today }: StatsSources,
   names: ReadonlyMap<string, string>,
 ): Promise<MealHistoryStats['lastMade']> {
-  const made: MealHistoryStats['lastMade'] = [];
+  const lastDays: MealHistoryStats['lastMade'] = [];
   for (const [index, { _id: recipeId, day }] of lastMade.entries()) {
     const name = names.get(recipeId);
-    if (name !== undefined) made.push({ recipeId, name, day, daysAgo: daysBetween(day, today) });
+    if (name !== undefined) lastDays.push({ recipeId, name, day, daysAgo: daysBetween(day, today) });
     if (index % PER_TURN === PER_TURN - 1) await nextTurn();
   }
-  return made;
+  return lastDays;
 }
 
 function daysBetween(day: Day, today: Day): number {

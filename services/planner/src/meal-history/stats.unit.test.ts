@@ -1,5 +1,4 @@
 import type { MealType } from '@forkcast/contracts';
-import fc from 'fast-check';
 import type { MadeInMonth, MonthSummaryDocument } from './month-summaries/monthSummaries';
 import { statsOf, type StatsSources } from './stats';
 
@@ -119,43 +118,4 @@ test('counts calendar days across a clock change', async () => {
     lastMade: [{ _id: soup, day: '2026-10-24' }],
   });
   expect(stats.lastMade[0]?.daysAgo).toBe(2);
-});
-
-test('adds up to the total by recipe, week, day and meal type', async () => {
-  const day = fc.integer({ min: 1, max: 30 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
-  const meals = fc.array(
-    fc.record({
-      entryId: fc.uuid(),
-      day,
-      mealType: fc.constantFrom<MealType>('breakfast', 'lunch', 'dinner'),
-    }),
-    { maxLength: 8 },
-  );
-  const recipes = fc.array(
-    fc.record({
-      recipeId: fc.option(fc.constantFrom(soup, stew)),
-      name: fc.constantFrom('A', 'a', 'B'),
-      meals,
-    }),
-  );
-  await fc.assert(
-    fc.asyncProperty(recipes, day, day, async (made, one, other) => {
-      const [first, last] = one < other ? [one, other] : [other, one];
-      const stats = await statsOf({ ...sources, summaries: [month('2026-11', ...made)], first, last });
-      const expected = made
-        .flatMap((each) => each.meals)
-        .filter((each) => first <= each.day && each.day <= last);
-      const sum = (counts: readonly { breakfast: number; lunch: number; dinner: number }[]) =>
-        counts.reduce((total, { breakfast, lunch, dinner }) => total + breakfast + lunch + dinner, 0);
-      expect(stats.total).toBe(expected.length);
-      expect(sum([stats.perMealType])).toBe(stats.total);
-      expect(sum(stats.perWeek)).toBe(stats.total);
-      expect(sum(stats.perDay)).toBe(stats.total);
-      expect(stats.recipes.flatMap((each) => each.meals)).toHaveLength(stats.total);
-      for (const { meals: eaten } of stats.recipes) {
-        const days = eaten.map((each) => each.day);
-        expect(days).toEqual([...days].sort().reverse());
-      }
-    }),
-  );
 });

@@ -14,9 +14,11 @@ export async function compareIds(
   { findImported, entries, eatenMeals, templates }: Models,
 ): Promise<CompareIdsResponse> {
   const found = await findImported(householdId, externalIds);
-  const own = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
+  const exportedIds = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
   const among = async (read: Named) =>
-    own.length === 0 ? [] : (await read.withIds(householdId, own)).map(({ _id }) => ownExternalId(_id));
+    exportedIds.length === 0
+      ? []
+      : (await read.withIds(householdId, exportedIds)).map(({ _id }) => ownExternalId(_id));
   const came = (isEaten: boolean) =>
     found.flatMap(({ externalId, as }) => ((as === 'eaten') === isEaten ? externalId : []));
   const there = [...came(false), ...(await among(entries)), ...(await among(templates))];

@@ -34,31 +34,30 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
   const today = dayOf(at, timeZone);
   const rows = await rowsOf(body, identity, models);
   const before = await cameBefore(rows, householdId, importId, models);
-  const isTaken = (row: Row) => !before.has(row.rowId) && !(row.as === 'eaten' && row.day > today);
+  const isToImport = (row: Row) => !before.has(row.rowId) && !(row.as === 'eaten' && row.day > today);
   const target = mealImport.of(householdId, importId);
   const { state } = await execute(target, {
     type: 'TakeMeals',
     importId,
     householdId,
-    meals: rows.filter(isTaken).map(({ meal: _meal, ...taken }) => taken),
+    meals: rows.filter(isToImport).map(({ meal: _meal, ...row }) => row),
     at,
   });
-  const taken = rows.filter(({ rowId }) => mealsOf(state).has(rowId));
-  const planned = await planRows(taken, call);
+  const imported = rows.filter(({ rowId }) => mealsOf(state).has(rowId));
+  const planned = await planRows(imported, call);
   const createOutcome = (row: Row): MealOutcome => {
     if (before.has(row.rowId)) return 'there';
-    if (!isTaken(row)) return 'to-come';
+    if (!isToImport(row)) return 'to-come';
     return row.as === 'eaten' ? 'eaten' : (planned.get(row.rowId) ?? 'planned');
   };
-  const eaten = taken.filter((row) =>
-    row.as === 'eaten'
-      ? true
-      : row.day < today && row.meal.kind !== 'note' && createOutcome(row) === 'planned',
+  const eaten = imported.filter(
+    (row) =>
+      row.as === 'eaten' || (row.day < today && row.meal.kind !== 'note' && createOutcome(row) === 'planned'),
   );
   await addToHistory(eaten, call);
   await rejectIfUndone(
     () => models.load(target),
-    () => undoMeals(taken, { householdId, importId, at, execute }),
+    () => undoMeals(imported, { householdId, importId, at, execute }),
   );
   return { importId, meals: rows.map(createOutcome) };
 }
@@ -68,7 +67,7 @@ async function rowsOf(
   { householdId }: Identity,
   models: Models,
 ): Promise<readonly Row[]> {
-  const kept = await resolveRecipes(meals, householdId, models);
+  const knownRecipeId = await resolveRecipes(meals, householdId, models);
   return meals.map(({ externalId, as, day, kind, ...details }): Row => {
     const entryId = deterministicEventId('imported-meal', householdId, importId, externalId);
     return {
@@ -81,7 +80,7 @@ async function rowsOf(
       meal: {
         ...details,
         ...(kind === 'note' && { kind }),
-        recipeId: kept(details.recipeId),
+        recipeId: knownRecipeId(details.recipeId),
         entryId,
         day,
         repeatId: null,
@@ -102,8 +101,8 @@ async function cameBefore(
   const found = (await findImported(householdId, ids)).filter((each) => each.importId !== importId);
   const keys = new Set(found.map(({ externalId, as }) => `${as} ${externalId}`));
   const before = rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`));
-  const own = await ownMealsAmong(rows, householdId, load);
-  return new Set([...before, ...own].map(({ rowId }) => rowId));
+  const exported = await ownMealsAmong(rows, householdId, load);
+  return new Set([...before, ...exported].map(({ rowId }) => rowId));
 }
 
 /** Rows of this household's own export whose meals still exist in the plan or the history. */
@@ -113,11 +112,11 @@ async function ownMealsAmong(
   load: Models['load'],
 ): Promise<readonly Row[]> {
   const there: Row[] = [];
-  const own = rows.flatMap((row) => {
+  const candidates = rows.flatMap((row) => {
     const id = idInOwnExport(row.externalId);
     return id === null ? [] : { row, id, day: row.day };
   });
-  for (const [week, some] of byWeek(own)) {
+  for (const [week, some] of byWeek(candidates)) {
     const plan = (await load(mealPlan.of(householdId, week))).state;
     const history = (await load(mealHistory.of(householdId, week))).state;
     for (const { row, id } of some) {
@@ -140,10 +139,10 @@ async function planRows(
     const meals = some.map(({ meal }) => meal);
     const command = { type: 'PlanImported' as const, householdId, meals, at };
     const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
-    const own = new Set(meals.map(({ entryId }) => entryId));
+    const importedIds = new Set(meals.map(({ entryId }) => entryId));
     for (const { rowId, entryId, meal } of some) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
-      left.set(rowId, reasonNotToPlan(meal, own, state) ?? 'there');
+      left.set(rowId, reasonNotToPlan(meal, importedIds, state) ?? 'there');
     }
   }
   return left;

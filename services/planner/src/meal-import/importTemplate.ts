@@ -34,14 +34,14 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   }
   const meals = await mealsOf(call, templateId, models);
   const rowId = deterministicEventId('imported-template-row', templateId);
-  const taken = { rowId, externalId, templateId, name };
-  await execute(target, { type: 'TakeTemplate', importId, householdId, template: taken, at: now });
+  const imported = { rowId, externalId, templateId, name };
+  await execute(target, { type: 'TakeTemplate', importId, householdId, template: imported, at: now });
   const at = template.savedAt !== null && template.savedAt < now ? template.savedAt : now;
   const saved = { householdId, templateId, name, meals, at };
   await execute(mealPlanTemplate.of(templateId), { type: 'SaveTemplate', ...saved }, { untilDone: true });
   await rejectIfUndone(
     () => models.load(target),
-    () => undoTemplates([taken], { at: now, execute }),
+    () => undoTemplates([imported], { at: now, execute }),
   );
   return { importId, outcome: 'added' };
 }
@@ -57,8 +57,8 @@ async function isThere(
 ): Promise<boolean> {
   const found = await findImported(householdId, [externalId]);
   if (found.some((each) => each.as === 'template' && each.importId !== importId)) return true;
-  const own = idInOwnExport(externalId);
-  return own !== null && (await templates.byId(householdId, own)) !== null;
+  const templateId = idInOwnExport(externalId);
+  return templateId !== null && (await templates.byId(householdId, templateId)) !== null;
 }
 
 async function mealsOf(
@@ -66,11 +66,11 @@ async function mealsOf(
   templateId: string,
   models: Models,
 ): Promise<readonly TemplateMeal[]> {
-  const kept = await resolveRecipes(template.meals, householdId, models);
+  const knownRecipeId = await resolveRecipes(template.meals, householdId, models);
   return template.meals.map(({ recipeId, kind, ...meal }, at) => ({
     ...meal,
     ...(kind === 'note' && { kind }),
     templateMealId: deterministicEventId('imported-template-meal', templateId, String(at)),
-    recipeId: kept(recipeId),
+    recipeId: knownRecipeId(recipeId),
   }));
 }

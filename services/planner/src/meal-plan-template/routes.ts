@@ -28,7 +28,7 @@ const readTemplate = route.get('/api/meal-plans/templates/{id}', {
   summary: 'A template with its meals, by day, meal type and order of addition',
   response: templateWithEntriesSchema,
   async handle({ params, identity }, { templates, recipes }: PlannerModels) {
-    return presentWhole(await templateOf(templates, identity, params.id), recipes);
+    return presentWithEntries(await templateOf(templates, identity, params.id), recipes);
   },
 });
 
@@ -38,11 +38,11 @@ const exportTemplates = route.get('/api/meal-plans/exported-templates', {
   hidden: true,
   exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
   async handle({ identity }, { templates, recipes }: PlannerModels) {
-    const whole: TemplateWithEntries[] = [];
+    const exported: TemplateWithEntries[] = [];
     for (const template of byName(await templates.of(identity.householdId))) {
-      whole.push(await presentWhole(template, recipes));
+      exported.push(await presentWithEntries(template, recipes));
     }
-    return whole;
+    return exported;
   },
 });
 
@@ -127,7 +127,7 @@ export const templateRoutes = [
   applyTemplate,
 ];
 
-async function presentWhole(
+async function presentWithEntries(
   template: MealPlanTemplateDocument,
   recipes: PlannerModels['recipes'],
 ): Promise<TemplateWithEntries> {

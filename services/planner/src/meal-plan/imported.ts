@@ -10,13 +10,13 @@ export function planImported(
   { householdId, meals, at }: PlanImported,
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
-  const own = new Set(meals.map(({ entryId }) => entryId));
+  const importedIds = new Set(meals.map(({ entryId }) => entryId));
   const events: MealPlanEvent[] = [];
   let now = state;
   for (const meal of meals) {
     if (events.length === MEALS_PER_APPEND) break;
     if (now.meals.has(meal.entryId) || now.gone.has(meal.entryId)) continue;
-    if (reasonNotToPlan(meal, own, now)) continue;
+    if (reasonNotToPlan(meal, importedIds, now)) continue;
     const planned: MealPlanEvent = { type: 'MealPlanned', data: { householdId, meal, at } };
     events.push(planned);
     now = evolve(now, planned);
@@ -26,20 +26,20 @@ export function planImported(
 
 /**
  * Returns why an imported meal isn't planned: its slot has the same from elsewhere, or is full. Duplicates
- * within a file are planned. `own` has the ids of the import's meals.
+ * within a file are planned. `importedIds` has the ids of the import's meals.
  */
 export function reasonNotToPlan(
   meal: Meal,
-  own: ReadonlySet<string>,
+  importedIds: ReadonlySet<string>,
   state: MealPlanState,
 ): 'there' | 'full' | null {
   const slot = inSlot(meal, state);
-  if (slot.some((other) => !own.has(other.entryId) && saysTheSame(other, meal))) return 'there';
+  if (slot.some((other) => !importedIds.has(other.entryId) && isSameMeal(other, meal))) return 'there';
   return slot.length >= MEALS_PER_SLOT ? 'full' : null;
 }
 
 /** Whether both have the same recipe, or the same text without one. */
-function saysTheSame(one: Meal, other: Meal): boolean {
+function isSameMeal(one: Meal, other: Meal): boolean {
   if (one.kind !== other.kind) return false;
   if (one.recipeId !== null || other.recipeId !== null) return one.recipeId === other.recipeId;
   return one.recipeName === other.recipeName && one.notes === other.notes;

@@ -37,7 +37,7 @@ export interface KnownRecipes {
     meals: readonly Meal[],
   ): Promise<readonly Meal[]>;
   /** The recipes in the household's collection. */
-  keptBy(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
+  collectionOf(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
   /** Ignores late and repeated messages. */
   learn(recipe: KnownRecipe, position: Position): Promise<void>;
   learnAll(news: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
@@ -73,15 +73,15 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
         meal.recipeId !== null && known.get(meal.recipeId)?.deleted ? { ...meal, recipeId: null } : meal,
       );
     },
-    async keptBy(householdId) {
-      const kept: { recipeId: string; name: string }[] = [];
+    async collectionOf(householdId) {
+      const collection: { recipeId: string; name: string }[] = [];
       // Yields between batches of a large collection.
       const found = recipes.find(
         { householdId, deleted: false },
         { projection: { name: 1 }, batchSize: BATCH },
       );
-      for await (const { _id, name } of found) kept.push({ recipeId: _id, name });
-      return kept;
+      for await (const { _id, name } of found) collection.push({ recipeId: _id, name });
+      return collection;
     },
     learn: (recipe, position) => storeReplica(recipes, copyOf(recipe), position),
     learnAll: (news) =>

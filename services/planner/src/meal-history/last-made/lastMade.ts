@@ -83,11 +83,11 @@ export function createLastMade(database: DocumentDatabase): LastMade {
   const recipes: DocumentCollection<LastMadeDocument> = database.collection(lastMade.name);
   return {
     async of(householdId) {
-      const made: LastMadeDocument[] = [];
+      const documents: LastMadeDocument[] = [];
       // Yields between batches of a large collection.
       for await (const recipe of recipes.find({ householdId }, { sort: { day: 1, _id: 1 } }))
-        made.push(recipe);
-      return made;
+        documents.push(recipe);
+      return documents;
     },
   };
 }

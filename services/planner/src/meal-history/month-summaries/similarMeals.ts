@@ -8,10 +8,10 @@ export async function similarMeals(
   summaries: MonthSummaries,
   { householdId, first, last, search = '' }: HistoryQuery,
 ): Promise<readonly string[]> {
-  const made: MadeInMonth[] = [];
+  const madeRecipes: MadeInMonth[] = [];
   for await (const { recipes } of summaries.between(householdId, monthOf(first), monthOf(last)))
-    made.push(...recipes);
-  return searchItems(made, search, ({ name }) => ({ names: [name] }))
+    madeRecipes.push(...recipes);
+  return searchItems(madeRecipes, search, ({ name }) => ({ names: [name] }))
     .flatMap(({ meals }) => meals)
     .filter(({ day }) => day >= first && day <= last)
     .map(({ entryId }) => entryId);

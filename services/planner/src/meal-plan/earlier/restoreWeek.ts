@@ -48,14 +48,14 @@ export function restoreWeek(command: RestoreWeek, state: MealPlanState): readonl
  */
 function matchEntries({ meals, key }: RestoreWeek, state: MealPlanState): readonly Meal[] {
   const isThere = (meal: Meal) => state.meals.get(meal.entryId)?.recipeId === meal.recipeId;
-  const kept = new Set(meals.filter(isThere).map(({ entryId }) => entryId));
+  const usedIds = new Set(meals.filter(isThere).map(({ entryId }) => entryId));
   return meals.map((meal) => {
     if (isThere(meal)) return meal;
     const twin = [...state.meals.values()].find(
-      (other) => !kept.has(other.entryId) && isSameInSameSlot(other, meal),
+      (other) => !usedIds.has(other.entryId) && isSameInSameSlot(other, meal),
     );
     const entryId = twin?.entryId ?? deterministicEventId('brought-back', meal.entryId, key);
-    kept.add(entryId);
+    usedIds.add(entryId);
     return { ...meal, entryId };
   });
 }
