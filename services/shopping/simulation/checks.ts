@@ -20,18 +20,18 @@ interface History {
 /** Checks a history once everything was sent and answered. Returns the first violation. */
 export function findViolation(history: History): Violation {
   return (
-    unequalEnds(history) ??
-    lostOrTwice(history) ??
+    differentLists(history) ??
+    lostOrRepeated(history) ??
     fromTheLog(history, comesBack) ??
     boughtAgain(history) ??
     fromTheLog(history, takesMoreThanSeen) ??
     fromTheLog(history, comesToNothing) ??
-    forgetsItsOwn(history) ??
-    notAsAsked(history)
+    forgetsOwnAddition(history) ??
+    differsFromPlan(history)
   );
 }
 
-function unequalEnds({ server, devices }: History): Violation {
+function differentLists({ server, devices }: History): Violation {
   const list = server.list().map(lineOf).sort(byId);
   const other = devices.find(({ lines }) => !isDeepStrictEqual([...lines].sort(byId), list));
   return other ? `${other.name} shows another list than the server has` : null;
@@ -41,7 +41,7 @@ function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function lostOrTwice({ server, devices }: History): Violation {
+function lostOrRepeated({ server, devices }: History): Violation {
   const answered = new Map<string, number>();
   for (const { events } of server.steps) {
     for (const { type, data } of events) {
@@ -50,7 +50,7 @@ function lostOrTwice({ server, devices }: History): Violation {
     }
   }
   for (const device of devices) {
-    for (const [id, { type }] of device.made) {
+    for (const [id, { type }] of device.created) {
       const answer = device.answers.get(id);
       const times = answered.get(id) ?? 0;
       // The answer may have expired, or the server that rejected the intent has been restored since.
@@ -245,13 +245,13 @@ function notDone(intent: Intent, after: ShoppingListState): Violation {
 }
 
 /** A device's intents about an item that it added still apply after a merge. */
-function forgetsItsOwn({ devices }: History): Violation {
-  for (const { name, made, answers } of devices) {
-    const own = new Set<string>();
-    for (const [id, intent] of made) {
+function forgetsOwnAddition({ devices }: History): Violation {
+  for (const { name, created, answers } of devices) {
+    const added = new Set<string>();
+    for (const [id, intent] of created) {
       const answer = answers.get(id);
-      if (intent.type === 'add' && answer?.status !== 'refused') own.add(intent.itemId);
-      if ('itemId' in intent && own.has(intent.itemId) && answer?.reason === 'not-found') {
+      if (intent.type === 'add' && answer?.status !== 'refused') added.add(intent.itemId);
+      if ('itemId' in intent && added.has(intent.itemId) && answer?.reason === 'not-found') {
         return `${name} was told that an item is unknown which it had added itself`;
       }
     }
@@ -260,7 +260,7 @@ function forgetsItsOwn({ devices }: History): Violation {
 }
 
 /** The list matches the plan in the end. */
-function notAsAsked({ server }: History): Violation {
+function differsFromPlan({ server }: History): Violation {
   server.follow();
   return server.follow().length > 0 ? 'following the plan twice changes the list' : null;
 }

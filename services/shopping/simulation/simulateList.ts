@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const GROCERIES = ['milk', 'eggs', 'tomatoes', 'flour'];
 
-/** The result of one history. */
+/** The result of several histories, up to the first with a violation. */
 export interface Simulated {
-  wrong: Violation;
+  violation: { seed: number; text: string } | null;
   /** Number of intents created. */
   intents: number;
   /** Number of restored backups. */
@@ -26,19 +26,24 @@ interface OnItsWay {
 }
 
 /**
- * Simulates two to eight devices and a server with offline phases, lost responses, duplicated and reordered
- * requests, crashed devices, wrong clocks, restarts from a snapshot, plan changes and restored backups. A
- * seed determines the whole history.
+ * Simulates histories of two to eight devices and a server with offline phases, lost responses, duplicated and
+ * reordered requests, crashed devices, wrong clocks, restarts from a snapshot, plan changes and restored
+ * backups. A seed determines the whole history; further ones have the next seeds.
  */
-export function simulateList(seed: number): Simulated {
-  const world = new World(createRandom(seed));
-  const wrong = wentWrong(world);
-  const intents = world.devices.reduce((sum, { made }) => sum + made.size, 0);
-  return { wrong, intents, restored: world.server.restored };
+export function simulateHistories(firstSeed: number, count: number): Simulated {
+  const totals = { intents: 0, restored: 0 };
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const world = new World(createRandom(seed));
+    const text = violationIn(world);
+    if (text !== null) return { ...totals, violation: { seed, text } };
+    totals.intents += world.devices.reduce((sum, { created }) => sum + created.size, 0);
+    totals.restored += world.server.restored;
+  }
+  return { ...totals, violation: null };
 }
 
-/** Exceptions count as violations and are reported with the seed. */
-function wentWrong(world: World): Violation {
+/** Exceptions count as violations. */
+function violationIn(world: World): Violation {
   try {
     const steps = 60 + world.random.below(140);
     for (let step = 0; step < steps; step += 1) world.step();
@@ -66,43 +71,24 @@ class World {
       return new SimulatedDevice(`device ${index}`, random, now, () => this.#nextId());
     });
     const often = (weight: number, step: () => void) => Array.from({ length: weight }, () => step);
-    const someDevice = (act: (device: SimulatedDevice) => void) => () => {
-      const device = random.pick(this.devices);
-      if (device) act(device);
-    };
+    const onDevice = (weight: number, act: (device: SimulatedDevice) => void) =>
+      often(weight, () => {
+        const device = random.pick(this.devices);
+        if (device) act(device);
+      });
     this.#steps = [
-      ...often(
-        12,
-        someDevice((device) => device.act()),
-      ),
-      ...often(
-        8,
-        someDevice((device) => this.#send(device)),
-      ),
+      ...onDevice(12, (device) => device.act()),
+      ...onDevice(8, (device) => this.#send(device)),
       ...often(8, () => this.#deliver()),
-      ...often(
-        6,
-        someDevice((device) => this.#fetch(device)),
-      ),
-      ...often(
-        3,
-        someDevice((device) => {
-          device.isOnline = !device.isOnline;
-          device.check();
-        }),
-      ),
-      ...often(
-        2,
-        someDevice((device) => device.reopen()),
-      ),
-      ...often(
-        2,
-        someDevice((device) => device.giveUp()),
-      ),
-      ...often(5, () => this.#changeThePlan()),
-      ...often(3, () => {
-        this.server.follow();
+      ...onDevice(6, (device) => this.#fetch(device)),
+      ...onDevice(3, (device) => {
+        device.isOnline = !device.isOnline;
+        device.check();
       }),
+      ...onDevice(2, (device) => device.reopen()),
+      ...onDevice(2, (device) => device.giveUp()),
+      ...often(5, () => this.#changeThePlan()),
+      ...often(3, () => this.server.follow()),
       () => this.server.generate(),
       () => this.server.restart(),
       () => this.#callDirectly(),
@@ -174,7 +160,7 @@ class World {
 
   #receive({ device, request, batch }: OnItsWay): void {
     const response = this.server.receive(batch, device.name);
-    if (this.random.chance(0.75)) device.hear(request, response);
+    if (this.random.chance(0.75)) device.receive(request, response);
   }
 
   #fetch(device: SimulatedDevice): void {

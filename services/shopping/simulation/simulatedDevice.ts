@@ -25,21 +25,17 @@ type OnDisk = Omit<TrackedIntent, 'status'> & { status: TrackedIntent['status'] 
 
 const isUnsettled = (one: OnDisk): one is TrackedIntent => one.status !== 'settled';
 
-/** A request that the device is waiting for. */
-interface Waiting {
-  request: number;
-}
-
 /** A device that runs the real logic. When it is closed, only stored data survives. */
 export class SimulatedDevice {
-  readonly made = new Map<string, Intent>();
+  readonly created = new Map<string, Intent>();
   readonly answers = new Map<string, IntentAnswer>();
   isOnline = true;
   /** Stored on the device. */
-  #kept: readonly OnDisk[] = [];
+  #stored: readonly OnDisk[] = [];
   #known: readonly ShoppingListItem[] = [];
   /** In memory. */
-  #waiting: Waiting | null = null;
+  /** The request that it is waiting for. */
+  #request: number | null = null;
   #count = 0;
   /** Whether to check for a restored server, as after opening and reconnecting. */
   #isToCheck = false;
@@ -54,13 +50,13 @@ export class SimulatedDevice {
 
   /** Whether there is something to send or to check. */
   get hasPending(): boolean {
-    return this.#isToCheck || this.#kept.some(({ status }) => status === 'pending');
+    return this.#isToCheck || this.#stored.some(({ status }) => status === 'pending');
   }
 
   /** The items on its screen. */
   get lines(): readonly Line[] {
     const draft = new ListDraft(this.#known.map(lineOf), { unknownCategory: 'Other' });
-    for (const intent of intentsToShow(this.#kept.filter(isUnsettled))) draft.apply(intent);
+    for (const intent of intentsToShow(this.#stored.filter(isUnsettled))) draft.apply(intent);
     return draft.lines;
   }
 
@@ -69,39 +65,40 @@ export class SimulatedDevice {
     const draft = this.#draft();
     if (!draft) return;
     const intent: Intent = { id: this.ids(), ...draft };
-    this.made.set(intent.id, intent);
-    this.#kept = [...this.#kept, { intent, madeAt: this.now(), status: 'pending' }];
+    this.created.set(intent.id, intent);
+    this.#stored = [...this.#stored, { intent, madeAt: this.now(), status: 'pending' }];
   }
 
   /** The next request; null if there is none, or one is in flight. */
   send(request: number): SentBatch | null {
-    if (this.#waiting || !this.isOnline) return null;
+    if (this.#request !== null || !this.isOnline) return null;
     const sentAt = this.now();
-    const batch = batchOf(this.#kept.filter(isUnsettled), sentAt);
-    const last = this.#kept.findLast(({ status }) => status === 'done' || status === 'settled');
+    const batch = batchOf(this.#stored.filter(isUnsettled), sentAt);
+    const last = this.#stored.findLast(({ status }) => status === 'done' || status === 'settled');
     if (!last) this.#isToCheck = false;
     if (!batch && !this.#isToCheck) return null;
-    this.#waiting = { request };
+    this.#request = request;
     return {
       ...(batch ?? { sentAt, intents: [] }),
       ...(last && { after: { id: last.intent.id, madeAt: last.madeAt } }),
     };
   }
 
-  hear(request: number, { isContinued, answers }: SimulatedAnswer): void {
-    if (this.#waiting?.request !== request || !this.isOnline) return;
-    this.#waiting = null;
+  receive(request: number, { isContinued, answers }: SimulatedAnswer): void {
+    if (this.#request !== request || !this.isOnline) return;
+    this.#request = null;
     this.#isToCheck = false;
     if (!isContinued) {
-      const again = new Map(markPendingAgain(this.#kept).map((one) => [one.intent.id, one]));
-      this.#kept = this.#kept.map((one) => again.get(one.intent.id) ?? one);
+      this.#replace(markPendingAgain(this.#stored));
       return;
     }
     for (const answer of answers) this.answers.set(answer.id, answer);
-    const after = new Map(
-      afterAnswers(this.#kept.filter(isUnsettled), answers).map((one) => [one.intent.id, one]),
-    );
-    this.#kept = this.#kept.map((one) => after.get(one.intent.id) ?? one);
+    this.#replace(afterAnswers(this.#stored.filter(isUnsettled), answers));
+  }
+
+  #replace(changed: readonly TrackedIntent[]): void {
+    const byId = new Map(changed.map((tracked) => [tracked.intent.id, tracked]));
+    this.#stored = this.#stored.map((tracked) => byId.get(tracked.intent.id) ?? tracked);
   }
 
   /** After a lost connection, the server may have been restored. */
@@ -111,19 +108,19 @@ export class SimulatedDevice {
 
   /** Times out the request. */
   giveUp(): void {
-    this.#waiting = null;
+    this.#request = null;
   }
 
   /** Requests the list and returns a function that applies the response of this moment. */
   fetch(): (items: readonly ShoppingListItem[]) => void {
     this.#count += 1;
     const requestNumber = this.#count;
-    const shown = this.#kept.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
+    const shown = this.#stored.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
     return (items) => {
       // A list that was requested before the current one is outdated.
       if (requestNumber !== this.#count || !this.isOnline) return;
       this.#known = items;
-      this.#kept = this.#kept
+      this.#stored = this.#stored
         .filter(({ status }) => status !== 'refused')
         .map((one) =>
           one.status === 'done' && shown.includes(one.intent.id) ? { ...one, status: 'settled' } : one,
@@ -133,7 +130,7 @@ export class SimulatedDevice {
 
   /** Closes the device at any point and opens it again. */
   reopen(): void {
-    this.#waiting = null;
+    this.#request = null;
     this.#count += 1;
     this.check();
   }
@@ -145,7 +142,7 @@ export class SimulatedDevice {
     if (!line || random.chance(0.3)) return this.#add();
     const about = { itemId: line.id, seen: { quantity: line.quantity, isChecked: line.isChecked } };
     const checked = lines.filter(({ isChecked }) => isChecked).map(({ id }) => id);
-    const removed = [...this.made.values()].filter((intent) => intent.type === 'remove');
+    const removed = [...this.created.values()].filter((intent) => intent.type === 'remove');
     return random.pick<() => IntentDraft | undefined>([
       () => ({ type: line.isChecked ? 'not-bought' : 'bought', ...about }),
       () => (line.isChecked ? undefined : { type: 'bought', ...about, storeId: random.pick(STORES) }),

@@ -184,31 +184,6 @@ test("ends with the plan's list for messages in any order and repeated", async (
   );
 });
 
-test("ends with the plan's list for concurrent messages and generations", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { minLength: 2, maxLength: 6 }), async (happenings) => {
-      const { hear, items, generate } = household();
-      await generate();
-      const attempts = asMessages(happenings).map((event, index) => retried(() => hear(event, index + 1)));
-      await Promise.all([...attempts, retried(generate)]);
-      expect(withoutRecipeIds(await items())).toEqual(await expected(happenings));
-    }),
-    { numRuns: 25 },
-  );
-});
-
-/** Retries like the bus. */
-async function retried(handle: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await handle();
-      return;
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ConcurrencyError' || attempt > 20) throw error;
-    }
-  }
-}
-
 /** The same log as seen by another process, whose commands don't wait for this one's. */
 function asAnotherProcess(store: TestStores['store']): TestStores['store'] {
   return new Proxy(store, {
@@ -289,25 +264,6 @@ test('appends nothing for a repeated message and returns the position', async ()
   const { revision } = await list();
   expect(await hear(planned, 1)).toBe(written);
   expect((await list()).revision).toBe(revision);
-});
-
-test('merges nothing for meals outside the followed days', async () => {
-  const { hear, generate, items, decisions } = household();
-  const nextWeek = aPlannedMeal(null, { recipeName: 'Stew', day: '2026-11-25' });
-  const soup = aPlannedMeal(null, { recipeName: 'Soup' });
-  const pizza = aPlannedMeal(null, { recipeName: 'Pizza' });
-  await hear(mealPlanned(nextWeek), 1);
-  await hear(mealPlanned(soup), 2);
-  expect(decisions).toEqual([]);
-  await generate();
-  expect(decisions).toEqual(['GenerateList']);
-  await hear(mealChanged({ ...nextWeek, recipeName: 'Goulash' }), 3);
-  await hear(mealRemoved(nextWeek), 4);
-  expect(decisions).toEqual(['GenerateList']);
-  await hear(mealPlanned(pizza), 5);
-  await hear(mealChanged({ ...soup, day: '2026-11-26' }), 6);
-  expect(decisions).toEqual(['GenerateList', 'FollowPlan', 'FollowPlan']);
-  expect(await items()).toMatchObject([{ name: 'Pizza' }]);
 });
 
 test('merges one meal alone, and the whole plan after a change of the list', async () => {

@@ -66,8 +66,11 @@ async function cameBefore(
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
   const found = await models.findImported(householdId, ids);
-  const own = await ownLinesAmong(householdId, ids, models);
-  return new Set([...own, ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId))]);
+  const exported = await ownLinesAmong(householdId, ids, models);
+  return new Set([
+    ...exported,
+    ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId)),
+  ]);
 }
 
 /** Ids of this household's own export that are on the list or were removed recently. */

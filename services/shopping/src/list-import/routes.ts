@@ -29,8 +29,8 @@ const compare = route.post('/api/shopping-list/import/compare', {
   executes: false,
   async handle({ body: { externalIds }, identity: { householdId } }, models: ShoppingModels) {
     const found = await models.findImported(householdId, externalIds);
-    const own = await ownLinesAmong(householdId, externalIds, models);
-    return { there: [...new Set([...found.map(({ externalId }) => externalId), ...own])] };
+    const exported = await ownLinesAmong(householdId, externalIds, models);
+    return { there: [...new Set([...found.map(({ externalId }) => externalId), ...exported])] };
   },
 });
 

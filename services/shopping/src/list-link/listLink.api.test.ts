@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestList, GuestTicksRequest, ListShareLink, ShoppingListItem } from '@forkcast/contracts';
-import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, recipeSaved } from '../planMessages.examples';
@@ -161,22 +160,6 @@ describe('a link', () => {
     });
     expect((await ann.link()).link).toMatchObject({ path, sharedBy: null });
     expect((await guest(path).send('GET')).status).toBe(200);
-  });
-
-  test('deletes the link and its names once the household has no members', async () => {
-    const ann = household();
-    const milk = await ann.add({ name: 'Milk' });
-    const path = await ann.share();
-    await guest(path).tick([{ ...milk, to: true }], 'Eva');
-    const { householdId } = ann.identity;
-    await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
-    expect((await guest(path).send('GET')).status).toBe(404);
-    await eventually(async () => {
-      expect(await harness.eventsIn(`listLink-${householdId}`)).toEqual([]);
-      expect(await harness.stores.database.collection('shopping-guest-names').find({}).toArray()).toEqual([]);
-    });
-    expect((await guest(path).send('GET', '/lines')).status).toBe(404);
-    expect((await guest(path).tick([{ ...milk, to: true }], 'Eva')).status).toBe(404);
   });
 });
 

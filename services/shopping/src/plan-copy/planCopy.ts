@@ -201,9 +201,9 @@ function toKnownMeal(
 
 /** Scales a recipe's ingredients to the planned servings; unscaled if either number is unknown. */
 function scaled(
-  { ingredients, servings: made }: Pick<RecipeDocument, 'ingredients' | 'servings'>,
+  { ingredients, servings }: Pick<RecipeDocument, 'ingredients' | 'servings'>,
   planned: number | null,
 ): readonly Ingredient[] {
-  if (!made || !planned) return ingredients;
-  return ingredients.map((ingredient) => scaleIngredient(ingredient, planned / made));
+  if (!servings || !planned) return ingredients;
+  return ingredients.map((ingredient) => scaleIngredient(ingredient, planned / servings));
 }

@@ -21,7 +21,7 @@ const SCRIPT = String.raw`
   const OTHER = ${JSON.stringify(DEFAULT_CATEGORY)};
   const address = location.pathname.replace(/\/$/, '');
   // Only the public part of the address identifies the list: the secret part isn't stored.
-  const KEPT = 'forkcast.guest.' + address.split('/').pop().slice(0, 21);
+  const STORAGE_KEY = 'forkcast.guest.' + address.split('/').pop().slice(0, 21);
   const part = (id) => document.getElementById(id);
   const [list, count, notice, form, nameField, saved] =
     ['list', 'count', 'notice', 'guest', 'guest-name', 'guest-saved'].map(part);
@@ -40,11 +40,11 @@ const SCRIPT = String.raw`
   let timer = 0;
   let over = false;
   let refused = '';
-  const kept = { guest: newId(), name: '', isNameNew: false, pending: [], ...read() };
+  const stored = { guest: newId(), name: '', isNameNew: false, pending: [], ...read() };
 
   function read() {
     try {
-      return JSON.parse(localStorage.getItem(KEPT) || '{}');
+      return JSON.parse(localStorage.getItem(STORAGE_KEY) || '{}');
     } catch {
       // Without storage, check marks last as long as the page.
       return {};
@@ -53,8 +53,8 @@ const SCRIPT = String.raw`
 
   function keep() {
     try {
-      if (over) localStorage.removeItem(KEPT);
-      else localStorage.setItem(KEPT, JSON.stringify(kept));
+      if (over) localStorage.removeItem(STORAGE_KEY);
+      else localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // The browser has no storage.
     }
@@ -75,18 +75,18 @@ const SCRIPT = String.raw`
   }
 
   function isTicked(line) {
-    const last = kept.pending.findLast(({ itemId }) => itemId === line.id);
+    const last = stored.pending.findLast(({ itemId }) => itemId === line.id);
     return last ? last.type === 'bought' : line.isChecked;
   }
 
   function element(name, className, text) {
-    const made = document.createElement(name);
-    if (className) made.className = className;
+    const element = document.createElement(name);
+    if (className) element.className = className;
     if (text !== undefined) {
-      made.textContent = text;
-      made.dir = 'auto';
+      element.textContent = text;
+      element.dir = 'auto';
     }
-    return made;
+    return element;
   }
 
   function draw() {
@@ -142,7 +142,7 @@ const SCRIPT = String.raw`
     const line = lines.find((one) => one.id === id);
     if (!line) return;
     refused = '';
-    kept.pending.push({
+    stored.pending.push({
       type: isBought ? 'bought' : 'not-bought',
       id: newId(),
       madeAt: new Date().toISOString(),
@@ -154,16 +154,16 @@ const SCRIPT = String.raw`
     void send();
   }
 
-  const isWaiting = () => kept.pending.length > 0 || kept.isNameNew;
+  const isWaiting = () => stored.pending.length > 0 || stored.isNameNew;
 
   /** Sends pending check marks together with the name. */
   async function send() {
     if (sending || over || !isWaiting() || Date.now() < heldUntil) return;
     sending = true;
     sent += 1;
-    const { name: said } = kept;
-    const intents = kept.pending.slice(0, TICKS_AT_ONCE);
-    const body = { guest: { id: kept.guest, name: said || null }, sentAt: new Date().toISOString(), intents };
+    const { name: sentName } = stored;
+    const intents = stored.pending.slice(0, TICKS_AT_ONCE);
+    const body = { guest: { id: stored.guest, name: sentName || null }, sentAt: new Date().toISOString(), intents };
     const answer = await ask('/ticks', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -174,11 +174,11 @@ const SCRIPT = String.raw`
       const isDone = answer.ok;
       const { answers, name } = isDone ? await answer.json() : { answers: [], name: null };
       if (!isDone) refused = "That couldn't be saved. Please reload the page.";
-      else if (said && name === null) say(saved, 'Your name is not shown on this list.');
-      else if (kept.isNameNew) say(saved, said ? 'Saved' : 'Your name is no longer shown.');
-      if (kept.name === said) {
-        kept.isNameNew = false;
-        if (name) kept.name = nameField.value = name;
+      else if (sentName && name === null) say(saved, 'Your name is not shown on this list.');
+      else if (stored.isNameNew) say(saved, sentName ? 'Saved' : 'Your name is no longer shown.');
+      if (stored.name === sentName) {
+        stored.isNameNew = false;
+        if (name) stored.name = nameField.value = name;
       }
       settle(intents, answers);
     }
@@ -193,7 +193,7 @@ const SCRIPT = String.raw`
       const { status, reason } = answers[at] || {};
       if (line && status && status !== 'refused') line.isChecked = type === 'bought';
       if (line && status === 'refused') refused = line.name + (REFUSALS[reason] || REFUSALS['not-found']);
-      kept.pending = kept.pending.filter((one) => one.id !== id);
+      stored.pending = stored.pending.filter((one) => one.id !== id);
     }
     keep();
     draw();
@@ -251,7 +251,7 @@ const SCRIPT = String.raw`
   }
 
   function showNotice() {
-    const waits = kept.pending.length > 0 ? ' What you check is saved here and sent as soon as possible.' : '';
+    const waits = stored.pending.length > 0 ? ' What you check is saved here and sent as soon as possible.' : '';
     say(notice, failures > 0 || (waits && heldUntil > 0) ? trouble + waits : refused);
   }
 
@@ -266,7 +266,7 @@ const SCRIPT = String.raw`
   function end() {
     over = true;
     clearTimeout(timer);
-    kept.pending = [];
+    stored.pending = [];
     keep();
     lines = [];
     part('lines').remove();
@@ -281,9 +281,9 @@ const SCRIPT = String.raw`
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    kept.name = nameField.value.trim();
-    kept.isNameNew = true;
-    nameField.value = kept.name;
+    stored.name = nameField.value.trim();
+    stored.isNameNew = true;
+    nameField.value = stored.name;
     say(saved, '');
     keep();
     void send();
@@ -293,7 +293,7 @@ const SCRIPT = String.raw`
   addEventListener('offline', () => fail(NO_CONNECTION));
   addEventListener('pageshow', ({ persisted }) => persisted && void look());
 
-  nameField.value = kept.name;
+  nameField.value = stored.name;
   form.hidden = false;
   keep();
   draw();

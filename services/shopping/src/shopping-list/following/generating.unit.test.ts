@@ -165,15 +165,6 @@ test('asks again for many dismissed needs in events of limited size', () => {
   expect(household.state.settled.size).toBe(0);
 });
 
-test('records reopened needs by meal', () => {
-  const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-18');
-  const household = new Household().plan(soup, stew).generate().clearAll().generate();
-  const reopened = () =>
-    household.events.flatMap(({ type, data }) => (type === 'ListGenerated' ? data.reopened : []));
-  expect(reopened()).toEqual([`dismissed:${stew.entryId}:`, `dismissed:${soup.entryId}:`]);
-  expect(household.lines).toEqual(['- butter 2 g', '- leeks 1 g', '- onions 100 g', '- tomatoes 250 g']);
-});
-
 test('reopens only what was dismissed on the generated day', () => {
   const stew = aMeal('Stew', [grams('leeks', 1), grams('butter', 2)], '2026-11-16');
   const household = new Household().plan(stew).generate().remove('leeks');

@@ -95,9 +95,9 @@ export function createPlanFollower({
   const followFrom = async (
     householdId: string,
     execute: ExecuteFor,
-    { made, entryId }: { made?: Followed; entryId?: string },
+    { generated, entryId }: { generated?: Followed; entryId?: string },
   ) => {
-    let before = made;
+    let before = generated;
     let inStep = listsInStep.get(householdId);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       let version = '';
@@ -141,10 +141,10 @@ export function createPlanFollower({
         const { meals, isCut, ...planned } = await mealsFor(householdId, state, [range]);
         if (isCut) throw listFull();
         version = planned.version;
-        const made = { stepId: newId(), at: clock().toISOString() };
-        return { type: 'GenerateList', householdId, range, today, meals, ...made };
+        const at = clock().toISOString();
+        return { type: 'GenerateList', householdId, range, today, meals, stepId: newId(), at };
       });
-      return followFrom(householdId, execute, { made: { revision, version } });
+      return followFrom(householdId, execute, { generated: { revision, version } });
     },
   };
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { shoppingHabitSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { shopping } from '../../shopping';
@@ -16,7 +14,7 @@ function kitchen() {
     expect(status).toBe(200);
     return z.array(shoppingHabitSchema).parse(body);
   };
-  return { identity, call, habits };
+  return { call, habits };
 }
 
 test("lists the household's habits by weight", async () => {
@@ -30,13 +28,4 @@ test("lists the household's habits by weight", async () => {
     { name: 'Candles', everyDays: null, lastBoughtAt: null },
   ]);
   expect(await kitchen().habits()).toEqual([]);
-});
-
-test('erases the habits of a deleted household', async () => {
-  const { identity, call, habits } = kitchen();
-  await call('POST', '', { name: randomUUID() });
-  expect(await habits()).toHaveLength(1);
-  const { householdId } = identity;
-  await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
-  await eventually(async () => expect(await habits()).toEqual([]));
 });

@@ -80,12 +80,12 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
   const decided = decide(intent, listOfState(state));
   if ('refused' in decided) return { events: [], refused: decided.refused };
   // New items get another id for each intent.
-  const own = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };
+  const commandOfIntent = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };
   const events: ShoppingListEvent[] = [];
   let now = state;
   try {
     for (const effect of decided.effects) {
-      const its = eventsOfEffect(effect, now, own);
+      const its = eventsOfEffect(effect, now, commandOfIntent);
       events.push(...its);
       now = its.reduce(evolve, now);
     }

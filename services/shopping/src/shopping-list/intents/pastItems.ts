@@ -39,12 +39,12 @@ export function pastAfter(
   switch (event.type) {
     case 'PlanFollowed': {
       const { changed, withdrawn } = event.data;
-      const taken = new Set(withdrawn);
+      const withdrawnIds = new Set(withdrawn);
       const goesOn = new Set(
         withdrawn.length === 0
           ? []
           : [...items.values()]
-              .filter((item) => follows(item) && !taken.has(item.itemId))
+              .filter((item) => follows(item) && !withdrawnIds.has(item.itemId))
               .map(({ key }) => key),
       );
       const hasJoined = (itemId: string) => goesOn.has(items.get(itemId)?.key ?? '');

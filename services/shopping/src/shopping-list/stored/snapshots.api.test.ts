@@ -128,20 +128,22 @@ test("doesn't apply an intent again that was answered before the snapshot", asyn
   expect(other.events).toMatchObject([{ data: { answers: [{ refused: 'not-found' }] } }]);
 });
 
-test('ignores a snapshot of another history', async () => {
+test.each([
+  ['of another history', { eventId: randomUUID() }],
+  ['from beyond the end of the log', { revision: 5_000 }],
+])('ignores a snapshot %s', async (_case, changes) => {
   const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const loaded = await lists.load(householdId);
-  const restarted = process(stores);
-  const { snapshots, _id, content } = await kept(householdId);
+  const { snapshots, _id, content } = await storedSnapshot(householdId);
   const other = JSON.stringify({ ...content, items: [] });
-  await snapshots.updateOne({ _id }, { $set: { eventId: randomUUID(), content: other } });
-  expect((await restarted.load(householdId)).state).toEqual(loaded.state);
+  await snapshots.updateOne({ _id }, { $set: { ...changes, content: other } });
+  expect((await process(stores).load(householdId)).state).toEqual(loaded.state);
 });
 
 test('loads a snapshot of an earlier version and replaces it later', async () => {
   const { householdId, lists, change } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
   const { state } = await lists.load(householdId);
-  const { snapshots, _id, content } = await kept(householdId);
+  const { snapshots, _id, content } = await storedSnapshot(householdId);
   await snapshots.updateOne({ _id }, { $set: { version: 7, content } });
   const { store, readFrom } = noted(stores.store);
   const loaded = await process({ ...stores, store }).load(householdId);
@@ -156,7 +158,7 @@ test('loads a snapshot of an earlier version and replaces it later', async () =>
   });
 });
 
-async function kept(householdId: string) {
+async function storedSnapshot(householdId: string) {
   const snapshots = stores.database.collection<{
     _id: string;
     version: number;
@@ -168,15 +170,6 @@ async function kept(householdId: string) {
   if (typeof content !== 'string') throw new Error(`The snapshot of ${_id} holds no text`);
   return { snapshots, _id, content: JSON.parse(content) as object };
 }
-
-test('ignores a snapshot from beyond the end of the log', async () => {
-  const { householdId, lists } = await usedList(EVENTS_BETWEEN_SNAPSHOTS);
-  const loaded = await lists.load(householdId);
-  const restarted = process(stores);
-  const snapshots = stores.database.collection<{ _id: string; revision: number }>('shopping-list-snapshots');
-  await snapshots.updateOne({ _id: shoppingList.of(householdId).streamName }, { $set: { revision: 5_000 } });
-  expect((await restarted.load(householdId)).state).toEqual(loaded.state);
-});
 
 test("logs a snapshot that can't be stored and continues", async () => {
   const warnings: unknown[] = [];
