@@ -115,7 +115,10 @@ async function live(
   const deleted = await call('POST', '/recipes', { name: texts.deleted });
   await call('POST', '/recipes/import', { importId: randomUUID(), recipes: [{ name: texts.imported }] });
   await call('POST', '/meal-plans', {
-    ...{ date: TUESDAY, mealType: 'dinner', recipeName: texts.recipe, recipeId: recipe.id },
+    date: TUESDAY,
+    mealType: 'dinner',
+    recipeName: texts.recipe,
+    recipeId: recipe.id,
     notes: texts.mealNote,
   });
   const meal = { date: TUESDAY, mealType: 'lunch', recipeName: texts.planned };
@@ -140,7 +143,9 @@ async function live(
   const guest = { guest: { id: randomUUID(), name: texts.guest }, sentAt: friday.toISOString(), intents: [] };
   expect((await harness.request('POST', `${link.path}/ticks`, { body: guest })).body.name).toBe(texts.guest);
   await call('PUT', '/user/preferences', {
-    ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: true },
+    emailNotifications: true,
+    weeklySummary: true,
+    shoppingListReminders: true,
   });
   await call('DELETE', `/recipes/${deleted.id}`);
   await harness.settled();

@@ -84,7 +84,8 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     started.push(() => bus.stop());
     if (!config.servers) {
       const shown = {
-        ...{ bus, events: parkedEventsIn(database) },
+        bus,
+        events: parkedEventsIn(database),
         releaseHealth: () => readReleaseHealth(database),
         enter: (wish: { email: string; by: string }) => enter(wish),
         administer: (wish: AdministratorWish) => administer(wish, given),

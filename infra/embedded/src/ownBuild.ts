@@ -20,17 +20,19 @@ const BUILT = 'built';
  * users. Reuses the copy of an earlier start. If there is no space for a copy, serves the build itself.
  */
 export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
-  const own = path.join(dataDirectory, BUILT);
-  const shell = { directory: site.shellDirectory, to: path.join(own, 'shell') };
+  const folder = path.join(dataDirectory, BUILT);
+  const shell = { directory: site.shellDirectory, to: path.join(folder, 'shell') };
   const remotes = site.remotes.map(({ name, directory }) => ({
-    ...{ name, directory, to: path.join(own, 'remotes', name) },
+    name,
+    directory,
+    to: path.join(folder, 'remotes', name),
   }));
   try {
     for (const { directory, to } of [shell, ...remotes]) followFolder(directory, to);
-    removeOthers(path.join(own, 'remotes'), new Set(remotes.map(({ name }) => name)));
+    removeOthers(path.join(folder, 'remotes'), new Set(remotes.map(({ name }) => name)));
   } catch (error) {
     logger.warn(
-      { err: error, folder: own },
+      { err: error, folder },
       'the build could not be copied, so the next build will change the served files',
     );
     return site;

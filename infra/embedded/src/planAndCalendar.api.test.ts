@@ -127,37 +127,3 @@ test('removes a meal that was deleted in the calendar, and its event when delete
   await call('DELETE', `/api/meal-plans/${pie}`);
   await bothHave('Pie', []);
 });
-
-test('keeps a meal that is changed in the plan and deleted in the calendar, and says so once', async () => {
-  const entryId = await plan('Roast');
-  await bothHave('Roast', [DAY]);
-  google.failNext('server-error', 1_000, 'any');
-  google.state.delete(idOf('Roast'));
-  await call('PATCH', `/api/meal-plans/${entryId}/details`, { notes: 'for Grandma' });
-  google.recover();
-  await bothHave('Roast', [DAY]);
-  const { body } = await call('GET', '/api/calendar-settings');
-  expect(body.notices.map(({ kind }: { kind: string }) => kind)).toEqual(['kept-both']);
-});
-
-test('restores the calendar with a week, and undoes that', async () => {
-  await plan('Ratatouille');
-  const gone = await plan('Quiche');
-  const week = midnightOf(DAY, ZONE).toISOString();
-  const changes = await call('GET', `/api/meal-plans/week-changes?week=${week}`);
-  const [then] = changes.body.changes;
-  await call('DELETE', `/api/meal-plans/${gone}`);
-  const later = await plan('Strudel');
-  const date = midnightOf(addDays(DAY, 1), ZONE).toISOString();
-  await call('POST', `/api/meal-plans/${later}/move`, { date, mealType: 'dinner' });
-  await bothHave('Strudel', [addDays(DAY, 1)]);
-  await bothHave('Quiche', []);
-
-  const back = await call('POST', '/api/meal-plans/bring-back', { week, revision: then.revision });
-  await bothHave('Quiche', [DAY]);
-  await bothHave('Ratatouille', [DAY]);
-  await bothHave('Strudel', []);
-  await call('POST', '/api/meal-plans/bring-back', { week, revision: back.body.before });
-  await bothHave('Quiche', []);
-  await bothHave('Strudel', [addDays(DAY, 1)]);
-});

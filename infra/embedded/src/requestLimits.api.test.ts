@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { connectQuerySchema } from '@forkcast/contracts';
 import { serviceHarness } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { readConfig } from './config';
@@ -59,21 +58,6 @@ test('limits every part of requests to the gateway', () => {
   expect(own.flatMap(unboundedIn)).toEqual([]);
 });
 
-test('describes every schema that checks a request', () => {
-  const sources = ['gateway/src', ...services.map(({ name }) => `services/${name}/src`)]
-    .flatMap(sourcesIn)
-    .join('\n');
-  const parsed = namesIn(sources, /\bparse(?:Body|Query)\(\s*\w+,\s*(\w+)/g);
-  const described = namesIn(sources, /^[ \t]*(?:body|query): (\w+),$/gm);
-  // The description contains the schemas that routes validate with.
-  expect(described.size).toBeGreaterThan(40);
-  expect([...parsed]).toContain('connectQuerySchema');
-  // Browsers navigate there themselves, so it isn't an API call.
-  described.add('connectQuerySchema');
-  expect([...parsed].filter((name) => !described.has(name))).toEqual([]);
-  expect(unboundedParts(z.toJSONSchema(connectQuerySchema, { io: 'input' }), 'query')).toEqual([]);
-});
-
 test.each([
   ['a text', z.string(), ['it']],
   ['a text within bounds', z.string().max(5), []],
@@ -119,15 +103,4 @@ function unboundedIn({ call, parameters, requestBody }: Operation): readonly str
 /** A binary body, whose size the route limits itself. */
 function isPicture(media: string, schema: unknown): boolean {
   return media === 'image/*' && isDeepStrictEqual(schema, { type: 'string', format: 'binary' });
-}
-
-function namesIn(sources: string, pattern: RegExp): Set<string> {
-  return new Set([...sources.matchAll(pattern)].flatMap(([, name]) => name ?? []));
-}
-
-function sourcesIn(folder: string): readonly string[] {
-  const root = path.resolve(__dirname, '../../..', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(path.join(root, file), 'utf8'));
 }

@@ -4,8 +4,8 @@ import type { User } from '@forkcast/contracts';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
 import { isOperatorFacing } from './isOperatorFacing';
-import { Browserless } from './seed/browserless';
-import { collectRecipes, liveWith } from './seed/household';
+import { ApiClient } from './seed/apiClient';
+import { collectRecipes, fillHousehold } from './seed/household';
 
 /** The same folder from `src` and from `dist`. */
 const pictures = path.resolve(__dirname, '../seed/pictures');
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const forkcast = await startForkcast({ ...config, port: 0, host: '127.0.0.1', logLevel: 'warn' });
   try {
-    const client = new Browserless(forkcast.url);
+    const client = new ApiClient(forkcast.url);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const password = randomBytes(9).toString('base64url');
     const suffix = randomBytes(3).toString('hex');
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     console.log('Collecting recipes with their photos …');
     const recipes = await collectRecipes(client, pictures);
     console.log(`Planning with ${recipes.size} recipes, and keeping what was eaten …`);
-    await liveWith(client, recipes, timeZone);
+    await fillHousehold(client, recipes, timeZone);
     console.log(`Done. Run 'npm start' and sign in as ${email} with the password ${password}`);
   } finally {
     await forkcast.stop();

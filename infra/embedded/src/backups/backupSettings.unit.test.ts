@@ -7,7 +7,8 @@ test('is off by default, and keeps 14 backups', () => {
   expect(read({})).toBeUndefined();
   expect(read(every)).toEqual({ every: 86_400_000, directory: '/srv/backups', keep: 14, email: undefined });
   expect(read({ ...every, BACKUP_EVERY: '7d', BACKUP_KEEP: '3' })).toMatchObject({
-    ...{ every: 7 * 86_400_000, keep: 3 },
+    every: 7 * 86_400_000,
+    keep: 3,
   });
 });
 

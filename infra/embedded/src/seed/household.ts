@@ -10,7 +10,7 @@ import { addDays, dayOf, daysOfWeek, midnightOf, weekStart, type Day } from '@fo
 import { toIngredient, toWholeIngredient } from '@forkcast/ingredients';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browserless } from './browserless';
+import type { ApiClient } from './apiClient';
 import { jottedRecipes, wholeRecipes, type JottedRecipe, type WholeRecipe } from './recipes';
 
 const WEEKS = 8;
@@ -64,7 +64,7 @@ type SeedRecipe = JottedRecipe | WholeRecipe;
 type Collected = ReadonlyMap<string, { seed: SeedRecipe; recipe: Recipe }>;
 
 /** Adds recipes with photos and ratings to the signed-in account; `pictures` is the folder with the photos. */
-export async function collectRecipes(client: Browserless, pictures: string): Promise<Collected> {
+export async function collectRecipes(client: ApiClient, pictures: string): Promise<Collected> {
   const collected = new Map<string, { seed: SeedRecipe; recipe: Recipe }>();
   for (const seed of jottedRecipes) {
     const ingredients = seed.ingredients.map((line) => toIngredient(line));
@@ -88,7 +88,7 @@ interface PhotoFile {
   alt: string;
 }
 
-async function addPhoto(client: Browserless, { id }: Recipe, { file, alt }: PhotoFile): Promise<void> {
+async function addPhoto(client: ApiClient, { id }: Recipe, { file, alt }: PhotoFile): Promise<void> {
   const photo = await client.call<Photo>('POST', `/api/recipes/${id}/photos`, await readFile(file));
   await client.call('PATCH', `/api/recipes/${id}`, { photos: [{ id: photo.id, alt }] });
 }
@@ -120,10 +120,14 @@ function underHeadings(lines: readonly string[]): { text: string; section: strin
 }
 
 /** Plans eight past weeks and this one, records what was eaten, and shops for this week. */
-export async function liveWith(client: Browserless, collected: Collected, timeZone: string): Promise<void> {
+export async function fillHousehold(
+  client: ApiClient,
+  collected: Collected,
+  timeZone: string,
+): Promise<void> {
   const sunday = weekStart(dayOf(new Date(), timeZone));
   for (let back = WEEKS; back > 0; back -= 1) {
-    await planAsItComes(client, addDays(sunday, -7 * back), timeZone, collected);
+    await planUsualWeek(client, addDays(sunday, -7 * back), timeZone, collected);
   }
   for (const [weekday, day] of daysOfWeek(sunday).entries()) {
     for (const [mealType, name, servings] of thisWeek[weekday] ?? []) {
@@ -136,8 +140,8 @@ export async function liveWith(client: Browserless, collected: Collected, timeZo
   await shop(client, sunday, timeZone);
 }
 
-async function planAsItComes(
-  client: Browserless,
+async function planUsualWeek(
+  client: ApiClient,
   sunday: Day,
   timeZone: string,
   collected: Collected,
@@ -163,7 +167,7 @@ interface When {
 }
 
 async function plan(
-  client: Browserless,
+  client: ApiClient,
   recipe: Recipe,
   { day, mealType, timeZone, servings = recipe.servings ?? undefined }: When,
 ): Promise<void> {
@@ -172,7 +176,7 @@ async function plan(
   await client.call('POST', '/api/meal-plans', request);
 }
 
-async function shop(client: Browserless, sunday: Day, timeZone: string): Promise<void> {
+async function shop(client: ApiClient, sunday: Day, timeZone: string): Promise<void> {
   const list = await client.call<ShoppingListItem[]>('POST', '/api/generate-shopping-list', {
     startDate: midnightOf(sunday, timeZone).toISOString(),
     endDate: new Date(midnightOf(addDays(sunday, 7), timeZone).getTime() - 1).toISOString(),

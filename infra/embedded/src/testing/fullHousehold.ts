@@ -62,8 +62,11 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   const register = async (visitor: Visitor, name: string) =>
     made(
       await visitor.call('POST', '/auth/register', {
-        ...{ email: `${name}@example.org`, username: name, password: 'correct horse' },
-        ...{ displayName: `${name} Ödegård`, timeZone: 'Europe/Berlin' },
+        email: `${name}@example.org`,
+        username: name,
+        password: 'correct horse',
+        displayName: `${name} Ödegård`,
+        timeZone: 'Europe/Berlin',
       }),
     );
   const annId = await register(ann, 'ann');
@@ -71,7 +74,9 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   await register(cleo, 'cleo');
   await ann.call('PUT', `/user/${annId}`, { avatar: `data:image/png;base64,${PNG}` });
   await ann.call('PUT', '/user/preferences', {
-    ...{ emailNotifications: true, weeklySummary: true, shoppingListReminders: false },
+    emailNotifications: true,
+    weeklySummary: true,
+    shoppingListReminders: false,
   });
   const invitation = await ann.call('POST', '/household/invitations');
   const { token } = (await invitation.json()) as { token: string };
@@ -79,7 +84,9 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   await ann.call('POST', '/household/invitations');
 
   const soup = await addRecipe(ann, {
-    ...{ name: 'Soup, "hot"', url: 'https://example.org/soup?a=1;b=2', servings: 4 },
+    name: 'Soup, "hot"',
+    url: 'https://example.org/soup?a=1;b=2',
+    servings: 4,
     notes: 'Boil\n=cmd|calc\twait;-1\r\n@SUM(A1) – großartig 🍅',
     ingredients: [
       { name: 'tomatoes', quantity: 500, unit: 'g' },
@@ -110,7 +117,10 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   await ann.call('POST', '/meal-plans/templates', { week: TUESDAY, name: 'Winter' });
   await ann.call('POST', '/generate-shopping-list', { startDate: MONDAY, endDate: TUESDAY });
   await bob.call('POST', '/shopping-list', {
-    ...{ name: 'Milk\n+1', quantity: '=2 l', category: 'Drinks; cold', isChecked: true },
+    name: 'Milk\n+1',
+    quantity: '=2 l',
+    category: 'Drinks; cold',
+    isChecked: true,
   });
   await ann.call('POST', '/shopping-list', { name: 'Salt', isPantryItem: true });
   await ann.call('POST', '/calendar-settings', { enabled: false, includeLunch: true });

@@ -10,7 +10,10 @@ afterEach(() => rmSync(volume, { recursive: true }));
 
 const restore = (more: { replace?: boolean } = {}) =>
   replaceData({
-    ...{ directory: volume, replace: false, isVolume: true, ...more },
+    directory: volume,
+    replace: false,
+    isVolume: true,
+    ...more,
     write: (draft) => {
       for (const name of ['events.db', 'documents.db', 'secrets.json'])
         writeFileSync(path.join(draft, name), 'restored');

@@ -9,7 +9,7 @@ import {
 import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { openEmbeddedEventStore, STREAM_DELETED } from '@forkcast/stores';
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   cpSync,
@@ -268,17 +268,6 @@ describe('a data directory with something wrong in it', () => {
     const wrong = wrongIn(await examine());
     expect(wrong.map(({ text }) => text).join()).toMatch(`${name}: `);
     expect(wrong.flatMap(({ details }) => details).join()).toMatch(/damaged|malformed|page 2/i);
-  });
-
-  test("names another installation's secrets.json by its directory", async () => {
-    const other = { identityKey: randomBytes(32).toString('base64'), cookieKeys: ['key'] };
-    writeFileSync(path.join(directory, 'secrets.json'), JSON.stringify(other));
-    const wrong = wrongIn(await examine());
-    expect(wrong.flatMap(({ details }) => details)).toEqual([
-      expect.stringContaining(
-        `${directory}/secrets.json is not the one that the data in ${directory} was made with`,
-      ),
-    ]);
   });
 
   test.each(['events.db', 'documents.db', 'secrets.json'])('names a missing %s', async (name) => {

@@ -99,7 +99,12 @@ async function bringIn(
 
   let last: RunState | undefined;
   const started = createRun({
-    ...{ read, decided, sorted, others, going, reader },
+    read,
+    decided,
+    sorted,
+    others,
+    going,
+    reader,
     ...calls,
     why: wordsOf,
     onState: (state) => {

@@ -22,7 +22,6 @@ import {
   ReleaseRefused,
   type ReleaseState,
 } from '@forkcast/gateway/releases';
-import fc from 'fast-check';
 import { OperatorError } from '../operatorError';
 import { integrityOf, writeScreenBuild, type ScreenBuild } from '../testing/screenBuild';
 import { publishRelease } from './publishRelease';
@@ -40,7 +39,10 @@ beforeEach(() => {
   releases = path.join(root, 'data/releases');
   dist = path.join(root, 'mf-planner/dist');
   const line = (name: string) => ({
-    ...{ name, version: '1.0.0', manifest: `/remotes/${name}/mf-manifest.json`, routes: [`/${name}`] },
+    name,
+    version: '1.0.0',
+    manifest: `/remotes/${name}/mf-manifest.json`,
+    routes: [`/${name}`],
   });
   put('infra/remotes.json', { remotes: [line('planner'), line('recipes')] });
   put('infra/budgets.json', { planner: { firstLoadKb: 1 } });
@@ -171,7 +173,11 @@ describe('a release', () => {
     expect(
       JSON.parse(readFileSync(path.join(releases, 'planner', one, 'release.json'), 'utf8')),
     ).toMatchObject({
-      ...{ name: 'planner', version: '1.0.0', id: one, contract: { from: 1, to: 1 }, commit: '1a2b3c4' },
+      name: 'planner',
+      version: '1.0.0',
+      id: one,
+      contract: { from: 1, to: 1 },
+      commit: '1a2b3c4',
       publishedBy: 'ann',
     });
 
@@ -400,8 +406,14 @@ test('rejects a hashed file name with other contents, and keeps what was publish
 
 describe('an interrupted publication', () => {
   const options = () => ({
-    ...{ directory: releases, name: 'planner', from: dist, shell: { from: 1, to: 1 }, seed: { remotes: [] } },
-    ...{ budgets: { value: { planner: { firstLoadKb: 1 } }, file: 'budgets.json' }, commit: null, by: 'ann' },
+    directory: releases,
+    name: 'planner',
+    from: dist,
+    shell: { from: 1, to: 1 },
+    seed: { remotes: [] },
+    budgets: { value: { planner: { firstLoadKb: 1 } }, file: 'budgets.json' },
+    commit: null,
+    by: 'ann',
   });
 
   test('leaves everything unchanged when the disk is full at any step, and works afterwards', async () => {
@@ -542,92 +554,3 @@ test("rejects a registry that can't be read, and keeps it", async () => {
   await expect(remote('promote planner')).rejects.toThrow('registry.json cannot be read');
   expect(readFileSync(path.join(releases, 'registry.json'), 'utf8')).toBe('{"format":1,');
 });
-
-/** A model of the expected results, based on the list of live releases. */
-interface Model {
-  published: string[];
-  /** The last one is live. */
-  lives: string[];
-  canary: string | null;
-}
-
-test('keeps a published release live and rolls back to the former one after any sequence of commands', async () => {
-  const pick = fc.nat({ max: 9 });
-  const commands = fc.array(
-    fc.oneof(
-      fc.record({ kind: fc.constant('publish' as const) }),
-      fc.record({ kind: fc.constantFrom('promote' as const, 'retire' as const), pick }),
-      fc.record({ kind: fc.constant('canary' as const), pick, percent: fc.constantFrom(0, 10, 100) }),
-      fc.record({ kind: fc.constant('rollback' as const) }),
-    ),
-    { minLength: 1, maxLength: 14 },
-  );
-  await fc.assert(
-    fc.asyncProperty(commands, async (sequence) => {
-      rmSync(releases, { recursive: true, force: true });
-      const model: Model = { published: [], lives: [BUILT], canary: null };
-      for (const [step, command] of sequence.entries()) {
-        const chosen =
-          'pick' in command
-            ? [BUILT, ...model.published][command.pick % (model.published.length + 1)]
-            : BUILT;
-        await expectedOf(model, command, chosen ?? BUILT, step);
-        const state = stateOf();
-        expect(state.live).toBe(model.lives.at(-1));
-        expect([BUILT, ...state.published]).toContain(state.live);
-        expect(state.published).toEqual(model.published);
-        expect(state.canary?.release ?? null).toBe(model.canary);
-        const folders = existsSync(path.join(releases, 'planner'))
-          ? readdirSync(path.join(releases, 'planner'))
-          : [];
-        expect(folders.sort()).toEqual([...model.published].sort());
-      }
-    }),
-    { numRuns: 20 },
-  );
-});
-
-/** Runs a command and applies it to the model; the command has to reject what the model doesn't allow. */
-async function expectedOf(
-  model: Model,
-  command: { kind: 'publish' | 'promote' | 'retire' | 'canary' | 'rollback'; percent?: number },
-  chosen: string,
-  step: number,
-): Promise<void> {
-  const live = model.lives.at(-1);
-  switch (command.kind) {
-    case 'publish':
-      model.published.push(await publish({ marker: `step ${step}` }));
-      return;
-    case 'promote':
-      if (chosen === live) return refused(`promote planner ${chosen}`);
-      await remote(`promote planner ${chosen}`);
-      model.lives.push(chosen);
-      model.canary = null;
-      return;
-    case 'canary': {
-      const text = `canary ${command.percent}% planner ${chosen}`;
-      if (command.percent === 0 ? model.canary === null : chosen === live) return refused(text);
-      await remote(text);
-      model.canary = command.percent === 0 ? null : chosen;
-      return;
-    }
-    case 'retire':
-      if ([live, model.canary, BUILT].includes(chosen)) return refused(`retire planner ${chosen}`);
-      await remote(`retire planner ${chosen}`);
-      model.published = model.published.filter((id) => id !== chosen);
-      model.lives = model.lives
-        .filter((id) => id !== chosen)
-        .filter((id, index, all) => id !== all[index + 1]);
-      return;
-    case 'rollback':
-      if (model.canary === null && model.lives.length === 1) return refused('rollback planner');
-      await remote('rollback planner');
-      if (model.canary === null) model.lives.pop();
-      model.canary = null;
-  }
-}
-
-async function refused(command: string): Promise<void> {
-  await expect(remote(command)).rejects.toThrow();
-}

@@ -48,7 +48,10 @@ function readSecrets(file: string) {
 let minute = 0;
 const backUp = (more: Partial<AutomaticBackupOptions> = {}) =>
   makeAutomaticBackup({
-    ...{ directory, target, keep: 14, secrets: {} },
+    directory,
+    target,
+    keep: 14,
+    secrets: {},
     now: new Date(Date.UTC(2026, 10, 28, 3, (minute += 1))),
     ...more,
   });

@@ -1,10 +1,5 @@
 import { z } from 'zod';
 
-export interface Named {
-  id: string;
-  name: string;
-}
-
 const answerSchema = z.object({ path: z.string(), status: z.number(), body: z.unknown() });
 export type EarlierAnswer = z.infer<typeof answerSchema>;
 
@@ -16,7 +11,6 @@ export const earlierAnswersSchema = z.object({
   invitation: z.string(),
   of: z.record(z.string(), z.object({ cookies: z.string(), answers: z.array(answerSchema) })),
 });
-export type EarlierAnswers = z.infer<typeof earlierAnswersSchema>;
 
 /** A client that stores cookies like a browser. */
 export class Visitor {
@@ -58,12 +52,6 @@ export class Visitor {
     }
     // The caller knows the type of the response.
     return answer.body as Body;
-  }
-
-  async read(paths: readonly string[]): Promise<EarlierAnswer[]> {
-    const answers: EarlierAnswer[] = [];
-    for (const path of paths) answers.push(await this.ask('GET', path));
-    return answers;
   }
 }
 
