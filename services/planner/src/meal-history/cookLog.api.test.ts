@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
-import { midnightOf } from '@forkcast/days';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight } from '../testing/kitchen';
 
 const TODAY = '2026-11-20';
 const NOW = new Date(`${TODAY}T18:00:00Z`);
 const TOMORROW = new Date('2026-11-21T12:00:00Z');
-const ZONE = 'Europe/Berlin';
 
 const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
 
 /** Creates a household with one recipe. */
 async function kitchen() {
-  const householdId = randomUUID();
-  const identity = asIdentity({ timeZone: ZONE, householdId });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/${path}`, { identity, body });
-  const recipeId = randomUUID();
-  await harness.deliver(householdId, saved(recipeId));
-  const plan = async (meal: object = {}, day = TODAY): Promise<MealPlanEntry> => {
-    const date = midnightOf(day, ZONE).toISOString();
-    const body = { date, mealType: 'dinner', recipeName: 'Soup', recipeId, ...meal };
-    return (await call('POST', 'meal-plans', body)).body;
-  };
+  const home = kitchenIn(harness);
+  const { call } = home;
+  const recipeId = await home.saveRecipe();
+  const plan = (meal: object = {}, day = TODAY) => home.plan(day, { recipeId, ...meal });
   const make = (makingId: string, fields: object = {}) =>
     call('PUT', `meal-history/makings/${makingId}`, {
       date: NOW.toISOString(),
@@ -34,18 +25,7 @@ async function kitchen() {
       ...fields,
     });
   const undo = (makingId: string) => call('DELETE', `meal-history/makings/${makingId}`);
-  const sync = async (): Promise<number> =>
-    (await call('POST', 'meal-history/sync-from-plan', {})).body.count;
-  const history = async (): Promise<EatenMeal[]> => (await call('GET', 'meal-history')).body.meals;
-  const stats = async () => (await call('GET', 'meal-history/stats')).body;
-  return { householdId, recipeId, call, plan, make, undo, sync, history, stats };
-}
-
-function saved(recipeId: string): IntegrationEvent {
-  return {
-    type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
-  };
+  return { ...home, recipeId, plan, make, undo };
 }
 
 test('counts a planned meal at once, and not again when its day is over', async () => {
@@ -73,7 +53,7 @@ test('adds an unplanned meal to the history and leaves the plan empty', async ()
   expect(await history()).toMatchObject([
     {
       id: body.id,
-      date: midnightOf(TODAY, ZONE).toISOString(),
+      date: midnight(TODAY),
       mealType: 'lunch',
       recipeName: 'Soup',
       recipeUrl: 'https://example.org/soup',

@@ -1,45 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { EatenMeal, MealPlanEntry } from '@forkcast/contracts';
-import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { addDays, dayOf, weekStart } from '@forkcast/days';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight, ZONE } from '../testing/kitchen';
 
-const ZONE = 'Europe/Berlin';
 const today = dayOf(new Date().toISOString(), ZONE);
 /** Last week, and the week before. */
 const monday = addDays(weekStart(today), -6);
 const tuesday = addDays(monday, 1);
 const before = addDays(monday, -7);
-const instant = (day: string) => midnightOf(day, ZONE).toISOString();
 
 const harness = harnessForAll(planner.start);
 
 async function kitchen() {
-  const householdId = randomUUID();
-  const identity = asIdentity({ timeZone: ZONE, householdId });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/${path}`, { identity, body });
-  const recipeId = randomUUID();
-  await harness.deliver(householdId, {
-    type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
-  });
-  const plan = async (day: string): Promise<MealPlanEntry> => {
-    const body = { date: instant(day), mealType: 'dinner', recipeName: 'Soup', recipeId };
-    return (await call('POST', 'meal-plans', body)).body;
-  };
-  const move = async (id: string, day: string): Promise<string> => {
-    const body = { date: instant(day), mealType: 'dinner' };
-    return (await call('POST', `meal-plans/${id}/move`, body)).body.id;
-  };
+  const home = kitchenIn(harness);
+  const { call } = home;
+  const recipeId = await home.saveRecipe();
+  const plan = (day: string) => home.plan(day, { recipeId });
+  const move = (id: string, day: string) =>
+    call('POST', `meal-plans/${id}/move`, { date: midnight(day), mealType: 'dinner' });
   const remove = (id: string) => call('DELETE', `meal-plans/${id}`);
-  const sync = async (): Promise<number> =>
-    (await call('POST', 'meal-history/sync-from-plan', {})).body.count;
-  const history = async (): Promise<EatenMeal[]> => (await call('GET', 'meal-history')).body.meals;
-  const days = async () => (await history()).map(({ date }) => dayOf(date, ZONE));
-  const stats = async () => (await call('GET', 'meal-history/stats')).body;
-  const lastMade = async () => (await stats()).lastMade[0]?.day ?? null;
-  return { call, plan, move, remove, sync, history, days, stats, lastMade };
+  const days = async () => (await home.history()).map(({ date }) => dayOf(date, ZONE));
+  const lastMade = async () => (await home.stats()).lastMade[0]?.day ?? null;
+  return { ...home, plan, move, remove, days, lastMade };
 }
 
 describe('a copied meal', () => {

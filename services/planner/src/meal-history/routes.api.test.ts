@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EatenMeal, IntegrationEvent, MealPlanEntry } from '@forkcast/contracts';
+import type { EatenMeal } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf } from '@forkcast/days';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight, recipeSaved, ZONE } from '../testing/kitchen';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -10,34 +11,11 @@ const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
 
 /** Creates a household. */
-function kitchen(timeZone = 'Europe/Berlin', householdId = randomUUID()) {
-  const identity = asIdentity({ timeZone, householdId });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/${path}`, { identity, body });
-  const plan = async (day: string, meal: object = {}): Promise<MealPlanEntry> => {
-    const date = midnightOf(day, timeZone).toISOString();
-    const body = { date, mealType: 'dinner', recipeName: `Meal of ${day}`, ...meal };
-    return (await call('POST', 'meal-plans', body)).body;
-  };
-  const sync = async (): Promise<number> => {
-    const { status, body } = await call('POST', 'meal-history/sync-from-plan', {});
-    expect(status).toBe(200);
-    return body.count;
-  };
-  const history = async (query = ''): Promise<EatenMeal[]> =>
-    (await call('GET', `meal-history${query}`)).body.meals;
-  const days = async () => (await history('?limit=100')).map(({ date }) => dayOf(date, timeZone));
-  const stats = async (query = '') => (await call('GET', `meal-history/stats${query}`)).body;
-  const saveRecipe = async (name: string): Promise<string> => {
-    const recipeId = randomUUID();
-    await harness.deliver(householdId, saved(recipeId, name));
-    return recipeId;
-  };
-  return { householdId, call, plan, sync, history, days, stats, saveRecipe };
-}
-
-function saved(recipeId: string, name: string): IntegrationEvent {
-  return { type: 'recipes.recipe-saved', data: { recipeId, name, url: null, notes: null, ingredients: [] } };
+function kitchen(timeZone = ZONE, householdId: string = randomUUID()) {
+  const home = kitchenIn(harness, asIdentity({ timeZone, householdId }));
+  const plan = (day: string, meal: object = {}) => home.plan(day, { recipeName: `Meal of ${day}`, ...meal });
+  const days = async () => (await home.history('?limit=100')).map(({ date }) => dayOf(date, timeZone));
+  return { ...home, plan, days };
 }
 
 describe('copying past meals', () => {
@@ -86,13 +64,13 @@ describe('copying past meals', () => {
     harness.setClock(new Date('2026-10-02T12:00:00Z'));
     for (let round = 0; round < 5; round += 1) {
       const { id } = await plan('2026-09-30');
-      const date = midnightOf('2026-10-01', 'Europe/Berlin').toISOString();
+      const date = midnight('2026-10-01');
       await Promise.all([
         call('POST', 'meal-history/sync-from-plan', {}),
         call('POST', `meal-plans/${id}/move`, { date, mealType: 'dinner' }),
-        kitchen('Europe/Berlin', householdId).call('POST', 'meal-history/sync-from-plan', {}),
+        kitchen(ZONE, householdId).call('POST', 'meal-history/sync-from-plan', {}),
       ]);
-      await kitchen('Europe/Berlin', householdId).sync();
+      await kitchen(ZONE, householdId).sync();
     }
     expect(await history()).toHaveLength(5);
     expect((await stats()).total).toBe(5);
@@ -215,13 +193,13 @@ describe('list of eaten meals', () => {
 describe('statistics', () => {
   test("counts a range by recipe, under the recipes' current names", async () => {
     const { householdId, plan, sync, stats, saveRecipe } = kitchen();
-    const recipeId = await saveRecipe('Soup');
-    const neverId = await saveRecipe('Pie');
+    const recipeId = await saveRecipe();
+    const neverId = await saveRecipe({ name: 'Pie' });
     await plan('2026-11-18', { recipeId, recipeName: 'Soup' });
     await plan('2026-11-12', { recipeId, recipeName: 'Soup', mealType: 'lunch' });
     await plan('2026-11-12', { recipeName: 'Leftovers' });
     await sync();
-    await harness.deliver(householdId, saved(recipeId, 'Leek soup'));
+    await harness.deliver(householdId, recipeSaved(recipeId, { name: 'Leek soup' }));
     const all = await stats();
     expect(all).toMatchObject({
       total: 3,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EatenMeal, ImportedMealRow, MealPlanEntry } from '@forkcast/contracts';
-import { midnightOf } from '@forkcast/days';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import type { ImportedMealRow } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { publication } from '../integration/published';
 import { planner } from '../planner';
+import { kitchenIn, midnight } from '../testing/kitchen';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
@@ -12,23 +11,20 @@ const PAST = '2026-11-10';
 const COMING = '2026-11-20';
 const FAR = '2026-12-04';
 
-function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api${path}`, { identity, body });
+function kitchen() {
+  const home = kitchenIn(harness);
+  const { call } = home;
   const send = async (importId: string, meals: readonly ImportedMealRow[]) => {
-    const { status, body } = await call('POST', '/meal-plans/import', { importId, meals });
+    const { status, body } = await call('POST', 'meal-plans/import', { importId, meals });
     expect(status).toBe(200);
     return body.meals as readonly string[];
   };
   const undo = async (importId: string) =>
-    (await call('DELETE', `/meal-plans/import/${importId}`)).body as {
+    (await call('DELETE', `meal-plans/import/${importId}`)).body as {
       removed: number;
       kept: readonly { name: string }[];
     };
-  const plan = async (): Promise<MealPlanEntry[]> =>
-    (await call('GET', '/meal-plans?startDate=2026-01-01T00:00:00Z&endDate=2027-12-01T00:00:00Z')).body;
-  const history = async (): Promise<EatenMeal[]> => (await call('GET', '/meal-history')).body.meals;
-  return { identity, call, send, undo, plan, history };
+  return { ...home, send, undo, plan: home.entries };
 }
 
 let count = 0;
@@ -45,18 +41,9 @@ function meal(more: Partial<ImportedMealRow> = {}): ImportedMealRow {
 
 const names = (meals: readonly { recipeName: string }[]) => meals.map(({ recipeName }) => recipeName);
 
-async function savedRecipe({ householdId }: Identity): Promise<string> {
-  const recipeId = randomUUID();
-  await harness.deliver(householdId, {
-    type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'Soup', ingredients: [] },
-  });
-  return recipeId;
-}
-
 test('plans future meals with and without a recipe', async () => {
-  const { identity, send, plan, history } = kitchen();
-  const recipeId = await savedRecipe(identity);
+  const { saveRecipe, send, plan, history } = kitchen();
+  const recipeId = await saveRecipe();
   const outcomes = await send(randomUUID(), [
     meal({ recipeId: recipeId.toUpperCase(), recipeName: 'Soup', servings: 3, notes: 'hot' }),
     meal({ mealType: 'Lunch', recipeName: 'Leftovers', day: FAR }),
@@ -64,7 +51,7 @@ test('plans future meals with and without a recipe', async () => {
   expect(outcomes).toEqual(['planned', 'planned']);
   expect(await plan()).toMatchObject([
     {
-      date: midnightOf(COMING, 'Europe/Berlin').toISOString(),
+      date: midnight(COMING),
       mealType: 'dinner',
       recipeId,
       recipeName: 'Soup',
@@ -92,13 +79,13 @@ test('plans only the new meals of the same file a month later', async () => {
   await send(randomUUID(), [moved, removed, left]);
   const entries = await plan();
   const idOf = (name: string) => entries.find(({ recipeName }) => recipeName === name)?.id;
-  const to = { date: midnightOf(FAR, 'Europe/Berlin').toISOString(), mealType: 'dinner' };
-  await call('POST', `/meal-plans/${idOf(moved.recipeName)}/move`, to);
-  await call('DELETE', `/meal-plans/${idOf(removed.recipeName)}`);
+  const to = { date: midnight(FAR), mealType: 'dinner' };
+  await call('POST', `meal-plans/${idOf(moved.recipeName)}/move`, to);
+  await call('DELETE', `meal-plans/${idOf(removed.recipeName)}`);
   const fresh = meal();
   const again = [moved, removed, left, fresh];
   const externalIds = again.map(({ externalId }) => externalId);
-  const { body } = await call('POST', '/meal-plans/import/compare', { externalIds });
+  const { body } = await call('POST', 'meal-plans/import/compare', { externalIds });
   expect([...body.there].sort()).toEqual([...externalIds.slice(0, 3)].sort());
   expect(await send(randomUUID(), again)).toEqual(['there', 'there', 'there', 'planned']);
   expect(names(await plan())).toEqual([left.recipeName, fresh.recipeName, moved.recipeName]);
@@ -106,8 +93,8 @@ test('plans only the new meals of the same file a month later', async () => {
 
 test("doesn't double a meal that the slot has, and plans repeated rows twice", async () => {
   const { call, send, plan } = kitchen();
-  const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
-  await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Pizza' });
+  const date = midnight(COMING);
+  await call('POST', 'meal-plans', { date, mealType: 'dinner', recipeName: 'Pizza' });
   const pizza = meal({ recipeName: 'Pizza' });
   const bread = { recipeName: 'Bread' };
   const importId = randomUUID();
@@ -133,7 +120,7 @@ test('adds past meals to the plan and once to the history', async () => {
   await send(randomUUID(), [soup, meal({ day: '2026-11-16' })]);
   expect(await plan()).toHaveLength(2);
   expect(names(await history())).toEqual(['Soup']);
-  expect((await call('POST', '/meal-history/sync-from-plan')).body).toEqual({ count: 0 });
+  expect((await call('POST', 'meal-history/sync-from-plan')).body).toEqual({ count: 0 });
   expect(names(await history())).toEqual(['Soup']);
 });
 
@@ -155,8 +142,8 @@ test('adds eaten meals to the history once and never before their day', async ()
 describe('undoing', () => {
   test('restores plan and history once and rejects later requests', async () => {
     const { call, send, undo, plan, history } = kitchen();
-    const date = midnightOf(COMING, 'Europe/Berlin').toISOString();
-    await call('POST', '/meal-plans', { date, mealType: 'dinner', recipeName: 'Ours' });
+    const date = midnight(COMING);
+    await call('POST', 'meal-plans', { date, mealType: 'dinner', recipeName: 'Ours' });
     const importId = randomUUID();
     const meals = [
       meal(),
@@ -169,10 +156,10 @@ describe('undoing', () => {
     expect(names(await plan())).toEqual(['Ours']);
     expect(await history()).toEqual([]);
     expect(await undo(importId)).toEqual({ removed: 0, kept: [] });
-    const late = await call('POST', '/meal-plans/import', { importId, meals: [meal()] });
+    const late = await call('POST', 'meal-plans/import', { importId, meals: [meal()] });
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
-    expect((await call('GET', `/meal-plans/import/${importId}`)).body).toEqual({ status: 'undone', rows: 4 });
-    expect(await call('POST', '/meal-history/sync-from-plan')).toMatchObject({ body: { count: 0 } });
+    expect((await call('GET', `meal-plans/import/${importId}`)).body).toEqual({ status: 'undone', rows: 4 });
+    expect(await call('POST', 'meal-history/sync-from-plan')).toMatchObject({ body: { count: 0 } });
   });
 
   test('keeps and reports meals that were moved or changed since', async () => {
@@ -184,13 +171,13 @@ describe('undoing', () => {
     const idOf = ({ recipeName }: ImportedMealRow) =>
       entries.find((each) => each.recipeName === recipeName)?.id;
     const move = (one: ImportedMealRow, day: string) =>
-      call('POST', `/meal-plans/${idOf(one)}/move`, {
-        date: midnightOf(day, 'Europe/Berlin').toISOString(),
+      call('POST', `meal-plans/${idOf(one)}/move`, {
+        date: midnight(day),
         mealType: 'lunch',
       });
     await move(moved, COMING);
     await move(away, FAR);
-    await call('PATCH', `/meal-plans/${idOf(changed)}/details`, { notes: 'with salad' });
+    await call('PATCH', `meal-plans/${idOf(changed)}/details`, { notes: 'with salad' });
     const undone = await undo(importId);
     expect(undone.removed).toBe(1);
     expect(names(await plan()).sort()).toEqual(
@@ -206,7 +193,7 @@ describe('undoing', () => {
     const importId = randomUUID();
     await ours.send(importId, [meal()]);
     expect(await kitchen().undo(importId)).toEqual({ removed: 0, kept: [] });
-    expect((await kitchen().call('GET', `/meal-plans/import/${importId}`)).body).toEqual({
+    expect((await kitchen().call('GET', `meal-plans/import/${importId}`)).body).toEqual({
       status: 'unknown',
       rows: 0,
     });
@@ -226,13 +213,12 @@ describe('undoing', () => {
 });
 
 test('publishes one cook log entry per recipe, with the latest day first', async () => {
-  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
-  const { send } = kitchen(identity);
-  const recipeId = await savedRecipe(identity);
+  const { householdId, saveRecipe, send } = kitchen();
+  const recipeId = await saveRecipe();
   const importId = randomUUID();
   const soup = (day: string) => meal({ day, recipeId, recipeName: 'Soup' });
   await send(importId, [soup('2026-10-01'), soup('2026-11-09'), soup('2026-11-02')]);
-  const events = await harness.eventsIn(`mealHistory-${identity.householdId}-2026-11`);
+  const events = await harness.eventsIn(`mealHistory-${householdId}-2026-11`);
   expect(events.map(({ data }) => data)).toMatchObject([
     { meal: { day: '2026-11-09' }, importId },
     { meal: { day: '2026-11-02' }, importId },
@@ -246,7 +232,7 @@ test('publishes one cook log entry per recipe, with the latest day first', async
 
 test('responds 404 to an unknown recipe and plans nothing', async () => {
   const { call, plan } = kitchen();
-  const { status } = await call('POST', '/meal-plans/import', {
+  const { status } = await call('POST', 'meal-plans/import', {
     importId: randomUUID(),
     meals: [meal({ recipeId: randomUUID() })],
   });
@@ -267,11 +253,11 @@ test("recognises the household's own export and imports it elsewhere", async () 
   ];
   expect(rows).toHaveLength(3);
   const externalIds = rows.map(({ externalId }) => externalId);
-  const compared = await call('POST', '/meal-plans/import/compare', { externalIds });
+  const compared = await call('POST', 'meal-plans/import/compare', { externalIds });
   const [past, coming] = externalIds;
   expect(new Set(compared.body.there)).toEqual(new Set([past, coming]));
   expect(compared.body.eaten).toEqual([rows[2]?.externalId]);
-  const elsewhere = await kitchen().call('POST', '/meal-plans/import/compare', { externalIds });
+  const elsewhere = await kitchen().call('POST', 'meal-plans/import/compare', { externalIds });
   expect(elsewhere.body).toEqual({ there: [], eaten: [] });
   expect(await send(randomUUID(), rows)).toEqual(['there', 'there', 'there']);
   expect(names(await plan())).toHaveLength(2);

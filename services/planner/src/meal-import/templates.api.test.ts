@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedTemplateRow, TemplateWithEntries } from '@forkcast/contracts';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn } from '../testing/kitchen';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
-const TEMPLATES = '/meal-plans/templates';
+const TEMPLATES = 'meal-plans/templates';
 
-function kitchen(identity: Identity = asIdentity()) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api${path}`, { identity, body });
+function kitchen() {
+  const home = kitchenIn(harness);
+  const { call } = home;
   const send = async (importId: string, template: ImportedTemplateRow) => {
-    const { status, body } = await call('POST', '/meal-plans/import/templates', { importId, template });
+    const { status, body } = await call('POST', 'meal-plans/import/templates', { importId, template });
     expect([status, body.error]).toEqual([200, undefined]);
     return body.outcome as string;
   };
   const templates = async (): Promise<TemplateWithEntries[]> => {
-    const { body } = await call('GET', '/meal-plans/exported-templates');
+    const { body } = await call('GET', 'meal-plans/exported-templates');
     return body as TemplateWithEntries[];
   };
   const undo = async (importId: string) =>
-    (await call('DELETE', `/meal-plans/import/${importId}`)).body as object;
-  return { identity, call, send, templates, undo };
+    (await call('DELETE', `meal-plans/import/${importId}`)).body as object;
+  return { ...home, send, templates, undo };
 }
 
 const template = (more: Partial<ImportedTemplateRow> = {}): ImportedTemplateRow => ({
@@ -42,16 +42,9 @@ const template = (more: Partial<ImportedTemplateRow> = {}): ImportedTemplateRow 
   ...more,
 });
 
-async function savedRecipe({ householdId }: Identity): Promise<string> {
-  const recipeId = randomUUID();
-  const data = { recipeId, name: 'Soup', ingredients: [] };
-  await harness.deliver(householdId, { type: 'recipes.recipe-saved', data });
-  return recipeId;
-}
-
 test('saves a template with all its meals once, however often it is sent', async () => {
-  const { identity, send, templates } = kitchen();
-  const recipeId = await savedRecipe(identity);
+  const { saveRecipe, send, templates } = kitchen();
+  const recipeId = await saveRecipe();
   const importId = randomUUID();
   const [soup, ...others] = template().meals;
   if (!soup) throw new Error('no meal');
@@ -82,7 +75,7 @@ test("doesn't save the same template again, even after it was deleted", async ()
   const { call, send, templates } = kitchen();
   const winter = template();
   await send(randomUUID(), winter);
-  const { body } = await call('POST', '/meal-plans/import/compare', { externalIds: [winter.externalId] });
+  const { body } = await call('POST', 'meal-plans/import/compare', { externalIds: [winter.externalId] });
   expect(body).toEqual({ there: [winter.externalId], eaten: [] });
   expect(await send(randomUUID(), winter)).toBe('there');
   expect(await templates()).toHaveLength(1);
@@ -98,7 +91,7 @@ test("recognises the household's own template and saves it elsewhere", async () 
   const [there] = await templates();
   const own = template({ externalId: `forkcast:${there?.id}` });
   const externalIds = [own.externalId];
-  const { body } = await call('POST', '/meal-plans/import/compare', { externalIds });
+  const { body } = await call('POST', 'meal-plans/import/compare', { externalIds });
   expect(body).toEqual({ there: externalIds, eaten: [] });
   expect(await send(randomUUID(), own)).toBe('there');
   expect(await templates()).toHaveLength(1);
@@ -109,17 +102,17 @@ test('reports a full template list and rejects a foreign recipe', async () => {
   const { call, send } = kitchen();
   for (let at = 0; at < 100; at += 1) await send(randomUUID(), template());
   expect(await send(randomUUID(), template())).toBe('full');
-  const recipeId = await savedRecipe(asIdentity());
+  const recipeId = await kitchen().saveRecipe();
   const meals = [{ weekday: 1, mealType: 'dinner', recipeName: 'Soup', recipeId }];
   const stranger = kitchen();
-  const refused = await stranger.call('POST', '/meal-plans/import/templates', {
+  const refused = await stranger.call('POST', 'meal-plans/import/templates', {
     importId: randomUUID(),
     template: { ...template(), meals },
   });
   expect(refused).toMatchObject({ status: 404, body: { error: { code: 'not-found' } } });
   const eighth = { ...template(), meals: [{ weekday: 7, mealType: 'dinner', recipeName: 'Soup' }] };
   expect(
-    await call('POST', '/meal-plans/import/templates', { importId: randomUUID(), template: eighth }),
+    await call('POST', 'meal-plans/import/templates', { importId: randomUUID(), template: eighth }),
   ).toMatchObject({ status: 422 });
 });
 
@@ -131,14 +124,14 @@ describe('undoing', () => {
     await send(importId, template({ name: 'Summer' }));
     const summer = (await templates()).find(({ name }) => name === 'Summer');
     await call('PATCH', `${TEMPLATES}/${summer?.id}`, { name: 'Hot days' });
-    expect((await call('GET', `/meal-plans/import/${importId}`)).body).toEqual({
+    expect((await call('GET', `meal-plans/import/${importId}`)).body).toEqual({
       status: 'running',
       rows: 2,
     });
     expect(await undo(importId)).toEqual({ removed: 0, templates: 1, kept: [{ name: 'Hot days' }] });
     expect((await templates()).map(({ name }) => name)).toEqual(['Hot days']);
     expect(await undo(importId)).toEqual({ removed: 0, kept: [{ name: 'Hot days' }] });
-    const late = await call('POST', '/meal-plans/import/templates', { importId, template: template() });
+    const late = await call('POST', 'meal-plans/import/templates', { importId, template: template() });
     expect(late).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
   });
 

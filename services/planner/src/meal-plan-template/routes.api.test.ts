@@ -1,38 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mealPlanTemplateSchema, templateWithEntriesSchema, type MealPlanEntry } from '@forkcast/contracts';
-import { midnightOf } from '@forkcast/days';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { mealPlanTemplateSchema, templateWithEntriesSchema } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight } from '../testing/kitchen';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
-const midnight = (day: string) => midnightOf(day, 'Europe/Berlin').toISOString();
 const MONDAY = '2026-11-16';
 const NEXT_WEEK = '2026-11-25';
 const THE_WEEK_AFTER = '2026-12-02';
 
-function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/meal-plans${path}`, { identity, body });
-  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
-    const body = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', ...meal };
-    return (await call('POST', '', body)).body;
-  };
+function kitchen() {
+  const home = kitchenIn(harness);
+  const call = (method: string, path: string, body?: unknown) => home.call(method, `meal-plans${path}`, body);
+  const planned = (meal: object = {}) => home.plan(MONDAY, meal);
   const save = (more: object = {}) =>
     call('POST', '/templates', { week: midnight('2026-11-20'), name: 'Winter', ...more });
   const apply = (id: string, day: string, more: object = {}) =>
     call('POST', `/templates/${id}/apply`, { week: midnight(day), ...more });
-  const all = async (): Promise<MealPlanEntry[]> =>
-    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2027-01-01T00:00:00Z')).body;
-  return { identity, call, planned, save, apply, all };
+  return { ...home, call, planned, save, apply, all: home.entries };
 }
 
 describe('saving a week', () => {
   test('saves the week with all details and plans nothing (201)', async () => {
-    const { call, planned, save, all, identity } = kitchen();
-    const recipeId = randomUUID();
-    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    const { call, planned, save, all, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe({ servings: 4 });
     const soup = { recipeId, recipeUrl: 'https://a.example', notes: 'hot', servings: 6 };
     await planned({ ...soup, date: midnight('2026-11-21'), mealType: 'lunch' });
     await planned({ recipeName: 'Eggs', mealType: 'breakfast' });
@@ -120,13 +112,12 @@ describe('applying', () => {
   });
 
   test('keeps the name of a deleted recipe without its id, in template and plan', async () => {
-    const { call, planned, save, apply, identity } = kitchen();
-    const recipeId = randomUUID();
-    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    const { call, planned, save, apply, householdId, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe({ servings: 4 });
     await planned({ recipeId });
     const { id } = (await save()).body;
     expect((await apply(id, NEXT_WEEK)).body[0]).toMatchObject({ recipeId, recipeServings: 4 });
-    await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    await harness.deliver(householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
     const [kept] = (await call('GET', `/templates/${id}`)).body.entries;
     expect(kept).toMatchObject({ recipeId: null, recipeName: 'Soup' });
     expect((await apply(id, THE_WEEK_AFTER)).body[0]).toMatchObject({
@@ -207,11 +198,4 @@ describe('listing templates', () => {
 
 function entry(fields: object) {
   return { id: expect.stringMatching(/^[0-9a-f-]{36}$/), isTemplate: true, ...fields };
-}
-
-function recipeSaved(recipeId: string) {
-  return {
-    type: 'recipes.recipe-saved' as const,
-    data: { recipeId, name: 'Soup', url: null, notes: null, servings: 4, ingredients: [] },
-  };
 }

@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { MealPlanEntry, TemplateWithEntries } from '@forkcast/contracts';
-import { addDays, midnightOf } from '@forkcast/days';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { addDays } from '@forkcast/days';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight } from '../testing/kitchen';
 
-const ZONE = 'Europe/Berlin';
 const TUESDAY = '2026-11-17';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-20T12:00:00Z') });
 
-const instant = (day: string) => midnightOf(day, ZONE).toISOString();
-
 function kitchen() {
-  const identity = asIdentity({ timeZone: ZONE });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/${path}`, { identity, body });
+  const { call } = kitchenIn(harness);
   const plan = (entry: object) =>
     call('POST', 'meal-plans', {
-      date: instant(TUESDAY),
+      date: midnight(TUESDAY),
       mealType: 'dinner',
       recipeName: 'Leftovers',
       ...entry,
     });
   const note = async (entry: object = {}): Promise<MealPlanEntry> =>
     (await plan({ kind: 'note', ...entry })).body;
-  const kinds = async (first: string, weeks = 1): Promise<string[]> => {
-    const range = `startDate=${instant(first)}&endDate=${instant(addDays(first, 7 * weeks - 1))}`;
+  const kinds = async (sunday: string): Promise<string[]> => {
+    const range = `startDate=${midnight(sunday)}&endDate=${midnight(addDays(sunday, 6))}`;
     const entries: MealPlanEntry[] = (await call('GET', `meal-plans?${range}`)).body;
     return entries.map(({ kind, recipeName }) => `${kind} ${recipeName}`);
   };
@@ -62,7 +58,7 @@ test('keeps notes out of the history', async () => {
   const { call, plan, note } = kitchen();
   const { id } = await note();
   await plan({ recipeName: 'Soup' });
-  await call('POST', `meal-plans/${id}/move`, { date: instant('2026-11-16'), mealType: 'lunch' });
+  await call('POST', `meal-plans/${id}/move`, { date: midnight('2026-11-16'), mealType: 'lunch' });
   await call('PATCH', `meal-plans/${id}/details`, { notes: 'Cold' });
   expect((await call('POST', 'meal-history/sync-from-plan', {})).body).toEqual({ count: 1 });
   const { meals } = (await call('GET', 'meal-history')).body;
@@ -72,11 +68,11 @@ test('keeps notes out of the history', async () => {
 test('keeps a note a note when it is moved, copied, repeated and saved as a template', async () => {
   const { call, note, kinds } = kitchen();
   const planned = await note();
-  const to = { date: instant('2026-11-24'), mealType: 'lunch' };
+  const to = { date: midnight('2026-11-24'), mealType: 'lunch' };
   const { body: moved } = await call('POST', `meal-plans/${planned.id}/move`, to);
   expect(moved).toMatchObject({ kind: 'note' });
   expect((await call('POST', `meal-plans/${moved.id}/copy`, to)).body).toMatchObject({ kind: 'note' });
-  await call('POST', 'meal-plans/copy-week', { from: to.date, to: instant('2026-12-01') });
+  await call('POST', 'meal-plans/copy-week', { from: to.date, to: midnight('2026-12-01') });
   expect(await kinds('2026-11-29')).toEqual(['note Leftovers', 'note Leftovers']);
   await call('POST', `meal-plans/${moved.id}/repeat`, { until: '2026-12-08' });
   expect(await kinds('2026-12-06')).toEqual(['note Leftovers']);
@@ -84,14 +80,14 @@ test('keeps a note a note when it is moved, copied, repeated and saved as a temp
   const { body: template } = await call('POST', 'meal-plans/templates', { week: to.date, name: 'Lazy' });
   const { entries }: TemplateWithEntries = (await call('GET', `meal-plans/templates/${template.id}`)).body;
   expect(entries.map(({ kind }) => kind)).toEqual(['note', 'note']);
-  await call('POST', `meal-plans/templates/${template.id}/apply`, { week: instant('2027-01-05') });
+  await call('POST', `meal-plans/templates/${template.id}/apply`, { week: midnight('2027-01-05') });
   expect(await kinds('2027-01-03')).toEqual(['note Leftovers', 'note Leftovers']);
 });
 
 test('restores a removed note as a note', async () => {
   const { call, note, plan, kinds } = kitchen();
   const { id } = await note();
-  const week = instant(TUESDAY);
+  const week = midnight(TUESDAY);
   const { changes } = (await call('GET', `meal-plans/week-changes?week=${week}`)).body;
   await call('DELETE', `meal-plans/${id}`);
   await plan({ recipeName: 'Leftovers' });

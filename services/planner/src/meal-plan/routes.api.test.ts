@@ -3,45 +3,31 @@ import type { Change } from '@forkcast/bus';
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { midnightOf } from '@forkcast/days';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight, recipeSaved } from '../testing/kitchen';
 import { aMeal } from './mealPlan.examples';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-20T12:00:00Z') });
 
-const ZONE = 'Europe/Berlin';
-const midnight = (day: string, zone = ZONE) => midnightOf(day, zone).toISOString();
 const week = `?startDate=2026-11-14T23:00:00.000Z&endDate=2026-11-21T22:59:59.999Z`;
 
 /** Creates a household. */
-function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
-  const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-    harness.request(method, `/api/meal-plans${path}`, { identity, body, headers });
+function kitchen(identity?: Identity) {
+  const home = kitchenIn(harness, identity);
+  const call = (method: string, path: string, body?: unknown) => home.call(method, `meal-plans${path}`, body);
   const plan = (meal: object) =>
     call('POST', '', { date: midnight('2026-11-18'), mealType: 'dinner', recipeName: 'Soup', ...meal });
-  const planned = async (meal: object = {}): Promise<MealPlanEntry> => (await plan(meal)).body;
+  const planned = (meal: object = {}) => home.plan('2026-11-18', meal);
   const names = async (query = week): Promise<string[]> =>
     (await call('GET', query)).body.map(({ recipeName }: MealPlanEntry) => recipeName);
-  return { identity, call, plan, planned, names };
-}
-
-async function savedRecipe(householdId: string): Promise<string> {
-  const recipeId = randomUUID();
-  await harness.deliver(householdId, recipeSaved(recipeId));
-  return recipeId;
-}
-
-function recipeSaved(recipeId: string) {
-  return {
-    type: 'recipes.recipe-saved' as const,
-    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
-  };
+  return { ...home, call, plan, planned, names };
 }
 
 describe('planning', () => {
   test('plans a meal that the next read shows (201)', async () => {
-    const { call, identity } = kitchen();
-    const recipeId = await savedRecipe(identity.householdId);
+    const { call, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe();
     const { status, body } = await call('POST', '', {
       date: midnight('2026-11-18'),
       mealType: 'Dinner',
@@ -80,7 +66,7 @@ describe('planning', () => {
     const abroad = kitchen({ ...identity, timeZone: 'America/Los_Angeles' });
     const { body } = await abroad.call('GET', '?startDate=2026-11-18T08:00:00Z&endDate=2026-11-18T08:00:00Z');
     expect(body.map(({ date }: MealPlanEntry) => date)).toEqual([
-      midnight('2026-11-18', 'America/Los_Angeles'),
+      midnightOf('2026-11-18', 'America/Los_Angeles').toISOString(),
     ]);
   });
 
@@ -96,7 +82,7 @@ describe('planning', () => {
 
   test('responds 404 to a recipe outside the collection', async () => {
     const { plan } = kitchen();
-    const foreign = await savedRecipe(randomUUID());
+    const foreign = await kitchen().saveRecipe();
     for (const recipeId of [randomUUID(), foreign]) {
       const { status, body } = await plan({ recipeId });
       expect(status).toBe(404);
@@ -186,12 +172,10 @@ describe('changing details', () => {
   });
 
   test('shows the servings of the recipe on each of its meals', async () => {
-    const { planned, call, identity } = kitchen();
-    const recipeId = randomUUID();
-    await harness.deliver(identity.householdId, recipeSaved(recipeId));
+    const { planned, call, identity, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe();
     expect((await planned({ recipeId })).recipeServings).toBeNull();
-    const saved = recipeSaved(recipeId);
-    await harness.deliver(identity.householdId, { ...saved, data: { ...saved.data, servings: 4 } });
+    await harness.deliver(identity.householdId, recipeSaved(recipeId, { servings: 4 }));
     expect((await call('GET', week)).body[0].recipeServings).toBe(4);
   });
 });
@@ -224,8 +208,8 @@ describe('a recipe is deleted', () => {
   const deleted = (recipeId: string) => ({ type: 'recipes.recipe-deleted' as const, data: { recipeId } });
 
   test("keeps the meals of all weeks without the recipe's id", async () => {
-    const { identity, planned, call } = kitchen();
-    const recipeId = await savedRecipe(identity.householdId);
+    const { identity, planned, call, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe();
     await planned({ recipeId, recipeUrl: 'https://a.example', notes: 'hot' });
     await planned({ recipeId, date: midnight('2026-12-24') });
     await planned({ recipeName: 'Bread' });

@@ -1,36 +1,29 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { randomUUID } from 'node:crypto';
-import { REPEAT_WEEKS_AHEAD, type MealPlanEntry } from '@forkcast/contracts';
-import { addDays, dayOf, midnightOf } from '@forkcast/days';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { REPEAT_WEEKS_AHEAD } from '@forkcast/contracts';
+import { addDays, dayOf } from '@forkcast/days';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../planner';
+import { kitchenIn, midnight, ZONE } from '../testing/kitchen';
 
 const NOW = new Date('2026-11-16T12:00:00Z');
 const harness = harnessForAll(planner.start, { now: NOW });
 beforeEach(() => harness.setClock(NOW));
 
-const ZONE = 'Europe/Berlin';
-const midnight = (day: string) => midnightOf(day, ZONE).toISOString();
 const WEDNESDAY = '2026-11-18';
 const onWednesdays = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => addDays(WEDNESDAY, 7 * (from + index)));
 /** Wednesdays up to 13 weeks from Monday, Nov 16. */
 const LAST = REPEAT_WEEKS_AHEAD - 1;
 
-function kitchen(identity: Identity = asIdentity({ timeZone: ZONE })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/meal-plans${path}`, { identity, body });
-  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
-    const body = { date: midnight(WEDNESDAY), mealType: 'dinner', recipeName: 'Soup', ...meal };
-    return (await call('POST', '', body)).body;
-  };
+function kitchen() {
+  const home = kitchenIn(harness);
+  const call = (method: string, path: string, body?: unknown) => home.call(method, `meal-plans${path}`, body);
+  const planned = (meal: object = {}) => home.plan(WEDNESDAY, meal);
   const repeat = (id: string, until?: string) => call('POST', `/${id}/repeat`, { until });
   const stop = (id: string, later: 'keep' | 'remove') => call('POST', `/repeats/${id}/stop`, { later });
-  const all = async (): Promise<MealPlanEntry[]> =>
-    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2028-01-01T00:00:00Z')).body;
-  const days = async () => (await all()).map(({ date }) => dayOf(date, ZONE));
-  return { identity, call, planned, repeat, stop, all, days };
+  const days = async () => (await home.entries()).map(({ date }) => dayOf(date, ZONE));
+  return { ...home, call, planned, repeat, stop, days, all: home.entries };
 }
 
 describe('repeating', () => {
@@ -139,27 +132,22 @@ describe('over time', () => {
   });
 
   test('keeps the name of a deleted recipe on later repetitions', async () => {
-    const { planned, repeat, all, identity } = kitchen();
-    const recipeId = randomUUID();
-    await harness.deliver(identity.householdId, {
-      type: 'recipes.recipe-saved',
-      data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
-    });
+    const { planned, repeat, all, householdId, saveRecipe } = kitchen();
+    const recipeId = await saveRecipe();
     const { id } = await planned({ recipeId });
     await repeat(id);
-    await harness.deliver(identity.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
+    await harness.deliver(householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
     await laterOn('2026-11-23T12:00:00Z');
     await eventually(async () => (await all()).length === LAST + 2);
     expect((await all()).at(-1)).toMatchObject({ recipeId: null, recipeName: 'Soup' });
   });
 
   test('plans nothing more for a deleted household', async () => {
-    const { planned, repeat, all, days, identity } = kitchen();
+    const { planned, repeat, all, days, householdId } = kitchen();
     const { id } = await planned();
     await repeat(id);
     const other = kitchen();
     await other.repeat((await other.planned()).id);
-    const { householdId } = identity;
     await harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
     await eventually(async () => (await all()).length === 0);
     await laterOn('2026-12-07T12:00:00Z');

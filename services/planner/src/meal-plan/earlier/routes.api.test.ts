@@ -1,36 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { MealPlanEntry, WeekAsOf, WeekBroughtBack, WeekChanges } from '@forkcast/contracts';
-import { midnightOf } from '@forkcast/days';
+import type { WeekAsOf, WeekBroughtBack, WeekChanges } from '@forkcast/contracts';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../../planner';
+import { kitchenIn, midnight, ZONE } from '../../testing/kitchen';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
-const zone = 'Europe/Berlin';
-const midnight = (day: string) => midnightOf(day, zone).toISOString();
 const MONDAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 const NEXT_FRIDAY = '2026-11-27';
 const week = midnight(MONDAY);
 
-function kitchen(identity = asIdentity({ timeZone: zone, displayName: 'Ann' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/meal-plans${path}`, { identity, body });
-  const plan = async (recipeName: string, meal: object = {}): Promise<MealPlanEntry> =>
-    (await call('POST', '', { date: week, mealType: 'dinner', recipeName, ...meal })).body;
+function kitchen(identity = asIdentity({ timeZone: ZONE, displayName: 'Ann' })) {
+  const home = kitchenIn(harness, identity);
+  const call = (method: string, path: string, body?: unknown) => home.call(method, `meal-plans${path}`, body);
+  const plan = (recipeName: string, meal: object = {}) => home.plan(MONDAY, { recipeName, ...meal });
   const changes = async (query = ''): Promise<WeekChanges> =>
     (await call('GET', `/week-changes?week=${week}${query}`)).body;
   const asOf = async (query: string): Promise<WeekAsOf> =>
     (await call('GET', `/week-as-of?week=${week}&${query}`)).body;
   const restoreWeek = async (revision: number, key?: string): Promise<WeekBroughtBack> =>
     (await call('POST', '/bring-back', { week, revision, key })).body;
-  const planned = async (): Promise<string[]> => {
-    const range = `?startDate=${midnight('2026-11-15')}&endDate=${midnight('2026-11-28')}`;
-    const entries: MealPlanEntry[] = (await call('GET', range)).body;
-    return entries.map(({ date, mealType, recipeName, notes }) =>
+  const planned = async (): Promise<string[]> =>
+    (await home.entries()).map(({ date, mealType, recipeName, notes }) =>
       [date, mealType, recipeName, notes].join(' '),
     );
-  };
   return { identity, call, plan, changes, asOf, restoreWeek, planned };
 }
 
@@ -129,7 +123,7 @@ test('plans a meal again that is in another week now, and keeps both', async () 
 test('rejects unknown revisions, other households and ambiguous requests', async () => {
   const { plan, call } = kitchen();
   await plan('Soup');
-  const stranger = kitchen(asIdentity({ timeZone: zone }));
+  const stranger = kitchen(asIdentity({ timeZone: ZONE }));
   expect((await stranger.changes()).changes).toEqual([]);
   expect((await stranger.call('POST', '/bring-back', { week, revision: 0 })).status).toBe(404);
   expect((await call('POST', '/bring-back', { week, revision: 9 })).status).toBe(404);

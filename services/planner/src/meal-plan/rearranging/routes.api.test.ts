@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { MealPlanEntry } from '@forkcast/contracts';
-import { midnightOf } from '@forkcast/days';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { planner } from '../../planner';
+import { kitchenIn, midnight } from '../../testing/kitchen';
 import { aMeal } from '../mealPlan.examples';
 
 const harness = harnessForAll(planner.start, { now: new Date('2026-11-16T12:00:00Z') });
 
-const midnight = (day: string) => midnightOf(day, 'Europe/Berlin').toISOString();
 const MONDAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 const NEXT_FRIDAY = '2026-11-27';
 
-function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin' })) {
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/meal-plans${path}`, { identity, body });
-  const planned = async (meal: object = {}): Promise<MealPlanEntry> => {
-    const body = { date: midnight(MONDAY), mealType: 'dinner', recipeName: 'Soup', notes: 'hot', ...meal };
-    return (await call('POST', '', body)).body;
-  };
+function kitchen() {
+  const home = kitchenIn(harness);
+  const call = (method: string, path: string, body?: unknown) => home.call(method, `meal-plans${path}`, body);
+  const planned = (meal: object = {}) => home.plan(MONDAY, { notes: 'hot', ...meal });
   const send =
     (what: 'move' | 'copy') =>
     (id: string, day: string, mealType: string, more: object = {}) =>
       call('POST', `/${id}/${what}`, { date: midnight(day), mealType, ...more });
-  const all = async (): Promise<MealPlanEntry[]> =>
-    (await call('GET', '?startDate=2026-11-01T00:00:00Z&endDate=2027-01-01T00:00:00Z')).body;
-  return { identity, call, planned, move: send('move'), copy: send('copy'), all };
+  return { ...home, call, planned, move: send('move'), copy: send('copy'), all: home.entries };
 }
 
 describe('moving', () => {
