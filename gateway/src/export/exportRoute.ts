@@ -9,7 +9,7 @@ import { exportZip } from './exportZip';
 import { serviceReader } from './serviceReader';
 
 /** Limits of concurrent exports per process. */
-export const EXPORT_SLOTS = { perAccount: 1, inAll: 10 } as const;
+const EXPORT_SLOTS = { perAccount: 1, inAll: 10 } as const;
 
 /**
  * Adds the download of an export. All services must respond before the download starts. Small files are read first;

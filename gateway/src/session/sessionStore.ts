@@ -6,7 +6,7 @@ import type { SessionData } from './sessionData';
 const SWEEP_MS = 60 * 60 * 1000;
 
 /** Limit of sessions per account. Beyond that, the least recently renewed session ends. */
-export const SESSIONS_PER_ACCOUNT = 100;
+const SESSIONS_PER_ACCOUNT = 100;
 /** Limit of listed sessions. Accounts from earlier versions may have more. */
 const SHOWN = SESSIONS_PER_ACCOUNT;
 /** How many sessions to end or change at once. */

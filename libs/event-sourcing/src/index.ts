@@ -28,7 +28,6 @@ export {
   type CommandResult,
   type Execute,
 } from './commands/commandHandler';
-export { STREAM_QUEUE_LIMIT } from './commands/streamQueue';
 export { bytesOf, inParts } from './commands/inParts';
 export { createLoad, type Load } from './commands/loadStream';
 export type { LoadedStream } from './commands/streamState';

@@ -6,7 +6,6 @@ export { standaloneStyle } from './http/markup/standaloneStyle';
 export { renderErrors } from './http/renderErrors';
 export { requestContext, type RequestState } from './http/requestContext';
 export { DEFAULT_BODY_LIMIT, attachBody, readBody } from './http/body/readBody';
-export { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './http/body/scanJson';
 export { parseBody, parseQuery } from './http/body/parse';
 export { exportPace, jsonArray, jsonObject } from './http/streamAnswer';
 export { ConcurrencyLimit, type SlotHolder } from './http/concurrencyLimit';

@@ -1,3 +1,2 @@
 export { shoppingEnvironment } from './config';
-export { guestLimits } from './list-link/guestLimits';
 export { shopping } from './shopping';

@@ -10,7 +10,7 @@ export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: strin
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Imported photos allowed per day, as a multiple of other photos per hour. */
-export const IMPORTED_PHOTOS = 10;
+const IMPORTED_PHOTOS = 10;
 
 interface DayDocument {
   /** '<day>/<whose>'. */
