@@ -1,11 +1,7 @@
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { asJson, gatewayForEach } from '../testing/gatewayHarness';
 
-let harness: GatewayHarness;
-beforeEach(async () => {
-  harness = await gatewayHarness();
-});
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 
 test('passes a confirmation of an address on, with and without a session', async () => {
   harness.answerWith((ctx) => (ctx.body = { outcome: 'verified' }));

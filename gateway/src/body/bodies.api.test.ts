@@ -23,12 +23,8 @@ async function signedIn(limits: Limits = {}, trustProxy = false) {
     for await (const chunk of ctx.req) chunks.push(chunk as Uint8Array); // Node streams bodies as bytes
     ctx.body = { bytes: Buffer.concat(chunks).length };
   });
-  browser = harness.browser();
-  await browser.signIn(ann);
-  harness.reached.length = 0;
+  browser = await harness.signedIn(ann);
 }
-
-const cookie = () => [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Sends the head of a request and the beginning of its body. */
 async function startRequest(
@@ -38,7 +34,9 @@ async function startRequest(
   const connection = await rawConnection(harness.url, from);
   connections.push(connection);
   const length: Record<string, string> = 'transfer-encoding' in headers ? {} : { 'content-length': '1000' };
-  connection.write(requestHead(harness.url, line, { ...length, cookie: cookie(), ...headers }) + body);
+  connection.write(
+    requestHead(harness.url, line, { ...length, cookie: browser.cookie(), ...headers }) + body,
+  );
   return connection;
 }
 
@@ -60,7 +58,7 @@ describe('slow bodies', () => {
   test('lets others log in while 120 slow bodies arrive, and calls no service for them', async () => {
     await signedIn();
     for (let index = 0; index < 120; index += 1) {
-      await startRequest('POST /api/auth/login', { from: `127.0.0.${2 + (index % 50)}` });
+      await startRequest('POST /api/auth/register', { from: `127.0.0.${2 + (index % 50)}` });
     }
     await settled();
     const bob = harness.browser();
@@ -68,7 +66,7 @@ describe('slow bodies', () => {
     for (const { socket } of connections) socket.resetAndDestroy();
     await settled();
     expect((await bob.send('GET', '/api/recipes')).status).toBe(200);
-    expect(harness.reached.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/recipes']);
+    expect(harness.reached.map(({ url }) => url)).toEqual(['/api/recipes']);
   });
 
   test.each([
@@ -259,9 +257,11 @@ describe('a body', () => {
     const connection = await rawConnection(harness.url);
     connections.push(connection);
     const post = (bytes: number) =>
-      requestHead(harness.url, 'POST /api/recipes', { cookie: cookie(), 'content-length': String(bytes) }) +
-      'x'.repeat(bytes);
-    const get = requestHead(harness.url, 'GET /api/recipes', { cookie: cookie() });
+      requestHead(harness.url, 'POST /api/recipes', {
+        cookie: browser.cookie(),
+        'content-length': String(bytes),
+      }) + 'x'.repeat(bytes);
+    const get = requestHead(harness.url, 'GET /api/recipes', { cookie: browser.cookie() });
     connection.write(post(3) + post(70_000) + get);
     const answers = await connection.received('{"bytes":0}');
     expect(answers.match(/\{"bytes":\d+\}/g)).toEqual(['{"bytes":3}', '{"bytes":70000}', '{"bytes":0}']);
@@ -329,7 +329,7 @@ describe('connections', () => {
     await idle.received('{"bytes":0}');
     await pause(2_500);
     expect(live.socket.destroyed).toBe(false);
-    idle.write(requestHead(harness.url, 'GET /api/recipes/again', { cookie: cookie() }));
+    idle.write(requestHead(harness.url, 'GET /api/recipes/again', { cookie: browser.cookie() }));
     expect((await idle.received('{"bytes":0}')).match(/200 OK/g)).not.toBeNull();
     await eventually(() => expect(harness.reached.at(-1)?.url).toBe('/api/recipes/again'));
   });

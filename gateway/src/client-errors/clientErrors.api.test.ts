@@ -1,27 +1,17 @@
 import type { ClientReport, Remotes } from '@forkcast/contracts';
-import { asIdentity } from '@forkcast/service-kit/testing';
-import {
-  asJson,
-  gatewayHarness,
-  remotes,
-  type Answer,
-  type Browser,
-  type GatewayHarness,
-} from '../testing/gatewayHarness';
+import { asJson, gatewayForEach, remotes, type Answer, type Browser } from '../testing/gatewayHarness';
 import { WindowLimit } from './windowLimit';
 import { KEPT_PER_REMOTE, readReleaseHealth } from './releaseHealth';
 
-let harness: GatewayHarness;
 let registry: Remotes;
-beforeEach(async () => {
-  registry = remotes;
-  harness = await gatewayHarness({
-    trustProxy: true,
-    remotesRegistry: () => Promise.resolve(registry),
-    limits: { reportsPerAccount: 3, reportsPerNetwork: 5 },
-  });
+const harness = gatewayForEach({
+  trustProxy: true,
+  remotesRegistry: () => Promise.resolve(registry),
+  limits: { reportsPerAccount: 3, reportsPerNetwork: 5 },
 });
-afterEach(() => harness.stop());
+beforeEach(() => {
+  registry = remotes;
+});
 
 const recipes = { remote: 'recipes', version: '1' };
 const load = { ...recipes, count: 2 };
@@ -34,11 +24,7 @@ const error: ClientReport['errors'][number] = {
 };
 const health = () => readReleaseHealth(harness.stores.database);
 
-async function signedIn(accountId = 'ann'): Promise<Browser> {
-  const browser = harness.browser();
-  await browser.signIn(asIdentity({ accountId }));
-  return browser;
-}
+const signedIn = (accountId = 'ann') => harness.signedIn({ accountId });
 
 function report(browser: Browser, body: unknown, from = '192.0.2.7'): Promise<Answer> {
   const { headers, body: text } = asJson(body);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach, type Browser } from '../testing/gatewayHarness';
 import { unzipped } from '../testing/unzipped';
 import { setSignedCookie } from '../testing/signedCookie';
 
@@ -11,32 +11,18 @@ const meal = { date: '2026-11-20T23:00:00.000Z', mealType: 'dinner', recipeName:
 const mine = { id: '1', userId: ann.accountId, name: 'Shared soup' };
 const EVER = 'startDate=1970-01-02T00%3A00%3A00.000Z&endDate=2199-12-31T00%3A00%3A00.000Z';
 
-let harness: GatewayHarness;
+const harness = gatewayForEach();
 let browser: Browser;
 /** The services' responses, by path and query. */
 let answers: Record<string, unknown>;
 
-/** Starts the gateway with the fake service behind all prefixes. */
-async function behind(...more: string[]): Promise<void> {
-  const all = [
-    'auth',
-    'user',
-    'household',
-    'recipes',
-    'meal-plans',
-    'meal-history',
-    'shopping-list',
-    'community',
-  ];
-  const services = [...all, ...more].map((name) => [`/api/${name}`, harness.service.url] as const);
-  await harness.restart({ services: Object.fromEntries(services) });
-}
-
 const pages = (total: number) => ({ page: 1, limit: 100, total, totalPages: Math.ceil(total / 100) });
 
 beforeEach(async () => {
-  harness = await gatewayHarness();
-  await behind();
+  const prefixes = 'auth user household recipes meal-plans meal-history shopping-list community'.split(' ');
+  await harness.restart({
+    services: Object.fromEntries(prefixes.map((name) => [`/api/${name}`, harness.service.url])),
+  });
   answers = {
     '/api/user/exported-account': account,
     '/api/user/exported-avatar': Buffer.from(png),
@@ -69,10 +55,8 @@ beforeEach(async () => {
     else if (answer === null) ctx.status = 204;
     else ctx.body = answer;
   });
-  browser = harness.browser();
-  await browser.signIn(ann);
+  browser = await harness.signedIn(ann);
 });
-afterEach(() => harness.stop());
 
 async function download(patienceMs = 5_000) {
   const response = await browser.open('/api/user/export', AbortSignal.timeout(patienceMs));
@@ -129,7 +113,7 @@ test("zips all of the services' data", async () => {
 test('calls the services as the account, after its last write', async () => {
   setSignedCookie(browser.jar, 'forkcast_position', '42');
   await download();
-  const requests = harness.reached.filter(({ url }) => url !== '/api/auth/login');
+  const requests = harness.reached;
   const all = [...Object.keys(answers), '/api/recipes/gone/as-jpeg'];
   expect(requests.map(({ url }) => url).sort()).toEqual(all.sort());
   for (const { headers } of requests) {

@@ -3,27 +3,20 @@ import { liveTopics } from '@forkcast/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identityChanged } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach, type Browser } from '../testing/gatewayHarness';
 
 const ann = asIdentity({ displayName: 'Ann' });
 const ben = asIdentity({ displayName: 'Ben', householdId: ann.householdId });
 const eve = asIdentity({ displayName: 'Eve' });
 
-let harness: GatewayHarness;
+const harness = gatewayForEach();
 let abort: AbortController;
 beforeEach(() => {
   abort = new AbortController();
 });
-afterEach(async () => {
-  abort.abort();
-  await harness.stop();
-});
+afterEach(() => abort.abort());
 
-async function signedIn(identity: typeof ann): Promise<Browser> {
-  const browser = harness.browser();
-  await browser.signIn(identity);
-  return browser;
-}
+const signedIn = (identity: typeof ann) => harness.signedIn(identity);
 
 /** Opens a page's live connection; `received` collects the received events. */
 async function listen(browser: Browser, path = '/api/live', headers: Record<string, string> = {}) {
@@ -46,12 +39,10 @@ const changesIn = ({ received }: { received: string }) =>
   [...received.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as unknown);
 
 test('rejects a connection without a session (401)', async () => {
-  harness = await gatewayHarness();
   expect((await harness.browser().send('GET', '/api/live')).status).toBe(401);
 });
 
 test('announces a change to every page of its household at once, and to no other household', async () => {
-  harness = await gatewayHarness();
   const [annHears, benHears, eveHears] = await Promise.all(
     [ann, ben, eve].map(async (who) => listen(await signedIn(who))),
   );
@@ -70,7 +61,6 @@ test('announces a change to every page of its household at once, and to no other
 });
 
 test('announces a change of one account to that account only', async () => {
-  harness = await gatewayHarness();
   const [annHears, benHears] = [await listen(await signedIn(ann)), await listen(await signedIn(ben))];
   harness.announce({ householdId: ann.householdId, accountId: ben.accountId, topic: 'user', position: '8' });
   await eventually(() => changesIn(benHears).length > 0);
@@ -79,7 +69,6 @@ test('announces a change of one account to that account only', async () => {
 });
 
 test("announces a change between a page's reading and its connecting", async () => {
-  harness = await gatewayHarness();
   const [annsPage, evesPage] = [await signedIn(ann), await signedIn(eve)];
   // After a start, the gateway doesn't know earlier changes, so it reports every topic.
   const early = await listen(annsPage, '/api/live?age=60000');
@@ -106,13 +95,12 @@ test("announces a change between a page's reading and its connecting", async () 
 });
 
 test('sends heartbeats when nothing changes', async () => {
-  harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
+  await harness.restart({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
   await eventually(() => (hears.received.match(/^: alive$/gm) ?? []).length >= 3);
 });
 
 test("ends a session's connections at log-out", async () => {
-  harness = await gatewayHarness();
   const browser = await signedIn(ann);
   const [hears, benHears] = [await listen(browser), await listen(await signedIn(ben))];
   await browser.send('POST', '/api/auth/logout');
@@ -121,7 +109,6 @@ test("ends a session's connections at log-out", async () => {
 });
 
 test('ends all connections of an account that is logged out everywhere, before anything else', async () => {
-  harness = await gatewayHarness();
   const [phone, laptop] = [await listen(await signedIn(ann)), await listen(await signedIn(ann))];
   await harness.gateway.endSessionsOf(ann.accountId);
   await eventually(() => phone.ended && laptop.ended);
@@ -129,14 +116,13 @@ test('ends all connections of an account that is logged out everywhere, before a
 });
 
 test('ends the connections of a session that another gateway ended with the next heartbeat', async () => {
-  harness = await gatewayHarness({ limits: { heartbeatMs: 30 } });
+  await harness.restart({ limits: { heartbeatMs: 30 } });
   const hears = await listen(await signedIn(ann));
   await harness.stores.database.collection('sessions').deleteMany({});
   await eventually(() => hears.ended);
 });
 
 test('ends the connections of a session that another gateway ends or moves at once', async () => {
-  harness = await gatewayHarness();
   const other = await harness.beside();
   const [first, second] = [await signedIn(ann), await signedIn(ben)];
   const hears = await listen(other.browser(first.jar));
@@ -153,7 +139,6 @@ test('ends the connections of a session that another gateway ends or moves at on
 });
 
 test('ends all connections after an outage of the bus, so that pages reconnect', async () => {
-  harness = await gatewayHarness();
   const browser = await signedIn(ann);
   const hears = await listen(browser);
   harness.missChanges();
@@ -162,7 +147,7 @@ test('ends all connections after an outage of the bus, so that pages reconnect',
 });
 
 test('rejects connections over the limit of a session (429) until one is closed', async () => {
-  harness = await gatewayHarness({ limits: { livePerSession: 2 } });
+  await harness.restart({ limits: { livePerSession: 2 } });
   const browser = await signedIn(ann);
   const closing = new AbortController();
   await listen(browser);
@@ -174,14 +159,14 @@ test('rejects connections over the limit of a session (429) until one is closed'
 });
 
 test("rejects connections over the limit of an account (429), and not another account's", async () => {
-  harness = await gatewayHarness({ limits: { livePerAccount: 2 } });
+  await harness.restart({ limits: { livePerAccount: 2 } });
   for (let count = 0; count < 2; count += 1) await listen(await signedIn(ann));
   expect((await (await signedIn(ann)).send('GET', '/api/live')).status).toBe(429);
   expect((await listen(await signedIn(asIdentity()))).response.status).toBe(200);
 });
 
 test('ends the oldest connection of a network over its limit behind a proxy', async () => {
-  harness = await gatewayHarness({
+  await harness.restart({
     trustProxy: true,
     limits: { connections: 100, connectionsPerNetwork: 3 },
   });
@@ -197,7 +182,6 @@ test('ends the oldest connection of a network over its limit behind a proxy', as
 });
 
 test('stops without waiting for open pages', async () => {
-  harness = await gatewayHarness();
   const hears = await listen(await signedIn(ann));
   await harness.restart();
   await eventually(() => hears.ended);

@@ -1,13 +1,11 @@
 import { listen, type Listening } from '@forkcast/service-kit';
-import { asIdentity } from '@forkcast/service-kit/testing';
 import Koa, { type Context } from 'koa';
-import { asJson, gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { asJson, gatewayForEach, type Browser } from '../testing/gatewayHarness';
 
-let harness: GatewayHarness;
+const harness = gatewayForEach();
 let browser: Browser;
 let instances: Instance[];
 afterEach(async () => {
-  await harness.stop();
   for (const instance of instances) await instance.end();
 });
 
@@ -44,46 +42,41 @@ async function instance(name: string): Promise<Instance> {
   return self;
 }
 
-async function withInstances(...names: string[]) {
-  instances = [];
-  for (const name of names) instances.push(await instance(name));
-  harness = await gatewayHarness();
+async function startInstances() {
+  instances = [await instance('one'), await instance('two')];
   await harness.restart({
     services: {
       '/api/auth': harness.service.url,
       '/api/recipes': instances.map(({ listening }) => listening.url),
     },
   });
-  browser = harness.browser();
-  await browser.signIn(asIdentity({ displayName: 'Ann' }));
+  browser = await harness.signedIn({ displayName: 'Ann' });
   return instances as [Instance, Instance];
 }
 
-async function whoAnswers(times: number, send = () => browser.send('GET', '/api/recipes')) {
+/** Names of the instances that answer four requests. */
+async function whoAnswers() {
   const names: unknown[] = [];
-  for (let index = 0; index < times; index += 1) {
-    const { status, body } = await send();
+  for (let index = 0; index < 4; index += 1) {
+    const { status, body } = await browser.send('GET', '/api/recipes');
     names.push(status === 200 ? body.name : status);
   }
   return names;
 }
 
 test('sends every request to the other instance when one is gone, with complete bodies', async () => {
-  const [one] = await withInstances('one', 'two');
+  const [one] = await startInstances();
   await one.end();
-  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+  expect(await whoAnswers()).toEqual(['two', 'two', 'two', 'two']);
   const text = 'x'.repeat(300_000);
   for (let index = 0; index < 4; index += 1) {
     const { status, body } = await browser.send('POST', '/api/recipes', asJson({ text }));
-    expect({ status, length: body.body.length }).toEqual({
-      status: 200,
-      length: JSON.stringify({ text }).length,
-    });
+    expect([status, body.body]).toEqual([200, JSON.stringify({ text })]);
   }
 });
 
 test("doesn't repeat a write that an instance interrupted", async () => {
-  const [one, two] = await withInstances('one', 'two');
+  const [one, two] = await startInstances();
   let attempts = 0;
   for (const instance of [one, two]) {
     instance.answer = (ctx) => {
@@ -97,26 +90,26 @@ test("doesn't repeat a write that an instance interrupted", async () => {
 });
 
 test('repeats a read on another instance when the first interrupts it', async () => {
-  const [one] = await withInstances('one', 'two');
+  const [one] = await startInstances();
   one.answer = (ctx) => {
     ctx.respond = false;
     ctx.res.destroy();
   };
-  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+  expect(await whoAnswers()).toEqual(['two', 'two', 'two', 'two']);
 });
 
 test('prefers instances that are ready', async () => {
-  const [one] = await withInstances('one', 'two');
+  const [one] = await startInstances();
   one.ready = false;
   await browser.send('GET', '/readyz');
-  expect(await whoAnswers(4)).toEqual(['two', 'two', 'two', 'two']);
+  expect(await whoAnswers()).toEqual(['two', 'two', 'two', 'two']);
   one.ready = true;
   await browser.send('GET', '/readyz');
-  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
+  expect(new Set(await whoAnswers())).toEqual(new Set(['one', 'two']));
 });
 
 test('counts instances in /readyz, and responds 503 only when nothing is served', async () => {
-  const [one, two] = await withInstances('one', 'two');
+  const [one, two] = await startInstances();
   one.ready = false;
   const report = await browser.send('GET', '/readyz');
   expect(report).toMatchObject({ status: 200, body: { ready: true } });
@@ -143,7 +136,7 @@ test('counts instances in /readyz, and responds 503 only when nothing is served'
 });
 
 test('serves from instances that all miss a dependency, and reports the problem once', async () => {
-  const [one, two] = await withInstances('one', 'two');
+  const [one, two] = await startInstances();
   for (const instance of [one, two]) {
     Object.assign(instance, { ready: false, serving: true, problems: ['documents: the disk is full'] });
   }
@@ -160,11 +153,11 @@ test('serves from instances that all miss a dependency, and reports the problem 
     readyInstances: 0,
     servingInstances: 2,
   });
-  expect(new Set(await whoAnswers(4))).toEqual(new Set(['one', 'two']));
+  expect(new Set(await whoAnswers())).toEqual(new Set(['one', 'two']));
 });
 
 test('responds 503 when no instance is left, also to a write with a body', async () => {
-  const [one, two] = await withInstances('one', 'two');
+  const [one, two] = await startInstances();
   await one.end();
   await two.end();
   for (const method of ['GET', 'POST']) {

@@ -1,23 +1,14 @@
 import { ORIGIN_HEADER, SESSION_HEADER } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach } from '../testing/gatewayHarness';
 
-let harness: GatewayHarness;
-beforeEach(async () => {
-  harness = await gatewayHarness();
-  await harness.restart({
-    services: {
-      '/calendar': harness.service.url,
-      '/calendar-hook': harness.service.url,
-      '/shared': harness.service.url,
-      '/list': harness.service.url,
-      '/api/auth': harness.service.url,
-      '/api/recipes': harness.service.url,
-    },
+const harness = gatewayForEach();
+beforeEach(() => {
+  const prefixes = ['/calendar', '/calendar-hook', '/shared', '/list', '/api/auth', '/api/recipes'];
+  return harness.restart({
+    services: Object.fromEntries(prefixes.map((prefix) => [prefix, harness.service.url])),
   });
-  harness.reached.length = 0;
 });
-afterEach(() => harness.stop());
 
 test('forwards a feed with its tag, without a session', async () => {
   harness.answerWith((ctx) => {
@@ -53,10 +44,8 @@ describe('a standalone page', () => {
   test.each(['/shared/secret', '/shared/secret/photos/0190a0b0-1111-4222-8333-444455556666?width=320'])(
     'returns %s without reading or setting a cookie, the same for everyone',
     async (path) => {
-      const browser = harness.browser();
-      await browser.signIn(asIdentity());
+      const browser = await harness.signedIn();
       expect(browser.jar.size).toBeGreaterThan(1);
-      harness.reached.length = 0;
       for (const each of [browser, harness.browser()]) {
         const answer = await each.send('GET', path, { headers: { origin: '' } });
         expect(answer).toMatchObject({ status: 200, text: '<h1>Soup</h1>', cookies: [] });
@@ -77,9 +66,7 @@ describe('a standalone page', () => {
   });
 
   test("accepts its calls from the product's own pages only, and without an identity", async () => {
-    const browser = harness.browser();
-    await browser.signIn(asIdentity());
-    harness.reached.length = 0;
+    const browser = await harness.signedIn();
     const tick = (origin: string) =>
       browser.send('POST', '/list/secret/ticks', { headers: { origin }, body: '{}' });
     for (const foreign of ['https://evil.example', 'null', ''])
@@ -127,7 +114,6 @@ test("tells a service the browser's origin and an identifier of the session that
   const [one, other] = [harness.browser(), harness.browser()];
   await one.signIn(asIdentity());
   await other.signIn(asIdentity());
-  harness.reached.length = 0;
   for (const browser of [one, one, other]) await browser.send('GET', '/api/recipes');
   const names = harness.reached.map(({ headers }) => headers[SESSION_HEADER]);
   expect(names[0]).toBe(names[1]);

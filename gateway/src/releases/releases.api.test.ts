@@ -1,9 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLogger } from '@forkcast/service-kit';
-import { asIdentity } from '@forkcast/service-kit/testing';
 import type { Remotes } from '@forkcast/contracts';
-import { asJson, gatewayHarness, remotes, type Answer, type GatewayHarness } from '../testing/gatewayHarness';
+import { asJson, gatewayForEach, remotes, type Answer } from '../testing/gatewayHarness';
 import { readReleaseHealth } from '../client-errors/releaseHealth';
 import { REGISTRY_FILE } from './registryFile';
 import { Releases } from './releases';
@@ -14,17 +13,14 @@ const two = '222222222222';
 const published: ReleaseState = { live: 'built', before: [], canary: null, published: [one, two] };
 const lot = { percent: 50, lot: 'a lot' };
 
-let harness: GatewayHarness;
+const harness = gatewayForEach();
 let directory: string;
-afterEach(() => harness.stop());
+const logger = createLogger({ name: 'test', level: 'silent' });
 
-/** Starts a gateway whose registry is in a folder below its own; `lookAgainMs` defaults to 0. */
-async function start(lookAgainMs = 0): Promise<void> {
-  harness = await gatewayHarness();
+beforeEach(async () => {
   directory = path.join(harness.directory, 'releases');
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  await harness.restart({ releases: new Releases({ directory, logger, lookAgainMs }) });
-}
+  await harness.restart({ releases: new Releases({ directory, logger, lookAgainMs: 0 }) });
+});
 
 async function writeRelease(id: string, name = 'recipes', version = '2.0.0'): Promise<void> {
   const folder = path.join(directory, name, id);
@@ -53,28 +49,20 @@ async function writeRegistry(state: Record<string, unknown>): Promise<void> {
 }
 
 const linesOf = ({ body }: Answer) => (body as Remotes).remotes;
-async function signedIn(accountId: string) {
-  const browser = harness.browser();
-  await browser.signIn(asIdentity({ accountId }));
-  return browser;
-}
+const signedIn = (accountId: string) => harness.signedIn({ accountId });
 async function versionFor(accountId?: string): Promise<string | undefined> {
   const browser = accountId ? await signedIn(accountId) : harness.browser();
   return linesOf(await browser.send('GET', '/remotes.json'))[0]?.version;
 }
 
-describe('nothing published', () => {
-  test("shows everyone the product's own releases", async () => {
-    await start();
-    expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
-    await writeRegistry({});
-    expect(linesOf(await (await signedIn('ann')).send('GET', '/remotes.json'))).toEqual(remotes.remotes);
-  });
+test("shows everyone the product's own releases when nothing is published", async () => {
+  expect(linesOf(await harness.browser().send('GET', '/remotes.json'))).toEqual(remotes.remotes);
+  await writeRegistry({});
+  expect(linesOf(await (await signedIn('ann')).send('GET', '/remotes.json'))).toEqual(remotes.remotes);
 });
 
 describe('a release', () => {
   test('is shown after a promotion and a rollback without a restart, with its last good release', async () => {
-    await start();
     for (const id of [one, two]) await writeRelease(id);
     await writeRegistry({ recipes: published });
     expect(await versionFor('ann')).toBe('1');
@@ -94,16 +82,13 @@ describe('a release', () => {
   });
 
   test('is shown to the same accounts as a canary on every gateway, and never without a session', async () => {
-    await start();
     await writeRelease(two);
     await writeRegistry({ recipes: { ...published, canary: { release: two, ...lot } } });
     const accounts = Array.from({ length: 12 }, (_, number) => `account-${number}`);
     const seen = [];
     for (const account of accounts) seen.push(await versionFor(account));
     expect(new Set(seen)).toEqual(new Set(['1', `2.0.0+${two}`]));
-    await harness.restart({
-      releases: new Releases({ directory, logger: createLogger({ name: 'test', level: 'silent' }) }),
-    });
+    await harness.restart({ releases: new Releases({ directory, logger }) });
     for (const [index, account] of accounts.entries()) expect(await versionFor(account)).toBe(seen[index]);
     expect(await versionFor()).toBe('1');
     const inCanary = accounts[seen.indexOf(`2.0.0+${two}`)];
@@ -112,7 +97,6 @@ describe('a release', () => {
   });
 
   test('of a new screen is shown once it is live', async () => {
-    await start();
     await writeRelease(one, 'pantry');
     const pantry = { ...published, published: [one] };
     await writeRegistry({ pantry });
@@ -124,7 +108,6 @@ describe('a release', () => {
   });
 
   test('is read from a registry of an earlier version, which has further fields', async () => {
-    await start();
     await writeRelease(one);
     const stopped = [
       { release: two, at: '2026-11-20T10:00:00.000Z', loads: 60, errors: 12, live: { loads: 0, errors: 0 } },
@@ -134,7 +117,6 @@ describe('a release', () => {
   });
 
   test("keeps other screens as in the registry while it can't be read", async () => {
-    await start();
     await writeRelease(one, 'pantry');
     const live = { ...published, live: one, published: [one] };
     await writeRegistry({ pantry: live, recipes: live });
@@ -146,7 +128,6 @@ describe('a release', () => {
 });
 
 test('counts client reports of a canary by its version', async () => {
-  await start();
   await writeRelease(one);
   const ann = await signedIn('ann');
   const reportAndReadLoads = async () => {
@@ -164,7 +145,6 @@ test('counts client reports of a canary by its version', async () => {
 
 describe('/remotes.json', () => {
   test('is private and revalidated, and 304 for the same account when nothing changed', async () => {
-    await start();
     await writeRelease(one);
     const ann = await signedIn('ann');
     const { headers } = await ann.send('GET', '/remotes.json');
@@ -187,7 +167,6 @@ describe('/remotes.json', () => {
       JSON.stringify({ format: 1, remotes: { recipes: { ...published, live: '333333333333' } } }),
     ],
   ])('keeps the last state when the registry is %s', async (_case, content) => {
-    await start();
     await writeRelease(one);
     await writeRegistry({ recipes: { ...published, live: one } });
     expect(await versionFor()).toBe(`2.0.0+${one}`);
@@ -200,7 +179,6 @@ describe('/remotes.json', () => {
 
 describe('files of a release', () => {
   test('never change, and are 404 when retired or unknown', async () => {
-    await start();
     await writeRelease(one);
     const get = (file: string) => harness.browser().send('GET', `/remotes/recipes/${file}`);
     for (const [file, content] of [
@@ -224,7 +202,6 @@ describe('files of a release', () => {
   });
 
   test("don't say who published them, when and of which commit", async () => {
-    await start();
     await writeRelease(one);
     const get = (id: string) => harness.browser().send('GET', `/remotes/recipes/${id}/release.json`);
     const { status, headers, body } = await get(one);
@@ -241,7 +218,6 @@ describe('files of a release', () => {
   });
 
   test('are preloaded only for accounts that see the release', async () => {
-    await start();
     await writeRelease(one);
     await writeRegistry({ recipes: { ...published, canary: { release: one, percent: 100, lot: 'a lot' } } });
     const entry = `href="/remotes/recipes/${one}/remoteEntry.1111111111.js"`;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { asIdentity } from '@forkcast/service-kit/testing';
 import { request } from 'undici';
 import { gatewayHarness, type Browser, type GatewayHarness, type Hop } from '../testing/gatewayHarness';
 
@@ -12,7 +11,7 @@ afterEach(() => harness.stop());
 
 /** Reads a response without fetch, which would decompress it. */
 async function raw(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = browser.cookie();
   const answer = await request(`${harness.url}${path}`, { method, headers: { cookie, ...headers } });
   return {
     status: answer.statusCode,
@@ -24,8 +23,7 @@ async function raw(path: string, headers: Record<string, string> = {}, method: '
 describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
   beforeEach(async () => {
     harness = await gatewayHarness({}, hop);
-    browser = harness.browser();
-    await browser.signIn(asIdentity());
+    browser = await harness.signedIn();
   });
 
   describe('compression', () => {
@@ -85,7 +83,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
         ctx.type = 'text/csv';
         ctx.body = body;
       });
-      const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const cookie = browser.cookie();
       const answer = await fetch(`${harness.url}/api/recipes`, { headers: { cookie } });
       expect(answer.headers.get('content-encoding')).toBe('gzip');
       const reader = answer.body?.getReader();
@@ -134,8 +132,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (hop) => {
     test('responds with the whole body to another account that sends the same tag', async () => {
       harness.answerWith((ctx) => (ctx.body = long));
       const { headers } = await raw('/api/recipes');
-      browser = harness.browser();
-      await browser.signIn(asIdentity());
+      browser = await harness.signedIn();
       expect((await raw('/api/recipes', { 'if-none-match': String(headers.etag) })).status).toBe(200);
     });
 

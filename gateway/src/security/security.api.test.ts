@@ -1,8 +1,7 @@
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach } from '../testing/gatewayHarness';
 
-let harness: GatewayHarness;
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 
 describe('a request that may change something', () => {
   test.each([
@@ -14,28 +13,18 @@ describe('a request that may change something', () => {
     ['referred by a foreign page', { origin: '', referer: 'https://evil.example/form' }],
     ['from nowhere at all', { origin: '' }],
   ])('is rejected %s before anything happens', async (_where, headers) => {
-    harness = await gatewayHarness();
-    const browser = harness.browser();
-    await browser.signIn(asIdentity());
-    harness.reached.length = 0;
+    const browser = await harness.signedIn();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await browser.send(method, '/api/recipes', { headers });
       expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign-origin' } } });
     }
-    const login = asJson(asIdentity());
-    const signIn = await browser.send('POST', '/api/auth/login', {
-      ...login,
-      headers: { ...login.headers, ...headers },
-    });
-    expect(signIn.status).toBe(403);
+    expect((await browser.signIn(asIdentity(), headers)).status).toBe(403);
     expect((await browser.send('POST', '/api/auth/logout', { headers })).status).toBe(403);
     expect(harness.reached).toEqual([]);
   });
 
   test("passes from the product's own page, whichever header says so", async () => {
-    harness = await gatewayHarness();
-    const browser = harness.browser();
-    await browser.signIn(asIdentity());
+    const browser = await harness.signedIn();
     const ways: Record<string, string>[] = [
       { origin: harness.url },
       { origin: '', 'sec-fetch-site': 'same-origin' },
@@ -47,9 +36,8 @@ describe('a request that may change something', () => {
   });
 
   test('has to come from the public origin if one is configured', async () => {
-    harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
-    const browser = harness.browser();
-    await browser.signIn(asIdentity());
+    await harness.restart({ publicOrigin: 'https://forkcast.example' });
+    const browser = await harness.signedIn();
     expect((await browser.send('POST', '/api/recipes')).status).toBe(200);
     expect((await browser.send('POST', '/api/recipes', { headers: { origin: harness.url } })).status).toBe(
       403,
@@ -66,19 +54,12 @@ describe('behind a proxy', () => {
     ['forkcast.example:8443', 'https', 'https://forkcast.example:8443'],
     ['forkcast.example:443, inner:80', 'https, http', 'https://forkcast.example'],
   ])('accepts a write for host %s over %s from %s', async (host, proto, origin) => {
-    harness = await gatewayHarness({ trustProxy: true });
-    const browser = harness.browser();
+    await harness.restart({ trustProxy: true });
     const headers = { origin, 'x-forwarded-host': host, 'x-forwarded-proto': proto };
-    const login = asJson(asIdentity());
-    const signIn = await browser.send('POST', '/api/auth/login', {
-      ...login,
-      headers: { ...login.headers, ...headers },
-    });
-    expect(signIn.status).toBe(200);
+    expect((await harness.browser().signIn(asIdentity(), headers)).status).toBe(200);
   });
 
   test('names the origin it saw and the variable to set when it rejects a write', async () => {
-    harness = await gatewayHarness();
     const post = async (headers: Record<string, string>) =>
       (await harness.browser().send('POST', '/api/recipes', { headers })).body;
     expect(await post({ origin: 'https://forkcast.example' })).toMatchObject({
@@ -95,14 +76,11 @@ describe('behind a proxy', () => {
 });
 
 test('reads without an origin', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(asIdentity());
+  const browser = await harness.signedIn();
   expect((await browser.send('GET', '/api/recipes', { headers: { origin: '' } })).status).toBe(200);
 });
 
 test('sets the security headers on every response', async () => {
-  harness = await gatewayHarness();
   const browser = harness.browser();
   for (const path of ['/', '/favicon.svg', '/api/user', '/missing.js', '/remotes.json']) {
     const { headers } = await browser.send('GET', path);

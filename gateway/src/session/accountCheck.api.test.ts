@@ -1,21 +1,18 @@
 import { identityChanged } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { type Browser, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach, type Browser } from '../testing/gatewayHarness';
 
 const ann = asIdentity({ displayName: 'Ann' });
 const bob = asIdentity({ displayName: 'Bob' });
 const nameOf = ({ accountId, householdId }: typeof ann) => `${accountId}.${householdId}`;
 const forAccount = (identity: typeof ann) => ({ headers: { 'x-forkcast-account': nameOf(identity) } });
 
-let harness: GatewayHarness;
+const harness = gatewayForEach();
 let browser: Browser;
 beforeEach(async () => {
-  harness = await gatewayHarness();
   harness.answerWith((ctx) => (ctx.body = {}));
-  browser = harness.browser();
-  await browser.signIn(ann);
+  browser = await harness.signedIn(ann);
 });
-afterEach(() => harness.stop());
 
 it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   "rejects a %s for an account that isn't logged in any more, without calling a service",

@@ -1,15 +1,11 @@
 import { deviceOf, KNOWN_DEVICE_HEADER } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, type Browser, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach, type Browser } from '../testing/gatewayHarness';
 
 const ann = asIdentity();
 const COOKIE = 'forkcast_device';
 
-let harness: GatewayHarness;
-beforeEach(async () => {
-  harness = await gatewayHarness();
-});
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 
 /** Returns the device header that the gateway sends to the service. */
 async function getDeviceHeader(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
@@ -29,8 +25,7 @@ test('makes a device known to an account at login, and tells the service', async
 });
 
 test('keeps a device known after log-out, and adds a second account', async () => {
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   await browser.send('POST', '/api/auth/logout');
   const ben = asIdentity();
   await browser.signIn(ben);
@@ -52,16 +47,12 @@ test('ignores a cookie with a wrong signature and a header from outside', async 
 
 test('sets a Secure cookie bound to the host behind TLS', async () => {
   await harness.restart({ publicOrigin: 'https://forkcast.example' });
-  const { cookies } = await harness.browser().send('POST', '/api/auth/login', {
-    body: JSON.stringify(ann),
-    headers: { origin: 'https://forkcast.example' },
-  });
+  const { cookies } = await harness.browser().signIn(ann);
   expect(cookies.find((line) => line.startsWith(`__Host-${COOKIE}=`))).toMatch(/; secure/i);
 });
 
 test('makes the device of an older session known with its daily renewal', async () => {
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   browser.jar.delete(COOKIE);
   browser.jar.delete(`${COOKIE}.sig`);
   await browser.send('GET', '/api/user');

@@ -1,9 +1,8 @@
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach } from '../testing/gatewayHarness';
 
 const ann = asIdentity();
-let harness: GatewayHarness;
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 
 /** Sends requests with an operator's session. */
 async function entered() {
@@ -16,7 +15,7 @@ test.each([
   ['where requests are sent to it', undefined],
   ['behind a proxy that ends TLS', 'https://forkcast.example'],
 ])('lets an operator %s act for the account until log-out', async (_where, publicOrigin) => {
-  harness = await gatewayHarness(publicOrigin === undefined ? {} : { publicOrigin });
+  await harness.restart(publicOrigin === undefined ? {} : { publicOrigin });
   const ask = await entered();
   expect((await ask('GET', '/api/recipes')).status).toBe(200);
   expect((await ask('POST', '/api/recipes')).status).toBe(200);
@@ -30,7 +29,6 @@ test.each([
 });
 
 test("ends the operator's session when the account is logged out everywhere", async () => {
-  harness = await gatewayHarness();
   const ask = await entered();
   expect((await ask('GET', '/api/recipes')).status).toBe(200);
   await harness.gateway.endSessionsOf(ann.accountId);

@@ -1,14 +1,13 @@
 import { createLogger, identityChanged, signedIn, signedOut, verifyIdentity } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { asJson, gatewayHarness, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach } from '../testing/gatewayHarness';
 import { SessionStore } from './sessionStore';
 import { setSignedCookie } from '../testing/signedCookie';
 
 const ann = asIdentity({ displayName: 'Żaneta 🥕' });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let harness: GatewayHarness;
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 
 interface StoredSession {
   _id: string;
@@ -19,7 +18,6 @@ interface StoredSession {
 const stored = () => harness.stores.database.collection<StoredSession>('sessions');
 
 test('sets no cookie without a session, and rejects API calls (401)', async () => {
-  harness = await gatewayHarness();
   const browser = harness.browser();
   const user = await browser.send('GET', '/api/user');
   expect(user).toMatchObject({
@@ -32,7 +30,6 @@ test('sets no cookie without a session, and rejects API calls (401)', async () =
 });
 
 test('starts a session at login, and reveals only its cookie', async () => {
-  harness = await gatewayHarness();
   const browser = harness.browser();
   const { status, headers, cookies, body } = await browser.signIn(ann);
   expect({ status, body }).toEqual({ status: 200, body: { displayName: ann.displayName } });
@@ -45,18 +42,14 @@ test('starts a session at login, and reveals only its cookie', async () => {
 });
 
 test("stores a hash of the session's id only", async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   const [session] = await stored().find({}).toArray();
   expect(session).toMatchObject({ accountId: ann.accountId });
   expect(JSON.stringify(session)).not.toContain(browser.jar.get('forkcast_session'));
 });
 
 test('never uses an id from before the login', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   const first = browser.jar.get('forkcast_session');
   await browser.signIn(asIdentity());
   expect(browser.jar.get('forkcast_session')).not.toBe(first);
@@ -69,17 +62,13 @@ test('never uses an id from before the login', async () => {
 });
 
 test('rejects a cookie with a wrong signature', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   browser.jar.set('forkcast_session.sig', 'forged');
   expect((await browser.send('GET', '/api/user')).status).toBe(401);
 });
 
 test('ends a session at log-out, also for a copied cookie', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   const kept = new Map(browser.jar);
   const { status, text } = await browser.send('POST', '/api/auth/logout');
   expect({ status, text }).toEqual({ status: 204, text: '' });
@@ -91,9 +80,7 @@ test('ends a session at log-out, also for a copied cookie', async () => {
 });
 
 test('keeps sessions over a restart with a new first cookie key', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   await harness.restart({ cookieKeys: ['new-key', 'cookie-key'] });
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
   await harness.restart({ cookieKeys: ['unrelated'] });
@@ -101,11 +88,8 @@ test('keeps sessions over a restart with a new first cookie key', async () => {
 });
 
 test('ends only the sessions of the account that a service signs out', async () => {
-  harness = await gatewayHarness();
-  const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
-  await phone.signIn(ann);
-  await laptop.signIn(ann);
-  await other.signIn(asIdentity());
+  const [phone, laptop] = [await harness.signedIn(ann), await harness.signedIn(ann)];
+  const other = await harness.signedIn();
   harness.answerWith((ctx) => {
     ctx.set('x-forkcast-signed-out', ann.accountId);
     ctx.status = 204;
@@ -119,12 +103,9 @@ test('ends only the sessions of the account that a service signs out', async () 
 });
 
 test('changes an identity in all sessions of its account, and no other', async () => {
-  harness = await gatewayHarness();
-  const [phone, laptop, other] = [harness.browser(), harness.browser(), harness.browser()];
   const eve = asIdentity();
-  await phone.signIn(ann);
-  await laptop.signIn(ann);
-  await other.signIn(eve);
+  const [phone, laptop] = [await harness.signedIn(ann), await harness.signedIn(ann)];
+  const other = await harness.signedIn(eve);
   const moved = { ...ann, householdId: asIdentity().householdId, displayName: 'Ann' };
   const id = phone.jar.get('forkcast_session');
   harness.answerWith((ctx) => {
@@ -147,10 +128,7 @@ test('changes an identity in all sessions of its account, and no other', async (
 });
 
 test('ends the sessions renewed longest ago over the limit of an account', async () => {
-  harness = await gatewayHarness();
-  const [other, first] = [harness.browser(), harness.browser()];
-  await other.signIn(asIdentity());
-  await first.signIn(ann);
+  const [other, first] = [await harness.signedIn(), await harness.signedIn(ann)];
   const [session] = await stored().find({ accountId: ann.accountId }).toArray();
   if (!session) throw new Error('There should be a session');
   const { _id, ...rest } = session;
@@ -162,17 +140,14 @@ test('ends the sessions renewed longest ago over the limit of an account', async
       { upsert: true },
     );
   }
-  const last = harness.browser();
-  await last.signIn(ann);
+  const last = await harness.signedIn(ann);
   expect(await stored().countDocuments({ accountId: ann.accountId })).toBe(100);
   expect((await first.send('GET', '/api/user')).status).toBe(401);
   for (const browser of [last, other]) expect((await browser.send('GET', '/api/user')).status).toBe(200);
 });
 
 test("doesn't restore a previous identity when a session is renewed at the same time", async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const store = await SessionStore.open(harness.stores.database, { logger });
   const id = browser.jar.get('forkcast_session') ?? '';
@@ -188,9 +163,7 @@ describe('cached sessions', () => {
   const moved = { ...ann, householdId: asIdentity().householdId };
 
   test('reads a session from the store once in two seconds', async () => {
-    harness = await gatewayHarness();
-    const browser = harness.browser();
-    await browser.signIn(ann);
+    const browser = await harness.signedIn(ann);
     const readSpy = reads();
     for (let time = 0; time < 3; time += 1) await browser.send('GET', '/api/user');
     expect(readSpy).toHaveBeenCalledTimes(1);
@@ -203,9 +176,7 @@ describe('cached sessions', () => {
   });
 
   test('notices a session that another gateway ended when it is announced, or when the bus is back', async () => {
-    harness = await gatewayHarness();
-    const browser = harness.browser();
-    await browser.signIn(ann);
+    const browser = await harness.signedIn(ann);
     const isIn = async () => (await browser.send('GET', '/api/user')).status === 200;
     expect(await isIn()).toBe(true);
     await stored().deleteMany({});
@@ -222,9 +193,7 @@ describe('cached sessions', () => {
   });
 
   test("notices a household changed by another gateway with the browser's next request", async () => {
-    harness = await gatewayHarness();
-    const browser = harness.browser();
-    await browser.signIn(ann);
+    const browser = await harness.signedIn(ann);
     const household = async () => {
       await browser.send('GET', '/api/user');
       const token = String(harness.reached.at(-1)?.headers.authorization).replace('Bearer ', '');
@@ -242,10 +211,7 @@ describe('cached sessions', () => {
 });
 
 test('keeps only this browser when a response logs the account out and in', async () => {
-  harness = await gatewayHarness();
-  const [phone, laptop] = [harness.browser(), harness.browser()];
-  await phone.signIn(ann);
-  await laptop.signIn(ann);
+  const [phone, laptop] = [await harness.signedIn(ann), await harness.signedIn(ann)];
   const id = phone.jar.get('forkcast_session');
   harness.answerWith((ctx) => {
     signedOut(ctx.res, ann.accountId);
@@ -261,9 +227,7 @@ test('keeps only this browser when a response logs the account out and in', asyn
 });
 
 test("doesn't restore a session that ended during a request", async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   await stored().updateOne({}, { $set: { 'data.renewedAt': Date.now() - 2 * DAY_MS } });
   await harness.restart();
   harness.answerWith(async (ctx) => {
@@ -275,9 +239,7 @@ test("doesn't restore a session that ended during a request", async () => {
 });
 
 test('ends a session after 30 days without a visit', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   const [session] = await stored().find({}).toArray();
   expect(Math.round(((session?.expiresAt ?? 0) - Date.now()) / DAY_MS)).toBe(30);
   await stored().updateOne({}, { $set: { expiresAt: Date.now() - 1 } });
@@ -287,9 +249,7 @@ test('ends a session after 30 days without a visit', async () => {
 });
 
 test('extends a session at a visit, at most once a day', async () => {
-  harness = await gatewayHarness();
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   expect((await browser.send('GET', '/api/user')).cookies).toEqual([]);
   const longAgo = Date.now() - 2 * DAY_MS;
   await stored().updateOne({}, { $set: { 'data.renewedAt': longAgo, expiresAt: Date.now() + DAY_MS } });
@@ -302,7 +262,7 @@ test('extends a session at a visit, at most once a day', async () => {
 });
 
 test('sets a Secure cookie bound to the host behind TLS', async () => {
-  harness = await gatewayHarness({ publicOrigin: 'https://forkcast.example' });
+  await harness.restart({ publicOrigin: 'https://forkcast.example' });
   const browser = harness.browser();
   const { cookies, headers } = await browser.signIn(ann);
   const cookie = cookies.find((line) => line.startsWith('__Host-forkcast_session='));
@@ -314,14 +274,11 @@ test('sets a Secure cookie bound to the host behind TLS', async () => {
 });
 
 test('believes a proxy about TLS only when configured', async () => {
-  harness = await gatewayHarness({ trustProxy: true });
+  await harness.restart({ trustProxy: true });
   const overTls = { 'x-forwarded-proto': 'https', origin: harness.url.replace('http:', 'https:') };
-  const login = asJson(ann);
-  const init = { ...login, headers: { ...login.headers, ...overTls } };
-  const trusted = await harness.browser().send('POST', '/api/auth/login', init);
+  const trusted = await harness.browser().signIn(ann, overTls);
   expect(trusted.cookies.some((line) => /^__Host-.*; secure/i.test(line))).toBe(true);
   await harness.restart({ trustProxy: false });
-  const origin = { ...init.headers, origin: harness.url };
-  const untrusted = await harness.browser().send('POST', '/api/auth/login', { ...login, headers: origin });
+  const untrusted = await harness.browser().signIn(ann, { ...overTls, origin: harness.url });
   expect(untrusted.cookies.some((line) => line.startsWith('forkcast_session='))).toBe(true);
 });

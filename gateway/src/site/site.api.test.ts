@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Remotes } from '@forkcast/contracts';
 import { createLogger } from '@forkcast/service-kit';
 import { asIdentity } from '@forkcast/service-kit/testing';
-import { gatewayHarness, remotes, type GatewayHarness } from '../testing/gatewayHarness';
+import { gatewayForEach, remotes } from '../testing/gatewayHarness';
 import { remotesFile } from './remotesFile';
 
-let harness: GatewayHarness;
-afterEach(() => harness.stop());
+const harness = gatewayForEach();
 const get = (address: string, headers: Record<string, string> = {}) =>
   harness.browser().send('GET', address, { headers });
 
+/** The registry of a gateway whose screen is at this address. */
+const loadedFrom = (manifest: string): Remotes => ({
+  remotes: remotes.remotes.map((remote) => ({ ...remote, manifest })),
+});
 const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the page', () => {
   test('is returned at every path of a screen, revalidated, with a new nonce each time', async () => {
-    harness = await gatewayHarness();
     const [first, second] = [await get('/'), await get('/recipes/some/where', { accept: 'text/html' })];
     for (const { status, headers, text } of [first, second]) {
       expect(status).toBe(200);
@@ -32,7 +33,7 @@ describe('the page', () => {
   });
 
   test('has the settings of this server, whatever characters the name contains', async () => {
-    harness = await gatewayHarness({
+    await harness.restart({
       productName: `Meals "&" <b>More</b> $& '`,
       donation: { url: 'https://pay.example/donate', businessId: 'B"1' },
     });
@@ -62,7 +63,6 @@ describe('the page', () => {
     [false, ['/login.js']],
     [true, ['/planner.js', '/remotes.json', '/api/user']],
   ])('preloads only the first screen with a session (%s)', async (is, files) => {
-    harness = await gatewayHarness();
     const browser = harness.browser();
     if (is) await browser.signIn(asIdentity());
     const { text } = await browser.send('GET', '/nowhere', { headers: { accept: 'text/html' } });
@@ -83,13 +83,11 @@ describe('the page', () => {
     const writeManifest = (content: string) =>
       writeFile(path.join(harness.directory, 'recipes/mf-manifest.json'), content);
     async function pageAt(address: string): Promise<string> {
-      const browser = harness.browser();
-      await browser.signIn(asIdentity());
+      const browser = await harness.signedIn();
       return (await browser.send('GET', address, { headers: { accept: 'text/html' } })).text;
     }
 
     test('preloads the picture of the recipe in the path, and none at other paths', async () => {
-      harness = await gatewayHarness();
       const id = 'A7506674-2065-4309-a60c-76e03482e2db';
       const cover = `/api/recipes/${id.toLowerCase()}/cover`;
       expect(await pageAt(`/recipes/${id}`)).toContain(
@@ -110,7 +108,6 @@ describe('the page', () => {
     });
 
     test("preloads the scripts of the screen's current release", async () => {
-      harness = await gatewayHarness();
       await writeManifest(manifestOf('remoteEntry.1.js'));
       const before = await pageAt('/recipes/some/where');
       const manifest =
@@ -131,20 +128,15 @@ describe('the page', () => {
       expect(hrefsIn(await pageAt('/recipes'))).toContain('/remotes/recipes/remoteEntry.2.js');
     });
 
-    test("is returned when the screen's manifest can't be read", async () => {
-      harness = await gatewayHarness();
+    test("preloads nothing if the screen's manifest can't be read or is on another server", async () => {
+      const shellOnly = ['/planner.js', '/remotes.json', '/api/user'];
       await writeManifest('{"metaData":');
-      expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
-    });
-
-    test('preloads nothing of a screen on another server', async () => {
-      const manifest = 'https://recipes.example/mf-manifest.json';
-      harness = await gatewayHarness({
-        remotesRegistry: () =>
-          Promise.resolve({ remotes: remotes.remotes.map((remote) => ({ ...remote, manifest })) }),
-      });
+      expect(hrefsIn(await pageAt('/recipes'))).toEqual(shellOnly);
       await writeManifest(manifestOf('remoteEntry.1.js'));
-      expect(hrefsIn(await pageAt('/recipes'))).toEqual(['/planner.js', '/remotes.json', '/api/user']);
+      await harness.restart({
+        remotesRegistry: () => Promise.resolve(loadedFrom('https://recipes.example/mf-manifest.json')),
+      });
+      expect(hrefsIn(await pageAt('/recipes'))).toEqual(shellOnly);
     });
   });
 
@@ -154,17 +146,8 @@ describe('the page', () => {
   ])(
     'serves with a service worker setting of %s the right script, revalidated, with its own policy',
     async (serviceWorker, script) => {
-      const elsewhere = {
-        remotes: [
-          {
-            name: 'pantry',
-            version: '1',
-            manifest: 'https://pantry.example/v1/mf-manifest.json',
-            routes: [],
-          },
-        ],
-      };
-      harness = await gatewayHarness({ serviceWorker, remotesRegistry: () => Promise.resolve(elsewhere) });
+      const elsewhere = loadedFrom('https://pantry.example/v1/mf-manifest.json');
+      await harness.restart({ serviceWorker, remotesRegistry: () => Promise.resolve(elsewhere) });
       await writeFile(path.join(harness.directory, 'shell/worker.js'), '// the worker');
       await writeFile(
         path.join(harness.directory, 'shell/worker-withdrawn.js'),
@@ -181,7 +164,6 @@ describe('the page', () => {
   );
 
   it('lets the worker for live changes connect to this origin only', async () => {
-    harness = await gatewayHarness();
     await writeFile(path.join(harness.directory, 'shell/shell-live-worker.0123456789.js'), '// live');
     const { headers } = await get('/shell-live-worker.0123456789.js');
     expect(headers.get('cache-control')).toContain('immutable');
@@ -191,7 +173,7 @@ describe('the page', () => {
   });
 
   test("has the product's name when installed as an app", async () => {
-    harness = await gatewayHarness({ productName: 'Meals "&" More' });
+    await harness.restart({ productName: 'Meals "&" More' });
     const manifest = { name: 'Forkcast', short_name: 'Forkcast', start_url: '/meal-planner' };
     await writeFile(path.join(harness.directory, 'shell/manifest.webmanifest'), JSON.stringify(manifest));
     const { status, headers, text } = await get('/manifest.webmanifest');
@@ -204,7 +186,6 @@ describe('the page', () => {
   });
 
   test('may run the inline scripts of the built page, and no others', async () => {
-    harness = await gatewayHarness();
     const file = path.join(harness.directory, 'shell/index.html');
     await writeFile(file, '<script>theme()</script><script defer src="/main.js"></script>');
     const { headers } = await get('/');
@@ -213,7 +194,6 @@ describe('the page', () => {
   });
 
   test('is read again after a build', async () => {
-    harness = await gatewayHarness();
     await get('/');
     const file = path.join(harness.directory, 'shell/index.html');
     await writeFile(file, 'rebuilt');
@@ -222,24 +202,19 @@ describe('the page', () => {
   });
 
   test("responds 503 when it isn't built", async () => {
-    harness = await gatewayHarness({ site: { shellDirectory: '/nowhere', remotes: [] } });
+    await harness.restart({ site: { shellDirectory: '/nowhere', remotes: [] } });
     expect(await get('/')).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
   });
 
   test('responds 404 to anything but a page, and 405 to writes', async () => {
-    harness = await gatewayHarness();
     expect((await get('/recipes', { accept: 'application/json' })).status).toBe(404);
     expect((await harness.browser().send('POST', '/recipes')).status).toBe(405);
   });
 
   test('may load a screen from its configured origin, and from nowhere else', async () => {
-    const elsewhere: Remotes = {
-      remotes: remotes.remotes.map((remote) => ({
-        ...remote,
-        manifest: 'http://localhost:4001/mf-manifest.json',
-      })),
-    };
-    harness = await gatewayHarness({ remotesRegistry: () => Promise.resolve(elsewhere) });
+    await harness.restart({
+      remotesRegistry: () => Promise.resolve(loadedFrom('http://localhost:4001/mf-manifest.json')),
+    });
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' http://localhost:4001;");
     expect(policy).toContain("connect-src 'self' http://localhost:4001;");
@@ -248,7 +223,6 @@ describe('the page', () => {
 
 describe('files', () => {
   test('are cached for a year and compressed when their name has a hash', async () => {
-    harness = await gatewayHarness();
     const file = '/shell-main.0123456789.js';
     for (const [accepted, encoding] of [
       ['gzip, br', 'br'],
@@ -266,7 +240,6 @@ describe('files', () => {
   });
 
   test('are revalidated and 304 when unchanged without a hash', async () => {
-    harness = await gatewayHarness();
     const { headers, text } = await get('/remotes/recipes/mf-manifest.json');
     expect(text).toBe('{"name":"recipes"}');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -278,7 +251,6 @@ describe('files', () => {
   });
 
   test('are 404 when missing, never the page', async () => {
-    harness = await gatewayHarness();
     for (const address of ['/shell-main.9999999999.js', '/remotes/recipes/recipes-old.abcdef9999.js']) {
       expect(await get(address, { accept: 'text/html' })).toMatchObject({
         status: 404,
@@ -299,14 +271,12 @@ describe('files', () => {
     '/%2eenv',
     '/favicon.svg%00.txt',
   ])("can't be reached outside of the site, as %s", async (address) => {
-    harness = await gatewayHarness();
     const { status, text } = await get(address, { accept: 'application/json' });
     expect(status).toBe(404);
     expect(text).not.toMatch(/outside|HIDDEN/);
   });
 
   test('have headers only for HEAD', async () => {
-    harness = await gatewayHarness();
     const answer = await harness
       .browser()
       .send('HEAD', '/favicon.svg', { headers: { 'accept-encoding': 'identity' } });
@@ -315,30 +285,20 @@ describe('files', () => {
   });
 });
 
-describe('the registry of remotes', () => {
-  test('is revalidated each time', async () => {
-    harness = await gatewayHarness();
-    const { headers, body } = await get('/remotes.json');
-    expect(headers.get('cache-control')).toBe('private, no-cache');
-    expect(body).toEqual(remotes);
-  });
-
-  test('is read again when its file changes, and survives an invalid one', async () => {
-    harness = await gatewayHarness();
-    const file = path.join(harness.directory, 'remotes.json');
-    const write = async (content: string, seconds: number) => {
-      await writeFile(file, content);
-      await utimes(file, new Date(), new Date(Date.now() + seconds * 1_000));
-    };
-    const read = remotesFile(file, createLogger({ name: 'test', level: 'silent' }));
-    await expect(read()).rejects.toThrow('ENOENT');
-    await write(JSON.stringify(remotes), 1);
-    expect(await read()).toEqual(remotes);
-    await write('{"remotes":[}', 2);
-    expect(await read()).toEqual(remotes);
-    await write('{"remotes":[]}', 3);
-    expect(await read()).toEqual({ remotes: [] });
-  });
+test('reads the registry of remotes again when its file changes, and survives an invalid one', async () => {
+  const file = path.join(harness.directory, 'remotes.json');
+  const write = async (content: string, seconds: number) => {
+    await writeFile(file, content);
+    await utimes(file, new Date(), new Date(Date.now() + seconds * 1_000));
+  };
+  const read = remotesFile(file, createLogger({ name: 'test', level: 'silent' }));
+  await expect(read()).rejects.toThrow('ENOENT');
+  await write(JSON.stringify(remotes), 1);
+  expect(await read()).toEqual(remotes);
+  await write('{"remotes":[}', 2);
+  expect(await read()).toEqual(remotes);
+  await write('{"remotes":[]}', 3);
+  expect(await read()).toEqual({ remotes: [] });
 });
 
 describe('paths that are requested without a link', () => {
@@ -347,27 +307,19 @@ describe('paths that are requested without a link', () => {
     ['/apple-touch-icon.png', 'icon-maskable-192.png'],
     ['/apple-touch-icon-precomposed.png', 'icon-maskable-192.png'],
   ])('sends an icon for %s', async (address, icon) => {
-    const shellDirectory = await mkdtemp(path.join(tmpdir(), 'icons-'));
-    await writeFile(path.join(shellDirectory, icon), 'PNG');
-    await writeFile(path.join(shellDirectory, 'index.html'), '<html></html>');
-    harness = await gatewayHarness({ site: { shellDirectory, remotes: [] } });
+    await writeFile(path.join(harness.directory, 'shell', icon), 'PNG');
     const { status, headers, text } = await get(address);
     expect([status, headers.get('content-type'), text]).toEqual([200, 'image/png', 'PNG']);
-    await rm(shellDirectory, { recursive: true });
   });
 
   test('keeps crawlers out', async () => {
-    harness = await gatewayHarness();
     const { status, headers, text } = await get('/robots.txt');
     expect([status, text]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
     expect(headers.get('content-type')).toContain('text/plain');
   });
 
   test('redirects password managers to the form that changes the password', async () => {
-    harness = await gatewayHarness();
-    const { status, headers } = await harness
-      .browser()
-      .send('GET', '/.well-known/change-password', { redirect: 'manual' });
+    const { status, headers } = await get('/.well-known/change-password');
     expect([status, headers.get('location')]).toEqual([302, '/settings?tab=security']);
   });
 
@@ -378,15 +330,8 @@ describe('paths that are requested without a link', () => {
     '/recipes/photo.png',
     '/sitemap.xml',
   ])('responds 404 without the page to %s', async (address) => {
-    harness = await gatewayHarness();
     const { status, text } = await get(address, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(text).not.toContain('<');
-  });
-
-  test.each(['/nothing-here', '/recipes/unknown/deep'])('sends the page for %s', async (address) => {
-    harness = await gatewayHarness();
-    const { status, headers } = await get(address, { accept: 'text/html' });
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });

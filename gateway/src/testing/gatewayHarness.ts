@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Change } from '@forkcast/bus';
 import type { Remotes } from '@forkcast/contracts';
 import { createLogger, listen, signedIn, type Identity, type Listening } from '@forkcast/service-kit';
+import { asIdentity } from '@forkcast/service-kit/testing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import Koa, { type Context } from 'koa';
 import type { GatewayOptions } from '../gatewayOptions';
@@ -41,7 +42,7 @@ export interface GatewayHarness {
   identityKey: Uint8Array;
   /** Folder with `shell` and `recipes`. */
   directory: string;
-  /** Requests that reached the service. */
+  /** Requests that reached the service, without logins. */
   reached: { method: string; url: string; headers: Context['headers'] }[];
   service: Listening;
   /** Handles all requests except logins. */
@@ -50,9 +51,11 @@ export interface GatewayHarness {
   /** Simulates a bus that was disconnected for a while. */
   missChanges(): void;
   browser(): Browser;
+  /** A browser after a login, by default with a new account. */
+  signedIn(identity?: Partial<Identity>): Promise<Browser>;
   /** Starts another gateway over the same stores and bus. Browsers can use the cookies of both. */
   beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
-  /** Restarts the gateway over the same stores. */
+  /** Restarts the gateway over the same stores, with these options in addition to those it began with. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,14 +73,28 @@ export interface Answer {
 /** Sends requests like a page of the product, and stores cookies. */
 export interface Browser {
   jar: Map<string, string>;
+  /** Value of the Cookie header of the next request. */
+  cookie(): string;
   send(
     method: string,
     path: string,
     init?: RequestInit & { headers?: Record<string, string> },
   ): Promise<Answer>;
-  signIn(identity: Identity): Promise<Answer>;
+  signIn(identity: Identity, headers?: Record<string, string>): Promise<Answer>;
   /** Returns the open response, for streams. */
   open(path: string, signal: AbortSignal, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** A gateway for each test of the file or block. */
+export function gatewayForEach(
+  options: Partial<GatewayOptions> | (() => Partial<GatewayOptions>) = {},
+): GatewayHarness {
+  let running: GatewayHarness | undefined;
+  beforeEach(async () => {
+    running = await gatewayHarness(typeof options === 'function' ? options() : options);
+  });
+  afterEach(() => running?.stop());
+  return new Proxy({} as GatewayHarness, { get: (_, name) => Reflect.get(running ?? {}, name) as unknown });
 }
 
 /** How the gateway calls the service: over a connection, or directly. */
@@ -132,6 +149,12 @@ export async function gatewayHarness(
     });
   let gateway = await start();
   const others: RunningGateway[] = [];
+  let { publicOrigin } = options;
+  const browser = () =>
+    browserAt(
+      () => gateway.url,
+      () => publicOrigin,
+    );
   return {
     get url() {
       return gateway.url;
@@ -147,15 +170,28 @@ export async function gatewayHarness(
     answerWith: (next) => (answer = next),
     announce: (change) => listeners.forEach((listener) => listener(change)),
     missChanges: () => missed.forEach((listener) => listener()),
-    browser: () => browser(() => gateway.url, options.publicOrigin),
+    browser,
+    signedIn: async (identity) => {
+      const visitor = browser();
+      await visitor.signIn(asIdentity(identity));
+      return visitor;
+    },
     beside: async () => {
       const other = await start();
       others.push(other);
-      return { browser: (jar) => browser(() => other.url, options.publicOrigin, jar) };
+      return {
+        browser: (jar) =>
+          browserAt(
+            () => other.url,
+            () => publicOrigin,
+            jar,
+          ),
+      };
     },
     restart: async (more) => {
       await gateway.stop();
       gateway = await start(more);
+      publicOrigin = more?.publicOrigin ?? options.publicOrigin;
     },
     stop: async () => {
       await Promise.all([gateway, ...others].map((each) => each.stop()));
@@ -189,8 +225,8 @@ function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) 
   const app = new Koa();
   app.silent = true;
   app.use(async (ctx) => {
-    reached.push({ method: ctx.method, url: ctx.url, headers: ctx.headers });
     if (ctx.path !== '/api/auth/login') {
+      reached.push({ method: ctx.method, url: ctx.url, headers: ctx.headers });
       await answer(ctx);
       return;
     }
@@ -203,12 +239,12 @@ function fakeService(reached: GatewayHarness['reached'], answer: (ctx: Context) 
   return app;
 }
 
-function browser(
+function browserAt(
   url: () => string,
-  publicOrigin: string | undefined,
+  publicOrigin: () => string | undefined,
   jar = new Map<string, string>(),
 ): Browser {
-  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (lines: readonly string[]) => {
     for (const line of lines) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -219,8 +255,8 @@ function browser(
   };
   const send: Browser['send'] = async (method, path, init = {}) => {
     const headers = {
-      origin: publicOrigin ?? url(),
-      ...(jar.size ? { cookie: cookieHeader() } : {}),
+      origin: publicOrigin() ?? url(),
+      ...(jar.size ? { cookie: cookie() } : {}),
       ...init.headers,
     };
     const response = await fetch(`${url()}${path}`, { redirect: 'manual', ...init, method, headers });
@@ -238,10 +274,14 @@ function browser(
   };
   return {
     jar,
+    cookie,
     send,
-    signIn: (identity) => send('POST', '/api/auth/login', asJson(identity)),
+    signIn: (identity, headers) => {
+      const { body, headers: type } = asJson(identity);
+      return send('POST', '/api/auth/login', { body, headers: { ...type, ...headers } });
+    },
     open: (path, signal, headers) =>
-      fetch(`${url()}${path}`, { signal, headers: { cookie: cookieHeader(), ...headers } }),
+      fetch(`${url()}${path}`, { signal, headers: { cookie: cookie(), ...headers } }),
   };
 }
 

@@ -1,62 +1,22 @@
 import { errorCatalogue } from '@forkcast/contracts';
-import { EXTERNAL_PROFILE_HEADER, signedIn, verifyExternalProfile } from '@forkcast/service-kit';
-import { asIdentity } from '@forkcast/service-kit/testing';
-import {
-  asJson,
-  gatewayHarness,
-  type Answer,
-  type Browser,
-  type GatewayHarness,
-} from '../../testing/gatewayHarness';
+import { EXTERNAL_PROFILE_HEADER } from '@forkcast/service-kit';
+import { asJson, type Browser } from '../../testing/gatewayHarness';
 import { AtProvider } from '../../testing/openid-provider/atProvider';
-import { spawnOpenIdProvider } from '../../testing/openid-provider/spawnOpenIdProvider';
+import {
+  ann,
+  client,
+  locationOf,
+  messageIn,
+  providerSignIn,
+} from '../../testing/openid-provider/providerSignIn';
 
-const client = { clientId: 'forkcast-test', clientSecret: 'a secret between the two' };
-const ann = asIdentity();
-const annAtGoogle = {
-  googleId: '1001',
-  email: 'ann@example.com',
-  displayName: 'Ann Example',
-  avatar: null,
-};
-
-let provider: Awaited<ReturnType<typeof spawnOpenIdProvider>>;
-let harness: GatewayHarness;
-
-beforeAll(async () => {
-  provider = await spawnOpenIdProvider(client);
-});
-afterAll(() => provider.stop());
-beforeEach(async () => {
-  harness = await gatewayHarness({ google: { ...client, issuer: provider.issuer } });
-  harness.answerWith((ctx) => {
-    signedIn(ctx.res, ann);
-    ctx.body = { displayName: 'Ann' };
-  });
-});
-afterEach(() => harness.stop());
-
-const locationOf = (answer: Answer) => answer.headers.get('location') ?? '';
-const pathOf = (address: string) => address.slice(harness.url.length);
-
-/** Goes from the sign-in button to the response of the callback. */
-async function comeBackAs(
-  account: string,
-  browser: Browser,
-  query = '',
-  at = new AtProvider(provider.issuer),
-): Promise<Answer> {
-  const { address: chooser } = await at.follow(
-    locationOf(await browser.send('GET', `/connect/google${query}`)),
-  );
-  const callback = await at.choose(chooser, account);
-  return browser.send('GET', pathOf(callback));
-}
-
-function messageIn({ text }: Answer): unknown {
-  const content = /<meta name="forkcast-sign-in" content="([^"]*)">/.exec(text)?.[1] ?? '';
-  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
-}
+const annAtGoogle = { googleId: '1001', email: 'ann@example.com', displayName: 'Ann Example', avatar: null };
+const { harness, issuer, returnAddress, comeBackAs, profileSent } = providerSignIn(
+  '/connect/google',
+  (address) => ({
+    google: { ...client, issuer: address },
+  }),
+);
 
 const post = (browser: Browser, body: object = annAtGoogle, path = '/api/auth/google') =>
   browser.send('POST', path, asJson(body));
@@ -65,7 +25,7 @@ describe('the redirect to Google', () => {
   test('has a new state and nonce, PKCE and an account chooser each time', async () => {
     const browser = harness.browser();
     const away = new URL(locationOf(await browser.send('GET', '/connect/google')));
-    expect(away.origin).toBe(provider.issuer);
+    expect(away.origin).toBe(issuer());
     expect(Object.fromEntries(away.searchParams)).toEqual({
       client_id: client.clientId,
       response_type: 'code',
@@ -77,9 +37,9 @@ describe('the redirect to Google', () => {
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const at = new AtProvider(provider.issuer);
+    const at = new AtProvider(issuer());
     expect(await (await at.follow(away.href)).response.text()).toContain('Choose an account');
-    await comeBackAs('1001', browser, '', at);
+    await returnAddress('1001', browser, { at });
     const again = locationOf(await browser.send('GET', '/connect/google'));
     expect(await (await at.follow(again)).response.text()).toContain('Choose an account');
   });
@@ -116,12 +76,10 @@ describe('the return from Google', () => {
 
     const answer = await post(browser, { ...profile.body, timeZone: 'Asia/Tokyo' });
     expect([answer.status, answer.body]).toEqual([200, { displayName: 'Ann' }]);
-    const headers = harness.reached.at(-1)?.headers ?? {};
-    const token = String(headers[EXTERNAL_PROFILE_HEADER]);
     const { googleId: subject, ...annAtProvider } = annAtGoogle;
-    expect(verifyExternalProfile(token, harness.identityKey)).toEqual({
+    expect(profileSent()).toEqual({
       kind: 'google',
-      issuer: provider.issuer,
+      issuer: issuer(),
       subject,
       ...annAtProvider,
       emailVerified: true,
@@ -165,16 +123,13 @@ describe('the return from Google', () => {
 
   test('fails when repeated, in another browser, or with another state', async () => {
     const browser = harness.browser();
-    const at = new AtProvider(provider.issuer);
-    const chooser = async () =>
-      (await at.follow(locationOf(await browser.send('GET', '/connect/google')))).address;
-    const callback = pathOf(await at.choose(await chooser(), '1001'));
+    const callback = await returnAddress('1001', browser);
     const elsewhere = harness.browser();
     expect(locationOf(await elsewhere.send('GET', callback))).toBe('/login?google=failed');
     const forged = callback.replace(/state=[^&]+/, 'state=forged');
     expect(locationOf(await browser.send('GET', forged))).toBe('/login?google=failed');
     expect(locationOf(await browser.send('GET', callback))).toBe('/login?google=failed');
-    const good = pathOf(await at.choose(await chooser(), '1001'));
+    const good = await returnAddress('1001', browser);
     expect(locationOf(await browser.send('GET', good))).toBe('/login?google=verified');
     expect(locationOf(await browser.send('GET', good))).toBe('/login?google=failed');
     expect((await browser.send('GET', '/connect/google/callback')).status).toBe(302);
@@ -269,8 +224,7 @@ describe('POST /api/user/google', () => {
     const browser = harness.browser();
     await comeBackAs('1001', browser, '?for=connect');
     expect((await connect(browser)).status).toBe(401);
-    const other = harness.browser();
-    await other.signIn(ann);
+    const other = await harness.signedIn(ann);
     harness.answerWith((ctx) => (ctx.body = {}));
     const refused = await connect(other);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
@@ -278,8 +232,7 @@ describe('POST /api/user/google', () => {
   });
 
   test('passes identity and profile on to the service', async () => {
-    const browser = harness.browser();
-    await browser.signIn(ann);
+    const browser = await harness.signedIn(ann);
     await comeBackAs('1001', browser, '?for=connect&mode=popup');
     harness.answerWith((ctx) => (ctx.body = { password: true }));
     expect((await connect(browser)).body).toEqual({ password: true });
@@ -291,8 +244,7 @@ describe('POST /api/user/google', () => {
 
 test('responds 501 without Google settings, while disconnecting still reaches the service', async () => {
   await harness.restart({ google: undefined });
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   for (const [method, path] of [
     ['GET', '/connect/google'],
     ['POST', '/api/auth/google'],

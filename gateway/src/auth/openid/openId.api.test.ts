@@ -1,64 +1,31 @@
 import { errorCatalogue } from '@forkcast/contracts';
-import { EXTERNAL_PROFILE_HEADER, signedIn, verifyExternalProfile } from '@forkcast/service-kit';
-import { asIdentity } from '@forkcast/service-kit/testing';
-import {
-  asJson,
-  gatewayHarness,
-  type Answer,
-  type Browser,
-  type GatewayHarness,
-} from '../../testing/gatewayHarness';
+import { asJson, type Browser } from '../../testing/gatewayHarness';
 import { AtProvider } from '../../testing/openid-provider/atProvider';
 import { ID_TOKEN_S, openIdClientOf } from '../../testing/openid-provider/openIdProvider';
+import {
+  ann,
+  client,
+  locationOf,
+  messageIn,
+  providerSignIn,
+} from '../../testing/openid-provider/providerSignIn';
 import { spawnOpenIdProvider } from '../../testing/openid-provider/spawnOpenIdProvider';
 
-const client = { clientId: 'forkcast-test', clientSecret: 'a secret between the two' };
-const ann = asIdentity();
-
-let provider: Awaited<ReturnType<typeof spawnOpenIdProvider>>;
-let harness: GatewayHarness;
-
-const optionsFor = (issuer: string) => ({
+const optionsFor = (address: string) => ({
   id: 'authelia',
   label: 'Our login',
-  issuer,
+  issuer: address,
   clientId: openIdClientOf(client.clientId),
   clientSecret: client.clientSecret,
 });
-const restartWith = (issuer: string) => harness.restart({ openId: [optionsFor(issuer)] });
-
-beforeAll(async () => {
-  provider = await spawnOpenIdProvider(client);
-});
-afterAll(() => provider.stop());
-beforeEach(async () => {
-  harness = await gatewayHarness({ openId: [optionsFor(provider.issuer)] });
-  harness.answerWith((ctx) => {
-    signedIn(ctx.res, ann);
-    ctx.body = { displayName: 'Ann' };
-  });
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await harness.stop();
-});
-
-const locationOf = (answer: Answer) => answer.headers.get('location') ?? '';
-const pathOf = (address: string) => address.slice(harness.url.length);
-
-/** Goes from the sign-in button to the address of the callback. */
-async function returnAddress(
-  account: string,
-  browser: Browser,
-  { query = '', at = new AtProvider(provider.issuer) } = {},
-): Promise<string> {
-  const { address } = await at.follow(locationOf(await browser.send('GET', `/connect/authelia${query}`)));
-  return pathOf(await at.choose(address, account));
-}
-
-async function comeBackAs(account: string, browser: Browser, query = ''): Promise<Answer> {
-  return browser.send('GET', await returnAddress(account, browser, { query }));
-}
+const { harness, issuer, returnAddress, comeBackAs, profileSent } = providerSignIn(
+  '/connect/authelia',
+  (address) => ({
+    openId: [optionsFor(address)],
+  }),
+);
+const restartWith = (address: string) => harness.restart({ openId: [optionsFor(address)] });
+afterEach(() => jest.restoreAllMocks());
 
 const signIn = (browser: Browser) =>
   browser.send('POST', '/api/auth/openid', asJson({ provider: 'authelia', timeZone: 'Asia/Tokyo' }));
@@ -70,15 +37,10 @@ function shiftClock(byMs: number): void {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
 }
 
-function messageIn({ text }: Answer): unknown {
-  const content = /<meta name="forkcast-sign-in" content="([^"]*)">/.exec(text)?.[1] ?? '';
-  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
-}
-
 describe('a sign-in with a provider', () => {
   test('goes to the provider with a new state and nonce, and PKCE', async () => {
     const away = new URL(locationOf(await harness.browser().send('GET', '/connect/authelia')));
-    expect(away.origin).toBe(provider.issuer);
+    expect(away.origin).toBe(issuer());
     expect(Object.fromEntries(away.searchParams)).toEqual({
       client_id: openIdClientOf(client.clientId),
       response_type: 'code',
@@ -103,10 +65,9 @@ describe('a sign-in with a provider', () => {
     expect((await browser.send('GET', '/api/user')).status).toBe(401);
 
     expect([(await signIn(browser)).status, (await signIn(browser)).status]).toEqual([200, 401]);
-    const token = String(harness.reached.at(-1)?.headers[EXTERNAL_PROFILE_HEADER]);
-    expect(verifyExternalProfile(token, harness.identityKey)).toEqual({
+    expect(profileSent()).toEqual({
       kind: 'openid',
-      issuer: provider.issuer,
+      issuer: issuer(),
       subject: '1001',
       email: 'ann@example.com',
       emailVerified: true,
@@ -117,7 +78,7 @@ describe('a sign-in with a provider', () => {
 
     const out = await browser.send('POST', '/api/auth/logout');
     const logout = new URL(out.body.location);
-    expect([out.status, logout.origin]).toEqual([200, provider.issuer]);
+    expect([out.status, logout.origin]).toEqual([200, issuer()]);
     expect(logout.searchParams.get('post_logout_redirect_uri')).toBe(`${harness.url}/login`);
     const idToken = logout.searchParams.get('id_token_hint');
     expect(idToken).toMatch(/^eyJ/);
@@ -133,8 +94,6 @@ describe('a sign-in with a provider', () => {
       outcome: 'verified',
       profile: { provider: 'authelia', email: 'unverified@example.com', displayName: 'Una Verified' },
     });
-    const cancelled = await comeBackAs('cancel', harness.browser(), '?mode=popup');
-    expect(messageIn(cancelled)).toEqual({ type: 'forkcast-openid', outcome: 'cancelled' });
   });
 
   test('names administrators by their group, where there is one', async () => {
@@ -142,11 +101,10 @@ describe('a sign-in with a provider', () => {
       const browser = harness.browser();
       await comeBackAs(account, browser);
       await signIn(browser);
-      const token = String(harness.reached.at(-1)?.headers[EXTERNAL_PROFILE_HEADER]);
-      return verifyExternalProfile(token, harness.identityKey).isAdministrator;
+      return profileSent().isAdministrator;
     };
     expect(await isAdministrator('1001')).toBeUndefined();
-    await harness.restart({ openId: [{ ...optionsFor(provider.issuer), adminGroup: 'admins' }] });
+    await harness.restart({ openId: [{ ...optionsFor(issuer()), adminGroup: 'admins' }] });
     expect([await isAdministrator('1001'), await isAdministrator('1002')]).toEqual([true, undefined]);
   });
 
@@ -154,18 +112,13 @@ describe('a sign-in with a provider', () => {
     const browser = harness.browser();
     await comeBackAs('1003', browser);
     await signIn(browser);
-    const token = String(harness.reached.at(-1)?.headers[EXTERNAL_PROFILE_HEADER]);
-    expect(verifyExternalProfile(token, harness.identityKey)).toMatchObject({
-      email: 'unverified@example.com',
-      emailVerified: false,
-    });
+    expect(profileSent()).toMatchObject({ email: 'unverified@example.com', emailVerified: false });
   });
 
   test('connects an account that is signed in, and no other (401, 403)', async () => {
     const connect = (browser: Browser) =>
       browser.send('POST', '/api/user/openid', asJson({ provider: 'authelia' }));
-    const browser = harness.browser();
-    await browser.signIn(ann);
+    const browser = await harness.signedIn(ann);
     await comeBackAs('1001', browser, '?for=connect');
     harness.answerWith((ctx) => (ctx.body = { password: true }));
     expect((await connect(browser)).body).toEqual({ password: true });
@@ -193,7 +146,7 @@ describe('an answer that is rejected', () => {
     expect(locationOf(await browser.send('GET', foreign))).toBe(failed);
 
     await harness.restart({
-      openId: [optionsFor(provider.issuer), { ...optionsFor('https://id.example'), id: 'other' }],
+      openId: [optionsFor(issuer()), { ...optionsFor('https://id.example'), id: 'other' }],
     });
     const mixed = (await returnAddress('1001', browser)).replace('/authelia/', '/other/');
     expect(locationOf(await browser.send('GET', mixed))).toBe('/login?openid=failed&provider=other');
@@ -241,7 +194,7 @@ describe('a provider that is unavailable', () => {
   });
 
   test('names another issuer than the configured one', async () => {
-    await restartWith(provider.issuer.replace('127.0.0.1', 'localhost'));
+    await restartWith(issuer().replace('127.0.0.1', 'localhost'));
     expect(locationOf(await harness.browser().send('GET', '/connect/authelia'))).toBe(unavailable);
     expect((await providersSeen())[0].available).toBe(false);
   });
@@ -262,8 +215,7 @@ describe('a provider that is unavailable', () => {
 
 test('responds 501 for providers that are not set up, and lists none', async () => {
   await harness.restart({ openId: [] });
-  const browser = harness.browser();
-  await browser.signIn(ann);
+  const browser = await harness.signedIn(ann);
   for (const [method, path] of [
     ['GET', '/connect/authelia'],
     ['GET', '/connect/authelia/callback'],
