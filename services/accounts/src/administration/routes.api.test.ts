@@ -1,5 +1,12 @@
 import { SIGNED_OUT_HEADER } from '@forkcast/service-kit';
-import { accountsHarness, registered, type AccountsHarness, type Person } from '../testing/accountsHarness';
+import {
+  accountsHarness,
+  registered,
+  type AccountsHarness,
+  type Person,
+  errorOf,
+} from '../testing/accountsHarness';
+import type { AccountsOptions } from '../models';
 import { administrationRoutes } from './routes';
 
 let harness: AccountsHarness;
@@ -17,14 +24,16 @@ const settings = {
   },
 };
 
-beforeEach(async () => {
-  harness = await accountsHarness(settings);
+/** Starts the service with Ann as its administrator. */
+async function start(options: AccountsOptions): Promise<void> {
+  harness = await accountsHarness(options);
   [ann, bob] = [await registered(harness), await registered(harness)];
   const by = { kind: 'operator', name: 'root' };
   const granted = { accountId: ann.user.id, by, grantedAt: '2026-11-20T18:00:00.000Z' };
   await harness.append('server-administration', [{ type: 'AdministratorGranted', data: granted }]);
   await harness.settled();
-});
+}
+beforeEach(() => start(settings));
 afterEach(() => harness.stop());
 
 const asAnn = (method: string, path: string, body?: object) =>
@@ -55,11 +64,9 @@ test('shows the server and its people', async () => {
     sendsMail: false,
     storage: { events: 1, documents: 2, photos: 3 },
   });
+  const { id, displayName, username, email } = bob.user;
   expect(await bobNow()).toEqual({
-    id: bob.user.id,
-    displayName: bob.user.displayName,
-    username: bob.username,
-    email: bob.email,
+    ...{ id, displayName, username, email },
     isAdministrator: false,
     isDisabled: false,
     lastSeenAt: null,
@@ -84,10 +91,7 @@ test('decides who may register', async () => {
   expect((await harness.register({ email: 'x@example.org', password: 'correct horse' })).status).toBe(403);
   expect(await acts()).toContainEqual(['SignUpModeChanged', ann.user.id]);
   await harness.stop();
-  harness = await accountsHarness({ ...settings, signUp: 'open' });
-  ann = await registered(harness);
-  const granted = { accountId: ann.user.id, by: { kind: 'set-up' }, grantedAt: '2026-11-20T18:00:00.000Z' };
-  await harness.append('server-administration', [{ type: 'AdministratorGranted', data: granted }]);
+  await start({ ...settings, signUp: 'open' });
   expect((await asAnn('PUT', 'sign-up', { mode: 'closed' })).body.error.code).toBe('sign-up-fixed');
 });
 
@@ -98,7 +102,7 @@ test('disables an account, which ends its sessions and keeps it out until it is 
   await harness.settled();
   expect(await bobNow()).toMatchObject({ isDisabled: true, isAdministrator: false });
   const login = await harness.login(bob);
-  expect([login.status, login.body.error.code]).toEqual([403, 'account-disabled']);
+  expect(errorOf(login)).toEqual([403, 'account-disabled']);
   expect((await harness.login({ ...bob, password: 'wrong' })).body.error.code).toBe('invalid-credentials');
   // The response that ended its sessions may have got lost.
   const late = await harness.request('GET', '/api/user', { identity: bob.identity });
@@ -128,8 +132,7 @@ test('always leaves an administrator', async () => {
     expect(answer.body.error.code).toBe('isDisabled' in change ? 'own-account' : 'last-administrator');
   }
   expect((await asAnn('DELETE', `people/${ann.user.id}`)).body.error.code).toBe('own-account');
-  const leave = () =>
-    harness.request('DELETE', '/api/user', { identity: ann.identity, body: { password: ann.password } });
+  const leave = () => harness.send(ann, 'DELETE', '/api/user', { password: ann.password });
   expect((await leave()).body.error.code).toBe('last-administrator');
   await asAnn('PUT', `people/${bob.user.id}`, { isAdministrator: true });
   expect((await leave()).status).toBe(204);
@@ -150,10 +153,7 @@ test('shows backups and starts one, and says so when they are off', async () => 
   expect(backupsStarted).toBe(1);
   expect(await acts()).toContainEqual(['BackupStarted', ann.user.id]);
   await harness.stop();
-  harness = await accountsHarness();
-  ann = await registered(harness);
-  const granted = { accountId: ann.user.id, by: { kind: 'set-up' }, grantedAt: '2026-11-20T18:00:00.000Z' };
-  await harness.append('server-administration', [{ type: 'AdministratorGranted', data: granted }]);
+  await start({});
   expect((await asAnn('GET', 'backups')).body).toEqual({ automatic: null });
   const { status, body } = await asAnn('POST', 'backups');
   expect([status, body.error.code]).toEqual([409, 'backups-off']);

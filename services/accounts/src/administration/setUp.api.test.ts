@@ -1,7 +1,13 @@
 import { setUpCodeOf } from './setUp';
 import { deriveSecrets } from '../personal-data/secrets';
 import { account } from '../account/account';
-import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
+import {
+  accountsHarness,
+  registered,
+  someone,
+  type AccountsHarness,
+  errorOf,
+} from '../testing/accountsHarness';
 
 let harness: AccountsHarness;
 beforeEach(async () => (harness = await accountsHarness()));
@@ -38,7 +44,7 @@ test('admits one of two people who have the code', async () => {
 
 test('rejects a wrong code, and a right one once there has been an administrator', async () => {
   const wrong = await setUp('0000-0000-0000');
-  expect([wrong.status, wrong.body.error.code]).toEqual([403, 'set-up-code-wrong']);
+  expect(errorOf(wrong)).toEqual([403, 'set-up-code-wrong']);
   await setUp();
   expect((await setUp()).body.error.code).toBe('already-set-up');
 });

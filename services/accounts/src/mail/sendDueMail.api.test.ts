@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import { accountsHarness, registered, registeredAt, type AccountsHarness } from '../testing/accountsHarness';
-import { mailVia, startMailbox, type Mailbox } from '../testing/mailbox';
+import { registered, registeredAt } from '../testing/accountsHarness';
+import { accountsWithMailbox } from '../testing/accountsWithMailbox';
 
-let mailbox: Mailbox;
-let harness: AccountsHarness;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  harness = await accountsHarness({ mail: mailVia(mailbox.url) });
-});
-afterAll(async () => {
-  await harness?.stop();
-  await mailbox?.stop();
-});
+const { harness, mailbox } = accountsWithMailbox();
 
 function due(
   accountId: string,

@@ -1,27 +1,20 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { account } from '../account/account';
 import type { AccountEvent } from '../account/events';
+import {
+  at,
+  changeProfile,
+  emailVerified,
+  ids,
+  registered,
+  registeredByGoogle,
+} from '../testing/accountEvents';
 
-const at = '2026-11-20T18:00:00.000Z';
-const mine = { accountId: 'account-1', householdId: 'household-1' };
-const registered: AccountEvent = {
-  type: 'AccountRegistered',
-  data: {
-    ...mine,
-    emailKey: 'e',
-    usernameKey: 'u',
-    profile: 'sealed profile',
-    passwordHash: 'sealed hash',
-    timeZone: 'Europe/Berlin',
-    registeredAt: at,
-    trialEndsAt: '2026-12-20T18:00:00.000Z',
-  },
-};
 const passkey = { passkeyId: 'p', credentialKey: 'c', credential: 'sealed credential', name: 'sealed name' };
-const added: AccountEvent = { type: 'PasskeyAdded', data: { ...mine, ...passkey, addedAt: at } };
+const added: AccountEvent = { type: 'PasskeyAdded', data: { ...ids, ...passkey, addedAt: at } };
 const removed: AccountEvent = {
   type: 'PasskeyRemoved',
-  data: { ...mine, passkeyId: 'p', credentialKey: 'c', removedAt: at },
+  data: { ...ids, passkeyId: 'p', credentialKey: 'c', removedAt: at },
 };
 
 const an = specification(account);
@@ -39,7 +32,7 @@ test('renames and removes only passkeys that exist', () => {
   const rename = { type: 'RenamePasskey', passkeyId: 'p', name: 'sealed again', at } as const;
   const renamed: AccountEvent = {
     type: 'PasskeyRenamed',
-    data: { ...mine, passkeyId: 'p', name: 'sealed again', changedAt: at },
+    data: { ...ids, passkeyId: 'p', name: 'sealed again', changedAt: at },
   };
   const remove = { type: 'RemovePasskey', passkeyId: 'p', at } as const;
   an.given([registered, added]).when(rename).then([renamed]);
@@ -49,22 +42,7 @@ test('renames and removes only passkeys that exist', () => {
 });
 
 test('does not count a passkey as a way in when Google is disconnected', () => {
-  const withGoogle: AccountEvent = {
-    type: 'AccountRegistered',
-    data: { ...registered.data, passwordHash: null, googleKey: 'g' },
-  };
-  an.given([withGoogle, added])
-    .when({
-      type: 'ChangeProfile',
-      basedOn: 'sealed profile',
-      profile: 'without Google',
-      emailKey: 'e',
-      googleKey: null,
-      openIdKeys: [],
-      passwordSignIn: true,
-      at,
-    })
-    .thenThrows('only-way-in');
+  an.given([registeredByGoogle, added]).when(changeProfile('sealed profile')).thenThrows('only-way-in');
 });
 
 test('removes passkeys when a reset proves an address that was unverified, and keeps them otherwise', () => {
@@ -76,12 +54,8 @@ test('removes passkeys when a reset proves an address that was unverified, and k
   } as const;
   const passwordChanged: AccountEvent = {
     type: 'PasswordChanged',
-    data: { ...mine, changedAt: at, passwordHash: 'new sealed hash' },
+    data: { ...ids, changedAt: at, passwordHash: 'new sealed hash' },
   };
-  const verified: AccountEvent = {
-    type: 'EmailVerified',
-    data: { ...mine, emailKey: 'e', verifiedAt: at },
-  };
-  an.given([registered, added]).when(reset).then([passwordChanged, removed, verified]);
-  an.given([registered, verified, added]).when(reset).then([passwordChanged]);
+  an.given([registered, added]).when(reset).then([passwordChanged, removed, emailVerified]);
+  an.given([registered, emailVerified, added]).when(reset).then([passwordChanged]);
 });

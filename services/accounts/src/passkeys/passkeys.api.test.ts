@@ -7,6 +7,7 @@ import {
   registeredAt,
   signedIn,
   type Person,
+  errorOf,
 } from '../testing/accountsHarness';
 import { softPasskey, type SoftPasskey } from '../testing/softAuthenticator';
 import { TICKET_LIFETIME_MS } from './passkeyTickets';
@@ -66,25 +67,19 @@ async function withPasskey(): Promise<Person & { passkey: SoftPasskey; passkeyId
 const signInWith = (credential: object, { ticket }: Prepared, from?: From) =>
   send('POST', '/api/auth/passkey', { ticket, credential }, from);
 
-async function signIn(passkey: SoftPasskey, options: Parameters<SoftPasskey['used']>[1] = {}) {
+async function signIn(
+  passkey: SoftPasskey,
+  options: Parameters<SoftPasskey['used']>[1] = {},
+  ceremony: { origin?: string; relyingParty?: string; challenge?: string } = {},
+) {
   const prepared = await prepareSignIn();
-  return signInWith(passkey.used({ ...prepared, origin, relyingParty }, options), prepared);
+  return signInWith(passkey.used({ ...prepared, origin, relyingParty, ...ceremony }, options), prepared);
 }
 
 function expectRejected(answer: HarnessResponse, code = 'passkey-not-valid', status = 403): void {
-  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  expect(errorOf(answer)).toEqual([status, code]);
   expect(signedIn(answer)).toBeNull();
 }
-
-test.each([
-  ['GET', '/api/user/passkeys'],
-  ['POST', '/api/user/passkeys/options'],
-  ['POST', '/api/user/passkeys'],
-  ['PATCH', `/api/user/passkeys/${randomUUID()}`],
-  ['DELETE', `/api/user/passkeys/${randomUUID()}`],
-])('responds 401 to %s %s without an account', async (method, path) => {
-  expect((await send(method, path)).status).toBe(401);
-});
 
 test('adds a passkey, signs in with it, renames it, and removes it', async () => {
   const ann = await withPasskey();
@@ -155,9 +150,7 @@ describe('signing in', () => {
     ['another host name', { relyingParty: 'phishing.example' }],
     ['another challenge', { challenge: 'AAAA' }],
   ])('rejects a response for %s', async (_, other) => {
-    const { passkey } = await withPasskey();
-    const prepared = await prepareSignIn();
-    expectRejected(await signInWith(passkey.used({ ...prepared, origin, relyingParty, ...other }), prepared));
+    expectRejected(await signIn((await withPasskey()).passkey, {}, other));
   });
 
   test("rejects another passkey's signature for someone's credential", async () => {

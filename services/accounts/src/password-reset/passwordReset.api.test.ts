@@ -1,31 +1,15 @@
 import { CLIENT_ADDRESS_HEADER, SIGNED_OUT_HEADER } from '@forkcast/service-kit';
 import type { HarnessResponse } from '@forkcast/service-kit/testing';
-import {
-  accountsHarness,
-  registered,
-  registeredAt,
-  signedIn,
-  someone,
-  type AccountsHarness,
-} from '../testing/accountsHarness';
-import { mailVia, publicOrigin, startMailbox, type Mailbox } from '../testing/mailbox';
+import { accountsHarness, registered, signedIn, someone } from '../testing/accountsHarness';
+import { accountsWithMailbox } from '../testing/accountsWithMailbox';
+import { publicOrigin } from '../testing/mailbox';
 import { LATEST_MS } from './backgroundWork';
 
 const NOT_VALID = {
   error: { code: 'reset-not-valid', message: 'This link is no longer valid. Please request a new one' },
 };
 
-let mailbox: Mailbox;
-let harness: AccountsHarness;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  harness = await accountsHarness({ mail: mailVia(mailbox.url) });
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(async () => {
-  await harness.stop();
-  await mailbox.stop();
-});
+const { harness, mailbox } = accountsWithMailbox();
 
 const forgot = (email: string, client = 'here') =>
   harness.request('POST', '/api/auth/forgot-password', {
@@ -99,9 +83,9 @@ test('limits reset links per address (429 with Retry-After)', async () => {
 });
 
 async function moveTo(ann: Awaited<ReturnType<typeof registered>>, email: string) {
-  const changed = await harness.request('PUT', `/api/user/${ann.user.id}`, {
-    identity: ann.identity,
-    body: { email, currentPassword: ann.password },
+  const changed = await harness.send(ann, 'PUT', `/api/user/${ann.user.id}`, {
+    email,
+    currentPassword: ann.password,
   });
   expect(changed.status).toBe(200);
 }

@@ -1,5 +1,11 @@
 import type { SignUpMode } from '@forkcast/contracts';
-import { accountsHarness, registered, someone, type AccountsHarness } from '../testing/accountsHarness';
+import {
+  accountsHarness,
+  registered,
+  someone,
+  type AccountsHarness,
+  errorOf,
+} from '../testing/accountsHarness';
 import { aProfile, profileHeaders } from '../testing/externalProfiles';
 
 let harness: AccountsHarness;
@@ -69,7 +75,7 @@ describe('when sign-up needs an invitation', () => {
     await harness.request('DELETE', `/api/household/invitations/${open.id}`, { identity: ann.identity });
     for (const invitation of ['x', 'x'.repeat(54), revoked]) {
       const answer = await register(invitation);
-      expect([answer.status, answer.body.error.code]).toEqual([404, 'invitation-not-valid']);
+      expect(errorOf(answer)).toEqual([404, 'invitation-not-valid']);
     }
     const expired = await invite(ann);
     harness.setClock(new Date('2026-12-20T18:00:00.000Z'));
@@ -80,9 +86,9 @@ describe('when sign-up needs an invitation', () => {
     const ann = await founded('invited');
     const token = await invite(ann);
     const ben = await registered(harness, { invitation: token });
-    const joined = await harness.request('POST', '/api/household/accept-invitation', {
-      identity: ben.identity,
-      body: { token, bringRecipes: false },
+    const joined = await harness.send(ben, 'POST', '/api/household/accept-invitation', {
+      token,
+      bringRecipes: false,
     });
     expect(joined.status).toBe(204);
     const members = await harness.request('GET', '/api/household', { identity: ann.identity });

@@ -1,26 +1,17 @@
 import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing';
-import { POSITION_HEADER, type ServiceDependencies } from '@forkcast/service-kit';
+import { POSITION_HEADER } from '@forkcast/service-kit';
 import { accountsProjection } from '../account/account-directory/accountsProjection';
-import { accountsHarness, signedIn, someone, type AccountsHarness } from '../testing/accountsHarness';
+import { signedIn, someone } from '../testing/accountsHarness';
 import { calling } from '../testing/calling';
-import { mailVia, startMailbox, type Mailbox } from '../testing/mailbox';
+import { accountsWithMailbox } from '../testing/accountsWithMailbox';
 
 /** What the read model of accounts says while it lags; undefined while it does not. */
 let asItWas: readonly StoredDocument[] | undefined;
-let harness: AccountsHarness;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  harness = await accountsHarness({ mail: mailVia(mailbox.url) }, (dependencies: ServiceDependencies) => ({
-    ...dependencies,
-    database: lagging(dependencies.database),
-  }));
-});
+const { harness } = accountsWithMailbox((dependencies) => ({
+  ...dependencies,
+  database: lagging(dependencies.database),
+}));
 afterEach(() => (asItWas = undefined));
-afterAll(async () => {
-  await harness.stop();
-  await mailbox.stop();
-});
 
 /** The same database, whose accounts are found as they were. */
 function lagging(database: DocumentDatabase): DocumentDatabase {

@@ -25,6 +25,8 @@ export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
 export interface AccountsHarness extends ServiceHarness {
   dependencies(): ServiceDependencies;
   register(body: unknown, client?: string): Promise<HarnessResponse>;
+  /** Sends a request of a person. */
+  send(who: Pick<Person, 'identity'>, method: string, path: string, body?: unknown): Promise<HarnessResponse>;
   /** `knownDevice` as the gateway says it. */
   login(body: unknown, client?: string, knownDevice?: string): Promise<HarnessResponse>;
   /** Every event there is, as text. */
@@ -32,30 +34,32 @@ export interface AccountsHarness extends ServiceHarness {
 }
 
 /** `among` wraps the harness's dependencies. */
-export async function accountsHarness(
-  options?: AccountsOptions,
-  among?: (dependencies: ServiceDependencies) => ServiceDependencies,
-): Promise<AccountsHarness> {
+export async function accountsHarness(options?: AccountsOptions, among?: Among): Promise<AccountsHarness> {
   const { start, extend } = startingAccounts(options, among);
   return extend(await serviceHarness(start, { now: registeredAt }));
 }
 
+type Among = (dependencies: ServiceDependencies) => ServiceDependencies;
+
 /** An accounts service that all tests of the file share. Each test begins at `registeredAt`. */
-export function accountsHarnessForAll(options?: AccountsOptions): AccountsHarness {
-  const { start, extend } = startingAccounts(options);
+export function accountsHarnessForAll(
+  options?: AccountsOptions | (() => AccountsOptions),
+  among?: Among,
+): AccountsHarness {
+  const { start, extend } = startingAccounts(options, among);
   const harness = extend(harnessForAll(start, { now: registeredAt }));
   beforeEach(() => harness.setClock(registeredAt));
   return harness;
 }
 
 function startingAccounts(
-  options: AccountsOptions = {},
-  among: (dependencies: ServiceDependencies) => ServiceDependencies = (dependencies) => dependencies,
+  options: AccountsOptions | (() => AccountsOptions) = {},
+  among: Among = (dependencies) => dependencies,
 ) {
   let given: ServiceDependencies | undefined;
   const start = (dependencies: ServiceDependencies) => {
     given = dependencies;
-    return accounts.start(among(dependencies), options);
+    return accounts.start(among(dependencies), typeof options === 'function' ? options() : options);
   };
   const extend = (harness: ServiceHarness): AccountsHarness => {
     const additions = {
@@ -65,6 +69,8 @@ function startingAccounts(
       },
       register: (body: unknown, client: string = randomUUID()) =>
         harness.request('POST', '/api/auth/register', { body, headers: { [CLIENT_ADDRESS_HEADER]: client } }),
+      send: ({ identity }: Pick<Person, 'identity'>, method: string, path: string, body?: unknown) =>
+        harness.request(method, path, { identity, body }),
       login: (body: unknown, client: string = randomUUID(), knownDevice?: string) =>
         harness.request('POST', '/api/auth/login', {
           body,
@@ -114,6 +120,11 @@ export async function registered(
   const identity = signedIn(answer);
   if (!identity) throw new Error(`Not registered: ${JSON.stringify(answer.body)}`);
   return { ...person, user: answer.body, identity };
+}
+
+/** Status and code of an error response. */
+export function errorOf({ status, body }: HarnessResponse): [number, string] {
+  return [status, body.error.code];
 }
 
 /** The identity that the gateway would set in all sessions of the account. */

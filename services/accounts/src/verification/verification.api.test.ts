@@ -5,28 +5,18 @@ import {
   registeredAt,
   signedIn,
   someone,
-  type AccountsHarness,
   type Person,
 } from '../testing/accountsHarness';
 import { aProfile, profileHeaders } from '../testing/externalProfiles';
-import { mailVia, publicOrigin, startMailbox, type Mailbox } from '../testing/mailbox';
+import { accountsWithMailbox } from '../testing/accountsWithMailbox';
+import { mailVia, publicOrigin } from '../testing/mailbox';
 import { VERIFICATION_LIFETIME_MS, VERIFICATION_LINKS } from './emailVerification';
 
 const VERIFIED = [200, { outcome: 'verified' }];
 const ALREADY = [200, { outcome: 'already-verified' }];
 const NOT_VALID = [404, { error: { code: 'verification-not-valid' } }];
 
-let mailbox: Mailbox;
-let harness: AccountsHarness;
-beforeAll(async () => {
-  mailbox = await startMailbox();
-  harness = await accountsHarness({ mail: mailVia(mailbox.url) });
-});
-beforeEach(() => harness.setClock(registeredAt));
-afterAll(async () => {
-  await harness?.stop();
-  await mailbox?.stop();
-});
+const { harness, mailbox } = accountsWithMailbox();
 
 const verify = async (token: string) => {
   const { status, body } = await harness.request('POST', '/api/auth/verify-email', { body: { token } });

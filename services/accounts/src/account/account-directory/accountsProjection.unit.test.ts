@@ -1,25 +1,12 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { projectionSpecification } from '@forkcast/event-sourcing/testing';
+import { ids, registered } from '../../testing/accountEvents';
 import type { AccountEvent } from '../events';
 import { accountsProjection } from './accountsProjection';
 
-const registered: AccountEvent = {
-  type: 'AccountRegistered',
-  data: {
-    accountId: 'account-1',
-    householdId: 'household-1',
-    emailKey: 'e',
-    usernameKey: 'u',
-    profile: 'sealed profile',
-    passwordHash: 'sealed hash',
-    timeZone: 'Europe/Berlin',
-    registeredAt: '2026-11-20T18:00:00.000Z',
-    trialEndsAt: '2026-12-20T18:00:00.000Z',
-  },
-};
 const moved: AccountEvent = {
   type: 'TimeZoneChanged',
-  data: { accountId: 'account-1', householdId: 'household-1', timeZone: 'Asia/Tokyo', changedAt: 'now' },
+  data: { ...ids, timeZone: 'Asia/Tokyo', changedAt: 'now' },
 };
 const abandoned: AccountEvent = {
   type: 'RegistrationAbandoned',
@@ -48,7 +35,7 @@ test('stores an account with its personal data sealed', () => {
 });
 
 test('removes a deleted account', () => {
-  const data = { accountId: 'account-1', householdId: 'household-1', deletedAt: 'now' };
+  const data = { ...ids, deletedAt: 'now' };
   const deleted: AccountEvent = { type: 'AccountDeleted', data };
   expect(after(registered, deleted)).toBeNull();
 });
@@ -59,14 +46,13 @@ test('ignores an abandoned registration', () => {
 });
 
 test('shows an address as verified until it changes', () => {
-  const ofAccount = { accountId: 'account-1', householdId: 'household-1' };
   const verified = (emailKey: string): AccountEvent => ({
     type: 'EmailVerified',
-    data: { ...ofAccount, emailKey, verifiedAt: 'now' },
+    data: { ...ids, emailKey, verifiedAt: 'now' },
   });
   const profileChanged = (emailKey: string): AccountEvent => ({
     type: 'ProfileChanged',
-    data: { ...ofAccount, profile: 'sealed again', emailKey, changedAt: 'now' },
+    data: { ...ids, profile: 'sealed again', emailKey, changedAt: 'now' },
   });
   expect(after(registered, verified('e'))?.emailVerified).toBe(true);
   expect(after(registered, verified('e'), profileChanged('e'))?.emailVerified).toBe(true);
