@@ -79,6 +79,28 @@ const routes = [
       Promise.reject(new ApiError('too-many-requests', `Enough from ${http.clientAddress()}`)),
     handle: () => undefined,
   }),
+  route.post('/api/notes/visits', {
+    summary: 'Comes in',
+    body: z.object({ accountId: z.string() }),
+    status: 201,
+    public: true,
+    beforeBody: async ({ identity, http }) => http.setHeader('x-known-before', String(identity)),
+    async handle({ body: { accountId }, identity, execute, executeAs, newId }) {
+      const visit = { householdId: accountId, noteId: newId(), text: 'visits' };
+      await execute(diary.of('anyone'), visit);
+      await executeAs(accountId)(diary.of(accountId), visit);
+      return { known: identity === undefined ? 'no-one' : 'someone' };
+    },
+  }),
+  route.get('/api/notes/picture', {
+    summary: 'A picture',
+    responseType: 'image/*',
+    handle: ({ http }) => {
+      http.setHeader('content-type', 'image/png');
+      http.setHeader('x-version', http.query('v') ?? 'none');
+      return Buffer.from('89504e47', 'hex');
+    },
+  }),
   route.post('/api/notes/preview', {
     summary: 'Says that it runs no command',
     status: 204,
@@ -199,6 +221,33 @@ test('describes the errors of any command and of waiting for own writes by itsel
     'not-caught-up',
     'unavailable',
   ]);
+});
+
+test('ignores a claimed identity on a public route, and acts for a proven one', async () => {
+  const visitor = asIdentity();
+  const { accountId } = visitor;
+  const answer = await harness.request('POST', '/api/notes/visits', {
+    identity: visitor,
+    body: { accountId },
+  });
+  expect([answer.status, answer.body]).toEqual([201, { known: 'no-one' }]);
+  expect(answer.headers.get('x-known-before')).toBe('undefined');
+  const metadataIn = async (streamName: string) => {
+    const found: unknown[] = [];
+    for await (const { event } of harness.stores.store.readStream(streamName)) found.push(event?.metadata);
+    return found;
+  };
+  const correlationId = answer.headers.get('x-request-id');
+  expect(await metadataIn(diary.of('anyone').streamName)).toEqual([{ correlationId }]);
+  expect(await metadataIn(diary.of(accountId).streamName)).toEqual([{ correlationId, userId: accountId }]);
+});
+
+test('returns bytes with a type of their own unchanged', async () => {
+  const { headers } = await harness.request('GET', '/api/notes/picture?v=2', { identity });
+  expect([headers.get('content-type'), headers.get('content-length')]).toEqual(['image/png', '4']);
+  expect(headers.get('x-version')).toBe('2');
+  const twice = await harness.request('GET', '/api/notes/picture?v=1&v=2', { identity });
+  expect(twice.headers.get('x-version')).toBe('none');
 });
 
 test('runs the command of a message once, with its cause', async () => {

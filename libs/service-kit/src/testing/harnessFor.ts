@@ -18,30 +18,12 @@ function harnessBetween(before: typeof beforeAll, after: typeof afterAll, given:
     running = await serviceHarness(...given);
   });
   after(() => running?.stop());
-  const current = (): ServiceHarness => {
-    if (!running) throw new Error('The service runs only during tests');
-    return running;
-  };
-  return {
-    get service() {
-      return current().service;
+  // Callers may add members, which the proxy's target holds.
+  return new Proxy({} as ServiceHarness, {
+    get: (added, name): unknown => {
+      if (Object.hasOwn(added, name)) return Reflect.get(added, name);
+      if (!running) throw new Error('The service runs only during tests');
+      return Reflect.get(running, name);
     },
-    get stores() {
-      return current().stores;
-    },
-    get bus() {
-      return current().bus;
-    },
-    get url() {
-      return current().url;
-    },
-    request: (...call) => current().request(...call),
-    append: (...call) => current().append(...call),
-    deliver: (...call) => current().deliver(...call),
-    settled: () => current().settled(),
-    eventsIn: (...call) => current().eventsIn(...call),
-    setClock: (now) => current().setClock(now),
-    restart: () => current().restart(),
-    stop: () => current().stop(),
-  };
+  });
 }
