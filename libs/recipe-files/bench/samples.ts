@@ -2,23 +2,13 @@
 import { openAsBlob, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blobSource, readRecipeFile, type Imported, type ImportedRecipe } from '../src';
+import { recipeColumns } from '../src/testing/recipeColumns';
 
-/** Whether a recipe has the field of a column of the table in docs/import-export.md. */
-const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
+const columns: typeof recipeColumns = {
   ingredients: ({ details }) => details.ingredients.length > 0,
   steps: ({ details }) => details.steps.length > 0,
-  headings: ({ details }) => [...details.ingredients, ...details.steps].some(({ section }) => section),
   description: ({ details }) => details.description !== null,
-  notes: ({ details }) => details.notes !== null,
-  times: ({ details }) => details.times !== null,
-  servings: ({ details }) => details.servings !== null || details.yieldText !== null,
-  tags: ({ details }) => details.tags.length > 0,
-  rating: ({ rating }) => rating !== null,
-  favourite: ({ favourite }) => favourite,
-  nutrition: ({ details }) => details.nutrition !== null,
-  source: ({ details }) => details.url !== null || details.source !== null,
-  created: ({ createdAt }) => createdAt !== null,
-  made: ({ lastMade }) => lastMade !== null,
+  ...recipeColumns,
   id: ({ externalId }) => externalId !== null,
   photos: ({ photos, photoAddress }) => photos.length > 0 || photoAddress !== null,
   'in notes': ({ inNotes }) => inNotes.length > 0,

@@ -37,17 +37,8 @@ test('reads unexpected values as far as possible and fails photos only as damage
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...shapes), places, others, async (shape, where, what) => {
       const value = changed(shape, where, what) as object;
-      const files = {
-        'database.json': value,
-        'recipe.json': value,
-        'recipes.json': value,
-        'a/a.json': value,
-      };
-      for (const content of [
-        value,
-        gzipOf(value),
-        ...Object.entries(files).map(([path, each]) => zipOf({ [path]: each })),
-      ]) {
+      const paths = ['database.json', 'recipe.json', 'recipes.json', 'a/a.json'];
+      for (const content of [value, gzipOf(value), ...paths.map((path) => zipOf({ [path]: value }))]) {
         for (const each of await readAll(content)) {
           expect(each.kind === 'problem' ? each.text : '').not.toMatch(/TypeError/);
           if (each.kind !== 'recipe') continue;
@@ -81,25 +72,10 @@ test('never throws for changed bytes', async () => {
 });
 
 test('never throws for any markup or text', async () => {
-  const pieces = fc.constantFrom(
-    '<div class="recipe">',
-    '<cookbook>',
-    '<recipe>',
-    '<li>',
-    '</li>',
-    '&#x110000;',
-    '&amp;',
-    'ld+json',
-    '<script type="application/ld+json">',
-    '</script>',
-    'itemprop=recipeId',
-    '<div class=recipe-details>',
-    '[',
-    '{"@type":"Recipe"}',
-    'copymethat_class_id_version',
-    '\u0000',
-    'x',
-  );
+  const markup =
+    '<div class="recipe">|<cookbook>|<recipe>|<li>|</li>|&#x110000;|&amp;|ld+json|<script type="application/ld+json">|</script>';
+  const more = ['itemprop=recipeId', '<div class=recipe-details>', '[', '{"@type":"Recipe"}', '\u0000', 'x'];
+  const pieces = fc.constantFrom(...markup.split('|'), ...more, 'copymethat_class_id_version');
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { minLength: 1, maxLength: 20 }), async (parts) => {
       expect((await readAll(parts.join(''))).length).toBeGreaterThanOrEqual(0);

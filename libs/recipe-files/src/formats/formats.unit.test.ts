@@ -1,4 +1,3 @@
-import { exports, mealieTables } from '../testing/exports';
 import {
   gzipOf,
   ingredientsOf,
@@ -13,7 +12,16 @@ import {
   zipOf,
   type Content,
 } from '../testing/readAll';
-import { copyMeThatPage, cookmateXml, melaRecipe, paprikaRecipe, tandoorRecipe } from '../testing/exports';
+import {
+  copyMeThatPage,
+  cookmateXml,
+  exports,
+  mealieTables,
+  melaRecipe,
+  paprikaRecipe,
+  tandoorRecipe,
+} from '../testing/exports';
+import { recipeColumns } from '../testing/recipeColumns';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Imported, ImportedRecipe } from '../imported';
@@ -463,21 +471,10 @@ test('reports a recipe without a name with all its text', async () => {
   expect(problem?.kind === 'problem' && problem.text).toContain('1 l stock');
 });
 
-/** Whether a recipe has the field of a column of the table in docs/import-export.md. */
-const columns: Readonly<Record<string, (recipe: ImportedRecipe) => boolean>> = {
-  headings: ({ details }) =>
-    [...details.ingredients, ...details.steps].some(({ section }) => section !== undefined),
+const columns: typeof recipeColumns = {
+  ...recipeColumns,
+  // Text that an app has elsewhere than in its notes doesn't count.
   notes: ({ details }) => /^(?!comments|optional|time|nutrition|extras)/.test(details.notes ?? 'time'),
-  times: ({ details }) => details.times !== null,
-  servings: ({ details }) => details.servings !== null || details.yieldText !== null,
-  tags: ({ details }) => details.tags.length > 0,
-  rating: ({ rating }) => rating !== null,
-  favourite: ({ favourite }) => favourite,
-  nutrition: ({ details }) => details.nutrition !== null,
-  source: ({ details }) => details.url !== null || details.source !== null,
-  created: ({ createdAt }) => createdAt !== null,
-  made: ({ lastMade }) => lastMade !== null,
-  photos: ({ photos }) => photos.length > 0,
 };
 
 test('agrees with the table in docs/import-export.md', async () => {

@@ -45,36 +45,22 @@ test('reads the plan by the days of its time zone, and from the history what the
     { ...dinner, externalId: 'forkcast:a', day: '2026-11-10', recipe: soup, notes: 'for six', servings: 6 },
     { ...dinner, externalId: 'forkcast:b', day: '2026-11-16', meal: 'lunch', recipe: null, title: 'Eggs' },
     {
-      ...{ ...dinner, externalId: 'forkcast:d', day: '2026-11-17', recipe: null, title: 'Leftovers' },
+      ...dinner,
+      externalId: 'forkcast:d',
+      day: '2026-11-17',
+      recipe: null,
+      title: 'Leftovers',
       isNote: true,
     },
     { ...dinner, externalId: 'forkcast:c', day: '2026-10-25', recipe: null, isEaten: true },
   ]);
 });
 
-test('reads week templates with their meals by weekday', async () => {
-  expect((await readOwn()).filter(({ kind }) => kind === 'template')).toEqual([
-    {
-      ...{ kind: 'template', externalId: 'forkcast:f', name: 'Winter', savedAt: '2026-01-05T08:00:00.000Z' },
-      meals: [
-        {
-          ...{ weekday: 1, meal: 'dinner', title: 'Leek soup', servings: 6 },
-          recipe: 'forkcast:0192f0c1-0000-7000-8000-000000000001',
-        },
-        {
-          ...{ weekday: 6, meal: 'lunch', title: 'Eggs', recipe: null },
-          ...{ recipeUrl: 'https://example.org/eggs', notes: 'soft' },
-        },
-      ],
-    },
-  ]);
-});
-
 const mark = { 'account.json': {}, 'recipes.json': [], 'meal-plan.json': [], 'shopping-list.json': [] };
 
 test('sends back any template unchanged', async () => {
-  const text = (most: number) =>
-    fc.string({ unit: 'grapheme', minLength: 1, maxLength: most }).map((some) => `x${some}x`);
+  const text = (maxLength: number) =>
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((some) => `x${some}x`);
   const entry = fc.record({
     weekday: fc.integer({ min: 0, max: 6 }),
     mealType: fc.constantFrom('breakfast', 'lunch', 'dinner'),
@@ -102,9 +88,13 @@ test('sends back any template unchanged', async () => {
       const { rows, refused } = templateRowsOf(all.filter((each) => each.kind === 'template'));
       expect(refused).toEqual([]);
       const readBack = rows.map(({ row, recipes }) => ({
-        ...{ id: row.externalId.replace('forkcast:', ''), name: row.name, savedAt: row.savedAt },
+        id: row.externalId.replace('forkcast:', ''),
+        name: row.name,
+        savedAt: row.savedAt,
         entries: row.meals.map((meal, at) => ({
-          ...{ recipeUrl: null, notes: null, servings: null },
+          recipeUrl: null,
+          notes: null,
+          servings: null,
           ...meal,
           recipeId: recipes[at]?.replace('forkcast:', '') ?? null,
         })),
@@ -135,11 +125,19 @@ test('reads the shopping list with amounts as written', async () => {
   expect(items).toEqual([
     {
       ...item,
-      ...{ externalId: 'forkcast:d', name: 'Milk', quantityText: '2 l', category: 'Drinks', isChecked: true },
+      externalId: 'forkcast:d',
+      name: 'Milk',
+      quantityText: '2 l',
+      category: 'Drinks',
+      isChecked: true,
     },
     {
       ...item,
-      ...{ externalId: 'forkcast:e', name: 'Salt', category: 'Spices', isChecked: false, isPantryItem: true },
+      externalId: 'forkcast:e',
+      name: 'Salt',
+      category: 'Spices',
+      isChecked: false,
+      isPantryItem: true,
     },
   ]);
 });
@@ -149,7 +147,8 @@ test('keeps texts of a Forkcast export as typed', async () => {
   const meal = { id: 'a', date: '2026-11-09T23:00:00.000Z', mealType: 'dinner', recipeName: typed };
   const all = await readAll(
     zipOf({
-      ...{ 'account.json': {}, 'recipes.json': [], 'meal-plan.json': [{ ...meal, notes: typed }] },
+      ...mark,
+      'meal-plan.json': [{ ...meal, notes: typed }],
       'shopping-list.json': [{ id: 'b', name: typed, quantity: typed, category: 'Other' }],
     }),
   );
@@ -178,8 +177,10 @@ test('writes unknown fields of a later export version into the notes', async () 
 
 test('reports invalid recipes, meals and photos by place and reads the rest', async () => {
   const zip = zipOf({
-    ...{ ...old, 'account.json': '{', 'recipes.json': [{ name: 7 }, ...forkcastRecipes] },
-    ...{ 'meal-plan.json': [{ date: 'soon' }], 'shopping-list.json': { name: 'Milk' } },
+    'account.json': '{',
+    'recipes.json': [{ name: 7 }, ...forkcastRecipes],
+    'meal-plan.json': [{ date: 'soon' }],
+    'shopping-list.json': { name: 'Milk' },
   });
   expect(await problemsIn(zip)).toEqual([
     ['not-understood', 'export/recipes.json: 1'],

@@ -7,77 +7,14 @@ import { decodeText } from '../../reading/decodeText';
 import { textFormats } from './index';
 import { textReaders } from './testing/textReaders';
 
-/** Words that formats are detected by, or that have a meaning in them. */
-const words = [
-  ...[
-    'Title: Soup',
-    'Ingredients:',
-    'Directions:',
-    'Instructions:',
-    'Serves: 4',
-    '----------',
-    '==== Recipes ====',
-  ],
-  ...[
-    '---',
-    'title: Soup',
-    'ingredients:',
-    '- 1 leek',
-    '>> servings: 4',
-    '@leek{2%kg}(sliced)',
-    '~{5%min}',
-    '== A ==',
-  ],
-  ...[
-    'MMMMM----- Recipe via Meal-Master (tm)',
-    '      1 c  Sugar',
-    '           -fine',
-    'MMMMM--SAUCE--',
-    'MMMMM',
-    '-----',
-  ],
-  ...[
-    '* Exported from MasterCook *',
-    '  Amount  Measure       Ingredient',
-    '  1            cup  milk -- warm',
-    'Source:',
-  ],
-  ...[
-    '  "Grandma"',
-    '<mx2>',
-    '<RcpE name="Soup">',
-    '<IngR name="leek" qty="2">',
-    '</RcpE>',
-    '<gourmetDoc>',
-    '<recipe>',
-  ],
-  ...[
-    '<title>Soup</title>',
-    '<![CDATA[',
-    ']]>',
-    '</recipe>',
-    '&#233;',
-    'title,preparationTime,ingredients,instructions',
-  ],
-  ...[
-    '"',
-    ',',
-    '\n',
-    '\r\n',
-    '\t',
-    ' ',
-    '[',
-    '{',
-    'a',
-    '1',
-    '½',
-    '|',
-    '*a',
-    '&a',
-    'Yield 6',
-    'https://kitchen.example/',
-  ],
-];
+/** Lines that formats are detected by, or that have a meaning in them. */
+const lines = `Title: Soup|Ingredients:|Directions:|Instructions:|Serves: 4|----------|==== Recipes ====
+---|title: Soup|ingredients:|- 1 leek|>> servings: 4|@leek{2%kg}(sliced)|~{5%min}|== A ==
+MMMMM----- Recipe via Meal-Master (tm)|      1 c  Sugar|           -fine|MMMMM--SAUCE--|MMMMM|-----
+* Exported from MasterCook *|  Amount  Measure       Ingredient|  1            cup  milk -- warm|Source:|  "Grandma"
+<mx2>|<RcpE name="Soup">|<IngR name="leek" qty="2">|</RcpE>|<gourmetDoc>|<recipe>|<title>Soup</title>|<![CDATA[|]]>
+</recipe>|&#233;|title,preparationTime,ingredients,instructions|*a|&a|Yield 6|https://kitchen.example/`;
+const words = [...lines.split(/[|\n]/), ...['"', ',', '\n', '\r\n', '\t', ' ', '[', '{', 'a', '1', '½', '|']];
 const anyText = fc.array(
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...words) }, fc.string({ maxLength: 8 })),
   { maxLength: 60 },
@@ -98,7 +35,16 @@ function readWhole(read: (text: string) => Iterable<Imported>, text: string): re
   }
 }
 
-describe.each(textReaders)('%s', (_title, read, whole) => {
+async function formatsThatDetect(text: string): Promise<string[]> {
+  const source = sourceOf('x', new Uint8Array());
+  const titles: string[] = [];
+  for (const { title, detect } of textFormats) {
+    if (await detect({ is: 'text', name: 'x', where: 'x', text, source })) titles.push(title);
+  }
+  return titles;
+}
+
+describe.each(textReaders)('%s', (title, read, whole) => {
   test('returns named recipes or problems for any text', () => {
     fc.assert(
       fc.property(anyFile, (text) => {
@@ -125,36 +71,17 @@ describe.each(textReaders)('%s', (_title, read, whole) => {
   });
 
   test('is the first format to recognise its own file', async () => {
-    const file = {
-      is: 'text' as const,
-      name: 'x',
-      where: 'x',
-      text: whole,
-      source: sourceOf('x', new Uint8Array()),
-    };
-    const takers: string[] = [];
-    for (const format of textFormats) if (await format.detect(file)) takers.push(format.title);
-    expect(takers[0]).toBe(_title.replace(/ as .*$/, ''));
+    const [first] = await formatsThatDetect(whole);
+    expect(first).toBe(title.replace(/ as .*$/, ''));
   });
 });
 
-test('recognises no format in other texts', async () => {
-  const texts = [
-    '',
-    'Dear all,\n\nit rained.',
-    'day,meal\nMonday,Soup\n',
-    '<html><p>Soup</p></html>',
-    '# Soup\n\n- 1 leek\n',
-  ];
-  for (const text of texts) {
-    const file = {
-      is: 'text' as const,
-      name: 'x',
-      where: 'x',
-      text,
-      source: sourceOf('x', new Uint8Array()),
-    };
-    for (const format of textFormats)
-      expect([format.title, text, await format.detect(file)]).toEqual([format.title, text, false]);
-  }
+test.each([
+  '',
+  'Dear all,\n\nit rained.',
+  'day,meal\nMonday,Soup\n',
+  '<html><p>Soup</p></html>',
+  '# Soup\n\n- 1 leek\n',
+])('recognises no format in %j', async (text) => {
+  expect(await formatsThatDetect(text)).toEqual([]);
 });

@@ -38,44 +38,42 @@ MMMMM----------------------TYPED BY SAM-------------------------------
 MMMMM
 `;
 
-describe('a recipe in one column', () => {
-  test('reads every field', async () => {
-    const [recipe, ...others] = await readText(mealMaster, ONE);
-    expect(others).toEqual([]);
-    expectFields(recipe, {
-      name: 'Leek pie',
-      tags: ['Pies', 'Winter dishes'],
-      servings: 6,
-      times: { prep: 20 },
-      ingredients: [
-        '3 Leeks (small, sliced)',
-        '1 to 1.5 cup Cream (or sour cream)',
-        '0.5 tsp Salt',
-        'Nutmeg',
-        '8 to 10 Olives',
-        '1 tbsp Oil',
-        '1 tsp Mustard',
-        '1 zz Thyme',
-        '[PASTRY] 250 g Flour',
-        '[PASTRY] 1 pinch Salt',
-      ],
-      originals: [
-        '3 sm Leeks, sliced',
-        '1-1 1/2 c Cream; or sour cream',
-        '1/2 ts Salt',
-        '8-10 Olives',
-        '1 T Oil',
-        '1 t Mustard',
-        '1 pn Salt',
-      ],
-      steps: [
-        'Mix the flour with the salt.',
-        'Rest it.',
-        'Bake 40 minutes.',
-        '[TO SERVE] Slice it.',
-        'TYPED BY SAM',
-      ],
-    });
+test('reads every field of a Meal-Master recipe in one column', async () => {
+  const [recipe, ...others] = await readText(mealMaster, ONE);
+  expect(others).toEqual([]);
+  expectFields(recipe, {
+    name: 'Leek pie',
+    tags: ['Pies', 'Winter dishes'],
+    servings: 6,
+    times: { prep: 20 },
+    ingredients: [
+      '3 Leeks (small, sliced)',
+      '1 to 1.5 cup Cream (or sour cream)',
+      '0.5 tsp Salt',
+      'Nutmeg',
+      '8 to 10 Olives',
+      '1 tbsp Oil',
+      '1 tsp Mustard',
+      '1 zz Thyme',
+      '[PASTRY] 250 g Flour',
+      '[PASTRY] 1 pinch Salt',
+    ],
+    originals: [
+      '3 sm Leeks, sliced',
+      '1-1 1/2 c Cream; or sour cream',
+      '1/2 ts Salt',
+      '8-10 Olives',
+      '1 T Oil',
+      '1 t Mustard',
+      '1 pn Salt',
+    ],
+    steps: [
+      'Mix the flour with the salt.',
+      'Rest it.',
+      'Bake 40 minutes.',
+      '[TO SERVE] Slice it.',
+      'TYPED BY SAM',
+    ],
   });
 });
 
@@ -100,24 +98,22 @@ const TWO = `---------- Recipe via Meal-Master (tm) v8.01
 -----
 `;
 
-describe('a recipe in two columns', () => {
-  test('reads every field', async () => {
-    const [recipe] = await readText(mealMaster, TWO);
-    expectFields(recipe, {
-      name: 'Rolls',
-      yieldText: '12 rolls',
-      ingredients: [
-        '[DOUGH] 500 g Flour (sifted and warmed)',
-        '[DOUGH] 20 g Yeast',
-        '[DOUGH] 1 tsp Salt',
-        '[DOUGH] 2 tbsp Butter (softened, in small pieces)',
-        '[GLAZE] 1 Egg',
-        '[GLAZE] 2 tbsp Milk (beaten with a fork)',
-        '[GLAZE] Poppy seeds',
-        '[GLAZE] 1.5 tbsp Sesame',
-      ],
-      steps: ['Knead, rise, bake.'],
-    });
+test('reads every field of a Meal-Master recipe in two columns', async () => {
+  const [recipe] = await readText(mealMaster, TWO);
+  expectFields(recipe, {
+    name: 'Rolls',
+    yieldText: '12 rolls',
+    ingredients: [
+      '[DOUGH] 500 g Flour (sifted and warmed)',
+      '[DOUGH] 20 g Yeast',
+      '[DOUGH] 1 tsp Salt',
+      '[DOUGH] 2 tbsp Butter (softened, in small pieces)',
+      '[GLAZE] 1 Egg',
+      '[GLAZE] 2 tbsp Milk (beaten with a fork)',
+      '[GLAZE] Poppy seeds',
+      '[GLAZE] 1.5 tbsp Sesame',
+    ],
+    steps: ['Knead, rise, bake.'],
   });
 });
 

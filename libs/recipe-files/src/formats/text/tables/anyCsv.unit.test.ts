@@ -70,7 +70,9 @@ describe('a table whose columns do not tell', () => {
   test('reports a table with unclear columns and its first rows', async () => {
     expect(await read()).toMatchObject([
       {
-        ...{ kind: 'problem', reason: 'unknown-format', where: 'mine.csv' },
+        kind: 'problem',
+        reason: 'unknown-format',
+        where: 'mine.csv',
         table: {
           header: ['Gericht', 'Was hinein kommt', 'Wie', 'Regal'],
           rows: [
@@ -86,8 +88,11 @@ describe('a table whose columns do not tell', () => {
     const match = { roles, hasHeader: true };
     const [soup, toast, none] = await read(new Map([['mine.csv', match]]));
     expect(fieldsOf(soup)).toMatchObject({
-      ...{ name: 'Lauchsuppe', ingredients: ['2 leeks', '1 l water'], steps: ['Boil.'] },
-      ...{ notes: 'Regal: top', inNotes: ['Regal'] },
+      name: 'Lauchsuppe',
+      ingredients: ['2 leeks', '1 l water'],
+      steps: ['Boil.'],
+      notes: 'Regal: top',
+      inNotes: ['Regal'],
     });
     expect(fieldsOf(toast)).toMatchObject({ name: 'Toast', notes: null });
     expect(none).toBeUndefined();

@@ -5,83 +5,46 @@ const HEADER =
   'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,' +
   'Ingredients,Directions,Tags,Rating,Public Url,Photo Url,Private,Calories,Fat,Saturated Fat,Cholesterol,Sodium,Sugar,' +
   'Carbohydrate,Fiber,Protein,Cost,Created At,Updated At';
-const SOUP = [
-  ...[
-    'Leek soup',
-    'Main Course',
-    'French',
-    'Leek',
-    '"Warm.\nGood."',
-    'Grandma',
-    'https://kitchen.example/leek',
-  ],
-  ...[
-    'kitchen.example',
-    '10',
-    '25',
-    '35',
-    '4',
-    '1 pot',
-    '"2 itm Leeks, sliced\n, For the broth\n1-2 l Water\n"',
-  ],
-  ...[
-    '"1. Cut.\n2. Boil."',
-    '"Quick, Cheap^Winter"',
-    '4',
-    'https://app.example/recipes/1234',
-    'https://kitchen.example/p.jpg',
-  ],
-  ...[
-    'yes',
-    '210',
-    '9',
-    '2',
-    '18',
-    '400',
-    '3',
-    '20',
-    '4',
-    '6',
-    '2.50',
-    '2023-10-13 20:29:29',
-    '2023-10-14 08:00:00',
-  ],
-].join(',');
+const SOUP = `Leek soup,Main Course,French,Leek,"Warm.
+Good.",Grandma,https://kitchen.example/leek,kitchen.example,10,25,35,4,1 pot,"2 itm Leeks, sliced
+, For the broth
+1-2 l Water
+","1. Cut.
+2. Boil.","Quick, Cheap^Winter",4,https://app.example/recipes/1234,https://kitchen.example/p.jpg,yes,\
+210,9,2,18,400,3,20,4,6,2.50,2023-10-13 20:29:29,2023-10-14 08:00:00`;
 
-describe('a recipe of Plan to Eat', () => {
-  test('reads every field', async () => {
-    const [recipe] = await readText(planToEatCsv, `${HEADER}\n${SOUP}\n`);
-    expectFields(recipe, {
-      name: 'Leek soup',
-      externalId: 'plantoeat:1234',
-      description: 'Warm.\nGood.',
-      source: { name: 'Grandma' },
-      url: 'https://kitchen.example/leek',
-      times: { prep: 10, cook: 25, total: 35 },
-      servings: 4,
-      yieldText: '1 pot',
-      tags: ['Main Course', 'French', 'Quick', 'Cheap', 'Winter'],
-      ingredients: ['2 Leeks (sliced)', '[For the broth] 1 to 2 l Water'],
-      originals: ['2 itm Leeks, sliced', '1-2 l Water'],
-      steps: ['Cut.', 'Boil.'],
-      rating: 4,
-      photoAddress: 'https://kitchen.example/p.jpg',
-      createdAt: '2023-10-13T20:29:29',
-      nutrition: {
-        energy: 210,
-        protein: 6,
-        carbohydrate: 20,
-        sugar: 3,
-        fat: 9,
-        saturated: 2,
-        fibre: 4,
-        salt: 1,
-      },
-      inNotes: ['Main Ingredient', 'Public Url', 'Private', 'Cholesterol', 'Cost', 'Updated At'],
-      notes:
-        'Main Ingredient: Leek\n\nPublic Url: https://app.example/recipes/1234\n\nPrivate: yes\n\nCholesterol: 18\n\n' +
-        'Cost: 2.50\n\nUpdated At: 2023-10-14 08:00:00',
-    });
+test('reads every field of a Plan to Eat recipe', async () => {
+  const [recipe] = await readText(planToEatCsv, `${HEADER}\n${SOUP}\n`);
+  expectFields(recipe, {
+    name: 'Leek soup',
+    externalId: 'plantoeat:1234',
+    description: 'Warm.\nGood.',
+    source: { name: 'Grandma' },
+    url: 'https://kitchen.example/leek',
+    times: { prep: 10, cook: 25, total: 35 },
+    servings: 4,
+    yieldText: '1 pot',
+    tags: ['Main Course', 'French', 'Quick', 'Cheap', 'Winter'],
+    ingredients: ['2 Leeks (sliced)', '[For the broth] 1 to 2 l Water'],
+    originals: ['2 itm Leeks, sliced', '1-2 l Water'],
+    steps: ['Cut.', 'Boil.'],
+    rating: 4,
+    photoAddress: 'https://kitchen.example/p.jpg',
+    createdAt: '2023-10-13T20:29:29',
+    nutrition: {
+      energy: 210,
+      protein: 6,
+      carbohydrate: 20,
+      sugar: 3,
+      fat: 9,
+      saturated: 2,
+      fibre: 4,
+      salt: 1,
+    },
+    inNotes: ['Main Ingredient', 'Public Url', 'Private', 'Cholesterol', 'Cost', 'Updated At'],
+    notes:
+      'Main Ingredient: Leek\n\nPublic Url: https://app.example/recipes/1234\n\nPrivate: yes\n\nCholesterol: 18\n\n' +
+      'Cost: 2.50\n\nUpdated At: 2023-10-14 08:00:00',
   });
 });
 
