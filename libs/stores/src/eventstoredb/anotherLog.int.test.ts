@@ -1,59 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BEGINNING, createExecute, LogReplacedError } from '@forkcast/event-sourcing';
 import { beginLog, LOG_STREAM, readLogIdentity } from '../log/logIdentity';
 import { readCheckpoint, readPlace, writeCheckpoint } from '../log/checkpoint';
 import { counter, eventually } from '@forkcast/event-sourcing/testing';
-import type { ProjectionHandle } from '../projections/projectionHandle';
-import { runProjection } from '../projections/runProjection';
-import { openTestStores, startEventStoreServer, type EventStoreServer, type TestStores } from '../testing';
-import { counts, newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
-import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
+import { eventStoreBed } from '../testing/eventStoreBed';
+import { newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
 
 describe('the log behind a connection to EventStoreDB', () => {
-  const directories: string[] = [];
-  const servers: EventStoreServer[] = [];
-  const connections: ConnectedEventStore[] = [];
-  const running: ProjectionHandle[] = [];
-  let stores: TestStores;
-
-  beforeEach(async () => {
-    stores = await openTestStores();
-  });
-  afterEach(async () => {
-    for (const handle of running.splice(0)) await handle.stop();
-    for (const connection of connections.splice(0)) await connection.close();
-    for (const server of servers.splice(0)) await server.stop();
-    await stores.close();
-    for (const directory of directories.splice(0)) await rm(directory, { recursive: true });
-  });
-
-  const newDirectory = async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'forkcast-log-'));
-    directories.push(directory);
-    return directory;
-  };
-  const serve = async (directory: string, port?: number) => {
-    const server = await startEventStoreServer({ directory, ...(port === undefined ? {} : { port }) });
-    servers.push(server);
-    return server;
-  };
-  const connect = async (url: string) => {
-    const connection = await connectEventStore({ url, timing: { look: 200 } });
-    connections.push(connection);
-    return connection;
-  };
-  const project = async (store: ConnectedEventStore) => {
-    const handle = await runProjection({ projection: counts, store, database: stores.database });
-    running.push(handle);
-    return handle;
-  };
-  const countOf = async (_id: string) =>
-    (await stores.database.collection<Count>('counts').findOne({ _id }))?.events;
+  const { stores, newDirectory, serve, project, countOf, ...bed } = eventStoreBed();
+  const connect = (url: string) => bed.connect(url, { look: 200 });
 
   it('reads an end at 2^64-1 of an empty log as the beginning, and applies what comes later', async () => {
-    const server = await serve(await newDirectory());
+    const server = await serve();
     server.faults.saysMinusOneOfNothing = true;
     const store = await connect(server.url);
     const handle = await project(store);
@@ -65,7 +22,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('reads a checkpoint of 2^64-1 from an earlier version as the beginning', async () => {
-    const store = await connect((await serve(await newDirectory())).url);
+    const store = await connect((await serve()).url);
     await store.appendToStream('mine-1', noted(1));
     await writeCheckpoint(stores.database, 'counts', 2n ** 64n - 1n);
     await (await project(store)).whenCaughtUp();
@@ -73,16 +30,11 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('decides commands on the events of the leader when a follower lags', async () => {
-    const leader = await serve(await newDirectory());
-    const follower = await serve(await newDirectory());
+    const leader = await serve();
+    const follower = await serve();
     follower.faults.leaderPort = leader.port;
-    await (
-      await connect(leader.url)
-    ).appendToStream('counter-1', {
-      ...noted(0),
-      type: 'Counted',
-      data: { by: 5 },
-    });
+    const counted = { ...noted(0), type: 'Counted', data: { by: 5 } };
+    await (await connect(leader.url)).appendToStream('counter-1', counted);
     const execute = createExecute({ store: await connect(follower.url) });
     const target = { streamName: 'counter-1', decider: counter };
     expect(await execute(target, { type: 'count', by: 2 }, { metadata: {} })).toMatchObject({
@@ -92,7 +44,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('keeps a read model that is ahead of a lagging server, and continues when the server has caught up', async () => {
-    const store = await connect((await serve(await newDirectory())).url);
+    const store = await connect((await serve()).url);
     const log = await beginLog(store);
     await stores.database
       .collection<Count>('counts')
@@ -110,7 +62,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('recognises an address of a successor log', async () => {
-    const { url } = await serve(await newDirectory());
+    const { url } = await serve();
     const store = await connect(url.replace('esdb://', 'kurrentdb://'));
     const stream = newStream();
     await store.appendToStream(stream, noted(1));
@@ -118,7 +70,7 @@ describe('the log behind a connection to EventStoreDB', () => {
   });
 
   it('agrees on one identity when several processes start at once', async () => {
-    const { url } = await serve(await newDirectory());
+    const { url } = await serve();
     const identities = await Promise.all([1, 2, 3, 4].map(async () => beginLog(await connect(url))));
     expect(new Set(identities).size).toBe(1);
     expect(await readLogIdentity(await connect(url))).toBe(identities[0]);
@@ -128,7 +80,7 @@ describe('the log behind a connection to EventStoreDB', () => {
 
   it('stops reading, writing and following when the log is wiped, and resumes when it is restored', async () => {
     const [right, wrong] = [await newDirectory(), await newDirectory()];
-    let server = await serve(right);
+    let server = await serve({ directory: right });
     const store = await connect(server.url);
     store.expectLog(await beginLog(store));
     const handle = await project(store);
@@ -136,7 +88,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect(await handle.passed(first.position?.commit ?? BEGINNING, 60_000)).toBe(true);
 
     await server.stop();
-    server = await serve(wrong, server.port);
+    server = await serve({ directory: wrong, port: server.port });
     await expect(store.appendToStream('mine-2', noted(2))).rejects.toBeInstanceOf(LogReplacedError);
     await expect(numbersIn(store, 'mine-1')).rejects.toBeInstanceOf(LogReplacedError);
     expect(store.problem()).toMatch(/^The event log has been emptied .* docs\/server-mode\.md$/);
@@ -148,7 +100,7 @@ describe('the log behind a connection to EventStoreDB', () => {
     expect(await readLogIdentity(there)).toBeUndefined();
 
     await server.stop();
-    await serve(right, server.port);
+    await serve({ directory: right, port: server.port });
     await eventually(() => store.problem() === null);
     const { position } = await store.appendToStream('mine-1', noted(4));
     expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
@@ -161,18 +113,18 @@ describe('the log behind a connection to EventStoreDB', () => {
 
   it('detects an older copy of the log by the positions it has acknowledged', async () => {
     const [now, older] = [await newDirectory(), await newDirectory()];
-    let server = await serve(now);
+    let server = await serve({ directory: now });
     const store = await connect(server.url);
     const identity = await beginLog(store);
     store.expectLog(identity);
     await project(store);
     for (const number of [1, 2, 3]) await store.appendToStream('mine-1', noted(number));
-    const copy = await serve(older);
+    const copy = await serve({ directory: older });
     const logBegun = { ...noted(0), type: 'LogBegun', data: { identity } };
     await (await connect(copy.url)).appendToStream('forkcast-log', logBegun);
     await copy.stop();
     await server.stop();
-    server = await serve(older, server.port);
+    server = await serve({ directory: older, port: server.port });
     await expect(store.appendToStream('mine-2', noted(1))).rejects.toBeInstanceOf(LogReplacedError);
     expect(store.problem()).toMatch(/ends at 1, before 4, .* an older copy/);
   });

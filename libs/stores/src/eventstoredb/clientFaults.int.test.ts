@@ -1,48 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   ANY,
-  BEGINNING,
   NO_STREAM,
   StreamDeletedError,
   UnavailableError,
   WrongExpectedVersionError,
 } from '@forkcast/event-sourcing';
-import { followLog } from '../log/followLog';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { startEventStoreServer, type EventStoreServer } from '../testing';
-import { newStream, noted, numberOf, numbersIn } from '../testing/notedEvents';
-import {
-  connectEventStore,
-  type ConnectedEventStore,
-  type ConnectEventStoreOptions,
-} from './connectEventStore';
+import type { EventStoreServer } from '../testing';
+import { eventStoreBed } from '../testing/eventStoreBed';
+import { followNumbers, newStream, noted, numbersIn } from '../testing/notedEvents';
+import type { Timing } from './timing';
 
 describe('a connection to EventStoreDB in which something fails', () => {
-  const directories: string[] = [];
-  const servers: EventStoreServer[] = [];
-  const stores: ConnectedEventStore[] = [];
+  const { serve, ...bed } = eventStoreBed();
   let server: EventStoreServer;
+  beforeEach(async () => {
+    server = await serve();
+  });
 
-  const start = async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'forkcast-faults-'));
-    directories.push(directory);
-    const started = await startEventStoreServer({ directory });
-    servers.push(started);
-    return started;
-  };
-  const connect = async (options: Partial<ConnectEventStoreOptions> = {}) => {
-    const store = await connectEventStore({ url: server.url, ...options });
-    stores.push(store);
-    return store;
-  };
+  const connect = (timing?: Partial<Timing>) => bed.connect(server.url, timing);
   /** Nothing listens on this port any more. */
   const abandonedUrl = async () => {
-    const gone = await start();
+    const gone = await serve();
     await gone.stop();
-    servers.splice(servers.indexOf(gone), 1);
     return gone.url;
   };
   const errorOf = (append: Promise<unknown>): Promise<unknown> =>
@@ -51,18 +32,9 @@ describe('a connection to EventStoreDB in which something fails', () => {
       (error: unknown) => error,
     );
 
-  beforeEach(async () => {
-    server = await start();
-  });
-  afterEach(async () => {
-    await Promise.all(stores.splice(0).map((store) => store.close()));
-    await Promise.all(servers.splice(0).map((each) => each.stop()));
-    await Promise.all(directories.splice(0).map((directory) => rm(directory, { recursive: true })));
-  });
-
   it('repeats a request without a response after a while', async () => {
     server.faults.nextAppends('unheard', 'unheard');
-    const store = await connect({ timing: { append: 300 } });
+    const store = await connect({ append: 300 });
     const stream = newStream();
     const result = await store.appendToStream(stream, noted(1), { expectedRevision: NO_STREAM });
     expect(result).toMatchObject({ success: true, nextExpectedRevision: 0n });
@@ -79,7 +51,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
       },
     ],
   ])('reports reads and writes through a connection to %s as unavailable', async (_kind, url) => {
-    const store = await connect({ url: await url(), timing: { giveUp: 200 } });
+    const store = await bed.connect(await url(), { giveUp: 200 });
     expect(await errorOf(store.appendToStream(newStream(), noted(1)))).toBeInstanceOf(UnavailableError);
     expect(await errorOf(store.tombstoneStream(newStream()))).toBeInstanceOf(UnavailableError);
     expect(await errorOf(numbersIn(store, newStream()))).toBeInstanceOf(UnavailableError);
@@ -89,7 +61,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
   it.each(['unheard', 'unanswered', 'cut'] as const)(
     'repeats a tombstone until it is stored: %s by the server',
     async (fault) => {
-      const store = await connect({ timing: { append: 1_000 } });
+      const store = await connect({ append: 1_000 });
       const stream = newStream();
       await store.appendToStream(stream, noted(1));
       server.faults.nextAppends(fault);
@@ -100,9 +72,9 @@ describe('a connection to EventStoreDB in which something fails', () => {
   );
 
   it('appends once through each of two connections when one of them breaks', async () => {
-    const [otherServer, stream] = [await start(), newStream()];
-    const mine = await connect({ timing: { append: 2_000 } });
-    const others = await connect({ url: otherServer.url });
+    const [otherServer, stream] = [await serve(), newStream()];
+    const mine = await connect({ append: 2_000 });
+    const others = await bed.connect(otherServer.url);
     await others.appendToStream(newStream(), noted(0));
     server.faults.nextAppends('unanswered');
     const append = mine.appendToStream(stream, noted(1), { expectedRevision: NO_STREAM });
@@ -114,7 +86,7 @@ describe('a connection to EventStoreDB in which something fails', () => {
   });
 
   it('throws a refused append with the revision even when the address asks not to throw', async () => {
-    const store = await connect({ url: `${server.url}&throwOnAppendFailure=false` });
+    const store = await bed.connect(`${server.url}&throwOnAppendFailure=false`);
     const stream = newStream();
     await store.appendToStream(stream, [1, 2, 3, 4, 5].map(noted));
     const error = await errorOf(store.appendToStream(stream, noted(6), { expectedRevision: NO_STREAM }));
@@ -124,24 +96,14 @@ describe('a connection to EventStoreDB in which something fails', () => {
 
   it('resumes a dropped subscription at the last position without loss or repetition', async () => {
     const store = await connect();
-    const seen: unknown[] = [];
-    const follower = await followLog({
-      name: 'test',
-      store,
-      streams: ['contract-'],
-      from: BEGINNING,
-      handle: async (events) => void seen.push(...events.map(numberOf)),
-      onFailure: (error) => {
-        throw error;
-      },
-    });
+    const { follower, numbers } = await followNumbers(store, ['contract-']);
     for (let number = 0; number < 6; number += 1) {
       await store.appendToStream(newStream(), noted(number), { expectedRevision: ANY });
-      if (number % 2 === 0) await eventually(() => seen.length === number + 1);
+      if (number % 2 === 0) await eventually(() => numbers.length === number + 1);
       server.faults.dropSubscriptions(number % 4 === 0 ? 'error' : 'end');
     }
-    await eventually(() => seen.length >= 6);
-    expect(seen).toEqual([0, 1, 2, 3, 4, 5]);
+    await eventually(() => numbers.length >= 6);
+    expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
     await follower.stop();
   });
 });

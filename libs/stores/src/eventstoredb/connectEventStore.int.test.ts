@@ -1,53 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BEGINNING, NO_STREAM, UnavailableError } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import type { ProjectionHandle } from '../projections/projectionHandle';
-import { runProjection } from '../projections/runProjection';
-import {
-  freePort,
-  openTestStores,
-  startEventStoreServer,
-  type EventStoreServer,
-  type TestStores,
-} from '../testing';
-import { counts, newStream, noted, numbersIn, type Count } from '../testing/notedEvents';
-import { connectEventStore, type ConnectedEventStore } from './connectEventStore';
+import { freePort } from '../testing';
+import { eventStoreBed } from '../testing/eventStoreBed';
+import { newStream, noted, numbersIn } from '../testing/notedEvents';
 
 describe('a connection to EventStoreDB', () => {
-  let directory: string;
-  let stores: TestStores;
-  let server: EventStoreServer | undefined;
-  let store: ConnectedEventStore | undefined;
-  let running: ProjectionHandle | undefined;
+  const { serve, connect, project, countOf } = eventStoreBed();
 
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'forkcast-connection-'));
-    stores = await openTestStores();
-  });
-  afterEach(async () => {
-    await running?.stop();
-    await store?.close();
-    await server?.stop();
-    running = store = server = undefined;
-    await stores.close();
-    await rm(directory, { recursive: true, force: true });
-  });
-
-  const project = async (through: ConnectedEventStore) => {
-    running = await runProjection({ projection: counts, store: through, database: stores.database });
-    return running;
-  };
   it('writes, reads and follows as soon as the server starts, when it was opened earlier', async () => {
     const port = await freePort();
-    const connection = (store = await connectEventStore({ url: `esdb://127.0.0.1:${port}?tls=false` }));
+    const connection = await connect(`esdb://127.0.0.1:${port}?tls=false`);
     expect(await connection.ready()).toBe(false);
     const projecting = project(connection);
     const appending = connection.appendToStream('mine-1', noted(1), { expectedRevision: NO_STREAM });
-    server = await startEventStoreServer({ directory, port });
+    await serve({ port });
     const { position } = await appending;
     const handle = await projecting;
     expect(await handle.passed(position?.commit ?? BEGINNING, 60_000)).toBe(true);
@@ -56,8 +24,7 @@ describe('a connection to EventStoreDB', () => {
   });
 
   it('passes and stores a position behind foreign events that the server does not report', async () => {
-    server = await startEventStoreServer({ directory, checkpointWindow: 1_000_000 });
-    const connection = (store = await connectEventStore({ url: server.url }));
+    const connection = await connect((await serve({ checkpointWindow: 1_000_000 })).url);
     await connection.appendToStream('mine-1', noted(1));
     const handle = await project(connection);
     await handle.whenCaughtUp();
@@ -66,16 +33,14 @@ describe('a connection to EventStoreDB', () => {
       expect(await handle.passed(others.position?.commit ?? BEGINNING, 60_000)).toBe(true);
       const mine = await connection.appendToStream('mine-1', noted(round));
       expect(await handle.passed(mine.position?.commit ?? BEGINNING, 60_000)).toBe(true);
-      expect((await stores.database.collection<Count>('counts').findOne({ _id: 'mine-1' }))?.events).toBe(
-        round + 2,
-      );
+      expect(await countOf('mine-1')).toBe(round + 2);
     }
     expect(await handle.passed(1_000_000n, 100)).toBe(false);
   });
 
   it('ends all running work when closed, and accepts no more', async () => {
-    server = await startEventStoreServer({ directory });
-    const connection = await connectEventStore({ url: server.url });
+    const server = await serve();
+    const connection = await connect(server.url);
     server.faults.nextAppends('unheard');
     const pending = connection.appendToStream(newStream(), noted(1));
     const outcome = expect(pending).rejects.toBeInstanceOf(UnavailableError);
@@ -99,10 +64,7 @@ describe('a connection to EventStoreDB', () => {
     const address = mute.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const timing = { append: 200, read: 200, giveUp: 300, ready: 200 };
-    const connection = (store = await connectEventStore({
-      url: `esdb://127.0.0.1:${port}?tls=false`,
-      timing,
-    }));
+    const connection = await connect(`esdb://127.0.0.1:${port}?tls=false`, timing);
     expect(await connection.ready()).toBe(false);
     const appending = connection.appendToStream(newStream(), noted(1));
     await expect(appending).rejects.toBeInstanceOf(UnavailableError);
@@ -112,6 +74,6 @@ describe('a connection to EventStoreDB', () => {
   });
 
   it('rejects an invalid address at once', async () => {
-    await expect(connectEventStore({ url: 'http://127.0.0.1:2113' })).rejects.toThrow(/esdb:\/\//);
+    await expect(connect('http://127.0.0.1:2113')).rejects.toThrow(/esdb:\/\//);
   });
 });

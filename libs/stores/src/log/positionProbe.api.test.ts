@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type RecordedDomainEvent,
-  BEGINNING,
-  type Position,
-  type EventStore,
-} from '@forkcast/event-sourcing';
-import { noted, numberOf, openTestStores, type TestStores } from '../testing';
-import { followLog, type LogFollower } from './followLog';
+import { BEGINNING, type EventStore, type Position } from '@forkcast/event-sourcing';
+import { openTestStores, type TestStores } from '../testing';
+import { delayEvent, followNumbers, noted } from '../testing/notedEvents';
+import type { LogFollower } from './followLog';
 
 describe('a follower of a log that does not tell what its filter leaves out', () => {
   let stores: TestStores;
@@ -33,19 +29,8 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
       return (subscribe ?? stores.store.subscribeToAll)({ ...options, filter }, readable);
     },
   });
-  const follow = async (store = silent(), from: Position = BEGINNING) => {
-    follower = await followLog({
-      name: 'test',
-      store,
-      streams: ['mine-'],
-      from,
-      handle: async (events: readonly RecordedDomainEvent[]) => {
-        handled.push(...events.map(numberOf));
-      },
-      onFailure: (error) => {
-        throw error;
-      },
-    });
+  const follow = async (store = silent()) => {
+    ({ follower, numbers: handled } = await followNumbers(store, ['mine-']));
     reads = 0;
     return follower;
   };
@@ -69,22 +54,22 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
   });
 
   it('passes a position after events of other streams when a caller waits for it', async () => {
-    const { lookFor } = bound(await follow());
+    await follow();
     await append('mine-1', 1);
     for (let number = 0; number < 40; number += 1) await append('others-1', number);
     const last = await append('others-1');
     await pause(30);
     expect(follower?.position).toBe(1n);
-    lookFor(last, 2_000);
+    follower?.lookFor(last, 2_000);
     expect(await reaches(last)).toBe(last);
     expect(handled).toEqual([1]);
   });
 
   it('sends one query to the store for many concurrent waiters', async () => {
-    const { lookFor } = bound(await follow());
+    await follow();
     let last = BEGINNING;
     for (let number = 0; number < 10; number += 1) last = await append('others-1', number);
-    for (let waiting = 0; waiting < 200; waiting += 1) lookFor(last, 2_000);
+    for (let waiting = 0; waiting < 200; waiting += 1) follower?.lookFor(last, 2_000);
     await reaches(last);
     expect(reads).toBe(1);
   });
@@ -92,20 +77,10 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
   it('passes nothing before an own event that has not arrived yet is handled', async () => {
     let deliver: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (deliver = resolve));
-    const store = silent((options, readable) => {
-      const subscription = stores.store.subscribeToAll(options, readable);
-      const { emit } = subscription;
-      // The test decides how long events of the store take to arrive.
-      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
-        if (event === 'data') void late.then(() => emit.call(subscription, event, ...of));
-        return event === 'data' || emit.call(subscription, event, ...of);
-      };
-      return subscription;
-    });
-    const { lookFor } = bound(await follow(store));
+    await follow(silent((...args) => delayEvent(stores.store.subscribeToAll(...args), 'data', () => late)));
     const mine = await append('mine-1', 7);
     const last = await append('others-1');
-    lookFor(last, 5_000);
+    follower?.lookFor(last, 5_000);
     await pause(100);
     expect(reads).toBeGreaterThan(0);
     expect(follower?.position).toBeLessThan(mine);
@@ -115,9 +90,9 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
   });
 
   it('queries a position that does not exist only until the time limit', async () => {
-    const { lookFor } = bound(await follow());
+    await follow();
     await append('others-1');
-    lookFor(1_000_000n, 60);
+    follower?.lookFor(1_000_000n, 60);
     await pause(400);
     const readsBefore = reads;
     expect(readsBefore).toBeGreaterThan(0);
@@ -130,17 +105,10 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
     const last = await append('others-1');
     let deliver: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (deliver = resolve));
-    const store = silent((options, readable) => {
-      const subscription = stores.store.subscribeToAll(options, readable);
-      const { emit } = subscription;
-      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
-        if (event === 'caughtUp') void late.then(() => emit.call(subscription, event, ...of));
-        return event === 'caughtUp' || emit.call(subscription, event, ...of);
-      };
-      return subscription;
-    });
-    const { lookFor } = bound(await follow(store));
-    lookFor(last, 5_000);
+    await follow(
+      silent((...args) => delayEvent(stores.store.subscribeToAll(...args), 'caughtUp', () => late)),
+    );
+    follower?.lookFor(last, 5_000);
     await pause(100);
     expect(reads).toBe(0);
     deliver();
@@ -149,57 +117,29 @@ describe('a follower of a log that does not tell what its filter leaves out', ()
 
   it('reports a follower as caught up on a log that does not announce its end', async () => {
     for (let number = 0; number < 5; number += 1) await append('others-1', number);
-    const store = silent((options, readable) => {
-      const subscription = stores.store.subscribeToAll(options, readable);
-      const { emit } = subscription;
-      subscription.emit = (event: string | symbol, ...of: unknown[]) =>
-        event === 'caughtUp' ? false : emit.call(subscription, event, ...of);
-      return subscription;
-    });
-    await follow(store);
+    const never = new Promise<void>(() => undefined);
+    await follow(
+      silent((...args) => delayEvent(stores.store.subscribeToAll(...args), 'caughtUp', () => never)),
+    );
     expect(follower?.caughtUp).toBe(false);
     await reaches(5n);
     await pause(10);
     expect(follower?.caughtUp).toBe(true);
   });
-});
 
-describe('a follower of a log whose checkpoints are no positions of events', () => {
   it('does not take a checkpoint between two events for the next event', async () => {
-    const stores = await openTestStores();
-    await stores.store.appendToStream('others-1', noted(1));
-    // The server reports 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.
-    const store: EventStore = {
-      appendToStream: stores.store.appendToStream,
-      readStream: stores.store.readStream,
-      tombstoneStream: stores.store.tombstoneStream,
-      readAll: stores.store.readAll,
+    await append('others-1', 1);
+    const store = silent();
+    await follow({
+      ...store,
+      // The server reports 'everything before 2' as commit 2, prepare 0, while the event at 2 is yet to come.
       subscribeToAll: (options, readable) => {
-        const subscription = stores.store.subscribeToAll(
-          { ...options, filter: options?.filter && { ...options.filter, checkpointReached: undefined } },
-          readable,
-        );
+        const subscription = store.subscribeToAll(options, readable);
         void options?.filter?.checkpointReached?.(subscription, { commit: 2n, prepare: 0n });
         return subscription;
       },
-    };
-    const follower = await followLog({
-      name: 'test',
-      store,
-      streams: ['mine-'],
-      from: BEGINNING,
-      handle: async () => undefined,
-      onFailure: (error) => {
-        throw error;
-      },
     });
     await pause(50);
-    expect(follower.position).toBeLessThan(2n);
-    await follower.stop();
-    await stores.close();
+    expect(follower?.position).toBeLessThan(2n);
   });
 });
-
-function bound(follower: LogFollower): Pick<LogFollower, 'lookFor'> {
-  return { lookFor: (...wanted) => follower.lookFor(...wanted) };
-}

@@ -6,7 +6,8 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { noted, numberOf, openTestStores, type TestStores } from '../testing';
+import { openTestStores, type TestStores } from '../testing';
+import { delayEvent, noted, numberOf } from '../testing/notedEvents';
 import { followLog, type LogFollower } from './followLog';
 
 let stores: TestStores;
@@ -42,14 +43,8 @@ function watched(mayLag: boolean): EventStore {
         ...(mayLag && { checkpointReached: undefined }),
       };
       const subscription = stores.store.subscribeToAll({ ...options, filter }, readable);
-      const { emit } = subscription;
-      subscription.emit = (event: string | symbol, ...of: unknown[]) => {
-        if (event !== 'data' || !arriving) return emit.call(subscription, event, ...of);
-        void arriving.then(() => emit.call(subscription, event, ...of));
-        return true;
-      };
       subscriptions.push(subscription);
-      return subscription;
+      return delayEvent(subscription, 'data', () => arriving);
     },
   };
 }

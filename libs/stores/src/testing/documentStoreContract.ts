@@ -87,6 +87,8 @@ function findingContract(dishes: () => Dishes): void {
     ['a range', { householdId: 'h1', day: { $gte: '2026-11-16', $lte: '2026-11-17' } }, ['b', 'c']],
     ['an open range', { day: { $gt: '2026-11-16' } }, ['c']],
     ['a value within a list', { tags: 'baked' }, ['a', 'b']],
+    ['all of several values within a list', { tags: { $all: ['baked', 'sweet'] } }, ['a']],
+    ['a single value like a list of it', { name: { $all: ['Bread'] } }, ['b']],
     ['a value within an object', { 'source.site': 'home' }, ['c']],
     ['a missing field as null', { servings: { $exists: false } }, ['c', 'e']],
     ['anything but', { householdId: { $ne: 'h1' } }, ['d', 'e']],

@@ -72,8 +72,7 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
 
   it.each(cuts)(
     'projects as specified with each batch applied twice: %s, %i events in a batch before',
-    async (...story) => {
-      const [, first, told, outcome] = story;
+    async (_title, first, told, outcome) => {
       await createIndexes(people, database());
       const projector = new Projector(people, database());
       const events = told.map(recorded);

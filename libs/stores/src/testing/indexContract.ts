@@ -73,58 +73,6 @@ export function indexContract(dishes: () => Dishes): void {
     await dishes().updateOne({ _id: 'two' }, { $set: { tags: ['new'] } });
     expect(await distinctTags()).toEqual(expect.arrayContaining([...odd, 'new']));
   });
-
-  it('finds, sorts and counts documents that contain all given values through a list index', async () => {
-    await dishes().createIndex({ householdId: 1, tags: 1 });
-    await dishes().createIndex({ householdId: 1, day: 1 });
-    await insert(dishes());
-    const baked = { householdId: 'h1', tags: { $all: ['baked', 'sweet'] } };
-    expect(await idsOf(dishes(), baked)).toEqual(['a']);
-    expect(await dishes().countDocuments(baked)).toBe(1);
-    expect(await idsOf(dishes(), { householdId: 'h1', tags: 'baked' }, { sort: { day: -1 } })).toEqual([
-      'b',
-      'a',
-    ]);
-    expect(
-      await idsOf(dishes(), { householdId: 'h1', tags: { $all: ['baked'] } }, { sort: { day: 1 }, skip: 1 }),
-    ).toEqual(['b']);
-    expect(await dishes().countDocuments({ householdId: 'h2', tags: 'baked' })).toBe(0);
-  });
-
-  it('updates a list index when the lists change', async () => {
-    await dishes().createIndex({ tags: 1 });
-    await insert(dishes());
-    const having = async (...tags: string[]) => (await idsOf(dishes(), { tags: { $all: tags } })).sort();
-    expect(await having('baked')).toEqual(['a', 'b']);
-    await dishes().updateOne({ _id: 'b' }, { $set: { tags: ['fresh', 'sweet'] } });
-    await dishes().updateOne({ _id: 'a' }, { $set: { servings: 2 } });
-    await insert(dishes(), [
-      { _id: 'z', householdId: 'h2', name: 'zwieback', tags: ['baked', 'sweet', 'baked'] },
-    ]);
-    expect(await having('baked')).toEqual(['a', 'z']);
-    expect(await having('sweet')).toEqual(['a', 'b', 'z']);
-    expect(await having('sweet', 'baked')).toEqual(['a', 'z']);
-    await dishes().deleteOne({ _id: 'a' });
-    expect(await having('sweet', 'baked')).toEqual(['z']);
-    expect((await dishes().findOne({ tags: 'baked' }))?._id).toBe('z');
-  });
-
-  it('finds a single value like a list with it, with an index and without', async () => {
-    await insert(dishes());
-    const found = () => idsOf(dishes(), { name: { $all: ['Bread'] }, householdId: 'h1' });
-    expect(await found()).toEqual(['b']);
-    await dishes().createIndex({ name: 1 });
-    expect(await found()).toEqual(['b']);
-  });
-
-  it('applies a list index and an expression together', async () => {
-    await dishes().createIndex({ tags: 1 });
-    await insert(dishes());
-    expect(await idsOf(dishes(), { tags: { $all: ['baked'] }, name: { $regex: 'read' } })).toEqual(['b']);
-    const both = { tags: 'baked', $and: [{ name: { $regex: 'a' } }, { name: { $regex: 'pie' } }] };
-    expect(await idsOf(dishes(), both)).toEqual(['a']);
-    expect(await dishes().countDocuments(both)).toBe(1);
-  });
 }
 
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BEGINNING, NO_STREAM, type EventStore } from '@forkcast/event-sourcing';
-import { followLog } from '../log/followLog';
+import { NO_STREAM, type EventStore } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { OpenEventStore } from './eventStoreContract';
-import { newStream, noted, numberOf, numbersIn } from './notedEvents';
+import { followNumbers, newStream, noted, numbersIn } from './notedEvents';
 
 export interface RestartableEventStore extends OpenEventStore {
   /** Stops the server at once, even during calls, and restarts it at the same address. */
@@ -47,28 +46,15 @@ export function eventStoreRestartContract(name: string, open: () => Promise<Rest
       const prefix = newStream('restart');
       const append = (number: number) => store.appendToStream(`${prefix}-${number % 5}`, noted(number));
       for (let number = 0; number < 300; number += 1) await append(number);
-      const seen: unknown[] = [];
-      const follower = await followLog({
-        name: 'contract',
-        store,
-        streams: [prefix],
-        from: BEGINNING,
-        handle: async (events) => {
-          seen.push(...events.map(numberOf));
-          await pause(1);
-        },
-        onFailure: (error) => {
-          throw error;
-        },
-      });
+      const { follower, numbers } = await followNumbers(store, [prefix], { afterBatch: () => pause(1) });
       for (const number of [300, 301, 302]) {
-        await eventually(() => seen.length > 0);
+        await eventually(() => numbers.length > 0);
         await opened.restart();
         await append(number);
       }
-      await eventually(() => seen.length >= 303);
+      await eventually(() => numbers.length >= 303);
       await pause(50);
-      expect(seen).toEqual(Array.from({ length: 303 }, (_, number) => number));
+      expect(numbers).toEqual(Array.from({ length: 303 }, (_, number) => number));
       await follower.stop();
     });
   });

@@ -78,11 +78,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
 
     it('lets one process hold a lease and write, and passes it on at once when it is released', async () => {
       const lease = `lease-${randomUUID()}`;
-      const terms: Term[] = [];
-      const serve = async (term: Term) => {
-        terms.push(term);
-        if (!term.signal.aborted) await once(term.signal, 'abort');
-      };
+      const { terms, serve } = termRecorder();
       const leaveFirst = await first.leases.contend(lease, { serve });
       const leaveSecond = await second.leases.contend(lease, { serve });
       expect(terms).toHaveLength(1);
@@ -106,11 +102,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
         for (const each of leave.splice(0)) await each();
       });
       const terms = async (...numbers: number[]): Promise<Term[]> => {
-        const held: Term[] = [];
-        const serve = async (term: Term) => {
-          held.push(term);
-          if (!term.signal.aborted) await once(term.signal, 'abort');
-        };
+        const { terms: held, serve } = termRecorder();
         for (const number of numbers)
           leave.push(await first.leases.contend(`lease-${number}-${randomUUID()}`, { serve }));
         expect(held).toHaveLength(numbers.length);
@@ -213,11 +205,7 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
         await first.collection<LeaseDocument>(LEASES).bulkWrite([{ insertOne: { document: lease } }]);
         const { _id } = lease;
         await documents<LeaseDocument>(LEASES).updateOne({ _id }, { $inc: { beat: 1 } }, { session });
-        const terms: Term[] = [];
-        const serve = async (term: Term) => {
-          terms.push(term);
-          if (!term.signal.aborted) await once(term.signal, 'abort');
-        };
+        const { terms, serve } = termRecorder();
         const leave = await second.leases.contend(_id, { serve });
         // The server aborts a transaction after a minute.
         const deadline = performance.now() + 30_000;
@@ -230,4 +218,14 @@ export function sharedDocumentsContract(name: string, open: () => Promise<OpenSe
       });
     });
   });
+}
+
+/** Work under a lease that records its terms and ends with them. */
+function termRecorder() {
+  const terms: Term[] = [];
+  const serve = async (term: Term) => {
+    terms.push(term);
+    if (!term.signal.aborted) await once(term.signal, 'abort');
+  };
+  return { terms, serve };
 }

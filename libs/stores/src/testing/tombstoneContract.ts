@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import {
   ANY,
   BACKWARDS,
-  BEGINNING,
   END,
   NO_STREAM,
   STREAM_EXISTS,
   StreamDeletedError,
   WrongExpectedVersionError,
   type EventStore,
-  type Position,
 } from '@forkcast/event-sourcing';
-import { followLog } from '../log/followLog';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { newStream, noted, numberOf, numbersIn } from './notedEvents';
+import { followNumbers, newStream, noted, numberOf, numbersIn } from './notedEvents';
 
 /** The event store contract for tombstoned streams. */
 export function tombstoneContract(store: () => EventStore): void {
@@ -101,17 +98,17 @@ function followingContract(store: () => EventStore): void {
     await store().appendToStream(stays, noted(1));
     await store().appendToStream(gone, noted(2));
     await store().tombstoneStream(gone);
-    const seen = await following(store(), prefix, BEGINNING);
-    await eventually(() => seen.caughtUp());
+    const { follower, numbers } = await followNumbers(store(), [prefix]);
+    await eventually(() => follower.caughtUp);
     await store().appendToStream(stays, noted(3));
     const other = newStream(prefix);
     await store().appendToStream(other, noted(4));
     const { position } = await store().tombstoneStream(other);
-    seen.lookFor(position?.commit ?? 0n);
-    await eventually(() => seen.position() >= (position?.commit ?? 0n));
-    await seen.stop();
+    follower.lookFor(position?.commit ?? 0n, 10_000);
+    await eventually(() => follower.position >= (position?.commit ?? 0n));
+    await follower.stop();
     // Whether erased events are still read depends on when the store removes them.
-    expect(seen.numbers.filter((number) => number !== 2 && number !== 4)).toEqual([1, 3]);
+    expect(numbers.filter((number) => number !== 2 && number !== 4)).toEqual([1, 3]);
   });
 
   it('resumes at a position inside a removed range', async () => {
@@ -122,10 +119,10 @@ function followingContract(store: () => EventStore): void {
     await store().appendToStream(gone, noted(3));
     await store().tombstoneStream(gone);
     await store().appendToStream(stays, noted(4));
-    const seen = await following(store(), prefix, inside?.commit ?? 0n);
-    await eventually(() => seen.numbers.includes(4));
-    await seen.stop();
-    expect(seen.numbers.filter((number) => number !== 3)).toEqual([4]);
+    const { follower, numbers } = await followNumbers(store(), [prefix], { from: inside?.commit });
+    await eventually(() => numbers.includes(4));
+    await follower.stop();
+    expect(numbers.filter((number) => number !== 3)).toEqual([4]);
     if (!inside) throw new Error('every append has a position');
     const read: unknown[] = [];
     for await (const { event } of store().readAll({ fromPosition: inside })) {
@@ -133,27 +130,4 @@ function followingContract(store: () => EventStore): void {
     }
     expect(read).toEqual([4]);
   });
-}
-
-async function following(store: EventStore, prefix: string, from: Position) {
-  const numbers: unknown[] = [];
-  let failure: Error | undefined;
-  const follower = await followLog({
-    name: 'contract',
-    store,
-    streams: [prefix],
-    from,
-    handle: async (events) => void numbers.push(...events.map(numberOf)),
-    onFailure: (error) => (failure = error),
-  });
-  return {
-    numbers,
-    caughtUp: () => follower.caughtUp,
-    position: () => follower.position,
-    lookFor: (position: Position) => follower.lookFor(position, 10_000),
-    stop: async () => {
-      await follower.stop();
-      expect(failure).toBeUndefined();
-    },
-  };
 }

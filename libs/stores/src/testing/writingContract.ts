@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey } from '@forkcast/event-sourcing';
-import { MENU, idsOf, insert, type Dish, type Dishes } from './dishes';
+import { MENU, idsOf, insert, type Dishes } from './dishes';
 
 /** The document store contract for many writes: in bulk, concurrent, in large numbers. */
 export function writingContract(dishes: () => Dishes, withoutJournal: () => Dishes): void {
@@ -68,26 +68,6 @@ export function writingContract(dishes: () => Dishes, withoutJournal: () => Dish
     };
     await Promise.all([3, 9, 1, 7, 8, 2].map(learn));
     expect((await dishes().findOne({ _id: 's' }))?.servings).toBe(9);
-  });
-
-  it('finds a thousand documents in order', async () => {
-    const many = Array.from({ length: 1_000 }, (_, number): Dish => ({
-      _id: `d-${number}`,
-      householdId: 'h1',
-      name: 'dish',
-      servings: number % 500,
-    }));
-    await insert(dishes(), many);
-    const sorted = await dishes()
-      .find({}, { sort: { servings: -1, _id: 1 } })
-      .toArray();
-    expect(sorted).toHaveLength(1_000);
-    expect(sorted.slice(0, 3).map(({ servings }) => servings)).toEqual([499, 499, 498]);
-    expect(await idsOf(dishes(), {}, { sort: { servings: 1, _id: 1 }, skip: 998 })).toEqual([
-      'd-499',
-      'd-999',
-    ]);
-    expect(await dishes().countDocuments({ servings: { $gte: 400 } })).toBe(200);
   });
 
   it('reads a write that does not wait for the disk at once, also by a caller that waits', async () => {

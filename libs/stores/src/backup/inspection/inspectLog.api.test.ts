@@ -23,37 +23,18 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-function change(sql: string): void {
-  const connection = new Database(file);
-  connection.exec(sql);
-  connection.close();
-}
-
-const faults = async () => (await inspectLog(file)).faults;
-
 describe('a log that is inspected', () => {
   test('accepts erased streams, and one that was never included', async () => {
     const read: number[] = [];
     expect(await inspectLog(file, (count) => read.push(count))).toEqual({
-      ...{ events: 6, streams: 4, erasedStreams: 2, lastPosition: 8, checksums: 6, faults: [] },
+      events: 6,
+      streams: 4,
+      erasedStreams: 2,
+      lastPosition: 8,
+      checksums: 6,
+      faults: [],
     });
     expect(read).toEqual([6]);
-  });
-
-  test('reports events of a stream in the wrong order', async () => {
-    change(
-      'UPDATE events SET revision = 10, checksum = NULL WHERE position = 1; UPDATE events SET revision = 0, checksum = NULL WHERE position = 2;',
-    );
-    change(`UPDATE events SET revision = 1 WHERE position = 1; DELETE FROM newest_places;
-      INSERT INTO places SELECT stream, revision, position FROM events`);
-    expect(await faults()).toEqual([{ what: 'streams are out of order', count: 1, examples: ['a-1'] }]);
-  });
-
-  test('reports a changed text that is still valid JSON', async () => {
-    change(`UPDATE events SET data = replace(data, '1', '7') WHERE position = 1`);
-    expect(await faults()).toEqual([
-      { what: 'events are not what was written', count: 1, examples: ['a-1 at position 1'] },
-    ]);
   });
 
   test('accepts a log from before checksums, and adds them from then on', async () => {
@@ -65,31 +46,50 @@ describe('a log that is inspected', () => {
     expect(await inspectLog(file)).toMatchObject({ events: 7, checksums: 1, faults: [] });
   });
 
-  test('reports an event that reading its stream does not find', async () => {
-    change('DELETE FROM newest_places WHERE position = 2');
-    const what = 'streams have events that reading them does not find';
-    expect(await faults()).toEqual([{ what, count: 1, examples: ['a-1'] }]);
-  });
-
-  test('reports an id that occurs twice in a stream', async () => {
-    change(
+  test.each([
+    [
+      'events of a stream in the wrong order',
+      `UPDATE events SET revision = 10, checksum = NULL WHERE position = 1;
+       UPDATE events SET revision = 0, checksum = NULL WHERE position = 2;
+       UPDATE events SET revision = 1 WHERE position = 1; DELETE FROM newest_places;
+       INSERT INTO places SELECT stream, revision, position FROM events`,
+      [{ what: 'streams are out of order', count: 1, examples: ['a-1'] }],
+    ],
+    [
+      'a changed text that is still valid JSON',
+      `UPDATE events SET data = replace(data, '1', '7') WHERE position = 1`,
+      [{ what: 'events are not what was written', count: 1, examples: ['a-1 at position 1'] }],
+    ],
+    [
+      'an event that reading its stream does not find',
+      'DELETE FROM newest_places WHERE position = 2',
+      [{ what: 'streams have events that reading them does not find', count: 1, examples: ['a-1'] }],
+    ],
+    [
+      'an id that occurs twice in a stream',
       'UPDATE events SET id = (SELECT id FROM events WHERE position = 1), checksum = NULL WHERE position = 2',
-    );
-    expect(await faults()).toEqual([{ what: 'streams have an event id twice', count: 1, examples: ['a-1'] }]);
-  });
-
-  test('reports that the only event of a stream was removed', async () => {
-    change('DELETE FROM events WHERE position = 8');
-    expect(await faults()).toEqual([{ what: 'streams have no event', count: 1, examples: ['a-3'] }]);
-  });
-
-  test('reports an event without a stream', async () => {
-    change("PRAGMA foreign_keys = OFF; DELETE FROM streams WHERE name = 'a-3'");
-    expect(await faults()).toMatchObject([{ what: 'events are missing', count: 1 }]);
-  });
-
-  test('reports a tombstone without the number of events it replaces', async () => {
-    change("UPDATE events SET data = '{}' WHERE position = 6");
-    expect((await faults()).map(({ what }) => what)).toContain('tombstones do not say what they stand for');
+      [{ what: 'streams have an event id twice', count: 1, examples: ['a-1'] }],
+    ],
+    [
+      'that the only event of a stream was removed',
+      'DELETE FROM events WHERE position = 8',
+      [{ what: 'streams have no event', count: 1, examples: ['a-3'] }],
+    ],
+    [
+      'an event without a stream',
+      "PRAGMA foreign_keys = OFF; DELETE FROM streams WHERE name = 'a-3'",
+      [{ what: 'events are missing', count: 1 }],
+    ],
+    [
+      'a tombstone without the number of events it replaces',
+      "UPDATE events SET data = '{}', checksum = NULL WHERE position = 6",
+      [{ what: 'tombstones do not say what they stand for' }, { what: 'events are missing', count: 2 }],
+    ],
+  ])('reports %s', async (_title, sql, expected) => {
+    const connection = new Database(file);
+    connection.exec(sql);
+    connection.close();
+    const { faults } = await inspectLog(file);
+    expect(faults).toMatchObject(expected);
   });
 });

@@ -1,11 +1,10 @@
-import { BACKWARDS, BEGINNING, END, jsonEvent, StreamDeletedError } from '@forkcast/event-sourcing';
-import { followLog } from '../../log/followLog';
+import { BACKWARDS, END, jsonEvent, StreamDeletedError } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import Database from 'libsql';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storesForEach } from '../../testing';
-import { noted, numberOf, numbersIn } from '../../testing/notedEvents';
+import { followNumbers, noted, numberOf, numbersIn } from '../../testing/notedEvents';
 import { copyStores, inspectStores } from '../../backup/copyStores';
 import { numberIn } from '../sqliteFile';
 import { openEmbeddedEventStore } from './embeddedEventStore';
@@ -100,21 +99,11 @@ describe('tombstones of the embedded event store', () => {
     }
     await stores.store.tombstoneStream('gone-1');
     await stores.store.appendToStream('stays-1', noted(300));
-    const seen: unknown[] = [];
-    const follower = await followLog({
-      name: 'test',
-      store: stores.store,
-      streams: ['gone-', 'stays-'],
-      from: BEGINNING,
-      handle: async (events) => void seen.push(...events.map(numberOf)),
-      onFailure: (error) => {
-        throw error;
-      },
-    });
-    await eventually(() => expect(seen.at(-1)).toBe(300));
+    const { follower, numbers } = await followNumbers(stores.store, ['gone-', 'stays-']);
+    await eventually(() => expect(numbers.at(-1)).toBe(300));
     await follower.stop();
-    expect(seen.filter((number) => Number(number) % 3 === 0)).toEqual([300]);
-    expect(seen).toHaveLength(201);
+    expect(numbers.filter((number) => Number(number) % 3 === 0)).toEqual([300]);
+    expect(numbers).toHaveLength(201);
   });
 
   it('accepts a backup with gaps from tombstones, but not with another event missing', async () => {

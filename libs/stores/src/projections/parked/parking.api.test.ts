@@ -69,7 +69,7 @@ async function run(projection = texts): Promise<ProjectionHandle> {
   return handle;
 }
 
-/** Appends a word to some texts; a prefix like 'b2:' names the stream. */
+/** Appends a word to some texts. */
 async function say(word: string, ...ids: string[]): Promise<bigint> {
   const stream = `word-${ids.join('-')}`;
   const event = jsonEvent({ type: 'Said', data: { texts: ids, word } });
@@ -77,9 +77,13 @@ async function say(word: string, ...ids: string[]): Promise<bigint> {
   return position?.commit ?? -1n;
 }
 
-async function saidAndSeen(words: readonly [string, ...string[]][]): Promise<void> {
+/** Appends words such as 'one a b' to the texts a and b, and waits until they are applied. */
+async function sayAll(...sentences: string[]): Promise<void> {
   let last = -1n;
-  for (const [word, ...ids] of words) last = await say(word, ...ids);
+  for (const sentence of sentences) {
+    const [word = '', ...ids] = sentence.split(' ');
+    last = await say(word, ...ids);
+  }
   expect(await handle?.passed(last, 60_000)).toBe(true);
 }
 
@@ -93,20 +97,15 @@ const states = async () =>
     ({ state, documentIds }) => `${state} ${documentIds?.join()}`,
   );
 const firstId = async () => (await listParkedEvents(stores.database))[0]?._id ?? '';
-const ann = { by: 'ann' };
+const retry = async (timeoutMs?: number) =>
+  settleParkedEvent(stores.database, await firstId(), { action: 'retry', by: 'ann' }, timeoutMs);
+const skip = async (note: string) =>
+  settleParkedEvent(stores.database, await firstId(), { action: 'skip', note, by: 'ann' });
 
 describe('an event that a read model fails on', () => {
   it('parks it with later events of the same documents, and applies all others', async () => {
     await run();
-    await saidAndSeen([
-      ['one', 'a'],
-      ['poison', 'a'],
-      ['two', 'a'],
-      ['one', 'b'],
-      ['both', 'a', 'b'],
-      ['two', 'b'],
-      ['one', 'c'],
-    ]);
+    await sayAll('one a', 'poison a', 'two a', 'one b', 'both a b', 'two b', 'one c');
     expect(await now()).toEqual({ a: 'one', b: 'one', c: 'one' });
     expect(await states()).toEqual(['failed a', 'waiting a', 'waiting a,b', 'waiting b']);
     expect(handle?.failure).toBeUndefined();
@@ -130,99 +129,64 @@ describe('an event that a read model fails on', () => {
         return texts.evolve(text, event, id);
       },
     });
-    await saidAndSeen([
-      ['one', 'a', 'b'],
-      ['two', 'a'],
-    ]);
+    await sayAll('one a b', 'two a');
     expect(await now()).toEqual({});
   });
 
   it('makes later events of its stream wait when its documents are unknown', async () => {
     await run();
-    await saidAndSeen([
-      ['nowhere', 'a'],
-      ['two', 'a'],
-      ['one', 'b'],
-    ]);
+    await sayAll('nowhere a', 'two a', 'one b');
     expect(await states()).toEqual(['failed undefined', 'waiting a']);
     poison = () => false;
-    await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann });
+    await retry();
     await eventually(async () => expect(await now()).toEqual({ a: 'nowhere two', b: 'one' }));
   });
 
   it('applies it and those behind it in order after the code was fixed', async () => {
     await run();
-    await saidAndSeen([
-      ['poison', 'a'],
-      ['two', 'a'],
-      ['both', 'a', 'b'],
-      ['three', 'b'],
-    ]);
-    expect(
-      await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }),
-    ).toMatchObject({
-      state: 'failed',
-      attempts: 2,
-    });
+    await sayAll('poison a', 'two a', 'both a b', 'three b');
+    expect(await retry()).toMatchObject({ state: 'failed', attempts: 2 });
     expect(await now()).toEqual({});
     poison = () => false;
     const applied: string[] = [];
     handle?.onApplied((events) => applied.push(...events.map(({ position }) => String(position))));
-    expect(await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann })).toBeNull();
+    expect(await retry()).toBeNull();
     await eventually(async () => expect(await now()).toEqual({ a: 'poison two both', b: 'both three' }));
     await eventually(() => expect(applied).toEqual(['1', '2', '3', '4']));
     expect(await states()).toEqual([]);
-    await saidAndSeen([['four', 'a']]);
+    await sayAll('four a');
     expect((await now()).a).toBe('poison two both four');
   });
 
   it('keeps a second failing event behind the first parked until the first is resolved, with those behind it', async () => {
     await run();
-    await saidAndSeen([
-      ['nowhere', 'a'],
-      ['poison', 'a'],
-      ['two', 'a'],
-    ]);
+    await sayAll('nowhere a', 'poison a', 'two a');
     poison = (word) => word === 'poison';
-    await settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann });
+    await retry();
     await eventually(async () => expect(await states()).toEqual(['failed a', 'waiting a']));
     expect(await now()).toEqual({ a: 'nowhere' });
   });
 
   it('skips it with a note that stays, and applies those behind it', async () => {
     await run();
-    await saidAndSeen([
-      ['one', 'a'],
-      ['poison', 'a'],
-      ['two', 'a'],
-    ]);
-    const settled = await settleParkedEvent(stores.database, await firstId(), {
-      action: 'skip',
-      note: 'told the household',
-      ...ann,
+    await sayAll('one a', 'poison a', 'two a');
+    expect(await skip('told the household')).toMatchObject({
+      state: 'skipped',
+      skipped: { note: 'told the household', by: 'ann' },
     });
-    expect(settled).toMatchObject({ state: 'skipped', skipped: { note: 'told the household', by: 'ann' } });
     await eventually(async () => expect(await now()).toEqual({ a: 'one two' }));
     expect(await handle?.parked()).toEqual([]);
     await run();
     expect(await listParkedEvents(stores.database)).toMatchObject([
       { state: 'skipped', skipped: { by: 'ann' } },
     ]);
-    await expect(
-      settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }),
-    ).rejects.toThrow('skipped already: told the household');
+    await expect(retry()).rejects.toThrow('skipped already: told the household');
   });
 
   it('keeps skipped events skipped in a rebuild, and tries the others again', async () => {
     await run();
-    await saidAndSeen([
-      ['one', 'a'],
-      ['poison', 'a'],
-      ['two', 'a'],
-      ['poison', 'b'],
-      ['two', 'b'],
-    ]);
-    await settleParkedEvent(stores.database, await firstId(), { action: 'skip', note: 'n', ...ann });
+    await sayAll('one a', 'poison a', 'two a', 'poison b', 'two b');
+    await skip('n');
     await eventually(async () => expect(await states()).toEqual(['skipped a', 'failed b', 'waiting b']));
     poison = (word) => word === 'poison';
     await handle?.stop();
@@ -235,36 +199,28 @@ describe('an event that a read model fails on', () => {
 
   it('keeps parked events and answers a pending request after a restart', async () => {
     await run();
-    await saidAndSeen([
-      ['poison', 'a'],
-      ['two', 'a'],
-    ]);
+    await sayAll('poison a', 'two a');
     await handle?.stop();
     await stores.store.close();
     await stores.database.close();
     stores.store = await openEmbeddedEventStore({ directory: stores.directory });
     stores.database = await openEmbeddedDocumentStore({ directory: stores.directory });
-    const before = await listParkedEvents(stores.database);
-    const unanswered = settleParkedEvent(stores.database, await firstId(), { action: 'retry', ...ann }, 1);
-    await expect(unanswered).rejects.toThrow('No process that applies texts has answered');
+    expect(await states()).toEqual(['failed a', 'waiting a']);
+    await expect(retry(1)).rejects.toThrow('No process that applies texts has answered');
     poison = () => false;
     await run();
-    expect(before.map(({ state }) => state)).toEqual(['failed', 'waiting']);
     await eventually(async () => expect(await now()).toEqual({ a: 'poison two' }));
   });
 
   it('refuses to resolve an event that only waits, or one that is not parked', async () => {
     await run();
-    await saidAndSeen([
-      ['poison', 'a'],
-      ['two', 'a'],
-    ]);
+    await sayAll('poison a', 'two a');
     const [, second] = await listParkedEvents(stores.database);
-    const wish = { action: 'retry', ...ann } as const;
-    await expect(settleParkedEvent(stores.database, second?._id ?? '', wish)).rejects.toThrow(
+    const request = { action: 'retry', by: 'ann' } as const;
+    await expect(settleParkedEvent(stores.database, second?._id ?? '', request)).rejects.toThrow(
       'waits for an earlier event',
     );
-    await expect(settleParkedEvent(stores.database, 'texts:none', wish)).rejects.toThrow(
+    await expect(settleParkedEvent(stores.database, 'texts:none', request)).rejects.toThrow(
       'No read model has parked',
     );
   });
@@ -272,8 +228,14 @@ describe('an event that a read model fails on', () => {
   it('changes nothing when a batch with a failing event is repeated', async () => {
     const projector = new Projector(texts, stores.database);
     const events = ['one', 'poison', 'two'].map((word, index): RecordedDomainEvent<WordEvent> => ({
-      ...{ id: `e${index}`, type: 'Said', data: { texts: ['a'], word }, metadata: {}, streamName: 'word-a' },
-      ...{ revision: index, position: BigInt(index + 1), createdAt: new Date() },
+      id: `e${index}`,
+      type: 'Said',
+      data: { texts: ['a'], word },
+      metadata: {},
+      streamName: 'word-a',
+      revision: index,
+      position: BigInt(index + 1),
+      createdAt: new Date(),
     }));
     await projector.apply(events, 3n);
     const before = [await now(), await listParkedEvents(stores.database)];
@@ -303,14 +265,7 @@ describe('an event that a read model fails on', () => {
           : next;
       },
     });
-    await saidAndSeen([
-      ['one', 'a'],
-      ['one', 'b'],
-      ['old', 'c'],
-      ['odd', 'd'],
-      ['one', 'e', 'f'],
-      ['two', 'g'],
-    ]);
+    await sayAll('one a', 'one b', 'old c', 'odd d', 'one e f', 'two g');
     expect(await now()).toEqual({ a: 'one', g: 'two' });
     expect(await states()).toEqual(['failed b', 'failed undefined', 'failed d', 'failed e,f']);
   });
@@ -356,7 +311,7 @@ describe('an event whose bytes are no text, as after a fault of the disk', () =>
       for await (const { event } of stores.store.readStream('word-a')) expect(event?.id).toBeDefined();
     };
     await read();
-    await settleParkedEvent(stores.database, await firstId(), { action: 'skip', note: 'damaged', ...ann });
+    await skip('damaged');
     await eventually(async () => expect(await now()).toEqual({ a: 'one three', b: 'one' }));
   });
 });

@@ -13,9 +13,8 @@ import {
 import { asStored } from './bsonValues';
 import { Cursors, cursorReply } from './cursors';
 import { IndexCatalog, type NamedIndex } from './indexCatalog';
-import { deleteAll, insertAll, updateAll, withoutId } from './statements';
+import { deleteAll, insertAll, updateAll } from './statements';
 import { Transactions } from './transactions';
-import { updated } from './updated';
 import { BULK_WRITES, statementOf, writeIn, type BulkWriteCommand } from './bulkWrites';
 
 const WRITES = ['insert', 'update', 'delete'] as const;
@@ -53,11 +52,8 @@ export class Commands {
     if (write) return this.#write(command, write);
     if ('findAndModify' in command) return this.#findAndModify(command);
     if ('bulkWrite' in command && this.#wireVersion >= BULK_WRITES) return this.#bulkWrite(command);
-    const turn = this.#inTurn(() => this.#runOther(command));
-    const reply = await turn;
-    if ('commitTransaction' in command || 'createIndexes' in command) {
-      await this.#store.flush();
-    }
+    const reply = await this.#inTurn(() => this.#runOther(command));
+    if ('commitTransaction' in command || 'createIndexes' in command) await this.#store.flush();
     return reply;
   }
 
@@ -78,10 +74,10 @@ export class Commands {
     const reply = await this.#outsideOfTransactions(namespace, ids, async () => {
       const known = await this.#transactions.repeated(command);
       if (known) return known;
-      const made = await runWrite(this.#collection(namespace), command, verb);
+      const result = await runWrite(this.#collection(namespace), command, verb);
       this.#transactions.wrote(namespace, ids);
-      await this.#transactions.remember(command, made);
-      return made;
+      await this.#transactions.remember(command, result);
+      return result;
     });
     if (command.writeConcern?.j !== false) await this.#store.flush();
     return reply;
@@ -96,13 +92,19 @@ export class Commands {
     for (const [idx, operation] of ops.entries()) {
       const [verb, namespace] = writeIn(operation, nsInfo);
       const [$db = '', ...collection] = namespace.split('.');
-      const one = { [verb]: collection.join('.'), ...statementOf(operation), ...rest, $db, ordered: true };
-      const { writeErrors: [refused] = [], ...written }: Reply = await this.#write(one, verb);
-      const { n = 0, nModified, upserted: [made] = [] } = written;
+      const single = { [verb]: collection.join('.'), ...statementOf(operation), ...rest, $db, ordered: true };
+      const { writeErrors: [refused] = [], ...written }: Reply = await this.#write(single, verb);
+      const { n = 0, nModified, upserted: [created] = [] } = written;
       firstBatch.push(
         refused
           ? { ok: 0, idx, n: 0, code: refused.code, errmsg: refused.errmsg }
-          : { ok: 1, idx, n, ...(nModified !== undefined && { nModified }), ...(made && { upserted: made }) },
+          : {
+              ok: 1,
+              idx,
+              n,
+              ...(nModified !== undefined && { nModified }),
+              ...(created && { upserted: created }),
+            },
       );
       if (refused) break;
     }
@@ -122,14 +124,11 @@ export class Commands {
       const known = await this.#transactions.repeated(command);
       if (known) return known;
       const documents = this.#collection(namespace);
-      const before = await documents.findOne({ _id });
-      const value = before || command.upsert ? updated(before ?? { _id }, update) : null;
-      if (value) await documents.replaceOne({ _id }, withoutId(value), { upsert: true });
+      await documents.updateOne({ _id }, update, { upsert: command.upsert === true });
       this.#transactions.wrote(namespace, [_id]);
-      const lastErrorObject = { n: value ? 1 : 0, updatedExisting: before !== null };
-      const made = { lastErrorObject, value, ok: 1 };
-      await this.#transactions.remember(command, made);
-      return made;
+      const result = { value: await documents.findOne({ _id }), ok: 1 };
+      await this.#transactions.remember(command, result);
+      return result;
     });
     if (command.writeConcern?.j !== false) await this.#store.flush();
     return reply;
@@ -206,11 +205,11 @@ export class Commands {
 
   async #createIndexes(command: Command): Promise<Reply> {
     const indexes = command.indexes as (NamedIndex & { v?: number })[];
-    const { before, after } = await this.#indexes.create(
+    await this.#indexes.create(
       namespaceOf(command, 'createIndexes'),
       indexes.map(({ v: _v, ...index }) => index),
     );
-    return { numIndexesBefore: before, numIndexesAfter: after, ok: 1 };
+    return { ok: 1 };
   }
 
   async #listIndexes(command: Command): Promise<Reply> {

@@ -1,6 +1,5 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
 import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
-import { CommandError } from './command';
 
 export interface NamedIndex extends IndexDefinition {
   name: string;
@@ -29,29 +28,16 @@ export class IndexCatalog {
     }
   }
 
-  async create(
-    namespace: string,
-    indexes: readonly NamedIndex[],
-  ): Promise<{ before: number; after: number }> {
-    const known = await this.of(namespace);
-    const created: NamedIndex[] = [];
-    for (const index of indexes) {
-      const same = known.find(({ name }) => name === index.name);
-      if (!same) {
-        await this.#make(namespace, index);
-        created.push(index);
-      } else if (JSON.stringify(same) !== JSON.stringify(index)) {
-        throw new CommandError(86, 'IndexKeySpecsConflict', `There is another index ${index.name}`);
-      }
-    }
-    if (created.length > 0) {
-      await this.#catalog().updateOne(
-        { _id: namespace },
-        { $push: { indexes: { $each: created } } },
-        { upsert: true },
-      );
-    }
-    return { before: known.length + 1, after: known.length + 1 + created.length };
+  async create(namespace: string, indexes: readonly NamedIndex[]): Promise<void> {
+    const known = new Set((await this.of(namespace)).map(({ name }) => name));
+    const created = indexes.filter(({ name }) => !known.has(name));
+    for (const index of created) await this.#make(namespace, index);
+    if (created.length === 0) return;
+    await this.#catalog().updateOne(
+      { _id: namespace },
+      { $push: { indexes: { $each: created } } },
+      { upsert: true },
+    );
   }
 
   async of(namespace: string): Promise<readonly NamedIndex[]> {

@@ -84,7 +84,7 @@ async function runUpdate(documents: Documents, { q, u, upsert, multi }: UpdateSt
   return { ...outcome, upsertedId: outcome.upsertedCount === 1 ? _id : undefined };
 }
 
-export function withoutId({ _id, ...replacement }: BSON.Document): BSON.Document {
+function withoutId({ _id, ...replacement }: BSON.Document): BSON.Document {
   return replacement;
 }
 
