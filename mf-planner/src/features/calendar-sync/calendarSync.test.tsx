@@ -48,23 +48,21 @@ test("leads to Settings when the calendar isn't set up", async () => {
   expect(path()).toBe('/settings?tab=calendar');
 });
 
-test('asks Google for consent without signing out', async () => {
-  const error = { code: 'calendar-consent-needed', message: 'Connect first' };
-  await sync(
+const authUrl = '/api/auth/google-calendar';
+test.each([
+  ['a response', () => ({ authUrl })],
+  [
+    'an error',
     () =>
-      new Response(JSON.stringify({ error, authUrl: '/api/auth/google-calendar' }), {
-        status: 401,
-        headers: { 'content-type': 'application/json' },
-      }),
-  );
+      Response.json(
+        { error: { code: 'calendar-consent-needed', message: 'Connect first' }, authUrl },
+        { status: 401 },
+      ),
+  ],
+])('asks Google for consent after %s that requires it, without signing out', async (_case, answer) => {
+  await sync(answer);
   expect(await screen.findByText('Authentication Required')).toBeVisible();
-  expect(redirectTo).toHaveBeenCalledWith('/api/auth/google-calendar');
-});
-
-test('asks Google for consent after a response that requires it', async () => {
-  await sync(() => ({ authUrl: '/api/auth/google-calendar' }));
-  expect(await screen.findByText('Authentication Required')).toBeVisible();
-  expect(redirectTo).toHaveBeenCalledWith('/api/auth/google-calendar');
+  expect(redirectTo).toHaveBeenCalledWith(authUrl);
   expect(screen.queryByText('Calendar Synced')).not.toBeInTheDocument();
 });
 

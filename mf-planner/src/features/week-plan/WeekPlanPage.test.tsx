@@ -1,5 +1,5 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { apiError, aUser, mockApi } from '@forkcast/web-kit/testing';
+import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
 import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../testing/openPlanner';
@@ -22,24 +22,9 @@ describe('the week', () => {
     });
   });
 
-  test("opens next week when it's already Sunday for the user", async () => {
-    jest.setSystemTime(new Date('2026-11-21T23:30:00.000Z'));
-    openPlanner(mockPlan(), {
-      session: { user: aUser({ id: crypto.randomUUID(), timeZone: 'Asia/Kathmandu' }) },
-    });
-    expect(await screen.findByText('Nov 22 - Nov 28, 2026')).toBeVisible();
-  });
-
   test('shows Sunday to Saturday with three meals each', async () => {
     openPlanner(mockPlan());
     expect(await screen.findAllByRole('button', { name: 'Add recipe' })).toHaveLength(21);
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Day',
-      'Meal Type',
-      'Recipe',
-      'Source',
-      'Notes',
-    ]);
     const days = screen
       .getAllByRole('rowheader')
       .filter((cell) => cell.getAttribute('scope') === 'rowgroup')
@@ -53,9 +38,6 @@ describe('the week', () => {
       'FridayNov 20Today',
       'SaturdayNov 21',
     ]);
-    expect(screen.getAllByText('Breakfast')).toHaveLength(7);
-    expect(screen.getAllByText('Lunch')).toHaveLength(7);
-    expect(screen.getAllByText('Dinner')).toHaveLength(7);
     expect(screen.getByRole('rowheader', { name: /^Friday/ })).toHaveAttribute('aria-current', 'date');
   });
 
@@ -123,13 +105,11 @@ describe('accessible names of slots', () => {
 });
 
 describe('a slot with many recipes', () => {
-  const many = (count: number) =>
-    Array.from({ length: count }, (_, index) =>
+  test('shows three recipes and a count, and all when opened', async () => {
+    const dishes = Array.from({ length: 12 }, (_, index) =>
       anEntry('2026-11-16', 'dinner', { recipeName: `Dish ${index + 1}` }),
     );
-
-  test('shows three recipes and a count, and all when opened', async () => {
-    const { user } = openPlanner(mockPlan(...many(12)));
+    const { user } = openPlanner(mockPlan(...dishes));
     const slot = await findSlot('Dinner', 1);
     const button = await slot.findByRole('button', { name: 'Dish 1 Dish 2 Dish 3 and 9 more' });
     expect(slot.queryByText('Dish 4')).not.toBeInTheDocument();
@@ -173,20 +153,15 @@ describe('scroll position on a desktop', () => {
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue({ ...new DOMRect(0, top, 100, 100), top, bottom: top + 100 });
 
-  test("scrolls to today when it's below the viewport", async () => {
+  test.each([
+    ['scrolls to today when it is below the viewport', window.innerHeight - 50, 1],
+    ["doesn't scroll when today is visible", 100, 0],
+  ])('%s', async (_title, top, times) => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    at(window.innerHeight - 50);
+    at(top);
     openPlanner(mockPlan());
     const today = await screen.findByRole('rowheader', { name: /^Friday/ });
-    expect(scrolled.mock.contexts).toEqual([today]);
-  });
-
-  test("doesn't scroll when today is visible", async () => {
-    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    at(100);
-    openPlanner(mockPlan());
-    await screen.findByRole('rowheader', { name: /^Friday/ });
-    expect(scrolled).not.toHaveBeenCalled();
+    expect(scrolled.mock.contexts).toEqual(Array(times).fill(today));
   });
 });
 

@@ -42,21 +42,18 @@ test('names seven days with their planned meals, and starts at today', async () 
   expect(shown()).toHaveAccessibleName(/^Fri 20 ?, today, nothing planned/);
 });
 
-test('scrolls to a day and focuses it', async () => {
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once with reduced motion', true, 'instant'],
+])('scrolls to a day %s and focuses it', async (_how, matches, behavior) => {
   const { strip, scrolled, user } = await open();
+  const query = window.matchMedia('');
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...query, matches });
   await user.click(strip.getByRole('button', { name: /^Tue/ }));
   expect(scrolled.mock.contexts.at(-1)).toBe(region('Tuesday Nov 17'));
-  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'smooth' });
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior });
   expect(shown()).toHaveAccessibleName(/^Tue/);
   expect(screen.getByRole('heading', { name: 'Tuesday Nov 17' })).toHaveFocus();
-});
-
-test('scrolls at once when motion is reduced', async () => {
-  const { strip, scrolled, user } = await open();
-  const { matches: _matches, ...query } = window.matchMedia('');
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...query, matches: true });
-  await user.click(strip.getByRole('button', { name: /^Tue/ }));
-  expect(scrolled).toHaveBeenLastCalledWith({ block: 'start', behavior: 'instant' });
 });
 
 test('moves to the next or previous day on a swipe, also into another week', async () => {

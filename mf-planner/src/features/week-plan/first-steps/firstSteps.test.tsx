@@ -82,20 +82,15 @@ test.each([
   expect(api.callsTo('GET /api/household')).toHaveLength(1);
 });
 
-test('shows no steps when something is planned', async () => {
-  const api = household({}, anEntry('2026-11-16', 'dinner'));
+test.each([
+  ['something is planned', anEntry('2026-11-16', 'dinner'), undefined],
+  ["the state can't be loaded", undefined, () => apiError(500, 'internal', 'Broken')],
+])('shows no steps when %s', async (_case, entry, list = () => []) => {
+  const api = household({}, ...(entry ? [entry] : []));
+  api.on('GET /api/shopping-list', list);
   open(api);
-  await screen.findByRole('button', { name: 'Tomato Soup' });
-  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
-});
-
-test("shows no steps when the state can't be loaded", async () => {
-  const api = household({});
-  api.on('GET /api/shopping-list', () => apiError(500, 'internal', 'Broken'));
-  open(api);
-  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
   await screen.findAllByRole('button', { name: 'Add recipe' });
+  await waitFor(() => expect(api.callsTo('GET /api/household')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 

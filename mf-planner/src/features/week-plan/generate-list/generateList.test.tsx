@@ -10,33 +10,18 @@ const soup = () => anEntry('2026-11-16', 'dinner');
 const generate = (user: { click(element: Element): Promise<void> }) =>
   user.click(screen.getByRole('button', { name: 'Generate shopping list' }));
 
-test('generates the shown week and shows the panel', async () => {
-  const api = mockPlan(anEntry('2026-11-24', 'dinner'));
+test('generates the rest of this week and shows the panel', async () => {
+  const api = mockPlan(soup(), anEntry('2026-11-21', 'dinner'));
   api.on('POST /api/generate-shopping-list', () => []);
-  const { user } = openPlanner(api, { path: '/meal-planner?week=2026-11-22' });
+  const { user } = openPlanner(api);
   await screen.findAllByRole('button', { name: 'Add recipe' });
   expect(screen.queryByTestId('shopping/ShoppingListPanel')).not.toBeInTheDocument();
   await generate(user);
   expect(await screen.findByText('Success!')).toBeVisible();
   expect(
-    screen.getByText('Shopping list generated from your meal plan for Nov 22 - Nov 28, 2026'),
+    screen.getByText('Shopping list generated from your meal plan for Nov 20 - Nov 21, 2026'),
   ).toBeVisible();
   expect(screen.getByTestId('shopping/ShoppingListPanel')).toBeVisible();
-  expect(api.callsTo('POST /api/generate-shopping-list')[0]?.body).toEqual({
-    startDate: '2026-11-21T23:00:00.000Z',
-    endDate: '2026-11-28T22:59:59.999Z',
-  });
-});
-
-test('counts from today when meals of this week are over', async () => {
-  const api = mockPlan(soup(), anEntry('2026-11-21', 'dinner'));
-  api.on('POST /api/generate-shopping-list', () => []);
-  const { user } = openPlanner(api);
-  await screen.findAllByRole('button', { name: 'Add recipe' });
-  await generate(user);
-  expect(
-    await screen.findByText('Shopping list generated from your meal plan for Nov 20 - Nov 21, 2026'),
-  ).toBeVisible();
   expect(api.callsTo('POST /api/generate-shopping-list')[0]?.body).toEqual({
     startDate: '2026-11-19T23:00:00.000Z',
     endDate: '2026-11-21T22:59:59.999Z',
@@ -73,22 +58,7 @@ test.each([
   }
 });
 
-test('shows a demo list when the server fails', async () => {
-  const api = mockPlan(soup(), anEntry('2026-11-24', 'dinner'));
-  api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
-  const { user } = openPlanner(api, {
-    parts: {
-      'shopping/ShoppingListPanel': ({ props }) => <p>{props?.['sample'] === true ? 'Samples' : 'Own'}</p>,
-    },
-  });
-  await screen.findAllByRole('button', { name: 'Add recipe' });
-  await generate(user);
-  expect(await screen.findByText('Success! (Demo)')).toBeVisible();
-  expect(screen.getByText('Shopping list generated with sample data')).toBeVisible();
-  expect(screen.getByText('Samples')).toBeVisible();
-});
-
-test('generates the original week when the panel tries again', async () => {
+test('shows a demo list when the server fails, and generates the original week when it tries again', async () => {
   const api = mockPlan(soup(), anEntry('2026-11-24', 'dinner'));
   api.on('POST /api/generate-shopping-list', () => apiError(500, 'internal', 'Broken'));
   const { user } = openPlanner(api, {
@@ -103,14 +73,16 @@ test('generates the original week when the panel tries again', async () => {
   });
   await screen.findAllByRole('button', { name: 'Add recipe' });
   await generate(user);
+  expect(await screen.findByText('Success! (Demo)')).toBeVisible();
+  expect(screen.getByText('Shopping list generated with sample data')).toBeVisible();
   const panel = await screen.findByRole('button', { name: 'Sample' });
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   api.on('POST /api/generate-shopping-list', () => []);
   await user.click(panel);
   expect(await screen.findByRole('button', { name: 'Own' })).toBeVisible();
   const bodies = api.callsTo('POST /api/generate-shopping-list').map(({ body }) => body);
-  expect(bodies).toHaveLength(2);
-  expect(bodies[1]).toEqual(bodies[0]);
+  const shownWeek = { startDate: '2026-11-21T23:00:00.000Z', endDate: '2026-11-28T22:59:59.999Z' };
+  expect(bodies).toEqual([shownWeek, shownWeek]);
 });
 
 test('says that generating failed, and shows no panel', async () => {

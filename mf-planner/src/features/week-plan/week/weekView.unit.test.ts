@@ -1,20 +1,8 @@
-import type { MealPlanEntry } from '@forkcast/contracts';
+import type { MealType } from '@forkcast/contracts';
+import { anEntry } from '../../../testing/anEntry';
 import { weekView } from './weekView';
 
-const entry = (id: string, date: string, mealType: MealPlanEntry['mealType']): MealPlanEntry => ({
-  id,
-  date,
-  mealType,
-  kind: 'meal',
-  recipeId: null,
-  recipeName: `Recipe ${id}`,
-  recipeUrl: null,
-  notes: null,
-  servings: null,
-  recipeServings: null,
-  repeat: null,
-  isTemplate: false,
-});
+const entry = (id: string, date: string, mealType: MealType) => anEntry('2026-11-15', mealType, { id, date });
 
 test("puts an entry on its day in the user's time zone", () => {
   const auckland = weekView(
