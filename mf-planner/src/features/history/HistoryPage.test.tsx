@@ -305,17 +305,6 @@ describe('updates', () => {
     expect(await screen.findByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
   });
 
-  test('says that there is nothing to add', async () => {
-    const api = mockHistory({
-      [STATS]: () => nothing,
-      [LIST]: () => pageOf([]),
-      [SYNC]: () => ({ count: 0 }),
-    });
-    const { user } = open(api);
-    await user.click(await screen.findByRole('button', { name: 'Add past meals now' }));
-    expect(await screen.findByText('Your history is up to date')).toBeVisible();
-  });
-
   test('says why updating failed', async () => {
     const { user } = open(mockHistory({ [SYNC]: () => apiError(503, 'unavailable', 'Not now') }));
     await user.click(await screen.findByRole('button', { name: 'Update history' }));

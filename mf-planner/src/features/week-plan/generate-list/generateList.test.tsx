@@ -28,18 +28,6 @@ test('generates the rest of this week and shows the panel', async () => {
   });
 });
 
-test('says that nothing is planned, and offers to plan a meal', async () => {
-  const api = mockPlan();
-  const { user } = openPlanner(api);
-  await screen.findAllByRole('button', { name: 'Add recipe' });
-  await generate(user);
-  expect(await screen.findByText('Nothing is planned')).toBeVisible();
-  expect(api.callsTo('POST /api/generate-shopping-list')).toEqual([]);
-  expect(screen.queryByTestId('shopping/ShoppingListPanel')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Plan a meal' }));
-  expect(await screen.findByText('Breakfast on Friday, Nov 20')).toBeVisible();
-});
-
 test.each([
   ['smoothly', false, 'smooth'],
   ['at once with reduced motion', true, 'instant'],

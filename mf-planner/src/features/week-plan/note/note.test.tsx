@@ -35,16 +35,6 @@ test('adds a usual note with one key, and undoes it', async () => {
   expect(await slot.findByRole('button', { name: 'Add recipe' })).toBeVisible();
 });
 
-test('adds a custom note', async () => {
-  const { api, user, dialog } = await openNote();
-  const submit = dialog.getByRole('button', { name: 'Add note' });
-  expect(submit).toBeDisabled();
-  expect(dialog.queryByLabelText('Servings')).not.toBeInTheDocument();
-  await user.type(dialog.getByLabelText('Your own note'), ' At Grandma’s {Enter}');
-  expect(await screen.findByText('Note Added')).toBeVisible();
-  expect(api.callsTo(PLAN)[0]?.body).toMatchObject({ kind: 'note', recipeName: 'At Grandma’s' });
-});
-
 test("keeps a typed note when it can't be added", async () => {
   const { api, user, dialog } = await openNote();
   api.on(PLAN, () => apiError(503, 'unavailable', 'Back in a minute'));

@@ -131,22 +131,6 @@ describe('the menu of a meal', () => {
     await waitFor(() => expect(left.getByRole('button', { name: 'Add recipe' })).toHaveFocus());
   });
 
-  test('copies a meal, and Undo removes the copy', async () => {
-    const { api, user } = await rearrange('Copy to…', 'Copy');
-    expect(await screen.findByText('Recipe Copied')).toBeVisible();
-    expect(await (await findSlot('Lunch', 5)).findByText('Tomato Soup')).toBeVisible();
-    expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
-    expect(api.callsTo('POST /api/meal-plans/:id/copy')[0]?.body).toMatchObject({
-      date: MIDNIGHT_OF_FRIDAY,
-      mealType: 'lunch',
-    });
-
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The copy of Tomato Soup was removed')).toBeVisible();
-    const lunch = await findSlot('Lunch', 5);
-    await waitFor(() => expect(lunch.queryByText('Tomato Soup')).not.toBeInTheDocument());
-  });
-
   test('shows that a meal is full and keeps the dialog open', async () => {
     const api = mockPlan(soup());
     api.on('POST /api/meal-plans/:id/move', () =>
@@ -195,16 +179,6 @@ describe('dragging with the keyboard', () => {
     const slot = await findSlot('Breakfast', 2);
     const dropped = await slot.findByRole('button', { name: 'Drag Tomato Soup' });
     await waitFor(() => expect(dropped).toHaveFocus());
-  });
-
-  test.each(['Alt', 'Control'])('copies when dropped with %s', async (key) => {
-    const { api, user } = await pickUp(soup());
-    await user.keyboard('{ArrowDown}');
-    await screen.findByText('Tomato Soup is over Breakfast on Tuesday, Nov 17');
-    await user.keyboard(`{${key}>} {/${key}}`);
-    expect(await screen.findByText('Recipe Copied')).toBeVisible();
-    expect(api.callsTo('POST /api/meal-plans/:id/copy')[0]?.body).toMatchObject({ mealType: 'breakfast' });
-    expect(api.callsTo('POST /api/meal-plans/:id/move')).toEqual([]);
   });
 
   test('keeps everything on Escape', async () => {

@@ -107,16 +107,6 @@ describe('stopping', () => {
     expect(api.callsTo('POST /api/meal-plans/repeats/:id/resume')[0]?.params).toEqual({ id: repeat.id });
   });
 
-  test('keeps upcoming meals, also from the panel', async () => {
-    const { api, user } = await openMenu(repeatingSoup, nextSoup);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: /^Tomato Soup\s?, repeats/ }));
-    await user.click(await screen.findByRole('button', { name: 'Stop repeating…' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep Upcoming Meals' }));
-    expect(await screen.findByText("Meals you've already planned stay in the plan")).toBeVisible();
-    expect(api.callsTo('POST /api/meal-plans/repeats/:id/stop')[0]?.body).toEqual({ later: 'keep' });
-  });
-
   test.each([
     ['a server error', apiError(500, 'internal', 'Broken'), 'Failed to stop repeating. Please try again.'],
     ['someone else stopped it', apiError(404, 'not-found', 'Gone'), 'This meal no longer repeats'],

@@ -123,24 +123,9 @@ describe('Save week as template…', () => {
 });
 
 describe('Use a template…', () => {
-  test('shows the recipes of a template', async () => {
-    const { user, dialog } = await choose('Use a template…', winter);
-    expect(
-      dialog.getByText(
-        'Applying a template adds its recipes to Nov 15 - Nov 21, 2026. Anything already planned stays.',
-      ),
-    ).toBeVisible();
-    expect(await dialog.findByText('2 recipes, saved Nov 16, 2026')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Show recipes of Winter' }));
-    expect(await dialog.findByText('Monday, Dinner')).toBeVisible();
-    expect(dialog.getByText('Stew (for 6)')).toBeVisible();
-    expect(dialog.getByText('Bread')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Hide recipes of Winter' }));
-    expect(dialog.queryByText('Bread')).not.toBeInTheDocument();
-  });
-
   test('applies a template, and Undo removes its meals', async () => {
     const { api, user, dialog } = await choose('Use a template…', winter);
+    expect(await dialog.findByText('2 recipes, saved Nov 16, 2026')).toBeVisible();
     const applied = [anEntry('2026-11-17', 'lunch'), anEntry('2026-11-18', 'lunch')];
     api.on('POST /api/meal-plans/templates/:id/apply', () => applied);
     await user.click(await dialog.findByRole('button', { name: 'Apply Winter' }));

@@ -46,17 +46,12 @@ test('loads the next and previous weeks when idle', async () => {
   expect(weeksOf(api)).toEqual([SHOWN, AFTER, BEFORE]);
 });
 
-test('loads only the shown week in data saver mode', async () => {
-  connection.saveData = true;
+test.each([
+  ['in data saver mode', () => void (connection.saveData = true)],
+  ['when offline', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+])('loads only the shown week %s', async (_when, arrange) => {
+  arrange();
   const { api } = await openAndWait();
-  expect(idle).toEqual([]);
-  expect(weeksOf(api)).toEqual([SHOWN]);
-});
-
-test('loads nothing ahead when offline', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { api } = await openAndWait();
-  expect(idle).toHaveLength(1);
   expect(weeksOf(api)).toEqual([SHOWN]);
 });
 
