@@ -54,14 +54,6 @@ test('shows what the plan changed since the last visit, until confirmed', async 
   noBar();
 });
 
-test('shows what the plan changes while the list is open', async () => {
-  const { api, change } = await open(flour, rice);
-  api.on('GET /api/shopping-list', () => [flour]);
-  api.on('GET /api/shopping-list/withdrawn', () => [rice.id]);
-  change('shopping-list');
-  expect((await bar()).getByText('– Rice')).toBeVisible();
-});
-
 test("doesn't show the user's own changes", async () => {
   const { user } = await open(flour, rice, planned('Salt'));
   await user.click(screen.getByRole('button', { name: 'Remove Rice' }));

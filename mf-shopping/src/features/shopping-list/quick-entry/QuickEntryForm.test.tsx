@@ -96,7 +96,7 @@ test('reads pasted lines as items, or discards them', async () => {
 });
 
 describe('suggestions', () => {
-  const habits = usual('Oat milk', 'Milk', 'Mint', 'Tomatoes');
+  const habits = usual('Oat milk', 'Milk', 'Mint');
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
   test('suggests usual items after one letter, by keyboard', async () => {
@@ -127,16 +127,13 @@ describe('suggestions', () => {
     expect(opened.field).toHaveFocus();
   });
 
-  test("closes on Escape, and doesn't suggest open items", async () => {
+  test('closes on Escape', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
     await screen.findByRole('listbox', undefined, whenReading);
     await opened.user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(opened.field).toHaveValue('m');
-    await opened.user.clear(opened.field);
-    await opened.user.type(opened.field, 't');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   test('offers due staples before anything is typed', async () => {

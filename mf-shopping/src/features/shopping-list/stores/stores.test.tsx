@@ -99,19 +99,6 @@ describe('choosing a store', () => {
     await waitFor(() => expect(sentIntents(api)).toHaveLength(1));
     expect(sentIntents(api)).toEqual([expect.objectContaining({ type: 'amount', itemId: rolls.id })]);
   });
-
-  test('changes where an item is bought', async () => {
-    const { user, api } = await open();
-    await user.click(screen.getByRole('button', { name: 'Edit Milk' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Item' });
-    await user.selectOptions(within(dialog).getByLabelText('Buy at'), 'Market');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Buy at Market')).toBeVisible();
-    const seen = { quantity: null, isChecked: false };
-    await waitFor(() =>
-      expect(sentIntents(api)).toEqual([{ type: 'buy-at', itemId: milk.id, seen, storeId: market.id }]),
-    );
-  });
 });
 
 describe('stores', () => {
