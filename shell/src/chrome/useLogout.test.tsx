@@ -40,6 +40,8 @@ const sessionDataIsGone = () =>
 it('logs out without a question and deletes session data if everything is saved', async () => {
   await chooseLogOut(await open());
   await loggedOut();
+  expect(await screen.findByText('Logged out')).toBeVisible();
+  expect(screen.getByText("You've been successfully logged out")).toBeVisible();
   await sessionDataIsGone();
 });
 

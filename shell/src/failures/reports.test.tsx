@@ -51,6 +51,10 @@ function thrown(name: 'TypeError' | 'AbortError', message: string, places: reado
   error.stack = [`${name}: ${message}`, ...places.map((place) => `    at save (${place})`)].join('\n');
   return error;
 }
+const planner2 = { remote: 'planner', version: '2' };
+const noteShown = () => sendNote({ ...planner2, kind: 'tried' });
+const noteBroken = (place: string) =>
+  sendNote({ ...planner2, kind: 'draw', error: thrown('TypeError', 'x', [at(place)]) });
 const inEvent = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const at = (path: string) => `${location.origin}${path}`;
 
@@ -129,11 +133,11 @@ test('attributes errors to the last good release or to the shell', async () => {
 
 test('reports shown screens within a minute, each once', async () => {
   renderHook(() => useReports(remotes));
-  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+  noteShown();
   await pass(59_000);
   expect(reports).toEqual([]);
   await pass(1_000);
-  expect(reports).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+  expect(reports).toEqual([{ loads: [{ ...planner2, count: 1 }], errors: [] }]);
   await pass(600_000);
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
@@ -142,14 +146,9 @@ test('reports shown screens within a minute, each once', async () => {
 
 test('reports an error soon, together with the screen shown before', async () => {
   renderHook(() => useReports(remotes));
-  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+  noteShown();
   await pass(1_000);
-  sendNote({
-    remote: 'planner',
-    version: '2',
-    kind: 'draw',
-    error: thrown('TypeError', 'x', [at('/a.js:1:1')]),
-  });
+  noteBroken('/a.js:1:1');
   await pass(5_000);
   expect(reports.map(({ loads, errors }) => [loads.length, errors.length])).toEqual([[1, 1]]);
   await pass(600_000);
@@ -159,12 +158,12 @@ test('reports an error soon, together with the screen shown before', async () =>
 test('reports pending counts when signing out, and nothing afterwards', async () => {
   const { unmount } = renderHook(() => useReports(remotes));
   const api = mockApi({ 'POST /api/client-errors': () => undefined });
-  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+  noteShown();
   announceSigningOut();
   expect(api.callsTo('POST /api/client-errors').map(({ body }) => body)).toEqual([
-    { loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] },
+    { loads: [{ ...planner2, count: 1 }], errors: [] },
   ]);
-  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+  noteShown();
   unmount();
   await pass(60_000);
   window.dispatchEvent(new Event('pagehide'));
@@ -174,15 +173,15 @@ test('reports pending counts when signing out, and nothing afterwards', async ()
 
 test('keeps counts when the registry is loaded again', async () => {
   const { rerender } = renderHook(({ now }) => useReports(now), { initialProps: { now: remotes } });
-  sendNote({ remote: 'planner', version: '2', kind: 'tried' });
+  noteShown();
   rerender({ now: [{ ...planner }] });
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(reports).toEqual([{ loads: [{ remote: 'planner', version: '2', count: 1 }], errors: [] }]);
+  expect(reports).toEqual([{ loads: [{ ...planner2, count: 1 }], errors: [] }]);
 });
 
 test('reports a repeated note once', async () => {
-  const note = { remote: 'planner', version: '2', kind: 'tried' };
+  const note = { ...planner2, kind: 'tried' };
   const { unmount } = renderHook(() => useReports(remotes));
   sendNote(note);
   window.dispatchEvent(new Event('pagehide'));
@@ -191,21 +190,15 @@ test('reports a repeated note once', async () => {
   sendNote(note);
   window.dispatchEvent(new Event('pagehide'));
   await pass(0);
-  expect(reports.flatMap(({ loads }) => loads)).toEqual([{ remote: 'planner', version: '2', count: 1 }]);
+  expect(reports.flatMap(({ loads }) => loads)).toEqual([{ ...planner2, count: 1 }]);
 });
 
 test('reports each kind of failure once per load of a screen', async () => {
   renderHook(() => useReports(remotes));
-  const tried = () => sendNote({ remote: 'planner', version: '2', kind: 'tried' });
   const breaks = (place: string) => inEvent(thrown('TypeError', 'x', [at(`/remotes/planner/${place}`)]));
-  tried();
+  noteShown();
   for (let n = 0; n < 5; n += 1) breaks(`a.js:${n}:1`);
-  sendNote({
-    remote: 'planner',
-    version: '2',
-    kind: 'draw',
-    error: thrown('TypeError', 'x', [at('/a.js:1:1')]),
-  });
+  noteBroken('/a.js:1:1');
   await pass(5_000);
   breaks('a.js:9:1');
   await pass(5_000);
@@ -213,7 +206,7 @@ test('reports each kind of failure once per load of a screen', async () => {
     ['event', 1],
     ['draw', 1],
   ]);
-  tried();
+  noteShown();
   breaks('a.js:9:1');
   await pass(5_000);
   expect(reports.at(-1)).toMatchObject({ loads: [{ count: 1 }], errors: [{ kind: 'event', count: 1 }] });
@@ -222,13 +215,8 @@ test('reports each kind of failure once per load of a screen', async () => {
 test('limits a report of a screen that keeps failing', async () => {
   renderHook(() => useReports(remotes));
   for (let n = 0; n < 100; n += 1) {
-    sendNote({ remote: 'planner', version: '2', kind: 'tried' });
-    sendNote({
-      remote: 'planner',
-      version: '2',
-      kind: 'draw',
-      error: thrown('TypeError', 'x', [at(`/a.js:${n}:1`)]),
-    });
+    noteShown();
+    noteBroken(`/a.js:${n}:1`);
     inEvent(thrown('TypeError', 'x', [at('/remotes/planner/b.js:1:1')]));
   }
   await pass(5_000);

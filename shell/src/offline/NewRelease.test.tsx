@@ -1,9 +1,7 @@
 import { ThemeRoot } from '@forkcast/ui';
 import { contract, RemoteUnavailableError } from '@forkcast/web-kit';
-import { mockApi } from '@forkcast/web-kit/testing';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { isOutdated } from './isOutdated';
 import { NewRelease } from './NewRelease';
 import { watchTypedText } from './typedText';
 import { useNewRelease } from './useNewRelease';
@@ -66,32 +64,15 @@ test('reloads at once when typed text is gone from the page', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('a screen with an incompatible contract', () => {
+test('offers to reload when a screen was made for a later page', () => {
   const refusal = (theirs: typeof later) => ({
     kind: 'contract',
     error: new RemoteUnavailableError('x', { kind: 'contract', theirs }),
   });
-
-  test('offers to reload when the screen was made for a later page', () => {
-    const onChange = () => () => undefined;
-    const { result } = renderHook(() => useNewRelease(onChange));
-    act(() => sendNote(refusal(earlier)));
-    expect(result.current).toBe(false);
-    act(() => sendNote(refusal(later)));
-    expect(result.current).toBe(true);
-  });
-
-  test.each([
-    ['a later page', later, true],
-    ['this one', contract, false],
-    ['an earlier one', earlier, false],
-  ])(
-    'decides whether the page is outdated when the deployed screen was made for %s',
-    async (_which, theirs, outdated) => {
-      Object.assign(performance, { getEntriesByType: () => [] });
-      const line = { name: 'planner', version: '2', manifest: '/m.json', routes: [], contract: theirs };
-      mockApi({ 'GET /remotes.json': () => ({ remotes: [line] }) });
-      expect(await isOutdated()).toBe(outdated);
-    },
-  );
+  const onChange = () => () => undefined;
+  const { result } = renderHook(() => useNewRelease(onChange));
+  act(() => sendNote(refusal(earlier)));
+  expect(result.current).toBe(false);
+  act(() => sendNote(refusal(later)));
+  expect(result.current).toBe(true);
 });

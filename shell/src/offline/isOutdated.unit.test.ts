@@ -2,7 +2,7 @@ import { isOutdated } from './isOutdated';
 
 let onLastGood: string[] = [];
 jest.mock('@forkcast/web-kit', () => ({
-  contract: { from: 1, to: 1 },
+  contract: { from: 2, to: 2 },
   isEarlierRelease: (id: string) => onLastGood.includes(id),
 }));
 
@@ -54,7 +54,8 @@ describe('a page', () => {
     const live = (at: string, lastGood: string) => ({
       remotes: [
         {
-          ...{ ...planner, manifest: `${at}mf-manifest.json` },
+          ...planner,
+          manifest: `${at}mf-manifest.json`,
           lastGood: { version: '1.0.0', manifest: `${lastGood}mf-manifest.json` },
         },
       ],
@@ -76,6 +77,16 @@ describe('a page', () => {
     expect(await isOutdated()).toBe(false);
     answers['/remotes/planner/release.json'] = listOf('planner-Newer.js');
     expect(await isOutdated()).toBe(true);
+  });
+
+  test.each([
+    ['a later page', 3, true],
+    ['this one', 2, false],
+    ['an earlier one', 1, false],
+  ])('knows whether it is outdated when a screen was made for %s', async (_which, version, outdated) => {
+    loaded();
+    answers['/remotes.json'] = manifestAt(one, { from: version, to: version });
+    expect(await isOutdated()).toBe(outdated);
   });
 
   test("rejects when the registry can't be loaded", async () => {

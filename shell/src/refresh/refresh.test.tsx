@@ -7,6 +7,7 @@ beforeEach(() => {
   serveRemotes();
   Object.assign(window, { scrollY: 0 });
 });
+afterEach(() => document.querySelector('body > [role="dialog"]')?.remove());
 
 async function open() {
   const rendered = renderShell({ user: aUser(), remotes });
@@ -52,23 +53,15 @@ test("says that the server can't be reached", async () => {
   expect(await screen.findByText("Couldn't reach the server")).toBeVisible();
 });
 
-test("scrolls when the page isn't at its top", async () => {
+test.each([
+  ["when the page isn't at its top", () => void Object.assign(window, { scrollY: 40 })],
+  ['over a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')],
+])('ignores a pull %s', async (_case, arrange) => {
   const { api, heading } = await open();
   const before = countAccountRequests(api);
-  Object.assign(window, { scrollY: 40 });
+  arrange();
   drag(heading, [100, 100], [100, 150], [100, 320]);
   fireEvent.touchEnd(heading);
-  expect(countAccountRequests(api)).toBe(before);
-});
-
-test('ignores a pull over a dialog', async () => {
-  const { api, heading } = await open();
-  const before = countAccountRequests(api);
-  const dialog = document.body.appendChild(document.createElement('div'));
-  dialog.setAttribute('role', 'dialog');
-  drag(heading, [100, 100], [100, 150], [100, 320]);
-  fireEvent.touchEnd(heading);
-  dialog.remove();
   expect(countAccountRequests(api)).toBe(before);
 });
 

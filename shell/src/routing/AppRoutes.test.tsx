@@ -157,23 +157,6 @@ test('opens the next page at the top and focuses its heading without scrolling',
   expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
 });
 
-test('keeps other screens working when one remote fails, and loads it on Try again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  load.mockImplementation(() => Promise.reject(new Error('404')));
-  const broken = {
-    name: 'broken',
-    version: '1',
-    manifest: '/remotes/broken/mf-manifest.json',
-    routes: ['/broken'],
-  };
-  const { user } = renderShell({ path: '/broken', remotes: [broken] });
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
-  expect(screen.getByRole('banner')).toBeVisible();
-  serveRemotes();
-  await user.click(again);
-  expect(await screen.findByRole('heading', { name: 'broken/App of Ann' })).toBeVisible();
-});
-
 test('ignores a broken entry in the registry of screens', async () => {
   renderShell({
     api: {

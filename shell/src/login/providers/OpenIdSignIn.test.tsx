@@ -1,5 +1,5 @@
-import { apiError, aUser } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, aUser, mockPopup } from '@forkcast/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveRemotes } from '../../testing/federation';
 import { renderShell } from '../../testing/renderShell';
 import { redirectTo } from './redirectTo';
@@ -20,9 +20,7 @@ const profile = { provider: 'authelia', email: 'ann@example.org', displayName: '
 const verified = { type: 'forkcast-openid', outcome: 'verified', profile };
 
 async function open({ path = '/login', passwordSignIn = true, available = true } = {}) {
-  const popup = { closed: false };
-  // The subset of Window that the page uses.
-  const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const popup = mockPopup();
   const shell = renderShell({
     path,
     user: null,
@@ -40,25 +38,19 @@ async function open({ path = '/login', passwordSignIn = true, available = true }
     },
   });
   await screen.findByRole('button', { name: 'Continue with Our login' });
-  const sendFromPopup = (data: unknown) =>
-    act(() => {
-      const event = new MessageEvent('message', { data, origin: location.origin });
-      Object.defineProperty(event, 'source', { value: popup });
-      window.dispatchEvent(event);
-    });
-  return { ...shell, opened, says: sendFromPopup };
+  return { ...shell, ...popup };
 }
 
 const button = () => screen.getByRole('button', { name: 'Continue with Our login' });
 const planner = () => screen.findByRole('heading', { name: 'planner/App of Ann' });
 
 test('signs in with the provider whose button was pressed', async () => {
-  const { api, user, opened, says } = await open();
+  const { api, user, opened, send } = await open();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
   await user.click(button());
   expect(opened.mock.calls[0]?.[0]).toBe('/connect/authelia?mode=popup&for=sign-in');
   expect(screen.getByLabelText('Email')).toBeDisabled();
-  says(verified);
+  send(verified);
   expect(await screen.findByText('Login successful')).toBeVisible();
   expect(await planner()).toBeVisible();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -67,7 +59,7 @@ test('signs in with the provider whose button was pressed', async () => {
 });
 
 test("shows which provider doesn't respond, and lets it be tried", async () => {
-  const { user, says } = await open({ available: false });
+  const { user, send } = await open({ available: false });
   const unavailable = screen.getByRole('button', { name: 'Continue with Keycloak' });
   await waitFor(() =>
     expect(unavailable).toHaveAccessibleDescription(
@@ -76,7 +68,7 @@ test("shows which provider doesn't respond, and lets it be tried", async () => {
   );
   expect(button()).not.toHaveAccessibleDescription();
   await user.click(unavailable);
-  says({ type: 'forkcast-openid', outcome: 'unavailable' });
+  send({ type: 'forkcast-openid', outcome: 'unavailable' });
   expect(await screen.findByText('Login with Keycloak failed')).toBeVisible();
   expect(screen.getByText("Keycloak isn't responding right now. Please try again later.")).toBeVisible();
 });
@@ -98,10 +90,10 @@ test('signs in after a redirect', async () => {
 });
 
 test("asks for the password of another's or an unverified account, once", async () => {
-  const { api, user, says } = await open();
+  const { api, user, send } = await open();
   api.on('POST /api/auth/openid', () => apiError(409, 'email-unverified', 'taken'));
   await user.click(button());
-  says(verified);
+  send(verified);
   const dialog = within(await screen.findByRole('dialog', { name: 'This email address is taken' }));
   expect(dialog.getByText(/you can log in with Our login/)).toBeVisible();
   api.on('POST /api/auth/openid', () => aUser());
