@@ -99,9 +99,9 @@ function resolveSeenItem(intent: AboutLine, list: List): { line?: Line; effects:
   const line = list.line(intent.itemId);
   if (line) return withoutUnseen(intent, line);
   const holding = list.holding(intent.itemId);
-  const whole = holding && list.line(holding.id);
-  if (!whole || !isAboutAmount(intent)) return { line: whole, effects: [] };
-  return partedFrom(whole, intent);
+  const merged = holding && list.line(holding.id);
+  if (!merged || !isAboutAmount(intent)) return { line: merged, effects: [] };
+  return splitFrom(merged, intent);
 }
 
 function isAboutAmount({ type }: AboutLine): boolean {
@@ -121,25 +121,25 @@ function withoutUnseen(intent: AboutLine, line: Line): { line: Line; effects: re
     const merged = line.merged.slice(0, index);
     const seen = { ...line, quantity, merged };
     const apart = line.merged.slice(index).map((unseen): Effect => {
-      const { itemId: id, quantity: own } = unseen;
-      return { type: 'add', line: { ...createOpenItem(line, id), quantity: own } };
+      const added = { ...createOpenItem(line, unseen.itemId), quantity: unseen.quantity };
+      return { type: 'add', line: added };
     });
     return { line: seen, effects: [{ type: 'merge', itemId: line.id, quantity, merged }, ...apart] };
   }
   return as;
 }
 
-function partedFrom(whole: Line, { type, itemId }: AboutLine): { line: Line; effects: readonly Effect[] } {
-  const part = whole.merged.find((one) => one.itemId === itemId);
-  const quantity = part && withoutPart(type, whole.quantity, part.quantity);
-  if (!part || quantity === undefined || whole.isChecked) return { line: whole, effects: [] };
-  const merged = whole.merged.filter((one) => one !== part);
-  const own: AddedLine = { ...createOpenItem(whole, itemId), quantity: part.quantity };
+function splitFrom(line: Line, { type, itemId }: AboutLine): { line: Line; effects: readonly Effect[] } {
+  const part = line.merged.find((add) => add.itemId === itemId);
+  const quantity = part && withoutPart(type, line.quantity, part.quantity);
+  if (!part || quantity === undefined || line.isChecked) return { line, effects: [] };
+  const merged = line.merged.filter((add) => add !== part);
+  const splitOff: AddedLine = { ...createOpenItem(line, itemId), quantity: part.quantity };
   return {
-    line: { ...whole, ...own, category: whole.category, merged: [] },
+    line: { ...line, ...splitOff, category: line.category, merged: [] },
     effects: [
-      { type: 'merge', itemId: whole.id, quantity, merged },
-      { type: 'add', line: own },
+      { type: 'merge', itemId: line.id, quantity, merged },
+      { type: 'add', line: splitOff },
     ],
   };
 }

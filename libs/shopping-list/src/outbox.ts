@@ -29,43 +29,43 @@ const INTENTS_AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 500_000;
 
 /** The oldest pending intents, in order, up to the limit of one request; null if there are none. */
-export function batchOf(kept: readonly TrackedIntent[], sentAt: string): Batch | null {
+export function batchOf(tracked: readonly TrackedIntent[], sentAt: string): Batch | null {
   const intents: (Intent & { madeAt: string })[] = [];
   let characters = 0;
-  for (const { intent, madeAt, status } of kept) {
+  for (const { intent, madeAt, status } of tracked) {
     if (status !== 'pending') continue;
-    const made = { ...intent, madeAt };
-    characters += JSON.stringify(made).length;
+    const sent = { ...intent, madeAt };
+    characters += JSON.stringify(sent).length;
     if (intents.length === INTENTS_AT_ONCE || (characters > CHARACTERS_AT_ONCE && intents.length > 0)) break;
-    intents.push(made);
+    intents.push(sent);
   }
   return intents.length > 0 ? { sentAt, intents } : null;
 }
 
 /** Updates statuses after a response. Done intents stay until the list itself includes them. */
 export function afterAnswers(
-  kept: readonly TrackedIntent[],
+  tracked: readonly TrackedIntent[],
   answers: readonly IntentAnswer[],
 ): readonly TrackedIntent[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  return kept.map((one) => {
-    const answer = one.status === 'pending' ? byId.get(one.intent.id) : undefined;
-    if (!answer) return one;
-    if (answer.status !== 'refused') return { ...one, status: 'done' };
-    return { ...one, status: 'refused', ...(answer.reason && { reason: answer.reason }) };
+  return tracked.map((intent) => {
+    const answer = intent.status === 'pending' ? byId.get(intent.intent.id) : undefined;
+    if (!answer) return intent;
+    if (answer.status !== 'refused') return { ...intent, status: 'done' };
+    return { ...intent, status: 'refused', ...(answer.reason && { reason: answer.reason }) };
   });
 }
 
 /** Marks done and settled intents as pending again after the server lost acknowledged data. */
-export function markPendingAgain<One extends { status: TrackedIntent['status'] | 'settled' }>(
-  all: readonly One[],
-): readonly (One & { status: 'pending' })[] {
+export function markPendingAgain<Tracked extends { status: TrackedIntent['status'] | 'settled' }>(
+  all: readonly Tracked[],
+): readonly (Tracked & { status: 'pending' })[] {
   return all
     .filter(({ status }) => status === 'done' || status === 'settled')
-    .map((one) => ({ ...one, status: 'pending' }));
+    .map((intent) => ({ ...intent, status: 'pending' }));
 }
 
 /** The intents to apply to the server's list for display. */
-export function intentsToShow(kept: readonly TrackedIntent[]): readonly Intent[] {
-  return kept.filter(({ status }) => status !== 'refused').map(({ intent }) => intent);
+export function intentsToShow(tracked: readonly TrackedIntent[]): readonly Intent[] {
+  return tracked.filter(({ status }) => status !== 'refused').map(({ intent }) => intent);
 }

@@ -77,10 +77,14 @@ export class CollectedReports {
     this.#count(this.#errors, clientReportLimits.errors, { ...release, kind, name: nameOf(error), frames });
   }
 
-  #count<What extends object>(into: Map<string, What & { count: number }>, most: number, what: What): void {
+  #count<What extends object>(
+    into: Map<string, What & { count: number }>,
+    maxSize: number,
+    what: What,
+  ): void {
     const key = JSON.stringify(what);
     const before = into.get(key)?.count ?? 0;
-    if (before === 0 && into.size >= most) return;
+    if (before === 0 && into.size >= maxSize) return;
     into.set(key, { ...what, count: Math.min(before + 1, clientReportLimits.count) });
   }
 

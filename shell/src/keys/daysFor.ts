@@ -18,9 +18,9 @@ const names: Readonly<Record<number, string>> = {
  * Returns the days that a text may mean, such as 'tomorrow', 'fri', 'dec 24', '24 december' or '2026-12-24'.
  * Covers the last two months and the next year, upcoming days first.
  *
- * @param most maximum number of days
+ * @param maxDays maximum number of days
  */
-export function daysFor(query: string, today: Day, most: number): FoundDay[] {
+export function daysFor(query: string, today: Day, maxDays: number): FoundDay[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   // A number alone isn't treated as a day, because it may be part of a recipe's name.
   if (!words.some((word) => /^\p{L}{2}|^\d{4}-\d/u.test(word))) return [];
@@ -33,7 +33,7 @@ export function daysFor(query: string, today: Day, most: number): FoundDay[] {
   const offsets = [...upTo(DAYS_AHEAD), ...upTo(DAYS_BACK - 1).map((back) => -1 - back)];
   const found: FoundDay[] = [];
   for (const offset of offsets) {
-    if (found.length === most) break;
+    if (found.length === maxDays) break;
     const day = addDays(today, offset);
     const label = written.format(new Date(`${day}T00:00:00Z`));
     const name = names[offset];

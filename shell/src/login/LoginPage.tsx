@@ -152,14 +152,14 @@ export function LoginPage() {
 function Entrance({ signUp }: { signUp: SignUpResponse }) {
   const { productName } = useShellConfig();
   const setsUp = useLocation().pathname === '/set-up';
-  const { taken, dismissTaken, ...ways } = useProviderSignIn();
+  const { takenAddress, dismissTakenAddress, ...ways } = useProviderSignIn();
   const resetToken = useResetToken();
   const invitation = useInvitation();
   const navigate = useNavigate();
   useDocumentTitle(t('documentTitle'));
   return (
     <Frame>
-      {taken ? <TakenAddressDialog taken={taken} onClose={dismissTaken} /> : null}
+      {takenAddress ? <TakenAddressDialog takenAddress={takenAddress} onClose={dismissTakenAddress} /> : null}
       <Main>
         <Column gap={6}>
           <Row gap={2} justify="center">

@@ -20,6 +20,8 @@ export function RemoteScreen({ remote, session, shell, firstPicture }: RemoteScr
 }
 
 function titleOf({ titles = {}, nav }: Remote, pathname: string): string | undefined {
-  const own = Object.entries(titles).find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
-  return own?.[1] ?? nav?.label;
+  const titled = Object.entries(titles).find(
+    ([path]) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  return titled?.[1] ?? nav?.label;
 }

@@ -8,14 +8,14 @@ export interface RemoteNote {
   error?: unknown;
 }
 
-/** How many notes are kept for later listeners. */
-const MOST = 50;
+/** How many notes are stored for later listeners. */
+const MAX_NOTES = 50;
 
-const kept: RemoteNote[] = [];
+const notes: RemoteNote[] = [];
 const listeners = new Set<(note: RemoteNote) => void>();
 
 export function reportRemoteEvent(note: RemoteNote): void {
-  if (kept.length < MOST) kept.push(note);
+  if (notes.length < MAX_NOTES) notes.push(note);
   for (const listener of listeners) listener(note);
 }
 
@@ -24,7 +24,7 @@ export function reportRemoteEvent(note: RemoteNote): void {
  * unsubscribes.
  */
 export function onRemoteNote(listener: (note: RemoteNote) => void): () => void {
-  kept.forEach(listener);
+  notes.forEach(listener);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -28,6 +28,6 @@ export function accountInAddress(address: string): string {
 }
 
 /** Returns whether both are the same account, perhaps in different households. */
-export function isSameAccount(one: string, other: string): boolean {
-  return one.split('.')[0] === other.split('.')[0];
+export function isSameAccount(a: string, b: string): boolean {
+  return a.split('.')[0] === b.split('.')[0];
 }

@@ -6,9 +6,9 @@
  * @returns a function from the user's id to the store
  */
 export function storePerUser<Store>(create: (userId: string) => Store): (userId: string) => Store {
-  let kept: { userId: string; store: Store } | undefined;
+  let current: { userId: string; store: Store } | undefined;
   return (userId) => {
-    if (kept?.userId !== userId) kept = { userId, store: create(userId) };
-    return kept.store;
+    if (current?.userId !== userId) current = { userId, store: create(userId) };
+    return current.store;
   };
 }

@@ -31,9 +31,9 @@ export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
   return stats.recipes
     .flatMap((recipe) => mealsOfRecipe(recipe, collected))
     .sort(
-      (one, other) =>
-        (one.day === other.day ? 0 : one.day < other.day ? 1 : -1) ||
-        mealTypes.indexOf(other.mealType) - mealTypes.indexOf(one.mealType),
+      (a, b) =>
+        (a.day === b.day ? 0 : a.day < b.day ? 1 : -1) ||
+        mealTypes.indexOf(b.mealType) - mealTypes.indexOf(a.mealType),
     );
 }
 

@@ -10,13 +10,13 @@ import { t } from '../texts';
 import type { TakenAddress } from './useProviderSignIn';
 
 interface TakenAddressDialogProps {
-  taken: TakenAddress;
+  takenAddress: TakenAddress;
   onClose: () => void;
 }
 
 /** The existing account's address is unverified, so the user proves ownership by password or mail. */
-export function TakenAddressDialog({ taken, onClose }: TakenAddressDialogProps) {
-  const { email, label, enterWith } = taken;
+export function TakenAddressDialog({ takenAddress, onClose }: TakenAddressDialogProps) {
+  const { email, label, enterWith } = takenAddress;
   const { failed } = createOutcome(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
@@ -34,7 +34,7 @@ export function TakenAddressDialog({ taken, onClose }: TakenAddressDialogProps) 
     }
     const description =
       failure.status === 429 ? loginFailureText(failure) : errorMessage(failure, t('pleaseTryAgain'));
-    failed(taken.failed, description);
+    failed(takenAddress.failed, description);
     // The provider's confirmation, which is valid for ten minutes, has expired.
     if (failure.code === 'unauthenticated') onClose();
   });

@@ -23,8 +23,8 @@ export interface TakenAddress {
 export interface ProviderSignIn {
   google: ReturnType<typeof useGoogleAccount>;
   openId: ExternalAccount;
-  taken: TakenAddress | null;
-  dismissTaken: () => void;
+  takenAddress: TakenAddress | null;
+  dismissTakenAddress: () => void;
 }
 
 type Way = 'popup' | 'redirect';
@@ -43,7 +43,7 @@ export function useProviderSignIn(): ProviderSignIn {
   const { done, failed } = createOutcome(useToast().toast);
   const keepReturnAddress = useKeepReturnAddress();
   const { invitation } = useAdmission();
-  const [taken, setTaken] = useState<TakenAddress | null>(null);
+  const [takenAddress, setTakenAddress] = useState<TakenAddress | null>(null);
 
   const enter = async (login: ProviderLogin, by: Way, words: Words) => {
     const answer = await loginWithProvider(login);
@@ -55,7 +55,7 @@ export function useProviderSignIn(): ProviderSignIn {
   const take = async (email: string, login: ProviderLogin, by: Way, words: Words) => {
     const failure = await enter(login, by, words);
     if (failure?.code !== 'email-unverified') return failure;
-    setTaken({ email, ...words, enterWith: (password) => enter({ ...login, password }, by, words) });
+    setTakenAddress({ email, ...words, enterWith: (password) => enter({ ...login, password }, by, words) });
     return null;
   };
   const options = {
@@ -88,5 +88,5 @@ export function useProviderSignIn(): ProviderSignIn {
       return take(email, { with: 'openid', provider, invitation }, by, words);
     },
   });
-  return { google, openId, taken, dismissTaken: () => setTaken(null) };
+  return { google, openId, takenAddress, dismissTakenAddress: () => setTakenAddress(null) };
 }

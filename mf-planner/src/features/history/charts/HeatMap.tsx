@@ -53,7 +53,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
   const explain = (day: Day) =>
     onExplain(t('mealsOnDay', { day: dayLabel(day) }), (meal) => meal.day === day);
   const busiest = perDay.reduce<(typeof perDay)[number] | null>(
-    (most, day) => (most && countOf(most) > countOf(day) ? most : day),
+    (busiest, day) => (busiest && countOf(busiest) > countOf(day) ? busiest : day),
     null,
   );
   return (

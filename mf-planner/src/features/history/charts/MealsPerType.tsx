@@ -12,7 +12,7 @@ import { t } from '../texts';
 /** The number of breakfasts, lunches and dinners. */
 export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExplain: Explain }) {
   const total = countOf(counts);
-  const most = Math.max(counts.breakfast, counts.lunch, counts.dinner, 1);
+  const maxCount = Math.max(counts.breakfast, counts.lunch, counts.dinner, 1);
   return (
     <ChartCard
       title={t('mealsByTypeTitle')}
@@ -35,7 +35,7 @@ export function MealsPerType({ counts, onExplain }: { counts: MealCounts; onExpl
               <Tr key={mealType}>
                 <Th scope="row">
                   <MealTypeLabel mealType={mealType} />
-                  <ShareBar share={counts[mealType] / most} fill={mealColors[mealType]} />
+                  <ShareBar share={counts[mealType] / maxCount} fill={mealColors[mealType]} />
                 </Th>
                 <CountCell>
                   {total === 0

@@ -56,8 +56,8 @@ interface WeekBarsProps {
 
 /** A column per week, stacked by meal type. */
 export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
-  const most = Math.max(...weeks.map(countOf), 4);
-  const top = Math.ceil(most / 4) * 4;
+  const maxCount = Math.max(...weeks.map(countOf), 4);
+  const top = Math.ceil(maxCount / 4) * 4;
   const heightOf = (count: number) => (count / top) * (HEIGHT - 8);
   const every = Math.ceil(weeks.length / MOST_LABELS);
   const lines = [0, top / 2, top];

@@ -17,7 +17,7 @@ interface MostCookedProps {
 
 /** The recipes that were made most often. */
 export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
-  const most = recipes[0]?.count ?? 1;
+  const maxCount = recipes[0]?.count ?? 1;
   return (
     <ChartCard
       title={t('mostCookedTitle')}
@@ -43,7 +43,7 @@ export function MostCooked({ recipes, collected, onExplain }: MostCookedProps) {
                       ) : (
                         <RecipeLink to={recipePath(recipe.recipeId)}>{recipe.name}</RecipeLink>
                       )}
-                      <ShareBar share={recipe.count / most} />
+                      <ShareBar share={recipe.count / maxCount} />
                     </Th>
                     <CountCell>
                       <CountButton

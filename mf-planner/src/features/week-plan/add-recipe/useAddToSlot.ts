@@ -127,6 +127,6 @@ function usualServings({ servings }: ListedRecipe, ofHousehold: number | null): 
   return servings ? ofHousehold : null;
 }
 
-function isSame(one: readonly ListedRecipe[], other: readonly ListedRecipe[]): boolean {
-  return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
+function isSame(a: readonly ListedRecipe[], b: readonly ListedRecipe[]): boolean {
+  return a.length === b.length && a.every(({ id }, index) => b[index]?.id === id);
 }

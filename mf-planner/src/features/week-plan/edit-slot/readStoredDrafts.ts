@@ -2,7 +2,7 @@ import type { Draft } from './drafts';
 
 /** Followed by the account and the meal. */
 const PREFIX = 'forkcast.meal-draft.';
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 interface StoredDraft {
   fields: Draft;
@@ -12,14 +12,14 @@ interface StoredDraft {
 
 /** Reads an account's drafts on this device, by meal. Other accounts' drafts are ignored. */
 export function readStoredDrafts(accountId: string, now = Date.now()): Record<string, Draft> {
-  sweep(now);
-  const own = `${PREFIX}${accountId}.`;
+  deleteOldDrafts(now);
+  const accountPrefix = `${PREFIX}${accountId}.`;
   return Object.fromEntries(
     keys()
-      .filter((key) => key.startsWith(own))
+      .filter((key) => key.startsWith(accountPrefix))
       .flatMap((key) => {
-        const kept = read(key);
-        return kept ? [[key.slice(own.length), kept.fields]] : [];
+        const draft = read(key);
+        return draft ? [[key.slice(accountPrefix.length), draft.fields]] : [];
       }),
   );
 }
@@ -31,9 +31,9 @@ export function storeDraft(accountId: string, entryId: string, fields: Draft | n
     localStorage.removeItem(key);
     return true;
   }
-  const kept: StoredDraft = { fields, at: new Date().toISOString() };
+  const draft: StoredDraft = { fields, at: new Date().toISOString() };
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;
@@ -46,21 +46,21 @@ function keys(): string[] {
 }
 
 /** Deletes old drafts of all accounts. */
-function sweep(now: number): void {
+function deleteOldDrafts(now: number): void {
   for (const key of keys()) {
-    const kept = read(key);
-    if (kept === null || now - Date.parse(kept.at) > KEPT_FOR_MS) localStorage.removeItem(key);
+    const draft = read(key);
+    if (draft === null || now - Date.parse(draft.at) > RETENTION_MS) localStorage.removeItem(key);
   }
 }
 
 /** Returns null for anything that `storeDraft` didn't write. */
 function read(key: string): StoredDraft | null {
-  let kept: unknown;
+  let draft: unknown;
   try {
-    kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    draft = JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null; // not a draft
   }
-  if (typeof kept !== 'object' || kept === null || !('fields' in kept) || !('at' in kept)) return null;
-  return kept as StoredDraft; // as storeDraft wrote it
+  if (typeof draft !== 'object' || draft === null || !('fields' in draft) || !('at' in draft)) return null;
+  return draft as StoredDraft; // as storeDraft wrote it
 }

@@ -103,7 +103,7 @@ export function FirstSteps(props: FirstStepsProps) {
     say(t('hidden'), t('aboutHidden'), () => keep({ stage: 'shown' }));
   };
   const offersExamples = examples !== null || !done.includes('recipe');
-  const ways: Record<Step, ReactNode> = {
+  const actions: Record<Step, ReactNode> = {
     recipe: (
       <LinkButton as={Link} to="/recipes" size="sm">
         {t('toRecipe')}
@@ -152,7 +152,7 @@ export function FirstSteps(props: FirstStepsProps) {
               {done.includes(step) ? null : (
                 <>
                   <About>{t(step === 'plan' && tonight ? 'about-plan-tonight' : `about-${step}`)}</About>
-                  {ways[step]}
+                  {actions[step]}
                 </>
               )}
             </Item>

@@ -14,9 +14,9 @@ export interface DaysToBuyFor {
  */
 export function daysToBuyFor(sunday: Day, today: Day, planned: readonly Day[] | null): DaysToBuyFor | null {
   const saturday = addDays(sunday, 6);
-  const whole = { first: sunday, last: saturday };
+  const wholeWeek = { first: sunday, last: saturday };
   if (planned?.length === 0) return null;
-  if (today <= sunday || today > saturday) return whole;
+  if (today <= sunday || today > saturday) return wholeWeek;
   const isLeft = planned === null || planned.some((day) => day >= today);
-  return isLeft ? { first: today, last: saturday } : whole;
+  return isLeft ? { first: today, last: saturday } : wholeWeek;
 }

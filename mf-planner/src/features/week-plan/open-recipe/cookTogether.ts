@@ -16,10 +16,13 @@ export function cookTogether(entries: readonly MealPlanEntry[]): CookedTogether 
     if (recipeId === null) continue;
     const before = meals.get(recipeId);
     // Write the recipe's own servings; without a number, cook mode uses those of the first recipe.
-    const own = servings ?? recipeServings;
+    const plannedServings = servings ?? recipeServings;
     meals.set(recipeId, {
       recipeId,
-      servings: before && before.servings !== null && own !== null ? before.servings + own : own,
+      servings:
+        before && before.servings !== null && plannedServings !== null
+          ? before.servings + plannedServings
+          : plannedServings,
     });
   }
   const [first, ...others] = [...meals.values()];

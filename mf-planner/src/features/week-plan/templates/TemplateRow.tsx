@@ -44,7 +44,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-type Doing = 'rename' | 'delete';
+type Action = 'rename' | 'delete';
 
 interface TemplateRowProps {
   template: MealPlanTemplate;
@@ -56,13 +56,13 @@ interface TemplateRowProps {
 export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) {
   const { timeZone } = useSession().user;
   const [showsMeals, setShowsMeals] = useState(false);
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [action, setAction] = useState<Action | null>(null);
   const { name, meals, savedAt } = template;
 
-  if (doing === 'rename') {
+  if (action === 'rename') {
     return (
       <Frame>
-        <RenameTemplate template={template} actions={actions} onClose={() => setDoing(null)} />
+        <RenameTemplate template={template} actions={actions} onClose={() => setAction(null)} />
       </Frame>
     );
   }
@@ -93,11 +93,11 @@ export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) 
           >
             {t('apply')}
           </Button>
-          <TemplateMenu name={name} doing={doing} onDo={setDoing} />
+          <TemplateMenu name={name} action={action} onChoose={setAction} />
         </Row>
       </Row>
-      {doing === 'delete' ? (
-        <DeleteTemplate template={template} actions={actions} onClose={() => setDoing(null)} />
+      {action === 'delete' ? (
+        <DeleteTemplate template={template} actions={actions} onClose={() => setAction(null)} />
       ) : null}
       {showsMeals ? <TemplateMeals id={template.id} /> : null}
     </Frame>
@@ -106,21 +106,21 @@ export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) 
 
 interface TemplateMenuProps {
   name: string;
-  doing: Doing | null;
-  onDo: (what: Doing) => void;
+  action: Action | null;
+  onChoose: (action: Action) => void;
 }
 
-function TemplateMenu({ name, doing, onDo }: TemplateMenuProps) {
+function TemplateMenu({ name, action, onChoose }: TemplateMenuProps) {
   return (
     <Menu>
       <MenuTrigger>
         <IconButton size="sm" label={t('menuOf', { template: name })} icon={<icons.Ellipsis />} />
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={(event) => (doing ? event.preventDefault() : undefined)}>
-        <MenuItem icon={<icons.Pencil />} onSelect={() => onDo('rename')}>
+      <MenuContent onCloseAutoFocus={(event) => (action ? event.preventDefault() : undefined)}>
+        <MenuItem icon={<icons.Pencil />} onSelect={() => onChoose('rename')}>
           {t('openRename')}
         </MenuItem>
-        <MenuItem icon={<icons.Trash2 />} destructive onSelect={() => onDo('delete')}>
+        <MenuItem icon={<icons.Trash2 />} destructive onSelect={() => onChoose('delete')}>
           {t('openDelete')}
         </MenuItem>
       </MenuContent>

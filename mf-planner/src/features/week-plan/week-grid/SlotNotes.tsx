@@ -30,10 +30,10 @@ export function SlotNotes({ entries }: { entries: readonly MealPlanEntry[] }) {
   const lines = noted.map((entry) =>
     entries.length === 1 ? entry.notes : t('noteOf', { recipe: entry.recipeName, notes: entry.notes ?? '' }),
   );
-  const whole = lines.join('\n');
+  const notes = lines.join('\n');
   return (
-    <Notes title={whole}>
-      <LinkedText text={whole} />
+    <Notes title={notes}>
+      <LinkedText text={notes} />
     </Notes>
   );
 }

@@ -37,7 +37,7 @@ export function weekView(
         key,
         day,
         mealType,
-        entries: planned.filter((one) => one.key === key).map(({ entry }) => entry),
+        entries: planned.filter((meal) => meal.key === key).map(({ entry }) => entry),
       };
     }),
   }));

@@ -26,8 +26,8 @@ export function EditItemDialog({ item, open, onClose, stores: known, onSave }: E
 
   const submit = () => {
     // A removed store stays set until another is chosen, because it may be restored.
-    const kept = chosen === null ? (item.storeId ?? null) : chosen || null;
-    onSave({ quantity: quantity.trim() || null, category, storeId: kept });
+    const savedStoreId = chosen === null ? (item.storeId ?? null) : chosen || null;
+    onSave({ quantity: quantity.trim() || null, category, storeId: savedStoreId });
     onClose();
   };
   return (

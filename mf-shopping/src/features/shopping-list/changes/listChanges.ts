@@ -107,7 +107,9 @@ function replacedBy(
   const left = new Set(gone);
   for (const isSameAmount of [true, false]) {
     for (const { id, name, quantity } of fresh.filter((item) => !replaced.has(item.id))) {
-      const line = [...left].find((one) => one.name === name && (!isSameAmount || one.quantity === quantity));
+      const line = [...left].find(
+        (line) => line.name === name && (!isSameAmount || line.quantity === quantity),
+      );
       if (!line) continue;
       replaced.set(id, line);
       left.delete(line);

@@ -31,8 +31,8 @@ export function storeSeenLines(accountId: string, lines: SeenLines): void {
 
 function read(key: string): SeenList | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as SeenList | null; // from storeSeenLines
-    return kept && Date.now() - Date.parse(kept.at) < LASTS_MS ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as SeenList | null; // from storeSeenLines
+    return stored && Date.now() - Date.parse(stored.at) < LASTS_MS ? stored : null;
   } catch {
     // Invalid or in an unknown format.
     return null;

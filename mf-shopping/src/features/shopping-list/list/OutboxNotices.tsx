@@ -28,9 +28,9 @@ interface OutboxNoticesProps {
 
 /** Notices about unsent changes, rejected changes and a restored server. */
 export function OutboxNotices({ items, place }: OutboxNoticesProps) {
-  const { outbox, isLoaded, kept, waitsFor, isLasting, serverRestore } = useOutbox();
-  const refused = kept.filter(({ status }) => status === 'refused');
-  const count = kept.filter(({ status }) => status === 'pending').length;
+  const { outbox, isLoaded, intents, waitsFor, isLasting, serverRestore } = useOutbox();
+  const refused = intents.filter(({ status }) => status === 'refused');
+  const count = intents.filter(({ status }) => status === 'pending').length;
   // Rejected changes from before this visit are shown without a toast.
   const [known, setKnown] = useState<readonly number[] | null>(null);
   if (isLoaded && known === null) setKnown(refused.map(({ order }) => order));

@@ -14,11 +14,11 @@ export interface ShownList {
  */
 export function createShownListSelector(): (
   items: readonly ShoppingListItem[],
-  kept: readonly StoredIntent[],
+  intents: readonly StoredIntent[],
 ) => ShownList {
   let before = new Map<string, ShoppingListItem>();
-  return (items, kept) => {
-    const shown = shownList(items, kept);
+  return (items, intents) => {
+    const shown = shownList(items, intents);
     const same = shown.items.map((item) => {
       const known = before.get(item.id);
       return known && isSame(known, item) ? known : item;
@@ -28,8 +28,8 @@ export function createShownListSelector(): (
   };
 }
 
-function shownList(items: readonly ShoppingListItem[], kept: readonly StoredIntent[]): ShownList {
-  const showing = kept.filter(({ status }) => status !== 'refused');
+function shownList(items: readonly ShoppingListItem[], intents: readonly StoredIntent[]): ShownList {
+  const showing = intents.filter(({ status }) => status !== 'refused');
   const pendingIds = new Set<string>();
   if (showing.length === 0) return { items, pendingIds };
   const lines = items.map(lineOf);

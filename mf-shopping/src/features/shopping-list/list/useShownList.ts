@@ -3,6 +3,7 @@ import { errorMessage, useLiveInvalidation, useShell, hasServerAnswered } from '
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
 import { shoppingApi } from '../../../api/shoppingApi';
+import { useSettleIntents } from '../outbox/useSettleIntents';
 import { useGetShoppingListQuery } from '../shoppingListApi';
 import { t } from '../texts';
 import { createShownListSelector } from './shownList';
@@ -16,17 +17,10 @@ const none: ReadonlySet<string> = new Set();
  * device's unsent changes applied.
  */
 export function useShownList() {
-  const {
-    data,
-    error,
-    isFetching,
-    startedTimeStamp = 0,
-    refetch,
-  } = useGetShoppingListQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetShoppingListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   useLiveInvalidation(shoppingApi, { 'shopping-list': ['ShoppingList', 'Stores'] });
-  const { outbox, isLoaded, kept } = useOutbox();
+  const { outbox, isLoaded, intents } = useOutbox();
   const { onChange } = useShell();
   useEffect(() => {
     void outbox.start();
@@ -37,23 +31,18 @@ export function useShownList() {
   }, [outbox, onChange]);
   const [show] = useState(createShownListSelector);
   const shown = useDeferredRender(
-    useMemo(() => (data && isLoaded ? show(data.items, kept) : undefined), [data, isLoaded, kept, show]),
+    useMemo(
+      () => (data && isLoaded ? show(data.items, intents) : undefined),
+      [data, isLoaded, intents, show],
+    ),
   );
   useBadge(shown?.items);
 
-  const aboutLines = kept.filter(({ intent }) => !isAboutStores(intent));
-  const asOf = data?.asOf ?? 0;
-  const answeredAt = Math.max(
-    0,
-    ...aboutLines.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)),
+  useSettleIntents(
+    'list',
+    intents.filter(({ intent }) => !isAboutStores(intent)),
+    { ...query, asOf: data?.asOf ?? 0 },
   );
-  useEffect(() => {
-    void outbox.settle(asOf, 'list');
-  }, [outbox, asOf, answeredAt]);
-  const isBehind = answeredAt > 0 && answeredAt >= startedTimeStamp;
-  useEffect(() => {
-    if (isBehind && !isFetching) void refetch();
-  }, [isBehind, isFetching, refetch]);
 
   return {
     items: shown?.items,

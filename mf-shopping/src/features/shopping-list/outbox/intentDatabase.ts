@@ -35,19 +35,19 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       const { store } = transaction;
       const all = await store.getAll();
       const ids = new Set(all.map(({ intent }) => intent.id));
-      const taken = new Set(all.map(({ order }) => order));
-      for (const one of known.filter(({ intent }) => !ids.has(intent.id))) {
-        const { order, ...unplaced } = one;
+      const usedOrders = new Set(all.map(({ order }) => order));
+      for (const missing of known.filter(({ intent }) => !ids.has(intent.id))) {
+        const { order, ...unplaced } = missing;
         // After clearing, another tab may have taken its key.
-        await store.add(taken.has(order) ? (unplaced as StoredIntent) : one);
+        await store.add(usedOrders.has(order) ? (unplaced as StoredIntent) : missing);
       }
       await transaction.done;
     },
-    add: async (made) => {
+    add: async (intents) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       const stored = await Promise.all(
-        made.map(async (one) => {
-          const pending = { ...one, status: 'pending' as const };
+        intents.map(async (intent) => {
+          const pending = { ...intent, status: 'pending' as const };
           // The database creates the key.
           return { ...pending, order: await transaction.store.add(pending as StoredIntent) };
         }),
@@ -69,16 +69,16 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
     },
     replace: async (changed) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
-      await Promise.all([...changed.map((one) => transaction.store.put(one)), transaction.done]);
+      await Promise.all([...changed.map((intent) => transaction.store.put(intent)), transaction.done]);
     },
     remove: async (orders) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       await Promise.all([...orders.map((order) => transaction.store.delete(order)), transaction.done]);
     },
-    makeAgain: async (order, made) => {
+    replaceByNew: async (order, intent) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       // The database creates the key. If this fails, the original stays.
-      await transaction.store.add({ ...made, status: 'pending' } as StoredIntent);
+      await transaction.store.add({ ...intent, status: 'pending' } as StoredIntent);
       await transaction.store.delete(order);
       await transaction.done;
     },
@@ -87,7 +87,7 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       const index = transaction.store.index('byStatus');
       const found = await Promise.all(ANSWERED.map((status) => index.getAll([accountId, status])));
       const pending = reopened(found.flat(), listId);
-      await Promise.all([...pending.map((one) => transaction.store.put(one)), transaction.done]);
+      await Promise.all([...pending.map((intent) => transaction.store.put(intent)), transaction.done]);
     },
     forgetSettled: async (instant) => {
       const transaction = (await database()).transaction('intents', 'readwrite');

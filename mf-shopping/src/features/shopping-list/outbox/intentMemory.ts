@@ -2,31 +2,31 @@ import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './in
 
 /** Replaces the database when the device stores nothing. Lasts while the page is open. */
 export function intentMemory(known: readonly StoredIntent[]): IntentStore {
-  const all = new Map(known.map((one) => [one.order, one]));
+  const all = new Map(known.map((intent) => [intent.order, intent]));
   let last = known.reduce((latest, { order }) => Math.max(latest, order), 0);
   const of = (accountId: string) =>
-    [...all.values()].filter((one) => one.accountId === accountId).sort((a, b) => a.order - b.order);
+    [...all.values()].filter((intent) => intent.accountId === accountId).sort((a, b) => a.order - b.order);
   return {
-    add: async (made) => {
-      const stored = made.map((one) => ({ ...one, order: ++last, status: 'pending' as const }));
-      for (const one of stored) all.set(one.order, one);
+    add: async (intents) => {
+      const stored = intents.map((intent) => ({ ...intent, order: ++last, status: 'pending' as const }));
+      for (const intent of stored) all.set(intent.order, intent);
       return stored;
     },
     unsettled: async (accountId) => of(accountId).filter(isUnsettled),
-    lastSettled: async (accountId) => of(accountId).findLast((one) => !isUnsettled(one)),
+    lastSettled: async (accountId) => of(accountId).findLast((intent) => !isUnsettled(intent)),
     replace: async (changed) => {
-      for (const one of changed) all.set(one.order, one);
+      for (const intent of changed) all.set(intent.order, intent);
     },
     remove: async (orders) => {
       for (const order of orders) all.delete(order);
     },
-    makeAgain: async (order, made) => {
+    replaceByNew: async (order, intent) => {
       all.delete(order);
       last += 1;
-      all.set(last, { ...made, order: last, status: 'pending' });
+      all.set(last, { ...intent, order: last, status: 'pending' });
     },
     reopen: async (accountId, listId) => {
-      for (const one of reopened(of(accountId), listId)) all.set(one.order, one);
+      for (const intent of reopened(of(accountId), listId)) all.set(intent.order, intent);
     },
     forgetSettled: async (instant) => {
       for (const { order, status, answeredAt = 0 } of [...all.values()]) {

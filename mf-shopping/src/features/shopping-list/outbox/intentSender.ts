@@ -1,8 +1,8 @@
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { afterAnswers, batchOf } from '@forkcast/shopping-list';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+import type { AccountIntents } from './accountIntents';
 import type { Lease } from './intentStore';
-import type { KeptIntents } from './keptIntents';
 import { newIntentId } from './newIntentId';
 import { withExclusiveLock } from './withExclusiveLock';
 
@@ -17,21 +17,21 @@ const UNREADABLE = [400, 413, 422];
 
 /** Sends pending intents in order, by one tab at a time, until the server responds. */
 export class IntentSender {
-  readonly #kept: KeptIntents;
+  readonly #intents: AccountIntents;
   readonly #send: SendIntents;
   /** Identifies this tab. */
   readonly #tab = newIntentId();
   #sending: Promise<void> | null = null;
-  #isAskedToSend = false;
-  #isAskedToCheck = false;
+  #mustSend = false;
+  #mustCheck = false;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #waitMs = WAIT_MS.first;
   /** Finds the invalid intent of a batch that the server couldn't read. */
   #sendsOneByOne = false;
   isSignedOut = false;
 
-  constructor(kept: KeptIntents, send: SendIntents) {
-    this.#kept = kept;
+  constructor(intents: AccountIntents, send: SendIntents) {
+    this.#intents = intents;
     this.#send = send;
     window.addEventListener('online', this.#sendAgain);
     window.addEventListener('focus', this.#sendAgain);
@@ -48,7 +48,7 @@ export class IntentSender {
 
   /** Sends now and starts the retry intervals over, if anything is loaded and the page is shown. */
   readonly #sendAgain = (): void => {
-    if (document.hidden || !this.#kept.state.isLoaded) return;
+    if (document.hidden || !this.#intents.state.isLoaded) return;
     this.#waitMs = WAIT_MS.first;
     void this.send();
   };
@@ -60,20 +60,20 @@ export class IntentSender {
    */
   async send({ check = false } = {}): Promise<boolean> {
     if (!this.isSignedOut) {
-      this.#isAskedToSend = true;
-      this.#isAskedToCheck ||= check;
-      this.#sending ??= this.#sendWhileAsked().finally(() => (this.#sending = null));
+      this.#mustSend = true;
+      this.#mustCheck ||= check;
+      this.#sending ??= this.#sendRequested().finally(() => (this.#sending = null));
       await this.#sending;
     }
-    return !this.#kept.state.kept.some(({ status }) => status === 'pending');
+    return !this.#intents.state.intents.some(({ status }) => status === 'pending');
   }
 
   /** Intents added while it ends may not have been sent. */
-  async #sendWhileAsked(): Promise<void> {
-    while (this.#isAskedToSend && !this.isSignedOut) {
-      const check = this.#isAskedToCheck;
-      this.#isAskedToSend = false;
-      this.#isAskedToCheck = false;
+  async #sendRequested(): Promise<void> {
+    while (this.#mustSend && !this.isSignedOut) {
+      const check = this.#mustCheck;
+      this.#mustSend = false;
+      this.#mustCheck = false;
       clearTimeout(this.#wake);
       await this.#sendAll(check);
     }
@@ -81,40 +81,40 @@ export class IntentSender {
 
   /** Only one tab sends at a time; the others see the results when their turn comes. */
   async #sendAll(check: boolean): Promise<void> {
-    const { accountId } = this.#kept;
+    const { accountId } = this.#intents;
     const takeLease = (lease: Omit<Lease, 'holder'>) =>
-      this.#kept.on((store) => store.takeLease(accountId, { ...lease, holder: this.#tab }));
+      this.#intents.on((store) => store.takeLease(accountId, { ...lease, holder: this.#tab }));
     await withExclusiveLock(`forkcast-intents-${accountId}`, takeLease, async (renew) => {
-      let mayBeAnother = check;
+      let checksRestore = check;
       for (;;) {
         await renew();
-        await this.#kept.read();
-        const request = await this.#request(mayBeAnother);
+        await this.#intents.read();
+        const request = await this.#request(checksRestore);
         if (!request) break;
         const { data, error } = await this.#send(request);
         if (!data) {
-          if (await this.#goesOnAfter(error, request)) continue;
+          if (await this.#continuesAfter(error, request)) continue;
           return;
         }
-        mayBeAnother = !data.isContinued;
-        await this.#take(data);
+        checksRestore = !data.isContinued;
+        await this.#applyAnswers(data);
       }
       this.#waitMs = WAIT_MS.first;
       this.#sendsOneByOne = false;
-      this.#kept.show({ waitsFor: null });
+      this.#intents.show({ waitsFor: null });
     });
   }
 
   async #request(check: boolean): Promise<ListIntentsRequest | null> {
-    const { accountId } = this.#kept;
-    const { kept } = this.#kept.state;
+    const { accountId } = this.#intents;
+    const stored = this.#intents.state.intents;
     const sentAt = new Date().toISOString();
-    const pending = kept.filter(({ status }) => status === 'pending');
+    const pending = stored.filter(({ status }) => status === 'pending');
     const batch = batchOf(this.#sendsOneByOne ? pending.slice(0, 1) : pending, sentAt);
     if (!batch && !check) return null;
-    const settled = await this.#kept.on((store) => store.lastSettled(accountId));
+    const settled = await this.#intents.on((store) => store.lastSettled(accountId));
     // Stores and items settle separately: use the later one.
-    const last = [...kept.filter(({ status }) => status === 'done'), ...(settled ? [settled] : [])]
+    const last = [...stored.filter(({ status }) => status === 'done'), ...(settled ? [settled] : [])]
       .sort((a, b) => a.order - b.order)
       .at(-1);
     if (!batch && !last?.listId) return null;
@@ -127,42 +127,44 @@ export class IntentSender {
     };
   }
 
-  async #take({ answers, isContinued, listId }: ListIntentsResponse): Promise<void> {
+  async #applyAnswers({ answers, isContinued, listId }: ListIntentsResponse): Promise<void> {
     if (!isContinued) {
-      await this.#kept.change(async (store) => {
-        await store.reopen(this.#kept.accountId, listId);
-        this.#kept.countSentAgain(0);
+      await this.#intents.change(async (store) => {
+        await store.reopen(this.#intents.accountId, listId);
+        this.#intents.countSentAgain(0);
       });
       return;
     }
     if (answers.length === 0) return;
     const answeredAt = Date.now();
-    const before = this.#kept.state.kept;
+    const before = this.#intents.state.intents;
     const done = new Set(answers.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
     const again = before.filter(({ isAgain, intent }) => isAgain && done.has(intent.id)).length;
-    if (again > 0) this.#kept.countSentAgain(again);
+    if (again > 0) this.#intents.countSentAgain(again);
     const changed = afterAnswers(before, answers).flatMap((after, place) => {
-      const one = before[place];
-      return one && after !== one ? [{ ...one, ...after, answeredAt, listId }] : [];
+      const stored = before[place];
+      return stored && after !== stored ? [{ ...stored, ...after, answeredAt, listId }] : [];
     });
-    await this.#kept.change((store) => store.replace(changed));
+    await this.#intents.change((store) => store.replace(changed));
   }
 
   /** Returns whether to continue sending now. Otherwise retries later or after sign-in. */
-  async #goesOnAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
+  async #continuesAfter(error: unknown, { intents }: ListIntentsRequest): Promise<boolean> {
     const { status, code, retryAfter = 0 } = isApiFailure(error) ? error : { status: 0, code: '' };
     const message = errorMessage(error, '');
     if (UNREADABLE.includes(Number(status)) && intents.length > 0) {
       const [only] = intents.length === 1 ? intents : [];
       this.#sendsOneByOne = !only;
-      const refused = this.#kept.state.kept.filter(({ intent }) => intent.id === only?.id);
-      await this.#kept.change((store) =>
-        store.replace(refused.map((one) => ({ ...one, status: 'refused', message, answeredAt: Date.now() }))),
+      const refused = this.#intents.state.intents.filter(({ intent }) => intent.id === only?.id);
+      await this.#intents.change((store) =>
+        store.replace(
+          refused.map((intent) => ({ ...intent, status: 'refused', message, answeredAt: Date.now() })),
+        ),
       );
       return true;
     }
     this.isSignedOut = code === 'unauthenticated' || code === 'forbidden';
-    this.#kept.show({ waitsFor: { network: typeof status === 'string', message } });
+    this.#intents.show({ waitsFor: { network: typeof status === 'string', message } });
     if (this.isSignedOut) return false;
     const wait = Math.max(this.#waitMs * (0.75 + Math.random() / 2), retryAfter);
     this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MS.longest);

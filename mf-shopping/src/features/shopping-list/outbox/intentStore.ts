@@ -1,7 +1,7 @@
 import { markPendingAgain, type Intent, type TrackedIntent } from '@forkcast/shopping-list';
 
 /** The initial fields of a stored intent. */
-export interface MadeIntent {
+export interface IntentToStore {
   accountId: string;
   intent: Intent;
   /** The name of the item or store that the user saw. */
@@ -11,7 +11,7 @@ export interface MadeIntent {
 }
 
 /** An intent as stored on the device. */
-export interface StoredIntent extends MadeIntent {
+export interface StoredIntent extends IntentToStore {
   /** Its position among all intents of the device. */
   order: number;
   /** 'settled': acknowledged and included in the list. Retained in case the server loses it. */
@@ -33,7 +33,7 @@ export type UnsettledIntent = StoredIntent & Pick<TrackedIntent, 'status'>;
 /** Stores intents. Every function rejects if the device can't store or read. */
 export interface IntentStore {
   /** Resolves to the stored intents with their positions. */
-  add: (made: readonly MadeIntent[]) => Promise<readonly StoredIntent[]>;
+  add: (intents: readonly IntentToStore[]) => Promise<readonly StoredIntent[]>;
   /** The unsettled intents of an account, in order. */
   unsettled: (accountId: string) => Promise<readonly UnsettledIntent[]>;
   /** The account's latest settled intent. */
@@ -42,7 +42,7 @@ export interface IntentStore {
   replace: (changed: readonly StoredIntent[]) => Promise<void>;
   remove: (orders: readonly number[]) => Promise<void>;
   /** Atomically replaces an intent with a new pending one at the end. */
-  makeAgain: (order: number, made: MadeIntent) => Promise<void>;
+  replaceByNew: (order: number, intent: IntentToStore) => Promise<void>;
   /** Marks the intents of this list as pending again. */
   reopen: (accountId: string, listId: string) => Promise<void>;
   /** Deletes settled intents of all accounts that were acknowledged before `instant`. */
@@ -60,12 +60,14 @@ export interface Lease {
 
 /** Marks the intents of this list as to be sent again. */
 export function reopened(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
-  return markPendingAgain(all.filter((one) => one.listId === listId)).map(({ answeredAt: _, ...one }) => ({
-    ...one,
-    isAgain: true,
-  }));
+  return markPendingAgain(all.filter((intent) => intent.listId === listId)).map(
+    ({ answeredAt: _, ...intent }) => ({
+      ...intent,
+      isAgain: true,
+    }),
+  );
 }
 
-export function isUnsettled(one: StoredIntent): one is UnsettledIntent {
-  return one.status !== 'settled';
+export function isUnsettled(intent: StoredIntent): intent is UnsettledIntent {
+  return intent.status !== 'settled';
 }

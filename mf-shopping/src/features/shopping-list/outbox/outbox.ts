@@ -1,7 +1,7 @@
 import { isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
+import { AccountIntents, type OutboxState } from './accountIntents';
 import { IntentSender, type SendIntents } from './intentSender';
-import type { MadeIntent, StoredIntent } from './intentStore';
-import { KeptIntents, type OutboxState } from './keptIntents';
+import type { IntentToStore, StoredIntent } from './intentStore';
 import { newIntentId } from './newIntentId';
 import { requestPersistentStorage } from './requestPersistentStorage';
 
@@ -16,35 +16,35 @@ export interface OutboxOptions {
   send: SendIntents;
 }
 
-const SETTLED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const SETTLED_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * An account's pending intents. They are stored on the device before they are shown, and sent in order, by
  * one tab at a time, until the server responds.
  */
 export class Outbox {
-  readonly #kept: KeptIntents;
+  readonly #intents: AccountIntents;
   readonly #sender: IntentSender;
   #loading: Promise<void> | null = null;
-  #queued: { wanted: readonly NewIntent[]; done: () => void }[] = [];
+  #queued: { intents: readonly NewIntent[]; done: () => void }[] = [];
 
   constructor({ accountId, send }: OutboxOptions) {
-    this.#kept = new KeptIntents(accountId);
-    this.#sender = new IntentSender(this.#kept, send);
+    this.#intents = new AccountIntents(accountId);
+    this.#sender = new IntentSender(this.#intents, send);
   }
 
   /** Stops sending; stored intents stay. */
   close(): void {
     this.#sender.close();
-    this.#kept.close();
+    this.#intents.close();
   }
 
   get state(): OutboxState {
-    return this.#kept.state;
+    return this.#intents.state;
   }
 
-  get subscribe(): KeptIntents['subscribe'] {
-    return this.#kept.subscribe;
+  get subscribe(): AccountIntents['subscribe'] {
+    return this.#intents.subscribe;
   }
 
   /** Reads stored intents and sends pending ones. At first and after a session ended, also checks whether the server was restored. */
@@ -57,26 +57,26 @@ export class Outbox {
   }
 
   /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
-  addIntents(wanted: readonly NewIntent[]): Promise<void> {
+  addIntents(intents: readonly NewIntent[]): Promise<void> {
     return new Promise((done) => {
-      this.#queued.push({ wanted, done });
-      if (this.#queued.length === 1) queueMicrotask(() => void this.#keepQueued());
+      this.#queued.push({ intents, done });
+      if (this.#queued.length === 1) queueMicrotask(() => void this.#storeQueued());
     });
   }
 
   /** Sends a rejected intent again, possibly adapted to the current list. */
   async tryAgain(refused: StoredIntent, draft: IntentDraft): Promise<void> {
-    const made = this.#made({ draft, name: refused.name }, new Date().toISOString());
-    await this.#kept.change((store) => store.makeAgain(refused.order, made));
+    const intent = this.#intentToStore({ draft, name: refused.name }, new Date().toISOString());
+    await this.#intents.change((store) => store.replaceByNew(refused.order, intent));
     void this.send();
   }
 
   discard(refused: StoredIntent): Promise<void> {
-    return this.#kept.change((store) => store.remove([refused.order]));
+    return this.#intents.change((store) => store.remove([refused.order]));
   }
 
   dismissServerRestore(): void {
-    this.#kept.dismissServerRestore();
+    this.#intents.dismissServerRestore();
   }
 
   /**
@@ -84,12 +84,14 @@ export class Outbox {
    * received list or stores were requested.
    */
   async settle(asOf: number, by: 'list' | 'stores'): Promise<void> {
-    const settled = this.state.kept.filter(
+    const settled = this.state.intents.filter(
       ({ intent, status, answeredAt = Infinity }) =>
         status === 'done' && answeredAt < asOf && isAboutStores(intent) === (by === 'stores'),
     );
     if (settled.length === 0) return;
-    await this.#kept.change((store) => store.replace(settled.map((one) => ({ ...one, status: 'settled' }))));
+    await this.#intents.change((store) =>
+      store.replace(settled.map((intent) => ({ ...intent, status: 'settled' }))),
+    );
   }
 
   /** Sends all pending intents; see `IntentSender.send`. */
@@ -102,25 +104,27 @@ export class Outbox {
   }
 
   async #load(): Promise<void> {
-    await this.#kept.on((store) => store.forgetSettled(Date.now() - SETTLED_KEPT_MS));
-    await this.#kept.read();
-    this.#kept.show({ isLoaded: true });
+    await this.#intents.on((store) => store.forgetSettled(Date.now() - SETTLED_RETENTION_MS));
+    await this.#intents.read();
+    this.#intents.show({ isLoaded: true });
   }
 
-  async #keepQueued(): Promise<void> {
+  async #storeQueued(): Promise<void> {
     await this.#loaded();
     const queued = this.#queued;
     this.#queued = [];
     const madeAt = new Date().toISOString();
-    const made = queued.flatMap(({ wanted }) => wanted).map((one) => this.#made(one, madeAt));
-    await this.#kept.change((store) => store.add(made));
+    const intents = queued
+      .flatMap((each) => each.intents)
+      .map((intent) => this.#intentToStore(intent, madeAt));
+    await this.#intents.change((store) => store.add(intents));
     for (const { done } of queued) done();
     void this.send();
     void requestPersistentStorage();
   }
 
-  #made({ draft, name }: NewIntent, madeAt: string): MadeIntent {
-    const { accountId } = this.#kept;
+  #intentToStore({ draft, name }: NewIntent, madeAt: string): IntentToStore {
+    const { accountId } = this.#intents;
     return { accountId, intent: { id: newIntentId(), ...draft }, name, madeAt };
   }
 }

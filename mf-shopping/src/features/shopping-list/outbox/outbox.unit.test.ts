@@ -20,8 +20,9 @@ afterEach(() => {
 class Server {
   readonly done = new Map<string, string>();
   readonly requests: ListIntentsRequest[] = [];
-  isReachable = true;
   refuses = false;
+
+  constructor(public isReachable = true) {}
 
   readonly send: SendIntents = async (request) => {
     if (!this.isReachable) return offline;
@@ -57,11 +58,25 @@ function adding(name: string): NewIntent {
   return { draft: { type: 'add', itemId, name, ...fields }, name };
 }
 
-const shown = ({ state }: Outbox) => state.kept.map(({ name, status }) => `${name}: ${status}`);
+/** A tab whose intents the server has applied. */
+async function tabThatSent(server: Server, ...names: readonly string[]): Promise<Outbox> {
+  const outbox = tab(server.send);
+  await outbox.addIntents(names.map(adding));
+  await waitFor(() => expect(shown(outbox)).toEqual(names.map((name) => `${name}: done`)));
+  return outbox;
+}
+
+/** A tab whose user can sign out and in again. */
+function tabWithSession(server: Server, isSignedIn: boolean) {
+  const session = { isSignedIn };
+  const error = { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' };
+  return { session, outbox: tab(async (request) => (session.isSignedIn ? server.send(request) : { error })) };
+}
+
+const shown = ({ state }: Outbox) => state.intents.map(({ name, status }) => `${name}: ${status}`);
 
 test('stores intents offline and sends them in order when the browser reopens', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const first = tab(server.send);
   await first.addIntents([adding('eggs'), adding('milk')]);
   await first.addIntents([adding('bread')]);
@@ -82,7 +97,7 @@ test('never loses an intent when the page closes during a retry', async () => {
   const first = tab(server.send);
   await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(first)).toEqual(['eggs: refused']));
-  const [refused] = first.state.kept;
+  const [refused] = first.state.intents;
   if (!refused) throw new Error('Nothing was refused');
   // The browser exits before the new intent is stored.
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -97,8 +112,7 @@ test('never loses an intent when the page closes during a retry', async () => {
 });
 
 test('sends at once when the network is back', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const outbox = tab(server.send);
   await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(outbox.state.waitsFor).not.toBeNull());
@@ -137,9 +151,7 @@ test('sends again after a lost response, with one effect', async () => {
 
 test('shows an answered intent until a newer list arrives', async () => {
   const server = new Server();
-  const outbox = tab(server.send);
-  await outbox.addIntents([adding('eggs')]);
-  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  const outbox = await tabThatSent(server, 'eggs');
   await outbox.settle(0, 'list');
   expect(shown(outbox)).toEqual(['eggs: done']);
   await outbox.settle(Date.now() + 1, 'list');
@@ -153,7 +165,7 @@ test('sends lost intents again in order after a backup was restored', async () =
     await outbox.addIntents([adding(name)]);
     await waitFor(() => expect(server.names).toContain(name));
   }
-  await waitFor(() => expect(outbox.state.kept.every(({ status }) => status === 'done')).toBe(true));
+  await waitFor(() => expect(outbox.state.intents.every(({ status }) => status === 'done')).toBe(true));
   await outbox.settle(Date.now() + 1, 'list');
   const [oldest] = [...server.done];
   server.done.clear();
@@ -167,10 +179,9 @@ test('sends lost intents again in order after a backup was restored', async () =
 
 test('reports a restored server in every tab until the user has read it', async () => {
   const server = new Server();
-  const [first, other] = [tab(server.send), tab(server.send)];
+  const other = tab(server.send);
   await other.start();
-  await first.addIntents([adding('eggs'), adding('milk')]);
-  await waitFor(() => expect(shown(first)).toEqual(['eggs: done', 'milk: done']));
+  const first = await tabThatSent(server, 'eggs', 'milk');
   expect(first.state.serverRestore).toBeNull();
   server.done.clear();
   await first.send({ check: true });
@@ -218,18 +229,13 @@ test('reports a restored server even when the response is lost', async () => {
 
 test('detects a restored server after signing in again', async () => {
   const server = new Server();
-  let isSignedIn = true;
-  const outbox = tab(async (request) =>
-    isSignedIn
-      ? server.send(request)
-      : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
-  );
+  const { session, outbox } = tabWithSession(server, true);
   await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
-  isSignedIn = false;
+  session.isSignedIn = false;
   server.done.clear();
   await outbox.send({ check: true });
-  isSignedIn = true;
+  session.isSignedIn = true;
   await outbox.start();
   expect(server.names).toEqual(['eggs']);
 });
@@ -239,9 +245,7 @@ test('reports a restored server while the page is open when nothing can be store
     throw new DOMException('Full', 'QuotaExceededError');
   });
   const server = new Server();
-  const outbox = tab(server.send);
-  await outbox.addIntents([adding('eggs')]);
-  await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done']));
+  const outbox = await tabThatSent(server, 'eggs');
   server.done.clear();
   await outbox.send({ check: true });
   await outbox.addIntents([adding('milk')]);
@@ -250,18 +254,6 @@ test('reports a restored server while the page is open when nothing can be store
   outbox.dismissServerRestore();
   await outbox.send({ check: true });
   expect(outbox.state.serverRestore).toBeNull();
-});
-
-test('detects a restored server at start', async () => {
-  const server = new Server();
-  const first = tab(server.send);
-  await first.addIntents([adding('eggs')]);
-  await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
-  first.close();
-  server.done.clear();
-  const second = tab(server.send);
-  await second.start();
-  expect(server.names).toEqual(['eggs']);
 });
 
 test('rejects only the invalid intent of a batch', async () => {
@@ -273,20 +265,15 @@ test('rejects only the invalid intent of a batch', async () => {
   );
   await outbox.addIntents([adding('eggs'), adding('odd'), adding('milk')]);
   await waitFor(() => expect(shown(outbox)).toEqual(['eggs: done', 'odd: refused', 'milk: done']));
-  expect(outbox.state.kept[1]?.message).toBe('Not like this');
+  expect(outbox.state.intents[1]?.message).toBe('Not like this');
 });
 
 test('keeps intents after the session ended and sends them when the account returns', async () => {
   const server = new Server();
-  let isSignedIn = false;
-  const outbox = tab(async (request) =>
-    isSignedIn
-      ? server.send(request)
-      : { error: { status: 401, code: 'unauthenticated', message: 'Please log in', display: '' } },
-  );
+  const { session, outbox } = tabWithSession(server, false);
   await outbox.addIntents([adding('eggs')]);
   await waitFor(() => expect(outbox.state.waitsFor?.message).toBe('Please log in'));
-  isSignedIn = true;
+  session.isSignedIn = true;
   window.dispatchEvent(new Event('focus'));
   expect(await outbox.send()).toBe(false);
   await outbox.start();
@@ -294,8 +281,7 @@ test('keeps intents after the session ended and sends them when the account retu
 });
 
 test('hides and keeps intents of another account', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const first = tab(server.send);
   await first.addIntents([adding('eggs')]);
   await waitFor(() => expect(first.state.waitsFor).not.toBeNull());
@@ -303,15 +289,20 @@ test('hides and keeps intents of another account', async () => {
   server.isReachable = true;
   const other = tab(server.send, crypto.randomUUID());
   await other.start();
-  expect(other.state.kept).toEqual([]);
+  expect(other.state.intents).toEqual([]);
   expect(server.requests).toEqual([]);
 });
 
-test('sends each intent once from two tabs without locks', async () => {
-  const server = new Server();
+/** Expects that two tabs send each of their intents once, one tab at a time. */
+async function expectSentOnce(server: Server, send: SendIntents): Promise<void> {
+  let open = 0;
+  let maxOpen = 0;
   const slow: SendIntents = async (request) => {
+    open += 1;
+    maxOpen = Math.max(maxOpen, open);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return server.send(request);
+    open -= 1;
+    return send(request);
   };
   const [one, other] = [tab(slow), tab(slow)];
   await Promise.all([one.addIntents([adding('eggs')]), other.addIntents([adding('milk')])]);
@@ -319,6 +310,12 @@ test('sends each intent once from two tabs without locks', async () => {
   await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
   const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
   expect(new Set(sent).size).toBe(sent.length);
+  expect(maxOpen).toBe(1);
+}
+
+test('sends each intent once from two tabs without locks', async () => {
+  const server = new Server();
+  await expectSentOnce(server, server.send);
 });
 
 /** Mocks Web Locks: a request waits until earlier ones release the lock. Returns the requested names. */
@@ -341,24 +338,8 @@ function withLocks(): string[] {
 test('sends from one tab at a time with locks', async () => {
   const requestedNames = withLocks();
   const server = new Server();
-  let underWay = 0;
-  let atOnce = 0;
   let failures = 1;
-  const slow: SendIntents = async (request) => {
-    underWay += 1;
-    atOnce = Math.max(atOnce, underWay);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    underWay -= 1;
-    failures -= 1;
-    return failures >= 0 ? offline : server.send(request);
-  };
-  const [one, other] = [tab(slow), tab(slow)];
-  await Promise.all([one.addIntents([adding('eggs')]), other.addIntents([adding('milk')])]);
-  await Promise.all([one.send(), other.send()]);
-  await waitFor(() => expect(server.names.sort()).toEqual(['eggs', 'milk']));
-  const sent = server.requests.flatMap(({ intents }) => intents.map(({ id }) => id));
-  expect(new Set(sent).size).toBe(sent.length);
-  expect(atOnce).toBe(1);
+  await expectSentOnce(server, async (request) => (failures-- > 0 ? offline : server.send(request)));
   // The lock was used instead of the lease.
   expect(new Set(requestedNames)).toEqual(new Set([`forkcast-intents-${accountId}`]));
   Reflect.deleteProperty(navigator, 'locks');
@@ -374,8 +355,7 @@ function clearStorage(): Promise<void> {
 }
 
 test('stores intents again after the storage was cleared', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const [outbox, other] = [tab(server.send), tab(server.send)];
   await outbox.addIntents([adding('eggs')]);
   await other.start();
@@ -391,8 +371,7 @@ test('stores intents again after the storage was cleared', async () => {
 });
 
 test('stores pending intents again when cleared and closed', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const outbox = tab(server.send);
   await outbox.addIntents([adding('eggs')]);
   await clearStorage();
@@ -405,8 +384,7 @@ test('stores pending intents again when cleared and closed', async () => {
 });
 
 test('shows and sends pending intents when storage stops working', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const outbox = tab(server.send);
   await outbox.addIntents([adding('eggs')]);
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -423,9 +401,7 @@ test('shows and sends pending intents when storage stops working', async () => {
 
 test('starts empty when the storage was cleared while closed', async () => {
   const server = new Server();
-  const first = tab(server.send);
-  await first.addIntents([adding('eggs')]);
-  await waitFor(() => expect(shown(first)).toEqual(['eggs: done']));
+  const first = await tabThatSent(server, 'eggs');
   first.close();
   await clearStorage();
   const second = tab(server.send);
@@ -452,26 +428,25 @@ test.each([
 });
 
 test('stores and renders intents of one tick together', async () => {
-  const server = new Server();
-  server.isReachable = false;
+  const server = new Server(false);
   const outbox = tab(server.send);
   await outbox.start();
   let draws = 0;
   outbox.subscribe(() => (draws += 1));
   await Promise.all(['eggs', 'milk', 'bread'].map((name) => outbox.addIntents([adding(name)])));
-  expect(outbox.state.kept).toHaveLength(3);
+  expect(outbox.state.intents).toHaveLength(3);
   expect(draws).toBe(1);
 });
 
 /** Creates the database as the first release did. */
-function databaseOfFirstRelease(kept: readonly object[]): Promise<void> {
+function databaseOfFirstRelease(intents: readonly object[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('forkcast-intents', 1);
     opening.onupgradeneeded = () => {
-      const intents = opening.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
-      intents.createIndex('byStatus', ['accountId', 'status']);
+      const store = opening.result.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
+      store.createIndex('byStatus', ['accountId', 'status']);
       opening.result.createObjectStore('leases', { keyPath: 'accountId' });
-      for (const one of kept) intents.add(one);
+      for (const intent of intents) store.add(intent);
     };
     opening.onsuccess = () => {
       opening.result.close();

@@ -36,7 +36,7 @@ const CONNECTING = new Set('of a an de d du des di del della von van x × or to 
  * A trailing number is a count only up to this limit, and only for known groceries: 'eggs 6', but 'Heinz
  * 57'.
  */
-const MOST_AT_END = 99;
+const MAX_COUNT_AT_END = 99;
 
 const ownNothing: IsOwnName = () => false;
 
@@ -68,10 +68,10 @@ export function readChosen(before: string, name: string, isOwnName = ownNothing)
   const pieces = before.split(SEPARATOR);
   const inFront = (pieces.pop() ?? '').trimStart();
   const amount = amountIn(inFront);
-  const whole = amount === null ? inFront + name : name;
+  const fullName = amount === null ? inFront + name : name;
   return [
     ...readEntries(pieces.join(';'), isOwnName),
-    { name: whole.slice(0, limits.shoppingItemName), quantity: amount, typed: inFront + name },
+    { name: fullName.slice(0, limits.shoppingItemName), quantity: amount, typed: inFront + name },
   ];
 }
 
@@ -96,10 +96,10 @@ function readWithout(typed: string): { name: string; quantity: string } | null {
   if (unit === null && (GLUED.test(line) || isNumberAtEndOfName(line, read))) return null;
   const packs = readPacks(line, read);
   if (packs) return packs;
-  const whole = comment === null ? name : `${name}, ${comment}`;
+  const fullName = comment === null ? name : `${name}, ${comment}`;
   const quantity = amountOf(read);
-  const isWhole = quantity.length <= limits.shoppingQuantity && saysAll(line, whole);
-  return isWhole ? { name: whole, quantity } : null;
+  const isComplete = quantity.length <= limits.shoppingQuantity && saysAll(line, fullName);
+  return isComplete ? { name: fullName, quantity } : null;
 }
 
 /** Keeps the size in the name and returns the number of packs as the amount. */
@@ -107,16 +107,16 @@ function readPacks(line: string, all: ParsedIngredient): { name: string; quantit
   const count = PACKS.exec(line)?.[1];
   if (count === undefined || all.unit === null) return null;
   const name = line.replace(PACKS, '');
-  const one = parseIngredientLine(name);
+  const pack = parseIngredientLine(name);
   const isProduct =
-    one.unit === all.unit && one.quantity !== null && one.quantity * Number(count) === all.quantity;
-  return isProduct && one.name !== '' ? { name, quantity: count } : null;
+    pack.unit === all.unit && pack.quantity !== null && pack.quantity * Number(count) === all.quantity;
+  return isProduct && pack.name !== '' ? { name, quantity: count } : null;
 }
 
 function isNumberAtEndOfName(line: string, { name, comment }: ParsedIngredient): boolean {
   const [, number] = /(?<! [x×]) (\d+)$/iu.exec(line) ?? [];
   if (number === undefined || /^\d/u.test(line)) return false;
-  return comment !== null || Number(number) > MOST_AT_END || categoryOf(name) === 'Other';
+  return comment !== null || Number(number) > MAX_COUNT_AT_END || categoryOf(name) === 'Other';
 }
 
 /** Whether every word and character of a line is part of the name or the amount. */

@@ -24,26 +24,26 @@ export function suggestionsFor(
   items: readonly ShoppingListItem[],
   now: Now,
 ): readonly Suggestion[] {
-  const wanted = foldedName(typedName);
+  const typedKey = foldedName(typedName);
   const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldedName(item.name)));
-  if (wanted === '') {
+  if (typedKey === '') {
     if (text.trim() !== '') return [];
     return dueStaples(habits, items, now)
       .slice(0, SHOWN)
       .map((staple) => ({ name: staple.name, before: '', staple }));
   }
   // '7 u' may be the start of a name, or a count of 7.
-  const whole = pieceBeingTyped(text);
-  const wholeKey = foldedName(whole);
-  const isWhole = (key: string) => key.startsWith(wholeKey);
+  const piece = pieceBeingTyped(text);
+  const pieceKey = foldedName(piece);
+  const startsWithPiece = (key: string) => key.startsWith(pieceKey);
   const fitting = habits
     .map(({ name }) => ({ name, key: foldedName(name) }))
-    .filter(({ key }) => (isWhole(key) || ` ${key}`.includes(` ${wanted}`)) && !open.has(key));
-  const isFirst = (key: string) => isWhole(key) || key.startsWith(wanted);
+    .filter(({ key }) => (startsWithPiece(key) || ` ${key}`.includes(` ${typedKey}`)) && !open.has(key));
+  const isFirst = (key: string) => startsWithPiece(key) || key.startsWith(typedKey);
   return [...fitting.filter(({ key }) => isFirst(key)), ...fitting.filter(({ key }) => !isFirst(key))]
     .slice(0, SHOWN)
     .map(({ name, key }) => {
-      const replaced = isWhole(key) ? whole : typedName;
+      const replaced = startsWithPiece(key) ? piece : typedName;
       return { name, before: text.slice(0, text.length - replaced.length) };
     });
 }

@@ -23,31 +23,31 @@ export function RefusedChanges({ refused, known, items, place }: RefusedChangesP
   const { failed } = useOutcome();
   const announced = useRef(new Set(known));
   useEffect(() => {
-    for (const one of refused) {
-      if (!announced.current.has(one.order)) failed(...failureText(one, place));
-      announced.current.add(one.order);
+    for (const intent of refused) {
+      if (!announced.current.has(intent.order)) failed(...failureText(intent, place));
+      announced.current.add(intent.order);
     }
   }, [refused, failed, place]);
   return (
     <Banner tone="warning">
       <Stack gap={2}>
         <strong>{t('refusedTitle', { count: refused.length })}</strong>
-        {refused.map((one) => (
-          <Row key={one.order} gap={2} justify="space-between" wrap>
-            <span>{t('refusedChange', { change: changeText(one), reason: refusalText(one) })}</span>
+        {refused.map((intent) => (
+          <Row key={intent.order} gap={2} justify="space-between" wrap>
+            <span>{t('refusedChange', { change: changeText(intent), reason: refusalText(intent) })}</span>
             <Row gap={2}>
               <Button
                 size="sm"
-                aria-label={t('tryChangeAgain', { change: changeText(one) })}
-                onClick={() => void outbox.tryAgain(one, draftForRetry(one, items))}
+                aria-label={t('tryChangeAgain', { change: changeText(intent) })}
+                onClick={() => void outbox.tryAgain(intent, draftForRetry(intent, items))}
               >
                 {list('tryAgain')}
               </Button>
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={t('discardChange', { change: changeText(one) })}
-                onClick={() => void outbox.discard(one)}
+                aria-label={t('discardChange', { change: changeText(intent) })}
+                onClick={() => void outbox.discard(intent)}
               >
                 {t('discard')}
               </Button>

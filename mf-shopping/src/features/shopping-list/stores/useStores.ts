@@ -1,5 +1,6 @@
 import { isAboutStores, type Store, type StoreIntent, storesAfter } from '@forkcast/shopping-list';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSettleIntents } from '../outbox/useSettleIntents';
 import { useOutbox } from '../list/useOutbox';
 import type { ShoppingStore } from '@forkcast/contracts';
 import { shoppingApi } from '../../../api/shoppingApi';
@@ -29,39 +30,28 @@ const none: readonly Store[] = [];
  * server.
  */
 export function useStores(): readonly Store[] {
-  const {
-    data,
-    isFetching,
-    startedTimeStamp = 0,
-    refetch,
-  } = useGetStoresQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const { outbox, kept } = useOutbox();
-  const about = useMemo(() => kept.filter(({ intent }) => isAboutStores(intent)), [kept]);
-  const asOf = data?.asOf ?? 0;
-  const answeredAt = Math.max(0, ...about.map((one) => (one.status === 'done' ? (one.answeredAt ?? 0) : 0)));
-  useEffect(() => {
-    void outbox.settle(asOf, 'stores');
-  }, [outbox, asOf, answeredAt]);
-  const isBehind = answeredAt > 0 && answeredAt >= startedTimeStamp;
-  useEffect(() => {
-    if (isBehind && !isFetching) void refetch();
-  }, [isBehind, isFetching, refetch]);
-  const [show] = useState(storeShower);
+  const query = useGetStoresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  const { intents } = useOutbox();
+  const storeIntents = useMemo(() => intents.filter(({ intent }) => isAboutStores(intent)), [intents]);
+  useSettleIntents('stores', storeIntents, { ...query, asOf: data?.asOf ?? 0 });
+  const [show] = useState(createShownStoresSelector);
   return useMemo(() => {
-    const wanted = about.flatMap(({ intent, status }) =>
+    const shownIntents = storeIntents.flatMap(({ intent, status }) =>
       status !== 'refused' && isAboutStores(intent) ? [intent] : [],
     );
-    return data || wanted.length > 0 ? show(data?.stores ?? none, wanted) : none;
-  }, [data, about, show]);
+    return data || shownIntents.length > 0 ? show(data?.stores ?? none, shownIntents) : none;
+  }, [data, storeIntents, show]);
 }
 
 /** Remembers removed stores so that undo shows them at once. */
-function storeShower(): (stores: readonly Store[], wanted: readonly StoreIntent[]) => readonly Store[] {
+function createShownStoresSelector(): (
+  stores: readonly Store[],
+  intents: readonly StoreIntent[],
+) => readonly Store[] {
   const known = new Map<string, Store>();
-  return (stores, wanted) => {
-    const shown = storesAfter(stores, wanted, [...known.values()]);
+  return (stores, intents) => {
+    const shown = storesAfter(stores, intents, [...known.values()]);
     for (const store of shown) known.set(store.id, store);
     return shown;
   };

@@ -9,7 +9,7 @@ export interface OutboxState {
   /** Whether stored intents are loaded. */
   isLoaded: boolean;
   /** Pending, done and rejected intents, in order. */
-  kept: readonly UnsettledIntent[];
+  intents: readonly UnsettledIntent[];
   /** Why pending intents can't be sent; null if nothing blocks them. */
   waitsFor: { network: boolean; message: string } | null;
   /** Whether stored intents survive closing the page. */
@@ -21,7 +21,7 @@ export interface OutboxState {
 const REOPENS_AFTER_MS = [0, 200, 1_000];
 
 /** The stored intents of an account and the state that screens show, the same in all tabs. */
-export class KeptIntents {
+export class AccountIntents {
   readonly accountId: string;
   readonly #channel: IntentChannel;
   readonly #restoreStore: ServerRestoreStore;
@@ -30,7 +30,13 @@ export class KeptIntents {
   #store: IntentStore = this.#database;
   #replacing: Promise<void> | null = null;
   #isClosed = false;
-  #state: OutboxState = { isLoaded: false, kept: [], waitsFor: null, isLasting: true, serverRestore: null };
+  #state: OutboxState = {
+    isLoaded: false,
+    intents: [],
+    waitsFor: null,
+    isLasting: true,
+    serverRestore: null,
+  };
 
   constructor(accountId: string) {
     this.accountId = accountId;
@@ -59,15 +65,15 @@ export class KeptIntents {
 
   /** Reads stored intents and shows them. */
   async read(): Promise<void> {
-    const kept = await this.on((store) => store.unsettled(this.accountId));
-    const before = this.#state.kept;
+    const intents = await this.on((store) => store.unsettled(this.accountId));
+    const before = this.#state.intents;
     const isSame =
-      kept.length === before.length &&
-      kept.every(({ order, status }, place) => {
+      intents.length === before.length &&
+      intents.every(({ order, status }, place) => {
         const known = before[place];
         return known?.order === order && known.status === status;
       });
-    if (!isSame) this.show({ kept });
+    if (!isSame) this.show({ intents });
     const serverRestore = this.#restoreStore.read();
     if (serverRestore?.doneAgain !== this.#state.serverRestore?.doneAgain) this.show({ serverRestore });
   }
@@ -109,7 +115,7 @@ export class KeptIntents {
 
   async #replaceStore(isReopened: boolean): Promise<void> {
     if (isReopened || !(await this.#reopens())) {
-      this.#store = intentMemory(this.#state.kept);
+      this.#store = intentMemory(this.#state.intents);
       this.show({ isLasting: false });
     }
   }
@@ -120,7 +126,7 @@ export class KeptIntents {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const database = this.#openDatabase();
       try {
-        await database.adopt(this.#state.kept);
+        await database.adopt(this.#state.intents);
         this.#database = database;
         this.#store = database;
         return true;
