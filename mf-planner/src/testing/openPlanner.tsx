@@ -52,14 +52,6 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       );
       return entry;
     },
-    'POST /api/meal-plans/:id/copy': ({ params, body }) => {
-      const original = plan.find((entry) => entry.id === params['id']);
-      if (!original) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
-      const { date, mealType } = body as Pick<MealPlanEntry, 'date' | 'mealType'>; // parsed JSON
-      const entry = { ...original, date, mealType, id: crypto.randomUUID() };
-      plan = [...plan, entry];
-      return entry;
-    },
     'POST /api/meal-plans/copy-week': ({ body }) => {
       const { from, to } = body as { from: string; to: string }; // parsed JSON
       const later = Date.parse(to) - Date.parse(from);

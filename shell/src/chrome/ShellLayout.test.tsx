@@ -93,14 +93,6 @@ test('shows no trial to a paid account', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('shows neither trial nor plan when the server has no plans', async () => {
-  const { user } = await open({ user: aUser({ plans: 'none' }) });
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Notifications 1' }));
-  expect(await screen.findByText('New recipes available in collection')).toBeVisible();
-  expect(screen.queryByText(/trial/i)).not.toBeInTheDocument();
-});
-
 test('offers only working entries in the account menu when no settings screen is deployed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
@@ -197,14 +189,5 @@ describe('on a phone', () => {
     await user.click(more);
     await user.click(await screen.findByRole('menuitem', { name: 'Search' }));
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
-  });
-
-  test('shows the trial in the account menu', async () => {
-    onPhone();
-    const trialEndsAt = new Date(Date.now() + 11.2 * DAY_MS).toISOString();
-    const { user } = await open({ user: aUser({ trialEndsAt }) });
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
-    expect(await screen.findByText('Free Trial: 12 days left')).toBeVisible();
   });
 });

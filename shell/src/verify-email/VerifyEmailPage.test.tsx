@@ -48,20 +48,14 @@ test('shows that the address is being confirmed', async () => {
 });
 
 test.each([
-  ['has expired', 410, 'verification-expired', 'This link has expired'],
-  ['is invalid', 404, 'verification-not-valid', "This link isn't valid"],
-])('explains that a link %s and where to get another one', async (_case, status, code, words) => {
-  const refuse = () => apiError(status, code, 'x');
-  open(refuse);
+  ['has expired', 410, 'verification-expired', 'This link has expired', null, 'Log in'],
+  ['is invalid', 404, 'verification-not-valid', "This link isn't valid", null, 'Log in'],
+  ['has expired', 410, 'verification-expired', 'This link has expired', aUser(), 'Go to Settings'],
+])('explains that a link %s and where to get another one', async (_case, status, code, words, user, link) => {
+  open(() => apiError(status, code, 'x'), { user });
   expect(await title(words)).toBeVisible();
   expect(screen.getByText(/request a new one in Settings/)).toBeVisible();
-  expect(wayOn('Log in')).toHaveAttribute('href', '/login');
-});
-
-test('leads to Settings from an expired link when signed in', async () => {
-  open(() => apiError(410, 'verification-expired', 'x'), { user: aUser() });
-  expect(await title('This link has expired')).toBeVisible();
-  expect(wayOn('Go to Settings')).toHaveAttribute('href', '/settings');
+  expect(wayOn(link)).toHaveAttribute('href', user ? '/settings' : '/login');
 });
 
 test('sends nothing for a truncated link', async () => {

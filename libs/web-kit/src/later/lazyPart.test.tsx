@@ -1,21 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { RetryBoundary } from '../testing/RetryBoundary';
 import { lazyPart, optionalPart } from './lazyPart';
 
 const Greeting = ({ name }: { name: string }) => {
   const [times, setTimes] = useState(1);
   return <button onClick={() => setTimes(times + 1)}>{`Hello ${name}, ${times}`}</button>;
 };
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return <button onClick={() => this.setState({ failed: false })}>Again</button>;
-  }
-}
 
 test('loads on the first render, and shows a placeholder until then', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
@@ -44,9 +36,9 @@ test('reports a failed load to the boundary once and loads again on the next mou
   const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
   const Part = lazyPart<{ name: string }>(load);
   render(
-    <Boundary>
+    <RetryBoundary>
       <Part name="Ann" />
-    </Boundary>,
+    </RetryBoundary>,
   );
   const again = await screen.findByRole('button', { name: 'Again' });
   expect(load).toHaveBeenCalledTimes(1);
@@ -62,10 +54,10 @@ test('renders nothing for an optional part until it is loaded', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('no chunk')).mockResolvedValue(Greeting);
     const Part = optionalPart<{ name: string }>(load);
     const rendered = render(
-      <Boundary>
+      <RetryBoundary>
         <p>The list</p>
         <Part name="Ann" />
-      </Boundary>,
+      </RetryBoundary>,
     );
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(rendered.container).toHaveTextContent(/^The list$/);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { RetryBoundary } from '../testing/RetryBoundary';
 import { useLazyImport } from './useLazyImport';
 
 const part = { Words: () => <p>Here I am</p> };
@@ -7,15 +7,6 @@ const part = { Words: () => <p>Here I am</p> };
 function Screen({ load, needed }: { load: () => Promise<typeof part>; needed: boolean }) {
   const later = useLazyImport(load, needed);
   return later ? <later.Words /> : null;
-}
-
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return <button onClick={() => this.setState({ failed: false })}>Again</button>;
-  }
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -39,9 +30,9 @@ test('reports a failed load only when it is needed, and loads again on retry', a
   let isReachable = false;
   const load = () => (isReachable ? Promise.resolve(part) : Promise.reject(new Error('no chunk')));
   const drawing = (needed: boolean) => (
-    <Boundary>
+    <RetryBoundary>
       <Screen needed={needed} load={load} />
-    </Boundary>
+    </RetryBoundary>
   );
   const { rerender } = render(drawing(false));
   await pass(2_000);
