@@ -66,15 +66,18 @@ export async function requestJson(
       signal: limit.signal,
     });
     if (response.type === 'opaqueredirect' || (response.ok && isPage(response)))
-      return { error: loginPage() };
+      return { error: failureWith('offline', 'offline', t('loginPage')) };
     const account = response.headers.get(ACCOUNT_HEADER);
-    if (intended && account && !followHousehold(intended, account)) return { error: anotherAccount() };
+    if (intended && account && !followHousehold(intended, account))
+      return { error: failureWith(409, 'another-account', t('anotherAccount')) };
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
     const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : requestedAt, account };
-    return { data: text === '' ? null : parseJson(text), meta };
+    return { data: text === '' ? null : (JSON.parse(text) as unknown), meta };
   } catch (error) {
-    return { error: limit.timedOut() ? timeout() : unreachable(error) };
+    if (limit.timedOut()) return { error: failureWith('timeout', 'timeout', t('tookTooLong')) };
+    const message = error instanceof SyntaxError ? t('unreadableAnswer') : t('unreachable');
+    return { error: failureWith('offline', 'offline', message) };
   } finally {
     limit.clear();
   }
@@ -116,10 +119,6 @@ function limitedSignal(outer: AbortSignal, milliseconds: number) {
       outer.removeEventListener('abort', abort);
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  return JSON.parse(text) as unknown;
 }
 
 function failureOf(response: Response, text: string): ApiFailure {
@@ -164,7 +163,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
 
 function parsedOrUndefined(text: string): unknown {
   try {
-    return parseJson(text);
+    return JSON.parse(text);
   } catch {
     // A proxy's HTML page.
     return undefined;
@@ -176,22 +175,7 @@ function retryAfterOf(response: Response): { retryAfter?: number } {
   return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
 }
 
-function anotherAccount(): ApiFailure {
-  const message = t('anotherAccount');
-  return { status: 409, code: 'another-account', message, display: `409: ${message}` };
-}
-
-function timeout(): ApiFailure {
-  const message = t('tookTooLong');
-  return { status: 'timeout', code: 'timeout', message, display: `timeout: ${message}` };
-}
-
-function loginPage(): ApiFailure {
-  const message = t('loginPage');
-  return { status: 'offline', code: 'offline', message, display: `offline: ${message}` };
-}
-
-function unreachable(error: unknown): ApiFailure {
-  const message = error instanceof SyntaxError ? t('unreadableAnswer') : t('unreachable');
-  return { status: 'offline', code: 'offline', message, display: `offline: ${message}` };
+/** A failure without a body from the server. */
+function failureWith(status: ApiFailure['status'], code: string, message: string): ApiFailure {
+  return { status, code, message, display: `${status}: ${message}` };
 }

@@ -13,6 +13,6 @@ export function connectAddress(
 }
 
 /** Returns whether this browser redirects to the provider and back instead of opening a popup. */
-export function usesRedirect(userAgent: string = navigator.userAgent): boolean {
-  return MOBILE.test(userAgent);
+export function usesRedirect(): boolean {
+  return MOBILE.test(navigator.userAgent);
 }

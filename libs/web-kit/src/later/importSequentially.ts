@@ -8,7 +8,7 @@
  * @returns the `load` function for `useLazyImport`
  *
  * @example
- * const loadDialogs = inPieces([() => import('./formSchema'), () => import('./Form')], () => import('./Dialogs'));
+ * const loadDialogs = importSequentially([() => import('./formSchema'), () => import('./Form')], () => import('./Dialogs'));
  */
 export function importSequentially<Part>(
   first: readonly (() => Promise<unknown>)[],

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { addJitter } from '../api/addJitter';
 import { useLazyImport } from './useLazyImport';
 
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * A component in its own chunk, loaded on the first render. If loading fails, the nearest error boundary
@@ -41,22 +41,22 @@ export function optionalPart<Props extends object>(
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       if (Part) return undefined;
-      let isDrawn = true;
-      let again: ReturnType<typeof setTimeout> | undefined;
-      const ask = (): void =>
+      let isMounted = true;
+      let retry: ReturnType<typeof setTimeout> | undefined;
+      const loadPart = (): void =>
         void load().then(
           (part) => {
             loaded = part;
-            if (isDrawn) setPart(() => part);
+            if (isMounted) setPart(() => part);
           },
           () => {
-            if (isDrawn) again = setTimeout(ask, addJitter(AGAIN_MS));
+            if (isMounted) retry = setTimeout(loadPart, addJitter(RETRY_MS));
           },
         );
-      ask();
+      loadPart();
       return () => {
-        isDrawn = false;
-        clearTimeout(again);
+        isMounted = false;
+        clearTimeout(retry);
       };
     }, [Part]);
     return Part ? <Part {...props} /> : null;

@@ -9,7 +9,7 @@ const QUIET_AFTER_MS = 1_500;
  * boundary catches the error, and a new mount retries.
  *
  * @param load imports the part; must be a stable reference. Receives whether the part is needed already.
- * @param kept the part if the caller has imported it before; returned at once
+ * @param loaded the part if the caller has imported it before; returned at once
  *
  * @example
  * const loadDialog = () => import('./EditDialog');
@@ -20,9 +20,9 @@ const QUIET_AFTER_MS = 1_500;
 export function useLazyImport<Part>(
   load: (needed: boolean) => Promise<Part>,
   needed: boolean,
-  kept: Part | null = null,
+  loaded: Part | null = null,
 ): Part | null {
-  const [part, setPart] = useState(() => kept);
+  const [part, setPart] = useState(() => loaded);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
 
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useLazyImport<Part>(
     let isCurrent = true;
     const fetchPart = () => {
       load(needed).then(
-        (loaded) => {
+        (imported) => {
           if (!isCurrent) return;
-          if (needed) setPart(() => loaded);
+          if (needed) setPart(() => imported);
           // Not urgent: a deferred render keeps the page responsive.
-          else startTransition(() => setPart(() => loaded));
+          else startTransition(() => setPart(() => imported));
         },
         (reason: unknown) => {
           if (isCurrent && needed) setFailure({ reason });

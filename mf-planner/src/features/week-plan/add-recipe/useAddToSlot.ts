@@ -1,9 +1,10 @@
 import type { CreateRecipeRequest, ListedRecipe, MealPlanEntry, PlanMealRequest } from '@forkcast/contracts';
 import { midnightOf, weekdayName } from '@forkcast/days';
-import { isApiFailure, useOutcome, useSession } from '@forkcast/web-kit';
+import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useRef, useState } from 'react';
+import { useRemoveMeals } from '../undo/useRemoveMeals';
 import { useUndoAddition } from '../undo/useUndoAddition';
-import { usePlanMealMutation, useRemoveMealMutation } from '../weekPlanApi';
+import { usePlanMealMutation } from '../weekPlanApi';
 import type { Slot } from '../week/weekView';
 import { useCreateRecipeMutation } from './recipePickerApi';
 import { shared } from '../../../texts';
@@ -17,7 +18,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const { user } = useSession();
   const { done, failed } = useOutcome();
   const [planMeal] = usePlanMealMutation();
-  const [removeMeal] = useRemoveMealMutation();
+  const removeMeals = useRemoveMeals();
   const undoAddition = useUndoAddition();
   const [createRecipe] = useCreateRecipeMutation();
   const [pendingId, setPendingId] = useState<string | null>(null);
@@ -57,14 +58,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
 
   const undoSeveral = async (added: readonly MealPlanEntry[]) => {
     progress.current = null;
-    let left = 0;
-    // Sequential, because they all change the same week.
-    for (const { id } of added) {
-      const { error } = await removeMeal(id);
-      if (error && !(isApiFailure(error) && error.status === 404)) left += 1;
-    }
-    if (left > 0) failed(shared('failure'), shared('removeRecipeFailed'));
-    else done(shared('recipeRemoved'), t('severalGone', { count: added.length }));
+    if (await removeMeals(added)) done(shared('recipeRemoved'), t('severalGone', { count: added.length }));
   };
 
   /** Adds recipes in order; returns those that could not be added. */

@@ -11,8 +11,8 @@ interface StoredDraft {
 }
 
 /** Reads an account's drafts on this device, by meal. Other accounts' drafts are ignored. */
-export function readStoredDrafts(accountId: string, now = Date.now()): Record<string, Draft> {
-  deleteOldDrafts(now);
+export function readStoredDrafts(accountId: string): Record<string, Draft> {
+  deleteOldDrafts();
   const accountPrefix = `${PREFIX}${accountId}.`;
   return Object.fromEntries(
     keys()
@@ -46,10 +46,10 @@ function keys(): string[] {
 }
 
 /** Deletes old drafts of all accounts. */
-function deleteOldDrafts(now: number): void {
+function deleteOldDrafts(): void {
   for (const key of keys()) {
     const draft = read(key);
-    if (draft === null || now - Date.parse(draft.at) > RETENTION_MS) localStorage.removeItem(key);
+    if (draft === null || Date.now() - Date.parse(draft.at) > RETENTION_MS) localStorage.removeItem(key);
   }
 }
 

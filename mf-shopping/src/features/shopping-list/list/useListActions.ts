@@ -1,3 +1,4 @@
+import type { IntentDraft } from '@forkcast/shopping-list';
 import { useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo } from 'react';
@@ -8,41 +9,34 @@ export function useListActions(): ListActions {
   const outbox = outboxOf(useSession().user.id);
   // Memoised, so that a long list only re-renders changed items.
   return useMemo<ListActions>(() => {
-    const want = outbox.addIntents.bind(outbox);
+    const change = (draft: IntentDraft, name = '') => outbox.addIntents([{ draft, name }]);
     return {
       add: async (items) => {
-        const wanted = items.map(
+        const intents = items.map(
           ({ name, quantity = null, category = null, isPantryItem = false, isChecked = false }) => {
             const fields = { name: name.trim(), quantity, category, isPantryItem, isChecked };
             return { draft: { type: 'add' as const, itemId: newId(), ...fields }, name: fields.name };
           },
         );
-        await want(wanted);
-        return wanted.map(({ draft }) => draft.itemId);
+        await outbox.addIntents(intents);
+        return intents.map(({ draft }) => draft.itemId);
       },
       check: (item, isChecked, storeId) =>
-        want([
-          {
-            draft: isChecked
-              ? { type: 'bought', ...about(item), ...(storeId !== undefined && { storeId }) }
-              : { type: 'not-bought', ...about(item) },
-            name: item.name,
-          },
-        ]),
-      setAmount: (item, quantity) =>
-        want([{ draft: { type: 'amount', ...about(item), quantity }, name: item.name }]),
-      setCategory: (item, category) =>
-        want([{ draft: { type: 'aisle', ...about(item), category }, name: item.name }]),
-      markPantry: (item, isPantryItem) =>
-        want([{ draft: { type: 'pantry', ...about(item), isPantryItem }, name: item.name }]),
-      buyAt: (item, storeId) =>
-        want([{ draft: { type: 'buy-at', ...about(item), storeId }, name: item.name }]),
+        isChecked
+          ? change({ type: 'bought', ...about(item), ...(storeId !== undefined && { storeId }) }, item.name)
+          : change({ type: 'not-bought', ...about(item) }, item.name),
+      setAmount: (item, quantity) => change({ type: 'amount', ...about(item), quantity }, item.name),
+      setCategory: (item, category) => change({ type: 'aisle', ...about(item), category }, item.name),
+      markPantry: (item, isPantryItem) => change({ type: 'pantry', ...about(item), isPantryItem }, item.name),
+      buyAt: (item, storeId) => change({ type: 'buy-at', ...about(item), storeId }, item.name),
       remove: (items) =>
-        want(items.map((item) => ({ draft: { type: 'remove', ...about(item) }, name: item.name }))),
-      putBack: (itemIds) => want([{ draft: { type: 'put-back', itemIds }, name: '' }]),
+        outbox.addIntents(
+          items.map((item) => ({ draft: { type: 'remove', ...about(item) }, name: item.name })),
+        ),
+      putBack: (itemIds) => change({ type: 'put-back', itemIds }),
       clearChecked: async (items) => {
         const itemIds = items.filter(({ isChecked }) => isChecked).map(({ id }) => id);
-        if (itemIds.length > 0) await want([{ draft: { type: 'clear-checked', itemIds }, name: '' }]);
+        if (itemIds.length > 0) await change({ type: 'clear-checked', itemIds });
       },
     };
   }, [outbox]);
