@@ -90,7 +90,7 @@ interface SearchDialogProps {
   actions: readonly Pick<Choice, 'label' | 'icon' | 'run'>[];
 }
 
-const MOST_DAYS = 3;
+const MAX_DAYS = 3;
 
 /** Finds recipes, days, screens and actions by name. Arrow keys move, Enter opens. */
 export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDialogProps) {
@@ -104,7 +104,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
 
-  const take = (choice: Choice | undefined) => {
+  const openChoice = (choice: Choice | undefined) => {
     if (!choice) return;
     onClose();
     choice.run();
@@ -114,7 +114,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && choices.length > 0) setChosen((at + step + choices.length) % choices.length);
-    else if (event.key === 'Enter') take(choices[at]);
+    else if (event.key === 'Enter') openChoice(choices[at]);
     else return;
     event.preventDefault();
   };
@@ -159,7 +159,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
               role="option"
               aria-selected={index === at}
               onPointerMove={() => setChosen(index)}
-              onClick={() => take(choice)}
+              onClick={() => openChoice(choice)}
             >
               <Picture>{choice.icon}</Picture>
               <span>{choice.label}</span>
@@ -189,7 +189,7 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
   const isMeant = <Named extends { label: string }>(choices: readonly Named[]) =>
     searchItems(choices, query, ({ label }) => ({ names: [label] }));
   const go = (address: string) => () => void navigate(address);
-  const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MOST_DAYS) : [];
+  const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MAX_DAYS) : [];
 
   const found: Omit<Choice, 'id'>[] = [
     ...days.map(({ day, label }) => ({

@@ -81,7 +81,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
   }, []);
   const leaves = useReloadForOtherAccount(user ?? null);
 
-  const ask = useCallback(
+  const checkSession = useCallback(
     async (draw = atOnce) => {
       const answer = await fetchSession();
       if (!answer.failure && (await leaves(answer.user))) return;
@@ -92,14 +92,14 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     },
     [show, leaves],
   );
-  const refresh = useCallback(() => void ask(), [ask]);
+  const refresh = useCallback(() => void checkSession(), [checkSession]);
   useEffect(() => {
     // A transition, so that the browser can paint and respond while the first page renders.
-    if (signedIn) void ask(startTransition);
-  }, [signedIn, ask]);
+    if (signedIn) void checkSession(startTransition);
+  }, [signedIn, checkSession]);
 
-  useHiddenUntilChecked(Boolean(user), ask);
-  useCheckWhenShown(Boolean(user), ask);
+  useHiddenUntilChecked(Boolean(user), checkSession);
+  useCheckWhenShown(Boolean(user), checkSession);
   useEffect(() => {
     return onSessionCheck(refresh);
   }, [refresh]);

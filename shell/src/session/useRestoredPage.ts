@@ -7,14 +7,14 @@ const ONCE_WITHIN_MS = 1_000;
  * Checks the session when a signed-in page becomes visible or focused, because other tabs and windows share
  * it.
  */
-export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>): void {
+export function useCheckWhenShown(isOfAccount: boolean, checkSession: () => Promise<void>): void {
   useEffect(() => {
     if (!isOfAccount) return undefined;
-    let askedAt = Date.now();
+    let checkedAt = Date.now();
     const check = () => {
-      if (document.hidden || Date.now() - askedAt < ONCE_WITHIN_MS) return;
-      askedAt = Date.now();
-      void ask();
+      if (document.hidden || Date.now() - checkedAt < ONCE_WITHIN_MS) return;
+      checkedAt = Date.now();
+      void checkSession();
     };
     window.addEventListener('focus', check);
     document.addEventListener('visibilitychange', check);
@@ -22,31 +22,31 @@ export function useCheckWhenShown(isOfAccount: boolean, ask: () => Promise<void>
       window.removeEventListener('focus', check);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [isOfAccount, ask]);
+  }, [isOfAccount, checkSession]);
 }
 
 /**
  * Hides an account's data when the browser restores the page from the back/forward cache, until the server
  * has confirmed the session.
  */
-export function useHiddenUntilChecked(isOfAccount: boolean, ask: () => Promise<void>): void {
+export function useHiddenUntilChecked(isOfAccount: boolean, checkSession: () => Promise<void>): void {
   const [timesShown, setTimesShown] = useState(0);
   useEffect(() => {
     if (!isOfAccount) return undefined;
     const conceal = ({ persisted }: PageTransitionEvent) => {
       if (persisted) document.documentElement.style.visibility = 'hidden';
     };
-    const askAndShow = ({ persisted }: PageTransitionEvent) => {
+    const checkAndShow = ({ persisted }: PageTransitionEvent) => {
       // Updated after the response, so that the page stays hidden until it has rendered with it.
-      if (persisted) void ask().then(() => setTimesShown((times) => times + 1));
+      if (persisted) void checkSession().then(() => setTimesShown((times) => times + 1));
     };
     window.addEventListener('pagehide', conceal);
-    window.addEventListener('pageshow', askAndShow);
+    window.addEventListener('pageshow', checkAndShow);
     return () => {
       window.removeEventListener('pagehide', conceal);
-      window.removeEventListener('pageshow', askAndShow);
+      window.removeEventListener('pageshow', checkAndShow);
     };
-  }, [isOfAccount, ask]);
+  }, [isOfAccount, checkSession]);
   useLayoutEffect(() => {
     document.documentElement.style.visibility = '';
   }, [timesShown]);

@@ -26,7 +26,15 @@ export function ConfirmButton({
       <Button {...button} onClick={() => show()}>
         {label}
       </Button>
-      <ConfirmDialog open={open} onClose={close} {...{ title, body, confirmLabel, destructive, onConfirm }} />
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        title={title}
+        body={body}
+        confirmLabel={confirmLabel}
+        destructive={destructive}
+        onConfirm={onConfirm}
+      />
     </>
   );
 }

@@ -68,7 +68,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
             })
           : t('noDaysNote')
       }
-      chart={<Calendar {...{ weeks, first, last, counts }} onDay={explain} />}
+      chart={<Calendar weeks={weeks} first={first} last={last} counts={counts} onDay={explain} />}
       table={(canPress) => (
         <Table caption={t('daysWithMealsCaption')}>
           <THead>

@@ -17,11 +17,11 @@ import { t } from './texts';
 /** For these codes the server's message is shown. */
 const explained: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
 
-type Doing = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
+type TemplateAction = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
 
-function reasonOf(error: unknown, what: Doing): string {
+function reasonOf(error: unknown, action: TemplateAction): string {
   if (isApiFailure(error) && error.code && explained.includes(error.code)) return error.message;
-  return t(`${what}Failed`);
+  return t(`${action}Failed`);
 }
 
 /** The actions on templates, each with its toast. Each returns whether it succeeded. */
@@ -40,7 +40,8 @@ export function useTemplates(sunday: Day) {
     settle();
     return outcome.done(...args);
   };
-  const failed = (error: unknown, what: Doing) => outcome.failed(shared('failure'), reasonOf(error, what));
+  const failed = (error: unknown, action: TemplateAction) =>
+    outcome.failed(shared('failure'), reasonOf(error, action));
 
   const save = async (name: string): Promise<boolean> => {
     const { data, error } = await saveTemplate({ week, name, key: keyOf(`save ${name}`) });

@@ -86,7 +86,10 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
               slot={slot}
               readOnly={readOnly}
               isSmall={slot.entries.length > 1}
-              {...{ onToggle, onRearrange, onRepeat, onRemove }}
+              onToggle={onToggle}
+              onRearrange={onRearrange}
+              onRepeat={onRepeat}
+              onRemove={onRemove}
             />
           ))}
         </Meals>

@@ -28,7 +28,7 @@ export function useOthersChanges(
   timeZone: string,
 ): string {
   const store = useStore<{ ownWrites: OwnWrites }>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<Shown | null>(null);
   useEffect(() => {
     if (!entries || at === undefined) return;
@@ -37,14 +37,14 @@ export function useOthersChanges(
     const { pending, answered } = store.getState().ownWrites;
     before.current = { week, entries, at, answered };
     if (!last || last.week !== week) {
-      setSaid('');
+      setAnnouncement('');
       return;
     }
     if (pending > 0 || answered !== last.answered) return;
     const text = changesBetween(last.entries, entries, timeZone);
-    if (text) setSaid(text);
+    if (text) setAnnouncement(text);
   }, [week, entries, at, store, timeZone]);
-  return said;
+  return announcement;
 }
 
 function changesBetween(

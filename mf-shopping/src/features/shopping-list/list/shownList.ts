@@ -46,9 +46,9 @@ function shownList(items: readonly ShoppingListItem[], intents: readonly StoredI
 
 function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem {
   const { id, name, quantity, category, isChecked, isPantryItem, merged, storeId } = line;
-  const { storeId: _before, ...said } = of ?? { recipeId: null, reasons: [], checkedBy: null };
+  const { storeId: _before, ...itemFields } = of ?? { recipeId: null, reasons: [], checkedBy: null };
   return {
-    ...said,
+    ...itemFields,
     id,
     name,
     quantity,

@@ -82,7 +82,7 @@ export class AccountIntents {
   async change(work: (store: IntentStore) => Promise<unknown>): Promise<void> {
     await this.on(work);
     await this.read();
-    this.#channel.tell();
+    this.#channel.notify();
   }
 
   /** Adds to the intents that were applied again after the server had lost them. */
@@ -95,7 +95,7 @@ export class AccountIntents {
   dismissServerRestore(): void {
     this.#restoreStore.keep(null);
     this.show({ serverRestore: null });
-    this.#channel.tell();
+    this.#channel.notify();
   }
 
   /** If the storage fails, stores the known intents again, or falls back to memory. */

@@ -6,10 +6,10 @@ let request: Promise<boolean> | undefined;
  */
 export function requestPersistentStorage(): Promise<boolean> {
   // Treat an error as not granted.
-  return (request ??= ask().catch(() => false));
+  return (request ??= requestOnce().catch(() => false));
 }
 
-async function ask(): Promise<boolean> {
+async function requestOnce(): Promise<boolean> {
   // Missing in some browsers, and in all of them over plain HTTP.
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   if (!storage?.persist || !storage.persisted) return false;

@@ -25,7 +25,7 @@ const Title = styled.h1`
   }
 `;
 
-const Said = styled.p`
+const StatusText = styled.p`
   color: ${color.inkMuted};
   font-size: ${text.sm};
   font-variant-numeric: tabular-nums;
@@ -35,7 +35,7 @@ const Said = styled.p`
 `;
 
 /** Shrinks first if both don't fit, as with large text. */
-const Screen = styled(Said)`
+const Screen = styled(StatusText)`
   flex-shrink: 99;
 `;
 
@@ -75,11 +75,11 @@ export function ShopBar({ left, undoable, place, onUndo, onLeave }: ShopBarProps
         )}
       </Row>
       <Row justify="space-between">
-        <Said role="status">
+        <StatusText role="status">
           {[t('left', { count: left }), ...(undoable ? [t('inBasket', { item: undoable.name })] : [])].join(
             ' · ',
           )}
-        </Said>
+        </StatusText>
         {undoable ? (
           <Button size="sm" variant="ghost" icon={<icons.Undo2 />} onClick={() => onUndo(undoable)}>
             {t('undo')}

@@ -43,7 +43,7 @@ interface AisleListProps {
 
 /** Aisles, ordered by dragging, by keyboard or with arrow buttons. */
 export function AisleList({ aisles, label, onOrder }: AisleListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<{ aisle: string; arrow: Arrow } | null>(null);
   const sensors = useSensors(
@@ -57,7 +57,7 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
   const move = (aisle: string, to: number) => {
     const order = moved(aisles, aisles.indexOf(aisle), to);
     if (order !== aisles) onOrder(order);
-    setSaid(placed(aisle, order.indexOf(aisle)));
+    setAnnouncement(placed(aisle, order.indexOf(aisle)));
   };
   const press = (aisle: string, arrow: Arrow) => {
     pressed.current = { aisle, arrow };
@@ -105,7 +105,7 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
           />
         ))}
       </List>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
 }
