@@ -51,7 +51,11 @@ describe('opening and closing', () => {
   });
 
   test('links each known recipe, cooking it, and cooking all of them together', async () => {
-    const roll = { ...bread, recipeName: 'Roll', recipeId: 'b2', recipeServings: 12 };
+    const roll = anEntry('2026-11-16', 'dinner', {
+      recipeName: 'Roll',
+      recipeId: 'b2',
+      recipeServings: 12,
+    });
     await openPanel({ ...soup, recipeId: 'a1', servings: 2 }, bread, roll);
     const meal = mealOf('Tomato Soup');
     expect(meal.getByRole('link', { name: 'Tomato Soup' })).toHaveAttribute('href', '/recipes/a1?servings=2');
