@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Span as RecordedSpan, SpanKind } from '@opentelemetry/api';
 import type { Logger } from '@forkcast/event-sourcing';
 import { formatTraceparent, parseTraceparent } from './traceparent';
@@ -13,9 +14,9 @@ export interface TracingConfig {
 }
 
 const STOP_LIMIT_MS = 5_000;
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 /** Interval of log lines about an unreachable collector. */
-const TOLD_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 
 /** Loads the SDK on demand, so that it uses no memory when tracing is off. */
 export async function otlpTracer(config: TracingConfig, logger: Logger): Promise<Tracer> {
@@ -35,7 +36,7 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
   const provider = new BasicTracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName })),
     idGenerator: ids,
-    generalLimits: { attributeValueLengthLimit: LONGEST_VALUE },
+    generalLimits: { attributeValueLengthLimit: MAX_VALUE_LENGTH },
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, headers: { ...headers } }))],
   });
 
@@ -49,18 +50,18 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
 
   const spanOf = (part: string, name: string, options: SpanOptions, parent?: string): Span => {
     const { kind = 'internal', startedAt, attributes } = options;
-    const above = parseTraceparent(parent);
-    const context = above
+    const parentSpan = parseTraceparent(parent);
+    const context = parentSpan
       ? api.trace.setSpanContext(api.ROOT_CONTEXT, {
-          traceId: above.traceId,
-          spanId: above.spanId,
-          traceFlags: above.sampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE,
+          traceId: parentSpan.traceId,
+          spanId: parentSpan.spanId,
+          traceFlags: parentSpan.sampled ? api.TraceFlags.SAMPLED : api.TraceFlags.NONE,
           isRemote: true,
         })
       : api.ROOT_CONTEXT;
     const tracer = provider.getTracer(part);
-    const about = { kind: kinds[kind], startTime: startedAt, attributes: { ...attributes } };
-    return wrapped(tracer.startSpan(name, about, context), api.SpanStatusCode.ERROR);
+    const spanOptions = { kind: kinds[kind], startTime: startedAt, attributes: { ...attributes } };
+    return wrapped(tracer.startSpan(name, spanOptions, context), api.SpanStatusCode.ERROR);
   };
 
   return {
@@ -87,25 +88,15 @@ class Ids {
   next: { traceId: string; spanId: string } | undefined;
 
   generateSpanId(): string {
-    return this.next?.spanId ?? randomHex(8);
+    return this.next?.spanId ?? randomBytes(8).toString('hex');
   }
 
   /** The SDK calls this after `generateSpanId`, and only for a new trace. */
   generateTraceId(): string {
     const { next } = this;
     this.next = undefined;
-    return next?.traceId ?? randomHex(16);
+    return next?.traceId ?? randomBytes(16).toString('hex');
   }
-}
-
-function randomHex(bytes: number): string {
-  let text = '';
-  while (text.length < bytes * 2) {
-    text += Math.floor(Math.random() * 0x1_0000_0000)
-      .toString(16)
-      .padStart(8, '0');
-  }
-  return text;
 }
 
 function wrapped(span: RecordedSpan, failed: number): Span {
@@ -129,12 +120,12 @@ function wrapped(span: RecordedSpan, failed: number): Span {
 }
 
 function diagnostics(logger: Logger) {
-  let toldAt = -Infinity;
-  const tell = (message: string, ...details: unknown[]) => {
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-    toldAt = performance.now();
+  let warnedAt = -Infinity;
+  const warn = (message: string, ...details: unknown[]) => {
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
     logger.warn({ details }, `traces: ${message}`);
   };
   const nothing = () => undefined;
-  return { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing };
+  return { error: warn, warn, info: nothing, debug: nothing, verbose: nothing };
 }

@@ -19,9 +19,8 @@ test.each([
   `ff-${traceId}-${spanId}-01`,
   `00-${traceId}-${spanId}-01-more`,
   `00-${traceId}-${spanId}-01\n`,
-  '0'.repeat(100_000),
 ])('ignores the invalid header %p', (text) => {
-  expect(parseTraceparent(text?.slice(0, 200_000))).toBeUndefined();
+  expect(parseTraceparent(text)).toBeUndefined();
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestStores, storesForEach } from '../../testing';
 import { eventStoreContract } from '../../testing/eventStoreContract';
-import { StoreFormatError, StoreLockedError } from '../storeErrors';
+import { StoreFormatError } from '../storeErrors';
 import { openEmbeddedEventStore } from './embeddedEventStore';
 
 eventStoreContract('the embedded event store', openTestStores);
@@ -21,24 +21,18 @@ describe('the embedded event store', () => {
     return stores.store;
   };
 
-  it('refuses to open files that are already open, and says what to do', async () => {
-    const second = openEmbeddedEventStore({ directory: stores.directory });
-    await expect(second).rejects.toBeInstanceOf(StoreLockedError);
-    await expect(second).rejects.toThrow(/events\.db is in use by another process/);
-  });
-
-  it('refuses to open files that another process has open', () => {
+  it('refuses to open files that another process has open, and says what to do', () => {
     const program = `
       const { openEmbeddedEventStore } = require(${JSON.stringify(join(__dirname, 'embeddedEventStore.ts'))});
       openEmbeddedEventStore({ directory: ${JSON.stringify(stores.directory)} })
-        .then(() => console.log('opened'), (error) => console.log(error.name));`;
+        .then(() => console.log('opened'), (error) => console.log(String(error)));`;
     const output = execFileSync(process.execPath, [
       '--require',
       require.resolve('tsx/cjs'),
       '--eval',
       program,
     ]);
-    expect(output.toString().trim()).toBe('StoreLockedError');
+    expect(output.toString()).toMatch(/^StoreLockedError: .*events\.db is in use by another process/);
   });
 
   it('refuses a file of a newer version with an explanation', async () => {
