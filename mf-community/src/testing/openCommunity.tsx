@@ -1,6 +1,5 @@
-import type { CommunityCheck, CommunityRecipe } from '@forkcast/contracts';
+import type { CommunityRecipe } from '@forkcast/contracts';
 import {
-  type ApiHandler,
   aUser,
   type MockApi,
   mockApi,
@@ -10,16 +9,11 @@ import {
 import App from '../App';
 import { aPage } from './aListing';
 
-/** A community with these recipes; by default the user has shared or collected none of them. */
-export function communityOf(
-  listings: readonly CommunityRecipe[],
-  check: Partial<CommunityCheck> = {},
-  further: Record<string, ApiHandler> = {},
-): MockApi {
+/** A community with these recipes. The user has shared or collected none of them. */
+export function communityOf(listings: readonly CommunityRecipe[]): MockApi {
   return mockApi({
     'GET /api/community': () => aPage(listings),
-    'GET /api/community/check': () => ({ shared: {}, collected: {}, ...check }),
-    ...further,
+    'GET /api/community/check': () => ({ shared: {}, collected: {} }),
   });
 }
 

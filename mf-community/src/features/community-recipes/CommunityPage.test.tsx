@@ -180,7 +180,7 @@ describe('photos', () => {
   // Pictures next to a name are hidden from screen readers.
   const covers = () => [...document.querySelectorAll<HTMLImageElement>('table img')];
 
-  test("loads a listing's cover when its row scrolls into view", async () => {
+  test("loads a listing's cover when its row scrolls into view, and hides a broken one", async () => {
     const { user } = openCommunity(communityOf([pictured, pizza]));
     await screen.findByText('Ramen');
     const [cover, ...others] = covers();
@@ -191,12 +191,8 @@ describe('photos', () => {
     expect(cover).toHaveAttribute('loading', 'lazy');
     await user.click(cover);
     expect(await screen.findByRole('dialog', { name: 'Ramen' })).toBeVisible();
-  });
-
-  test('reserves no space for covers when the page has none', async () => {
-    openCommunity(communityOf([soup, pizza]));
-    const row = within(await screen.findByRole('row', { name: /Pizza/ }));
-    expect(row.queryAllByRole('button', { hidden: true })).toHaveLength(2);
+    fireEvent.error(cover);
+    expect(covers()).toEqual([]);
   });
 
   test("shows one large photo with thumbnails, and reports one that can't load", async () => {
@@ -216,16 +212,6 @@ describe('photos', () => {
     expect(shown.getByText("This photo couldn't be loaded.")).toBeVisible();
     await user.click(shown.getByRole('button', { name: 'A steaming bowl' }));
     expect(shown.getByRole('img', { name: 'A steaming bowl' })).toBeVisible();
-  });
-
-  test("keeps the frame of a cover that can't load", async () => {
-    openCommunity(communityOf([pictured]));
-    await screen.findByText('Ramen');
-    const [cover] = covers();
-    if (!cover) throw new Error('a cover was expected');
-    fireEvent.error(cover);
-    expect(covers()).toEqual([]);
-    expect(within(rowOf('Ramen')).getAllByRole('button', { hidden: true })).toHaveLength(3);
   });
 });
 
@@ -247,16 +233,11 @@ test("links the user's own listing to the recipe in the list and in the dialog",
 describe('adding to the collection', () => {
   test('copies the recipe and links the row to it on Add to Collection', async () => {
     const copyId = crypto.randomUUID();
-    const api = communityOf(
-      [soup, pizza],
-      {},
-      {
-        'POST /api/community/:id/add-to-collection': () => {
-          api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: copyId } }));
-          return { recipeId: copyId };
-        },
-      },
-    );
+    const api = communityOf([soup, pizza]);
+    api.on('POST /api/community/:id/add-to-collection', () => {
+      api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: copyId } }));
+      return { recipeId: copyId };
+    });
     const { user } = openCommunity(api);
     await screen.findByText('Tomato Soup');
     await user.click(await within(rowOf('Tomato Soup')).findByRole('button', { name: 'Add to Collection' }));
@@ -271,29 +252,19 @@ describe('adding to the collection', () => {
   });
 
   test('disables the button and says so while collecting', async () => {
-    const api = communityOf(
-      [soup],
-      {},
-      {
-        'POST /api/community/:id/add-to-collection': () => new Promise(() => undefined),
-      },
-    );
+    const api = communityOf([soup]);
+    api.on('POST /api/community/:id/add-to-collection', () => new Promise(() => undefined));
     const { user } = openCommunity(api);
     await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
   });
 
   test('refetches the list when the listing is gone', async () => {
-    const api = communityOf(
-      [soup, pizza],
-      {},
-      {
-        'POST /api/community/:id/add-to-collection': () => {
-          api.on('GET /api/community', () => aPage([pizza]));
-          return apiError(404, 'not-found', 'This recipe is no longer shared');
-        },
-      },
-    );
+    const api = communityOf([soup, pizza]);
+    api.on('POST /api/community/:id/add-to-collection', () => {
+      api.on('GET /api/community', () => aPage([pizza]));
+      return apiError(404, 'not-found', 'This recipe is no longer shared');
+    });
     const { user } = openCommunity(api);
     await screen.findByText('Tomato Soup');
     await user.click(await within(rowOf('Tomato Soup')).findByRole('button', { name: 'Add to Collection' }));
@@ -302,13 +273,8 @@ describe('adding to the collection', () => {
   });
 
   test("still offers to collect when the collected recipes can't be loaded", async () => {
-    const api = communityOf(
-      [soup],
-      {},
-      {
-        'GET /api/community/check': () => apiError(500, 'internal', 'Broken'),
-      },
-    );
+    const api = communityOf([soup]);
+    api.on('GET /api/community/check', () => apiError(500, 'internal', 'Broken'));
     const { user } = openCommunity(api);
     expect(await screen.findByText(/We couldn't check which recipes you've already added/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add to Collection' })).toBeEnabled();
@@ -329,21 +295,17 @@ describe('removing', () => {
 
   /** A community in which the user has shared one recipe and can remove it. */
   function withOwn(removal: () => Response | undefined | Promise<undefined> = () => undefined) {
-    const api = communityOf(
-      [own, pizza],
-      { shared: { [own.recipeId]: own.id } },
-      {
-        'DELETE /api/community/:id': async () => {
-          const answer = await removal();
-          if (!answer) api.on('GET /api/community', () => aPage([pizza]));
-          return answer;
-        },
-        'POST /api/community': () => {
-          api.on('GET /api/community', () => aPage([own, pizza]));
-          return own;
-        },
-      },
-    );
+    const api = communityOf([own, pizza]);
+    api.on('GET /api/community/check', () => ({ shared: { [own.recipeId]: own.id }, collected: {} }));
+    api.on('DELETE /api/community/:id', async () => {
+      const answer = await removal();
+      if (!answer) api.on('GET /api/community', () => aPage([pizza]));
+      return answer;
+    });
+    api.on('POST /api/community', () => {
+      api.on('GET /api/community', () => aPage([own, pizza]));
+      return own;
+    });
     return api;
   }
   const askToRemove = async (user: ReturnType<typeof openCommunity>['user']) => {
@@ -406,28 +368,21 @@ describe('removing', () => {
     expect(screen.getByText("This recipe isn't in your collection")).toBeVisible();
   });
 
-  test.each([
-    ['with a message', () => apiError(403, 'forbidden', 'Only the sharer may'), 'Only the sharer may'],
-    ['without one', () => new Response('', { status: 502 }), 'An error occurred'],
-  ])('restores the listing and shows the reason when removing fails %s', async (_kind, answer, message) => {
-    const { user } = openCommunity(withOwn(answer), { session: { user: me } });
+  test('restores the listing and shows the reason when removing fails', async () => {
+    const api = withOwn(() => apiError(403, 'forbidden', 'Only the sharer may'));
+    const { user } = openCommunity(api, { session: { user: me } });
     const question = await askToRemove(user);
     await user.click(within(question).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Failed to remove recipe')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByText('Only the sharer may')).toBeVisible();
     expect(await screen.findByText('My Stew')).toBeVisible();
   });
 });
 
 describe('the community cannot be loaded', () => {
-  test('shows three disabled sample recipes and the reason when offline without data', async () => {
-    const api = communityOf(
-      [],
-      {},
-      {
-        'GET /api/community': () => apiError(503, 'internal', 'The community is asleep'),
-      },
-    );
+  test('shows three disabled sample recipes and the reason until Try again loads the listings', async () => {
+    const api = communityOf([]);
+    api.on('GET /api/community', () => apiError(503, 'internal', 'The community is asleep'));
     const { user } = openCommunity(api);
     expect(await screen.findByText('Error loading community recipes: The community is asleep')).toBeVisible();
     expect(screen.getByText('Using demo data for display purposes')).toBeVisible();
@@ -442,19 +397,8 @@ describe('the community cannot be loaded', () => {
     );
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: 'Add to Collection' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-  });
-
-  test('shows the listings after Try again', async () => {
-    const api = communityOf(
-      [],
-      {},
-      {
-        'GET /api/community': () => new Response('', { status: 502 }),
-      },
-    );
-    const { user } = openCommunity(api);
-    expect(await screen.findByText('Error loading community recipes: An error occurred')).toBeVisible();
     api.on('GET /api/community', () => aPage([soup]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Tomato Soup')).toBeVisible();
@@ -463,11 +407,8 @@ describe('the community cannot be loaded', () => {
   });
 
   test('shows no samples when online and no response comes', async () => {
-    const api = communityOf(
-      [],
-      {},
-      { 'GET /api/community': () => Promise.reject(new TypeError('Failed to fetch')) },
-    );
+    const api = communityOf([]);
+    api.on('GET /api/community', () => Promise.reject(new TypeError('Failed to fetch')));
     openCommunity(api);
     expect(await screen.findByText(/^Error loading community recipes: /)).toBeVisible();
     expect(screen.queryByText('Using demo data for display purposes')).not.toBeInTheDocument();
@@ -493,34 +434,4 @@ test("shows cards when a table doesn't fit next to the sidebar", async () => {
   expect(await screen.findByRole('list', { name: 'Community recipes' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   width.mockRestore();
-});
-
-describe('on a phone', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 767px)' });
-  });
-  afterEach(() => {
-    window.matchMedia = wide;
-  });
-
-  test('shows everything of a row on its card', async () => {
-    const me = aUser({ id: crypto.randomUUID() });
-    openCommunity(communityOf([soup, aListing({ name: 'My Stew', userId: me.id })]), {
-      session: { user: me },
-    });
-    const list = await screen.findByRole('list', { name: 'Community recipes' });
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const [card, own] = within(list).getAllByRole('listitem');
-    if (!card || !own) throw new Error('two cards were expected');
-    expect(within(card).getByRole('heading', { name: 'Tomato Soup' })).toBeVisible();
-    expect(within(card).getByText('Shared by Bob on Apr 15, 2025')).toBeVisible();
-    expect(within(card).getByRole('link', { name: /example\.com/ })).toBeVisible();
-    expect(
-      within(card).getByRole('button', { name: '2 ingredients', description: 'Tomato Soup' }),
-    ).toBeVisible();
-    expect(await within(card).findByRole('button', { name: 'Add to Collection' })).toBeVisible();
-    expect(within(card).queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
-    expect(within(own).getByRole('button', { name: 'Remove' })).toBeVisible();
-  });
 });
