@@ -1,4 +1,4 @@
-import { hasInvalidCharacters, noRecipeDetails } from '@forkcast/contracts';
+import { hasInvalidCharacters } from '@forkcast/contracts';
 import { fileProblemText, rowProblemText } from '../dialog/problemTexts';
 import { CsvProblem } from './csvProblem';
 import { readRecipeFile, type FileRow } from './readRecipeFile';
@@ -8,17 +8,15 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function read(file: string | Uint8Array) {
   const rows: FileRow[] = [];
-  const batches: number[] = [];
-  const summary = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file, (batch) => {
-    rows.push(...batch);
-    batches.push(batch.length);
-  });
+  const summary = readRecipeFile(typeof file === 'string' ? bytesOf(file) : file, (batch) =>
+    rows.push(...batch),
+  );
   const problems = summary.problems.map((problem) => ({
     line: problem.line,
     text: rowProblemText(problem),
     skipped: isSkipped(problem),
   }));
-  return { rows, batches, ...summary, problems };
+  return { rows, ...summary, problems };
 }
 
 const failure = (file: string | Uint8Array): string => {
@@ -76,8 +74,6 @@ describe('the same file in other encodings and layouts', () => {
     ['columns in another order', 'Notes,Name,URL\n"Hot, with salt",Soup,https://example.org/a'],
     ['RecipeName, RecipeURL', usual.replace('Name,URL', 'RecipeName,RecipeURL')],
     ['recipeName, recipeUrl, notes', usual.replace('Name,URL,Notes', 'recipeName,recipeUrl,notes')],
-    ['name, url', usual.replace('Name,URL', 'name,url')],
-    ['NAME, Url', usual.replace('Name,URL', 'NAME,Url')],
     ['Recipe Name, recipe_url', usual.replace('Name,URL', 'Recipe Name,recipe_url')],
   ])('%s', (_how, file) => {
     const { rows, problems } = read(file);
@@ -113,25 +109,6 @@ describe('cells', () => {
       0x65,
     ]);
     expect(read(file).rows[0]?.name).toBe('Crème brûlée');
-  });
-
-  test('names the ignored ones of 200 columns', () => {
-    const header = Array.from({ length: 200 }, (_, index) => (index === 150 ? 'Name' : `Column ${index}`));
-    const row = header.map((name) => (name === 'Name' ? 'Soup' : 'x'));
-    const { rows, ignoredColumns } = read(`${header.join(',')}\n${row.join(',')}`);
-    expect(plain(rows)).toEqual([['Soup', null, null]]);
-    expect(ignoredColumns).toHaveLength(199);
-  });
-
-  test('passes on 5,000 rows in batches', () => {
-    const lines = Array.from(
-      { length: 5_000 },
-      (_, index) => `Recipe ${index},https://example.org/${index},x`,
-    );
-    const { rows, batches } = read(`Name,URL,Notes\n${lines.join('\n')}`);
-    expect(rows).toHaveLength(5_000);
-    expect(rows.at(-1)).toMatchObject({ line: 5_001, name: 'Recipe 4999' });
-    expect(batches).toEqual(Array.from({ length: 20 }, () => 250));
   });
 });
 
@@ -177,11 +154,6 @@ describe('files that cannot be read', () => {
     ['blank lines', '\n \n', /empty/],
     ['binary garbage', noise, /isn't a text file/],
     ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), /isn't a text file/],
-    [
-      'a picture',
-      Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
-      /isn't a text file/,
-    ],
     ['no header', 'Soup,https://example.org,Hot\nBread,,\n', /first line needs to be column names/],
     ['a header without a name', 'URL,Notes\nhttps://example.org,Hot', /first line needs to be column names/],
     [
@@ -205,36 +177,6 @@ describe('files that cannot be read', () => {
 });
 
 describe('exports of other planners', () => {
-  test('reads a Plan to Eat export', () => {
-    const { rows, ignoredColumns } = read(
-      'Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url\n' +
-        'Leek Soup,Main,French,Leek,Grandma’s,Her Book,https://example.org/leek,example.org,10,20,30,4,,"2 leeks\n1 l stock","Cut.\n\nBoil.",quick,5,,https://example.org/leek.jpg\n',
-    );
-    expect(rows).toEqual([
-      {
-        ...noRecipeDetails,
-        line: 2,
-        name: 'Leek Soup',
-        description: 'Grandma’s',
-        tags: ['Main', 'French', 'quick'],
-        url: 'https://example.org/leek',
-        source: { name: 'Her Book' },
-        times: { prep: 10, cook: 20, total: 30 },
-        steps: [{ text: 'Cut.' }, { text: 'Boil.' }],
-        notes: null,
-        rating: 5,
-        photo: 'https://example.org/leek.jpg',
-        servings: 4,
-        yieldText: null,
-        ingredients: [
-          expect.objectContaining({ name: 'leeks', quantity: 2 }),
-          expect.objectContaining({ name: 'stock', quantity: 1, unit: 'l' }),
-        ],
-      },
-    ]);
-    expect(ignoredColumns).toEqual(['Main Ingredient', 'Url Host', 'Public Url']);
-  });
-
   test.each([
     ['Image URL', 'https://a.example/x.jpg?w=1&h=2', 'https://a.example/x.jpg?w=1&h=2'],
     ['originalPicture', 'https://a.example/x.jpg, https://a.example/y.jpg', 'https://a.example/x.jpg'],
@@ -259,29 +201,6 @@ describe('exports of other planners', () => {
       notes: null,
       ingredients: [{ quantity: 1 }, { name: 'butter', quantity: 10, unit: 'g' }],
     });
-  });
-
-  test('reads a RecipeSage export', () => {
-    const { rows } = read(
-      'title,description,source,url,yield,activeTime,totalTime,ingredients,instructions,notes,labels\n' +
-        'Rice,Plain,,,2,5,20,"[Base]\n200 g rice\nFor serving:\nsalt",Boil.,Rinse first,side\n' +
-        'Beans,,Family book,,,,,beans,,,\n',
-    );
-    expect(rows[0]).toMatchObject({
-      name: 'Rice',
-      url: null,
-      servings: 2,
-      description: 'Plain',
-      times: { prep: 5, total: 20 },
-      tags: ['side'],
-      steps: [{ text: 'Boil.' }],
-      notes: 'Rinse first',
-      ingredients: [
-        { name: 'rice', quantity: 200, unit: 'g', section: 'Base' },
-        { name: 'salt', section: 'For serving' },
-      ],
-    });
-    expect(rows[1]).toMatchObject({ name: 'Beans', url: null, source: { name: 'Family book' }, notes: null });
   });
 
   test('reads a My Recipe Box export with headings of every kind', () => {
@@ -344,24 +263,13 @@ describe('exports of other planners', () => {
   });
 
   test.each([
-    ['4', 4, null],
-    ['Serves 6', 6, null],
-    ['4.0 servings', 4, null],
-    ['4-6', 4, 'Servings: 4-6'],
-    ['24 cookies', 24, 'Servings: 24 cookies'],
-    ['a crowd', null, 'Servings: a crowd'],
-    ['5000', null, 'Servings: 5000'],
-    ['', null, null],
-  ])('reads servings %j as %s and keeps the rest in the notes', (cell, servings, notes) => {
-    expect(read(`Name,Servings\nSoup,${cell}\n`).rows[0]).toMatchObject({ servings, notes });
-  });
-
-  test.each([
     ['Name,Servings,Yield', '4,1 loaf', 4, '1 loaf', null],
     ['Name,Servings,Yield', ',24 cookies', null, '24 cookies', null],
     ['Name,Servings,Yield', '4,4 servings', 4, null, null],
     ['Name,Yield', '24 cookies', 24, '24 cookies', null],
     ['Name,Yield', '4', 4, null, null],
+    ['Name,Servings', '4-6', 4, null, 'Servings: 4-6'],
+    ['Name,Servings', 'a crowd', null, null, 'Servings: a crowd'],
     ['Name,Servings,Yield', "2,'=2+2", 2, '=2+2', null],
     ['Name,Servings,Yield', `2,${'x'.repeat(201)}`, 2, null, `Yield: ${'x'.repeat(201)}`],
   ])('reads %s with %j as %s servings, yield %j, notes %j', (header, cells, servings, yieldText, notes) => {

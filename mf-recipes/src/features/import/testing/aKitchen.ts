@@ -46,26 +46,31 @@ function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Param
   };
 }
 
+/** The response to an import request of which every row was imported. */
+export function acceptedRows(body: unknown) {
+  // The screen sends nothing else to this address.
+  const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
+  return {
+    importId,
+    imported: recipes.length,
+    skipped: [],
+    recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
+  };
+}
+
 /** A server that has no recipes and accepts everything. */
 export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh): MockApi {
   return mockApi({
     'GET /api/recipes': () => aPage([]),
     'GET /api/recipes/imports': () => ({ imports: [] }),
+    'GET /api/recipes/import': () => ({ lastImport: null }),
     'GET /api/recipes/import/:id': () => ({ status: 'unknown', rows: 0 }),
     'POST /api/recipes/import/compare': ({ body }) => ({
       // The screen sends nothing else to this address.
       recipes: (body as CompareImportRequest).recipes.map(({ name }) => compared(name ?? '')),
     }),
     'PUT /api/recipes/import/:id': () => undefined,
-    'POST /api/recipes/import': ({ body }) => {
-      const { importId, recipes, offset = 0 } = body as ImportRecipesRequest;
-      return {
-        importId,
-        imported: recipes.length,
-        skipped: [],
-        recipes: recipes.map((_, at) => ({ row: offset + at + 1, recipeId: `recipe-${offset + at + 1}` })),
-      };
-    },
+    'POST /api/recipes/import': ({ body }) => acceptedRows(body),
     'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
     ...ofOthers('meal-plans', 'meals', 'planned'),
     'POST /api/meal-plans/import/templates': () => ({ importId: crypto.randomUUID(), outcome: 'added' }),
