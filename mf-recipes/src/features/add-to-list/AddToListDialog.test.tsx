@@ -1,7 +1,7 @@
-import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
+import { openRecipes } from '../../testing/openRecipes';
 import type { ItemReason, ShoppingListItem } from '@forkcast/contracts';
 
 const soup = aRecipe({
@@ -43,11 +43,7 @@ async function openDialog({ query = '', list = [] as ShoppingListItem[], ticked 
     'POST /api/shopping-list/recipes': () => ({ itemIds: [] }),
     'DELETE /api/shopping-list/recipes/:id': () => undefined,
   });
-  const rendered = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: `/recipes/${soup.id}${query}`,
-  });
+  const rendered = openRecipes(api, { path: `/recipes/${soup.id}${query}` });
   const { user } = rendered;
   if (ticked) await user.click(await screen.findByRole('checkbox', { name: ticked }));
   await user.click(await screen.findByRole('button', { name: 'Add to shopping list' }));

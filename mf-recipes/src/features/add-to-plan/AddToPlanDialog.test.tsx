@@ -1,10 +1,10 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 // Time zones don't work if this is first loaded with fake timers.
 import '@forkcast/days';
-import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, aUser, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
+import { openRecipes } from '../../testing/openRecipes';
 
 const soup = aRecipe({
   name: 'Tomato Soup',
@@ -34,10 +34,8 @@ async function openDialog(existing: MealPlanEntry[] | Response = [], defaultServ
     'POST /api/meal-plans': () => planned,
     'DELETE /api/meal-plans/:id': () => undefined,
   });
-  const { user } = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID(), defaultServings }) },
-  });
+  const session = { user: aUser({ id: crypto.randomUUID(), defaultServings }) };
+  const { user } = openRecipes(api, { session });
   await user.click(await screen.findByRole('button', { name: 'Add Tomato Soup to Plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add to Meal Plan' });
   const choose = async (day: string, meal: string) => {

@@ -108,28 +108,6 @@ describe('steps', () => {
     expect(path()).toContain('servings=8');
   });
 
-  test('returns to the last step after a reload', async () => {
-    const first = open();
-    await first.user.click(await next());
-    first.unmount();
-    open();
-    expect(await screen.findByText('Step 2 of 3')).toBeVisible();
-  });
-
-  test('shows the yield and counted names for the servings that are cooked', async () => {
-    const pancakes = {
-      ...soup,
-      ...aRecipe({ name: 'Pancakes', servings: 4 }),
-      yieldText: 'Makes 12 pancakes',
-      ingredients: [{ name: 'egg', quantity: 1, unit: null }],
-      steps: [{ text: 'Fry.' }],
-    };
-    const { user: person } = open([pancakes], `/recipes/${pancakes.id}/cook?servings=8`);
-    await person.click(await screen.findByRole('button', { name: 'All steps' }));
-    expect(screen.getByText('Makes 24 pancakes')).toBeVisible();
-    expect(screen.getByText('eggs')).toBeVisible();
-  });
-
   test('shows all steps and goes to one', async () => {
     const { user: person } = open();
     await person.click(await screen.findByRole('button', { name: 'All steps' }));
@@ -198,20 +176,6 @@ describe('steps', () => {
 
 describe('timers', () => {
   const start = (name: RegExp) => screen.findByRole('button', { name });
-
-  test('starts named timers from the text', async () => {
-    const { user: person } = open();
-    await person.click(await next());
-    await person.click(await start(/^20 minutes: start timer for simmer/i));
-    await later(2 * MINUTE);
-    await person.click(await start(/^5 minutes: start timer for rest/i));
-    await waitFor(() => expect(clock()).toEqual(['18:00', '5:00']));
-    expect(screen.getAllByText('Step 2 · Tomato Soup')).toHaveLength(2);
-    expect(await start(/^20 minutes: timer for simmer is running/i)).toBeVisible();
-    expect(screen.getByText(/They can't ring if you close the page/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText(/They can't ring if you close the page/)).not.toBeInTheDocument();
-  });
 
   test('announces once that a timer ended', async () => {
     const first = open();
@@ -410,18 +374,6 @@ describe('made it', () => {
 });
 
 describe('several recipes for one meal', () => {
-  test('shows them side by side and sends keys to the last touched one', async () => {
-    const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);
-    const column = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Recipes for this meal' })).toBeVisible();
-    const [left, right] = [await column('Tomato Soup'), await column('Rice')];
-    await person.click(right.getByRole('button', { name: /^12 minutes/ }));
-    expect(screen.getByText('Step 1 · Rice')).toBeVisible();
-    await person.keyboard('{ArrowRight}');
-    expect(right.getByText('Enjoy your meal!')).toBeVisible();
-    expect(left.getByText('Step 1 of 3')).toBeVisible();
-  });
-
   test('shows them as tabs on a phone', async () => {
     mockPhone();
     const { user: person } = open([soup, rice], `/recipes/${soup.id}/cook?with=${rice.id}`);

@@ -1,8 +1,8 @@
 import type { RecipeHistory, RecipeVersion } from '@forkcast/contracts';
-import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import App from '../../App';
 import { aPage, aRecipe } from '../../testing/aRecipe';
+import { openRecipes } from '../../testing/openRecipes';
 
 const soup = aRecipe({ name: 'Soup', notes: null });
 const path = `/api/recipes/${soup.id}`;
@@ -49,11 +49,7 @@ function kitchen(answer: RecipeHistory = history): MockApi {
 }
 
 async function open(api: MockApi) {
-  const rendered = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: `/recipes/${soup.id}`,
-  });
+  const rendered = openRecipes(api, { path: `/recipes/${soup.id}` });
   await rendered.user.click(await screen.findByRole('button', { name: 'More actions' }));
   await rendered.user.click(await screen.findByRole('menuitem', { name: 'History' }));
   return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'History' })) };
@@ -75,11 +71,7 @@ test('lists versions with author, time and changes', async () => {
 });
 
 test('opens from a row and returns to it', async () => {
-  const { user } = renderRemote(App, {
-    api: kitchen(),
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: '/recipes',
-  });
+  const { user } = openRecipes(kitchen());
   await user.click(await screen.findByRole('button', { name: 'History of Soup' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   expect(await dialog.findByText('Changed by Bea')).toBeVisible();
@@ -89,11 +81,7 @@ test('opens from a row and returns to it', async () => {
 
 describe('from the edit dialog', () => {
   async function edit(api: MockApi) {
-    const rendered = renderRemote(App, {
-      api,
-      session: { user: aUser({ id: crypto.randomUUID() }) },
-      path: '/recipes',
-    });
+    const rendered = openRecipes(api);
     await rendered.user.click(await screen.findByRole('button', { name: 'Edit Soup' }));
     await rendered.user.type(await screen.findByLabelText('Notes (optional)'), 'With mint');
     await rendered.user.click(screen.getByRole('button', { name: 'History' }));
@@ -117,13 +105,6 @@ describe('from the edit dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Soup' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Recipe' })).toBeVisible();
     expect(await screen.findByLabelText('Notes (optional)')).toHaveValue('');
-  });
-
-  test('offers no history for a new recipe', async () => {
-    const { user } = renderRemote(App, { api: kitchen(), path: '/recipes' });
-    await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
-    expect(await screen.findByRole('dialog', { name: 'Add New Recipe' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
   });
 });
 

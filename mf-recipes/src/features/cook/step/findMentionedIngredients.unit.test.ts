@@ -29,10 +29,3 @@ test.each([
 test('never finds a name without a word', () => {
   expect(found('Add it all.', '½', '—', '')).toEqual([]);
 });
-
-test('handles a long text with many names quickly', () => {
-  const names = Array.from({ length: 100 }, (_, at) => ({ name: `thing number ${at} of many` }));
-  const startedAt = performance.now();
-  findMentionedIngredients('thing of many '.repeat(140), names);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
-});

@@ -23,13 +23,6 @@ test('reads headings, and a colon alone as their end', () => {
   ]);
 });
 
-test('keeps a range and a note', () => {
-  expect(ingredientsIn('2-3 onions, finely chopped\nsalt, to taste')).toEqual([
-    { name: 'onions', quantity: 2, unit: null, quantityTo: 3, note: 'finely chopped' },
-    { name: 'salt', quantity: null, unit: null, note: 'to taste' },
-  ]);
-});
-
 test('reads its own text back, including twins', () => {
   const ingredients: Ingredient[] = [
     { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },

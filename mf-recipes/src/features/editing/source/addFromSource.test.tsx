@@ -1,8 +1,8 @@
 import { noRecipeDetails, type PagePreview } from '@forkcast/contracts';
-import { apiError, aUser, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import App from '../../../App';
-import { aRecipe } from '../../../testing/aRecipe';
+import { aPage, aRecipe } from '../../../testing/aRecipe';
+import { openRecipes } from '../../../testing/openRecipes';
 import { fresh, mela, readableBlobs } from '../../import/testing/aKitchen';
 import { fakeUploads } from '../../../testing/fakeUploads';
 
@@ -25,17 +25,15 @@ const preview: PagePreview = {
   asWritten: false,
   collected: [],
 };
-const empty = { recipes: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0 } };
 const IMPORT = 'POST /api/recipes/import-page';
 
 async function opened(answer: () => PagePreview | Response | Promise<PagePreview>) {
   const api = mockApi({
-    'GET /api/recipes': () => empty,
+    'GET /api/recipes': () => aPage([]),
     [IMPORT]: answer,
     'POST /api/recipes': ({ body }) => aRecipe({ ...(body as object) }),
   });
-  const session = { user: aUser({ id: crypto.randomUUID() }) };
-  const rendered = renderRemote(App, { api, session, path: '/recipes' });
+  const rendered = openRecipes(api);
   const { user } = rendered;
   await user.click(await screen.findByRole('button', { name: 'Add Recipe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Recipe' }));
@@ -202,12 +200,8 @@ describe('the photo that a page names', () => {
 });
 
 test('reads an address shared by another app on request', async () => {
-  const api = mockApi({ 'GET /api/recipes': () => empty, [IMPORT]: () => preview });
-  const { user } = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: `/recipes#import=${encodeURIComponent(preview.url)}`,
-  });
+  const api = mockApi({ 'GET /api/recipes': () => aPage([]), [IMPORT]: () => preview });
+  const { user } = openRecipes(api, { path: `/recipes#import=${encodeURIComponent(preview.url)}` });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add New Recipe' }));
   expect(dialog.getByLabelText('Link or recipe text')).toHaveValue('https://kitchen.example/soup');
   expect(api.callsTo(IMPORT)).toHaveLength(0);

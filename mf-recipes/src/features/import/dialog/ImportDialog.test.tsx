@@ -1,8 +1,8 @@
 import { noRecipeDetails, type ImportRecipesRequest } from '@forkcast/contracts';
-import { apiError, aUser, type MockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import App from '../../../App';
 import { fakeUploads } from '../../../testing/fakeUploads';
+import { openRecipes } from '../../../testing/openRecipes';
 import { acceptedRows, kitchen, readableBlobs } from '../testing/aKitchen';
 
 beforeAll(readableBlobs);
@@ -11,11 +11,7 @@ const csv = (content: string, name = 'recipes.csv') => new File([content], name,
 const two = 'Name,URL,Notes\nSoup,https://example.org,Hot\nBread,,\n';
 
 async function open(api: MockApi) {
-  const rendered = renderRemote(App, {
-    api,
-    session: { user: aUser({ id: crypto.randomUUID() }) },
-    path: '/recipes',
-  });
+  const rendered = openRecipes(api);
   await rendered.user.click(await screen.findByRole('button', { name: 'Import from CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Recipes from CSV' }));
   await dialog.findByText('CSV file with recipe data');

@@ -52,31 +52,6 @@ const kitchenOwl = JSON.stringify({
 const sentRows = (api: MockApi) =>
   api.callsTo('POST /api/recipes/import').map(({ body }) => body as ImportRecipesRequest);
 
-test('counts, compares, imports and undoes files', async () => {
-  const api = kitchen();
-  const { choose, user: person } = open(api);
-  await choose(mela('Leek soup'), mela('Bread', { favorite: true }));
-  const start = await screen.findByRole('button', { name: 'Import 2 Recipes' });
-  await waitFor(() => expect(start).toBeEnabled());
-  expect(screen.getByText('2 new recipes')).toBeVisible();
-  await person.click(start);
-  expect(await screen.findByText('Imported 2 recipes to your collection')).toBeVisible();
-  const [request] = sentRows(api);
-  expect(request).toMatchObject({
-    importId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
-    offset: 0,
-    more: false,
-    recipes: [
-      { name: 'Leek soup', externalId: 'mela:id-Leek soup', favourite: false, as: 'new' },
-      { name: 'Bread', externalId: 'mela:id-Bread', favourite: true, as: 'new' },
-    ],
-  });
-  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
-  expect(await screen.findByText(/1 recipe is back to how it was/)).toBeVisible();
-  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.path).toContain(request?.importId);
-  expect(await screen.findByRole('group', { name: 'Recipe files' })).toBeVisible();
-});
-
 test('proposes replacing untouched recipes and keeping edited ones, one by one or for all', async () => {
   const known = new Map([
     ['Leek soup', there({ same: false })],

@@ -1,8 +1,8 @@
 import type { ComparedRecipe, CompareImportRequest, ImportRecipesRequest } from '@forkcast/contracts';
-import { aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
+import { type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
-import App from '../../../App';
 import { aPage } from '../../../testing/aRecipe';
+import { openRecipes } from '../../../testing/openRecipes';
 
 /** Adds Blob.arrayBuffer, which jsdom lacks. */
 export function readableBlobs(): void {
@@ -95,9 +95,7 @@ export const mela = (title: string, more?: object) => new File([written(title, m
 
 /** Opens the page; `choose` chooses files there. */
 export function open(api: MockApi, path = '/recipes/import') {
-  // A new user each time, so that tests share no stored state.
-  const user = aUser({ id: crypto.randomUUID() });
-  const rendered = renderRemote(App, { api, session: { user }, path });
+  const rendered = openRecipes(api, { path });
   const choose = async (...files: File[]) =>
     rendered.user.upload(await screen.findByLabelText('Choose Files', { selector: 'input' }), files);
   return { ...rendered, choose };
