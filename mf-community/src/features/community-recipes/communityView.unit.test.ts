@@ -1,4 +1,4 @@
-import { defaultView, readView, withSearch, writeView } from './communityView';
+import { defaultView, readView, writeView } from './communityView';
 
 test('keeps a view through the address', () => {
   const view = { search: 'tomato & basil', page: 3 };
@@ -11,10 +11,6 @@ test('omits the default view from the URL', () => {
 
 test.each(['page=-2', 'page=1.5', 'page=two', 'page=99999999'])('reads %s as page 1', (address) => {
   expect(readView(new URLSearchParams(address))).toEqual(defaultView);
-});
-
-test('starts another search on page 1', () => {
-  expect(withSearch('soup')).toEqual({ search: 'soup', page: 1 });
 });
 
 test('truncates a search longer than the server accepts', () => {
