@@ -32,15 +32,6 @@ async function open(answer: () => Response | Promise<Response>) {
 
 const zip = (headers: HeadersInit = {}) => new Response('PK', { headers });
 
-test("saves the export under the server's file name", async () => {
-  await open(() => zip({ 'content-disposition': 'attachment; filename="forkcast-export-2026-11-20.zip"' }));
-  expect(await screen.findByText('Data exported')).toBeVisible();
-  expect(screen.getByText('forkcast-export-2026-11-20.zip')).toBeVisible();
-  expect(saved.map(({ name, content }) => [name, content.size])).toEqual([
-    ['forkcast-export-2026-11-20.zip', 2],
-  ]);
-});
-
 test('saves a response without a file name', async () => {
   await open(() => zip());
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['export.zip']));

@@ -12,14 +12,6 @@ function open(prepare: (api: MockApi) => void = () => undefined) {
 const toggle = (name: string) => screen.findByRole('switch', { name });
 const save = () => screen.getByRole('button', { name: 'Save Preferences' });
 
-test('shows mail and reminders on, the weekly summary off by default', async () => {
-  open();
-  expect(await toggle('Email notifications')).toBeChecked();
-  expect(await toggle('Weekly summary')).not.toBeChecked();
-  expect(await toggle('Shopping list reminders')).toBeChecked();
-  expect(screen.queryByText(/This server doesn't send email/)).not.toBeInTheDocument();
-});
-
 test('says that the server sends no mail, and still saves the choices', async () => {
   const account = anAccount();
   account.preferences.sendsMail = false;

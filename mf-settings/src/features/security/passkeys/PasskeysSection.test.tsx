@@ -44,17 +44,3 @@ test('says that adding failed, and keeps the name', async () => {
   expect(await screen.findByText('Failed to add passkey')).toBeVisible();
   expect(dialog.getByLabelText('Name')).toHaveValue('Phone');
 });
-
-test('removes a passkey after a confirmation', async () => {
-  const { account, api, section, user } = await open();
-  api.on('DELETE /api/user/passkeys/:id', () => {
-    account.passkeys = [];
-    return undefined;
-  });
-  await user.click(await section.findByRole('button', { name: 'Remove Phone' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Remove this passkey?' }));
-  expect(api.callsTo('DELETE /api/user/passkeys/:id')).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('Passkey removed')).toBeVisible();
-  expect(await section.findByText('No passkeys yet.')).toBeVisible();
-});
