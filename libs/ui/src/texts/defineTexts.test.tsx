@@ -40,18 +40,3 @@ test('checks values by type', () => {
   // @ts-expect-error: a text without values takes none
   expect(t('heading', { meal: 'Soup' })).toBe('Week plan');
 });
-
-test('loads no language data for small numbers', () => {
-  const formats = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'PluralRules')];
-  jest.isolateModules(() => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- again, like a page load
-    const { defineTexts: ofPage } = require('./defineTexts') as { defineTexts: typeof defineTexts };
-    const translate = ofPage({ meals: { one: '{count} meal', other: '{count} meals' } });
-    expect([translate('meals', { count: 1 }), translate('meals', { count: 63 })]).toEqual([
-      '1 meal',
-      '63 meals',
-    ]);
-  });
-  for (const format of formats) expect(format).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
-});

@@ -31,15 +31,6 @@ test('sets every role as a custom property', () => {
   expect(color.surfaceRaised).toBe('var(--fc-surface-raised)');
 });
 
-test("lets data-theme override the system's preference", () => {
-  render(<ThemeRoot>{null}</ThemeRoot>);
-  const rules = globalRules();
-  expect(rules).toMatch(
-    /prefers-color-scheme:dark\)\{:root:not\(\[data-theme='light'\]\)\{color-scheme:dark/,
-  );
-  expect(rules).toMatch(/:root\[data-theme='dark'\]\{color-scheme:dark/);
-});
-
 test('registers the fonts by character range and removes them on unmount', () => {
   class Face {
     constructor(

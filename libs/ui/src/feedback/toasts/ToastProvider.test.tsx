@@ -142,15 +142,6 @@ describe('a toast with an undo action', () => {
   const cleared = { title: 'List cleared', action: { label: 'Undo', onClick: () => undefined } };
   const titles = () => shown().map((words) => words?.replace('Undo', ''));
 
-  test('stays for 10 seconds', () => {
-    const { toast } = setUp();
-    act(() => void toast(deleted('Soup')));
-    pass(9_900);
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-    pass(200);
-    expect(shown()).toEqual([]);
-  });
-
   test('returns for its remaining time after another toast', () => {
     const { toast } = setUp();
     act(() => void toast(deleted('Soup')));
