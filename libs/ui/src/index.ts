@@ -41,6 +41,7 @@ export { Avatar } from './identity/Avatar';
 export { EmptyBasket, EmptyPlate } from './identity/illustrations';
 export { Wordmark } from './identity/Wordmark';
 export { Card } from './layout/Card';
+export { MutedText } from './layout/MutedText';
 export { PageHeader } from './layout/PageHeader';
 export { Grow, Row, Stack } from './layout/Stack';
 export { usePhone } from './layout/usePhone';

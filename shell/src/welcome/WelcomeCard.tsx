@@ -1,5 +1,5 @@
 import type { Remote } from '@forkcast/contracts';
-import { color, type icons, motion, radius, shadow, space, text } from '@forkcast/ui';
+import { color, type icons, motion, MutedText, radius, shadow, space, text } from '@forkcast/ui';
 import { preloadRemote } from '@forkcast/web-kit';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -51,11 +51,6 @@ const Title = styled.h2`
   font-size: ${text.lg};
 `;
 
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
 interface WelcomeCardProps {
   path: string;
   title: string;
@@ -74,8 +69,8 @@ export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: W
       <Icon aria-hidden />
       <div>
         <Title>{title}</Title>
-        <Note>{about}</Note>
-        {known && !remote && <Note>{t('notDeployed')}</Note>}
+        <MutedText>{about}</MutedText>
+        {known && !remote && <MutedText>{t('notDeployed')}</MutedText>}
       </div>
     </>
   );

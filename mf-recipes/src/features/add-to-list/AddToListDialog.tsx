@@ -1,19 +1,13 @@
 import type { Recipe, ShoppingListItem } from '@forkcast/contracts';
 import { shortLabel, weekdayName } from '@forkcast/days';
-import { Banner, Button, color, FormDialog, Row, Stack, text } from '@forkcast/ui';
+import { Banner, Button, FormDialog, MutedText, Row, Stack } from '@forkcast/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { IngredientChecks, tickKey } from '../recipe-page/ingredients/IngredientChecks';
 import type { VisitOfRecipe } from '../recipe-page/visit/useVisit';
 import { useListedItemsQuery } from './addToListApi';
 import { t } from './texts';
 import { useAddToList } from './useAddToList';
 import type { MeasurementSystem } from '@forkcast/ingredients';
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 interface AddToListDialogProps {
   recipe: Recipe;
@@ -59,7 +53,7 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
       <Stack gap={3} data-read>
         {warning ? <Banner tone="info">{warning}</Banner> : null}
         <Row justify="space-between" align="start">
-          <Hint>{t(ticked.size > 0 ? 'hintChecked' : 'hint')}</Hint>
+          <MutedText>{t(ticked.size > 0 ? 'hintChecked' : 'hint')}</MutedText>
           <Button
             size="sm"
             variant="ghost"

@@ -1,5 +1,5 @@
 import { type Day, shortLabel, weekdayName } from '@forkcast/days';
-import { breakpoint, color, icons, radius, space, Spinner, text } from '@forkcast/ui';
+import { breakpoint, color, icons, MutedText, radius, space, Spinner } from '@forkcast/ui';
 import styled from 'styled-components';
 import { t } from './texts';
 
@@ -44,16 +44,6 @@ const Label = styled.b`
   font-weight: 600;
 `;
 
-const Hint = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
-const Message = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
 interface TonightProps {
   today: Day;
   /** The next free dinner: undefined while it's unknown, null if there is none. */
@@ -66,8 +56,8 @@ interface TonightProps {
 
 /** Plans the next free dinner in one tap. */
 export function Tonight({ today, day, isUnknown, pending, onPlan }: TonightProps) {
-  if (day === null) return <Message role="status">{t('noFreeDinner')}</Message>;
-  if (isUnknown && !day) return <Message role="status">{t('freeDinnerUnknown')}</Message>;
+  if (day === null) return <MutedText role="status">{t('noFreeDinner')}</MutedText>;
+  if (isUnknown && !day) return <MutedText role="status">{t('freeDinnerUnknown')}</MutedText>;
   const isToday = day === undefined || day === today;
   return (
     <Frame
@@ -81,7 +71,7 @@ export function Tonight({ today, day, isUnknown, pending, onPlan }: TonightProps
         <Label>
           {isToday ? t('tonight') : t('day', { weekday: weekdayName(day), date: shortLabel(day) })}
         </Label>
-        <Hint>{t(isToday ? 'dinnerToday' : 'nextFreeDinner')}</Hint>
+        <MutedText as="span">{t(isToday ? 'dinnerToday' : 'nextFreeDinner')}</MutedText>
       </Words>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { FieldChange, RecipeVersion } from '@forkcast/contracts';
-import { Button, color, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
+import { Button, color, MutedText, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
 import { differenceOf } from './differences';
 import { t } from './texts';
@@ -12,11 +12,6 @@ const Entry = styled.li`
 
 const What = styled.h3`
   font-size: ${text.md};
-`;
-
-const When = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 const Field = styled.p`
@@ -68,7 +63,7 @@ export function VersionEntry({ version, timeZone, current, disabled, onBringBack
         <Row justify="space-between" gap={3} wrap>
           <div>
             <What>{by === null ? t(doing) : t(`${doing}By`, { person: by })}</What>
-            <When>{current ? t('current', { time: when }) : when}</When>
+            <MutedText>{current ? t('current', { time: when }) : when}</MutedText>
           </div>
           {current || what === 'deleted' ? null : (
             <Button

@@ -1,17 +1,11 @@
 import type { Recipe, ShareLink } from '@forkcast/contracts';
 import { dayOf, longLabel } from '@forkcast/days';
-import { color, Dialog, Stack, text } from '@forkcast/ui';
+import { Dialog, MutedText, Stack } from '@forkcast/ui';
 import { useShell } from '@forkcast/web-kit';
 import { LoadedLink, SharedLink, SharePreview } from '@forkcast/web-kit/sharing';
-import styled from 'styled-components';
 import { tApp } from '../../texts';
 import { useMakeShareLinkMutation, useRevokeShareLinkMutation, useShareLinkQuery } from './shareLinkApi';
 import { t } from './texts';
-
-const Quiet = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 interface ShareLinkDialogProps {
   recipe: Recipe;
@@ -57,7 +51,7 @@ function Preview({ recipe: { id, name } }: { recipe: Recipe }) {
         pending={isLoading}
         onCreate={() => makeLink(id)}
       />
-      <Quiet>{t('community', { product: productName })}</Quiet>
+      <MutedText>{t('community', { product: productName })}</MutedText>
     </Stack>
   );
 }

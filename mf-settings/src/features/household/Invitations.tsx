@@ -1,5 +1,5 @@
 import type { Invitation, NewInvitation } from '@forkcast/contracts';
-import { Button, color, icons, Row, Stack, text } from '@forkcast/ui';
+import { Button, icons, MutedText, Row, Stack, text } from '@forkcast/ui';
 import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,11 +12,6 @@ import { t } from './texts';
 
 const Heading = styled.h3`
   font-size: ${text.md};
-`;
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 interface InvitationsProps {
@@ -41,7 +36,7 @@ export function Invitations({ invitations, isFetching }: InvitationsProps) {
   return (
     <Stack gap={3}>
       <Heading>{t('invitations')}</Heading>
-      <Note>{t('aboutInvitations')}</Note>
+      <MutedText>{t('aboutInvitations')}</MutedText>
       {isOpen ? <InvitationLink invitation={made} /> : null}
       <Row>
         <Button
@@ -69,7 +64,9 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { done, failed } = useOutcome();
   const [revokeInvitation, { isLoading }] = useRevokeInvitationMutation();
   const day = dayText(invitation.createdAt, user.timeZone);
-  const end = <Note as="span">{t('until', { day: dayText(invitation.expiresAt, user.timeZone) })}</Note>;
+  const end = (
+    <MutedText as="span">{t('until', { day: dayText(invitation.expiresAt, user.timeZone) })}</MutedText>
+  );
 
   const revoke = async () => {
     const { error } = await revokeInvitation(invitation.id);

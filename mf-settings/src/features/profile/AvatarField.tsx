@@ -1,16 +1,10 @@
-import { Avatar, Button, color, icons, Row, Stack, text } from '@forkcast/ui';
+import { Avatar, Button, icons, MutedText, Row, Stack } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { type ChangeEvent, useId, useRef } from 'react';
-import styled from 'styled-components';
 import { AVATAR_ACCEPT, avatarProblem, dataUrlOf } from './avatarFile';
 import { t } from './texts';
 
 const PREVIEW_SIZE = 80;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 interface AvatarFieldProps {
   /** The name of the pictured person. */
@@ -56,7 +50,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
             </Button>
           )}
         </Row>
-        <Hint id={hintId}>{t('aboutAvatar')}</Hint>
+        <MutedText id={hintId}>{t('aboutAvatar')}</MutedText>
         <input
           ref={input}
           hidden

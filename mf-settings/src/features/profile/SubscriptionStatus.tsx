@@ -1,5 +1,5 @@
 import type { User } from '@forkcast/contracts';
-import { Badge, color, Row, space, text } from '@forkcast/ui';
+import { Badge, MutedText, Row, space, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { dayText } from '../../dates';
@@ -9,11 +9,6 @@ const Label = styled.p`
   margin-bottom: ${space[1]};
   font-size: ${text.sm};
   font-weight: 600;
-`;
-
-const Ends = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 /** The subscription plan, which is only a label. */
@@ -29,7 +24,7 @@ export function SubscriptionStatus({ user }: { user: User }) {
       ) : (
         <Row gap={2} wrap>
           <Badge>{t('trial')}</Badge>
-          <Ends>{isOver ? t('trialEnded', { day }) : t('trialEnds', { day })}</Ends>
+          <MutedText as="span">{isOver ? t('trialEnded', { day }) : t('trialEnds', { day })}</MutedText>
         </Row>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, color, Row, Stack, text } from '@forkcast/ui';
+import { Button, color, MutedText, Row, Stack, text } from '@forkcast/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useShellConfig } from '../../config/ShellConfigContext';
@@ -16,11 +16,6 @@ const Or = styled(Row)`
     flex: 1 1 0;
     border-top: 1px solid ${color.line};
   }
-`;
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 export type Ways = Pick<ProviderSignIn, 'google' | 'openId'>;
@@ -68,7 +63,7 @@ function ProviderButton({ label, isUnavailable, ...button }: ProviderButtonProps
       <Button {...button} aria-describedby={isUnavailable ? noteId : undefined}>
         {t('withProvider', { label })}
       </Button>
-      {isUnavailable ? <Note id={noteId}>{t('providerUnavailable', { label })}</Note> : null}
+      {isUnavailable ? <MutedText id={noteId}>{t('providerUnavailable', { label })}</MutedText> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
 import { type Day, shortLabel } from '@forkcast/days';
-import { color, EmptyState, SkeletonRows, space, Stack, text } from '@forkcast/ui';
+import { color, EmptyState, MutedText, SkeletonRows, space, Stack, text } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -38,11 +38,6 @@ const More = styled.span`
   color: ${color.inkMuted};
 `;
 
-const What = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
 interface WeekAsItWasProps {
   week: string;
   sunday: Day;
@@ -73,7 +68,7 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
   );
   return (
     <Stack gap={4}>
-      <What role="status">{difference ?? t('noDifference')}</What>
+      <MutedText role="status">{difference ?? t('noDifference')}</MutedText>
       {days.length === 0 ? <EmptyState title={t('emptyTitle')} body={t('emptyBody')} /> : null}
       {days.map(({ day, weekday, slots }) => (
         <section key={day} aria-labelledby={`version-${day}`}>

@@ -1,4 +1,4 @@
-import { Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
+import { Button, color, icons, MutedText, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { exampleRecipes } from './exampleRecipes';
 import type { StoredFirstSteps } from './readFirstSteps';
@@ -23,11 +23,6 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
 interface ExampleRecipesProps {
   /** The import that added them; null if they aren't in the collection. */
   examples: string | null;
@@ -42,7 +37,7 @@ export function ExampleRecipes({ examples, keep }: ExampleRecipesProps) {
     <div>
       {isOffer ? (
         <>
-          <About>{t('examplesOffered')}</About>
+          <MutedText>{t('examplesOffered')}</MutedText>
           <Photos>
             {exampleRecipes.map(({ name, picture, alt }) => (
               <li key={name}>

@@ -7,6 +7,7 @@ import {
   IconButton,
   icons,
   LinkButton,
+  MutedText,
   Row,
   space,
   Stack,
@@ -64,11 +65,6 @@ const Name = styled.h3`
   grid-row: 1;
   align-self: center;
   font-size: ${text.md};
-`;
-
-const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 export interface FirstStepsProps {
@@ -131,11 +127,11 @@ export function FirstSteps(props: FirstStepsProps) {
         <Row justify="space-between">
           <div>
             <h2 id="first-steps">{t('title')}</h2>
-            <About role="status">
+            <MutedText role="status">
               {done.length === steps.length
                 ? t('allDone')
                 : t('progress', { done: done.length, all: steps.length })}
-            </About>
+            </MutedText>
           </div>
           <IconButton label={t('hide')} icon={<icons.X />} onClick={hide} />
         </Row>
@@ -151,7 +147,9 @@ export function FirstSteps(props: FirstStepsProps) {
               </Name>
               {done.includes(step) ? null : (
                 <>
-                  <About>{t(step === 'plan' && tonight ? 'about-plan-tonight' : `about-${step}`)}</About>
+                  <MutedText>
+                    {t(step === 'plan' && tonight ? 'about-plan-tonight' : `about-${step}`)}
+                  </MutedText>
                   {actions[step]}
                 </>
               )}

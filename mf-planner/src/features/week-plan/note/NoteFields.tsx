@@ -1,15 +1,9 @@
 import { limits } from '@forkcast/contracts';
-import { Button, color, icons, Row, Stack, text, TextField } from '@forkcast/ui';
+import { Button, icons, MutedText, Row, Stack, TextField } from '@forkcast/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { t } from './texts';
 
 const choices = ['leftovers', 'eatingOut', 'takeaway'] as const;
-
-const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 interface NoteFieldsProps {
   /** The form's id, for its submit button. */
@@ -33,7 +27,7 @@ export function NoteFields({ id, typed, isPending, onType, onAdd }: NoteFieldsPr
   };
   return (
     <Stack gap={4}>
-      <About>{t('about')}</About>
+      <MutedText>{t('about')}</MutedText>
       <Row gap={2} wrap role="group" aria-label={t('quickChoices')} ref={group}>
         {choices.map((choice) => (
           <Button

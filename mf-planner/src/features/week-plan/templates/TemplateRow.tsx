@@ -9,6 +9,7 @@ import {
   MenuContent,
   MenuItem,
   MenuTrigger,
+  MutedText,
   radius,
   Row,
   space,
@@ -32,11 +33,6 @@ const Frame = styled.li`
 const Name = styled.h3`
   font-size: ${text.md};
   overflow-wrap: anywhere;
-`;
-
-const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 const Words = styled.div`
@@ -71,7 +67,7 @@ export function TemplateRow({ template, actions, onApplied }: TemplateRowProps) 
       <Row gap={2} wrap>
         <Words>
           <Name>{name}</Name>
-          <About>{t('about', { count: meals, day: longLabel(dayOf(savedAt, timeZone)) })}</About>
+          <MutedText>{t('about', { count: meals, day: longLabel(dayOf(savedAt, timeZone)) })}</MutedText>
         </Words>
         <Row gap={2}>
           <Button

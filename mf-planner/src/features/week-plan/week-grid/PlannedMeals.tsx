@@ -1,5 +1,16 @@
 import type { MealPlanEntry } from '@forkcast/contracts';
-import { breakpoint, color, icons, layer, motion, radius, space, text, VisuallyHidden } from '@forkcast/ui';
+import {
+  breakpoint,
+  color,
+  icons,
+  layer,
+  motion,
+  MutedText,
+  radius,
+  space,
+  text,
+  VisuallyHidden,
+} from '@forkcast/ui';
 import { type ReactNode, useContext } from 'react';
 import styled from 'styled-components';
 import { MealPhoto } from '../covers/MealPhoto';
@@ -107,11 +118,6 @@ const Cell = styled.span<{ $row: number }>`
   min-width: 0;
 `;
 
-const More = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
-
 const Unsaved = styled.span`
   color: ${color.warning};
   font-size: ${text.xs};
@@ -171,7 +177,7 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
         )}
         {more > 0 ? (
           <Cell $row={entries.length + 1}>
-            <More>{t('more', { count: more })}</More>
+            <MutedText as="span">{t('more', { count: more })}</MutedText>
           </Cell>
         ) : null}
         {isUnsaved ? (

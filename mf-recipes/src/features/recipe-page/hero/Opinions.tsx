@@ -1,5 +1,5 @@
 import { RecipeSource, TagList } from '@forkcast/recipe-ui';
-import { breakpoint, color, radius, Row, space, text } from '@forkcast/ui';
+import { breakpoint, color, MutedText, radius, Row, space } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { lastMadeText } from '../../collection/rows/lastMade';
@@ -7,11 +7,6 @@ import { FavouriteButton } from './FavouriteButton';
 import { Rating } from './Rating';
 import { useOpinion } from '../useRecipePage';
 import type { Recipe } from '@forkcast/contracts';
-
-const Quiet = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 const TagLink = styled(Link)`
   display: inline-flex;
@@ -51,7 +46,7 @@ export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: strin
           <Rating rating={rating} onRate={(stars) => void opinion.rate(stars)} />
           <FavouriteButton favourite={favourite} onChange={(liked) => void opinion.favour(liked)} />
         </Row>
-        <Quiet>
+        <MutedText>
           {lastUsed === null ? (
             lastMadeText(lastUsed, timeZone)
           ) : (
@@ -59,7 +54,7 @@ export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: strin
               {lastMadeText(lastUsed, timeZone)}
             </MadeLink>
           )}
-        </Quiet>
+        </MutedText>
       </Row>
       <TagList
         tags={tags}

@@ -1,14 +1,8 @@
 import type { EmailVerification } from '@forkcast/contracts';
-import { Button, color, Row, Stack, text } from '@forkcast/ui';
+import { Button, MutedText, Row, Stack } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
-import styled from 'styled-components';
 import { useEmailVerificationQuery, useSendVerificationMutation } from './emailVerificationApi';
 import { t } from '../texts';
-
-const Words = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
-`;
 
 const ways = {
   mail: { words: 'openMailedLink', action: 'sendAgain', sent: 'linkSent', aboutSent: 'aboutLinkSent' },
@@ -26,7 +20,7 @@ export function ConfirmAddress() {
   // The delivery is unknown: the request for a link will show it.
   const delivery = data?.delivery ?? (error ? 'mail' : undefined);
   if (delivery === undefined) return null;
-  if (delivery === 'none') return <Words>{t('noMail')}</Words>;
+  if (delivery === 'none') return <MutedText>{t('noMail')}</MutedText>;
   return <LinkSender delivery={delivery} />;
 }
 
@@ -44,7 +38,7 @@ function LinkSender({ delivery }: { delivery: keyof typeof ways }) {
 
   return (
     <Stack gap={2} align="start">
-      <Words>{t(words)}</Words>
+      <MutedText>{t(words)}</MutedText>
       <Row>
         <Button size="sm" pending={isLoading} pendingLabel={t('sending')} onClick={() => void send()}>
           {t(action)}

@@ -1,5 +1,5 @@
 import type { ListShareLink } from '@forkcast/contracts';
-import { Button, color, Row, space, Stack, text } from '@forkcast/ui';
+import { Button, MutedText, Row, space, Stack, text } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -8,11 +8,6 @@ import { t } from './texts';
 
 const Title = styled.h3`
   font-size: ${text.md};
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 const Names = styled.ul`
@@ -47,7 +42,7 @@ export function GuestNames({ guests }: Pick<ListShareLink, 'guests'>) {
       <Title id={id} ref={heading} tabIndex={-1}>
         {t('guests')}
       </Title>
-      <Hint>{t('guestsHint')}</Hint>
+      <MutedText>{t('guestsHint')}</MutedText>
       <Names aria-labelledby={id}>
         {guests.map((guest) => (
           <li key={guest.id}>

@@ -1,6 +1,6 @@
 import { groceryCategories, limits } from '@forkcast/contracts';
 import { inAisleOrder, type Store } from '@forkcast/shopping-list';
-import { Button, color, icons, Row, space, Stack, Switch, text, TextField } from '@forkcast/ui';
+import { Button, icons, MutedText, Row, space, Stack, Switch, text, TextField } from '@forkcast/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AisleList } from './AisleList';
@@ -20,11 +20,6 @@ const Renaming = styled.form`
 
 const Title = styled.h3`
   font-size: ${text.md};
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 interface OneStoreProps {
@@ -95,7 +90,7 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
       />
       <Stack as="section" gap={2} align="stretch" aria-labelledby={id}>
         <Title id={id}>{t('aisles')}</Title>
-        <Hint>{t('aislesHint')}</Hint>
+        <MutedText>{t('aislesHint')}</MutedText>
         <AisleList
           aisles={aisles}
           label={t('aisles')}

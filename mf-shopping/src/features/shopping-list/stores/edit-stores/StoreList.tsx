@@ -1,6 +1,6 @@
 import { limits } from '@forkcast/contracts';
 import { STORES_LIMIT, type Store } from '@forkcast/shopping-list';
-import { Button, color, IconButton, icons, Row, space, Stack, text, TextField } from '@forkcast/ui';
+import { Button, color, IconButton, icons, MutedText, Row, space, Stack, TextField } from '@forkcast/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isNameTaken } from './isNameTaken';
@@ -36,11 +36,6 @@ const Words = styled.div`
 
 const Name = styled.p`
   font-weight: 600;
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.sm};
 `;
 
 const Adding = styled.form`
@@ -91,14 +86,14 @@ export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
   return (
     <Stack gap={4} align="stretch">
       {stores.length === 0 ? (
-        <Hint>{t('noneYet')}</Hint>
+        <MutedText>{t('noneYet')}</MutedText>
       ) : (
         <Stores aria-label={t('stores')}>
           {stores.map((store) => (
             <StoreRow key={store.id}>
               <Words>
                 <Name>{store.name}</Name>
-                <Hint>{orderText(store)}</Hint>
+                <MutedText>{orderText(store)}</MutedText>
               </Words>
               <Row gap={1}>
                 <IconButton
