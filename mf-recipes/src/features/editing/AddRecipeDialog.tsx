@@ -52,7 +52,7 @@ export function AddRecipeDialog({
     ...{ id, isKept: draft !== undefined, opened: null, initial, open },
     photos: held.length,
   });
-  const { uploading, take } = useUploadsOf(id, { kept: 0, hold: true });
+  const { uploading, take } = useUploadsOf(id, { photoCount: 0, hold: true });
   const { add, adding } = useAddRecipe(id, () => {
     forget();
     uploading.discard(id);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Thumbnail } from './Thumbnail';
 import { t } from './texts';
 import type { Upload } from './uploads';
-import type { Uploading } from './uploading';
+import type { Uploading } from './uploading/uploading';
 
 const List = styled.ul`
   display: flex;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { t } from './texts';
 import { UploadList } from './UploadList';
 import { uploadsIn } from './uploads';
-import { currentUploading } from './uploading';
+import { currentUploading } from './uploading/uploading';
 
 const Tray = styled.div`
   width: min(100%, 26rem);

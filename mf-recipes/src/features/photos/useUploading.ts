@@ -3,7 +3,7 @@ import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useSelector, useStore } from 'react-redux';
 import { isPicture } from './photoFiles';
 import { t } from './texts';
-import { uploadingOf } from './uploading';
+import { uploadingOf } from './uploading/uploading';
 import { showUploadsIn } from './Uploads';
 import { uploadsIn } from './uploads';
 import { UploadsTray } from './UploadsTray';
@@ -17,7 +17,7 @@ export function useUploading() {
 }
 
 /** Uploads of one recipe, or photos held for its form. Reports rejected files. */
-export function useUploadsOf(owner: string, { kept, hold }: { kept: number; hold: boolean }) {
+export function useUploadsOf(owner: string, { photoCount, hold }: { photoCount: number; hold: boolean }) {
   const { failed } = useOutcome();
   const uploading = useUploading();
   const all = useSelector(uploadsIn);
@@ -27,7 +27,7 @@ export function useUploadsOf(owner: string, { kept, hold }: { kept: number; hold
     take: (files: readonly File[]) => {
       const pictures = files.filter(isPicture);
       if (pictures.length < files.length) failed(t('noPicture'), t('noPictureBody'));
-      const leftOut = uploading.add(owner, pictures, { kept, hold });
+      const leftOut = uploading.add(owner, pictures, { photoCount, hold });
       if (leftOut > 0)
         failed(t('leftOut', { count: leftOut }), t('leftOutBody', { most: limits.recipePhotos }));
     },

@@ -29,7 +29,7 @@ interface PhotosFieldProps {
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done } = useOutcome();
   const { photos, keep, remove } = usePhotoChanges(recipeId);
-  const { uploads, uploading, take } = useUploadsOf(recipeId, { kept: photos.length, hold: false });
+  const { uploads, uploading, take } = useUploadsOf(recipeId, { photoCount: photos.length, hold: false });
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -55,7 +55,7 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
   const { id, name, photos } = recipe;
   const [chosen, setChosen] = useState<string>();
   const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
-  const { take } = useUploadsOf(id, { kept: photos.length, hold: false });
+  const { take } = useUploadsOf(id, { photoCount: photos.length, hold: false });
   const { isOver, dropProps } = usePhotoIntake(take, listens);
   return (
     <Frame $over={isOver} $isEmpty={photos.length === 0} {...dropProps}>
