@@ -24,7 +24,7 @@ import { recipesApi } from '../../api/recipesApi';
 import { amountOf, readCookView, withMultiple, withServings, writeCookView } from './cookAddress';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { usePlannedTodayQuery } from './cookApi';
-import { CookColumn } from './CookColumn';
+import { CookColumn } from './column/CookColumn';
 import { KeepAwake } from './KeepAwake';
 import { t } from './texts';
 import { TimerStrip } from './timers/TimerStrip';

@@ -1,31 +1,20 @@
-import { type Recipe, recipePath } from '@forkcast/contracts';
+import type { Recipe } from '@forkcast/contracts';
 import { languageProps } from '@forkcast/recipe-ui';
-import {
-  breakpoint,
-  Button,
-  color,
-  icons,
-  IconButton,
-  LinkButton,
-  RetryBanner,
-  space,
-  text,
-} from '@forkcast/ui';
-import { errorMessage, isApiFailure, useDialog } from '@forkcast/web-kit';
+import { breakpoint, Button, color, icons, IconButton, space, text } from '@forkcast/ui';
+import { useDialog } from '@forkcast/web-kit';
 import { useEffect, useRef, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRecipeQuery } from '../recipe-page/recipePageApi';
-import type { CookedAmount } from './cookAddress';
-import { TimerSign } from './icons';
-import { MadeIt } from './made/MadeIt';
-import { MultipleControl, ServingsControl } from './AmountControl';
-import { AllSteps } from './step/AllSteps';
-import { StepView } from './step/StepView';
-import { t } from './texts';
-import { NewTimerDialog } from './timers/NewTimerDialog';
-import { useCookedRecipe, type CookedRecipe } from './useCookedRecipe';
-import { useCookKeys } from './useCookKeys';
+import { MultipleControl, ServingsControl } from '../AmountControl';
+import type { CookedAmount } from '../cookAddress';
+import { TimerSign } from '../icons';
+import { MadeIt } from '../made/MadeIt';
+import { AllSteps } from '../step/AllSteps';
+import { StepView } from '../step/StepView';
+import { t } from '../texts';
+import { NewTimerDialog } from '../timers/NewTimerDialog';
+import { useCookedRecipe } from '../useCookedRecipe';
+import { useCookKeys } from '../useCookKeys';
+import { NextButton } from './NextButton';
 
 /** Header, content, space for the timers of all recipes, and buttons at a fixed position. */
 const Frame = styled.section<{ $column: number }>`
@@ -72,7 +61,7 @@ const Sheet = styled.div`
   }
 `;
 
-const Turning = styled.nav`
+const Controls = styled.nav`
   display: grid;
   grid-row: 4;
   grid-template-columns: auto auto minmax(0, 1fr);
@@ -85,21 +74,11 @@ const Turning = styled.nav`
   }
 `;
 
-const Large = styled(Button)`
-  min-height: 64px;
-  font-size: ${text.lg};
-`;
-
-const LargeLink = styled(LinkButton)`
-  min-height: 64px;
-  font-size: ${text.lg};
-`;
-
-const LargeView = styled(Button)`
+const ViewButton = styled(Button)`
   min-height: 48px;
 `;
 
-const LargeSign = styled(IconButton)`
+const LargeIconButton = styled(IconButton)`
   width: 64px;
   min-height: 64px;
 
@@ -109,16 +88,8 @@ const LargeSign = styled(IconButton)`
   }
 `;
 
-const Waiting = styled.p<{ $column: number }>`
-  grid-row: 2;
-  grid-column: ${({ $column }) => $column};
-  margin: 0;
-  padding: ${space[8]};
-  font-size: ${text.lg};
-`;
-
-interface CookColumnProps {
-  id: string;
+export interface RecipeSheetProps {
+  recipe: Recipe;
   wanted: CookedAmount;
   onServings: (servings: number) => void;
   onMultiple: (multiple: number) => void;
@@ -131,40 +102,8 @@ interface CookColumnProps {
   onActive: () => void;
 }
 
-/** One recipe in cook mode. */
-export function CookColumn({ id, ...column }: CookColumnProps) {
-  const {
-    data: recipe,
-    error,
-    isFetching,
-    refetch,
-  } = useRecipeQuery(id, {
-    // Shows cached data at once and refetches.
-    refetchOnMountOrArgChange: true,
-  });
-  if (recipe) return <Cooking recipe={recipe} {...column} />;
-  if (!error) {
-    return (
-      <Waiting role="status" $column={column.column}>
-        {t('loading')}
-      </Waiting>
-    );
-  }
-  const isNotFound = isApiFailure(error) && error.status === 404;
-  return (
-    <Waiting as="div" $column={column.column}>
-      {isNotFound ? (
-        t('notFound')
-      ) : (
-        <RetryBanner tone="danger" pending={isFetching} onRetry={() => void refetch()}>
-          {t('notLoaded', { reason: errorMessage(error, t('unknownError')) })}
-        </RetryBanner>
-      )}
-    </Waiting>
-  );
-}
-
-function Cooking({
+/** A loaded recipe in cook mode: its steps, and buttons at the bottom. */
+export function RecipeSheet({
   recipe,
   wanted,
   onServings,
@@ -173,10 +112,10 @@ function Cooking({
   isNamed,
   isActive,
   onActive,
-}: Omit<CookColumnProps, 'id'> & { recipe: Recipe }) {
+}: RecipeSheetProps) {
   const cooked = useCookedRecipe(recipe, wanted);
-  const ownTimer = useDialog();
-  useCookKeys({ cooked, isActive, onOwnTimer: () => ownTimer.show() });
+  const newTimer = useDialog();
+  useCookKeys({ cooked, isActive, onOwnTimer: () => newTimer.show() });
   const { place, servings, multiple } = cooked;
   const sheet = useRef<HTMLDivElement>(null);
   const isMade = place.made !== null;
@@ -187,7 +126,7 @@ function Cooking({
   useEffect(() => {
     sheet.current?.scrollTo?.({ top: 0 });
   }, [place.step, isAll]);
-  useFocusWhereLost(sheet, `${isAtEnd} ${isMade}`);
+  useRestoreLostFocus(sheet, `${isAtEnd} ${isMade}`);
 
   return (
     <Frame $column={column} aria-label={recipe.name} onPointerDown={onActive} onFocus={onActive}>
@@ -199,9 +138,9 @@ function Cooking({
           <ServingsControl servings={servings} onChange={onServings} />
         )}
         {hasSteps ? (
-          <LargeView aria-pressed={place.all} onClick={() => place.showAll(!place.all)}>
+          <ViewButton aria-pressed={place.all} onClick={() => place.showAll(!place.all)}>
             {t(place.all ? 'oneStep' : 'allSteps')}
-          </LargeView>
+          </ViewButton>
         ) : null}
       </Head>
       <Sheet ref={sheet} tabIndex={-1}>
@@ -209,26 +148,26 @@ function Cooking({
         {isAtEnd || !hasSteps ? <MadeIt key={`cooking-${place.startedAt}`} cooked={cooked} /> : null}
         {isAll || isAtEnd ? null : <StepView cooked={cooked} />}
       </Sheet>
-      <Turning aria-label={t('stepsOf', { recipe: recipe.name })}>
-        <LargeSign
+      <Controls aria-label={t('stepsOf', { recipe: recipe.name })}>
+        <LargeIconButton
           variant="secondary"
           label={t('previous')}
           icon={<icons.ChevronLeft />}
           disabled={isAll || place.step === 0}
           onClick={() => place.goTo(place.step - 1)}
         />
-        <LargeSign
+        <LargeIconButton
           variant="secondary"
           label={t('newTimer')}
           icon={<TimerSign />}
-          onClick={() => ownTimer.show()}
+          onClick={() => newTimer.show()}
         />
         <NextButton cooked={cooked} isAtEnd={isAtEnd} isAll={isAll} />
-      </Turning>
+      </Controls>
       <NewTimerDialog
-        key={`timer-${ownTimer.round}`}
-        open={ownTimer.open}
-        onClose={ownTimer.close}
+        key={`timer-${newTimer.round}`}
+        open={newTimer.open}
+        onClose={newTimer.close}
         onStart={cooked.startOwnTimer}
       />
     </Frame>
@@ -236,7 +175,7 @@ function Cooking({
 }
 
 /** Moves the focus when the focused element disappeared with the previous content. */
-function useFocusWhereLost(place: RefObject<HTMLElement | null>, shown: string): void {
+function useRestoreLostFocus(place: RefObject<HTMLElement | null>, shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
     if (before.current !== shown && document.activeElement === document.body) {
@@ -244,30 +183,4 @@ function useFocusWhereLost(place: RefObject<HTMLElement | null>, shown: string):
     }
     before.current = shown;
   }, [place, shown]);
-}
-
-function NextButton({ cooked, isAtEnd, isAll }: { cooked: CookedRecipe; isAtEnd: boolean; isAll: boolean }) {
-  const { place, recipe, servings, multiple } = cooked;
-  const { length } = recipe.steps;
-  if (isAtEnd || length === 0) {
-    return (
-      <LargeLink
-        forwardedAs={Link}
-        to={recipePath(recipe.id, servings === recipe.servings ? null : servings, multiple)}
-        variant={place.made ? 'primary' : 'secondary'}
-      >
-        {t('backToRecipe')}
-      </LargeLink>
-    );
-  }
-  const isLast = isAll || place.step >= length - 1;
-  const go = () => {
-    place.goTo(isAll ? length : place.step + 1);
-    if (isAll) place.showAll(false);
-  };
-  return (
-    <Large variant="primary" onClick={go}>
-      {t(isLast ? 'finish' : 'next')}
-    </Large>
-  );
 }
