@@ -106,9 +106,17 @@ export function Pagination({
         {total !== undefined && pageSize !== undefined ? (
           <span aria-live="polite">{shown(rangeOf(page, pageSize, total))}</span>
         ) : null}
-        {pageSizes && onPageSize ? <SizeChoice {...{ pageSize, pageSizes, onPageSize }} /> : null}
+        {pageSizes && onPageSize ? (
+          <SizeChoice pageSize={pageSize} pageSizes={pageSizes} onPageSize={onPageSize} />
+        ) : null}
       </Side>
-      <Steps pages={Math.max(1, totalPages)} {...{ page, onPage, pageButtons, label }} />
+      <Steps
+        pages={Math.max(1, totalPages)}
+        page={page}
+        onPage={onPage}
+        pageButtons={pageButtons}
+        label={label}
+      />
     </Frame>
   );
 }

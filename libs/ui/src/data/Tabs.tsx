@@ -78,15 +78,15 @@ export interface TabsProps {
 
 /** Tabs with their panels. */
 export function Tabs({ value, defaultValue, onValueChange, children }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue);
+  const [uncontrolled, setUncontrolled] = useState(defaultValue);
   const id = useId();
-  const shown = value ?? own;
+  const shown = value ?? uncontrolled;
   const state = useMemo<TabState>(
     () => ({
       shown,
       show: (next) => {
         if (next === shown) return;
-        setOwn(next);
+        setUncontrolled(next);
         onValueChange?.(next);
       },
       idOf: (part, of) => `${id}-${part}-${of}`,

@@ -39,7 +39,15 @@ export function PasswordField({ label, hideLabel, hint, error, warning, id, ...i
   const [shown, setShown] = useState(false);
   const describedBy = input['aria-describedby'];
   return (
-    <Field {...{ label, hideLabel, hint, error, warning, id, describedBy }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      warning={warning}
+      id={id}
+      describedBy={describedBy}
+    >
       {(control) => (
         <Frame>
           <Input

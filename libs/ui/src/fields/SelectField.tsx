@@ -55,7 +55,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const describedBy = select['aria-describedby'];
   return (
-    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
       {(control) => (
         <Frame>
           <Select {...select} {...control}>

@@ -28,7 +28,7 @@ export interface TextAreaProps extends FieldProps, ComponentPropsWithRef<'textar
 export function TextArea({ label, hideLabel, hint, error, id, rows = 3, ...area }: TextAreaProps) {
   const describedBy = area['aria-describedby'];
   return (
-    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
       {(control) => <Area $rows={rows} rows={rows} {...area} {...control} />}
     </Field>
   );

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps, ComponentPropsWithRef<'input
 export function TextField({ label, hideLabel, hint, error, id, ...input }: TextFieldProps) {
   const describedBy = input['aria-describedby'];
   return (
-    <Field {...{ label, hideLabel, hint, error, id, describedBy }}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} describedBy={describedBy}>
       {(control) => <Input type="text" {...input} {...control} />}
     </Field>
   );

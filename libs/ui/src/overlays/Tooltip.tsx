@@ -63,7 +63,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<Place | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const own = children.props;
+  const childProps = children.props;
 
   function hide() {
     clearTimeout(timer.current);
@@ -87,27 +87,27 @@ export function Tooltip({ label, children }: TooltipProps) {
   }, [shown]);
 
   const trigger = cloneElement(children, {
-    'aria-describedby': shown ? id : own['aria-describedby'],
+    'aria-describedby': shown ? id : childProps['aria-describedby'],
     onPointerEnter: (event) => {
-      own.onPointerEnter?.(event);
+      childProps.onPointerEnter?.(event);
       if (event.pointerType === 'touch') return;
       const element = event.currentTarget;
       timer.current = setTimeout(() => setPlace(placeFor(element)), restMs);
     },
     onPointerLeave: (event) => {
-      own.onPointerLeave?.(event);
+      childProps.onPointerLeave?.(event);
       hide();
     },
     onPointerDown: (event) => {
-      own.onPointerDown?.(event);
+      childProps.onPointerDown?.(event);
       hide();
     },
     onFocus: (event) => {
-      own.onFocus?.(event);
+      childProps.onFocus?.(event);
       if (event.currentTarget.matches(':focus-visible')) setPlace(placeFor(event.currentTarget));
     },
     onBlur: (event) => {
-      own.onBlur?.(event);
+      childProps.onBlur?.(event);
       hide();
     },
   });

@@ -61,7 +61,11 @@ export function CommunityPage() {
         <CommunityNotice board={board} />
         <ListingResults
           ref={results}
-          {...{ board, userId, timeZone, asCards, ...collecting }}
+          board={board}
+          userId={userId}
+          timeZone={timeZone}
+          asCards={asCards}
+          {...collecting}
           listings={board.listings?.filter((listing) => !isRemoved(listing))}
           searching={view.search.trim() !== ''}
           onShow={details.show}
@@ -75,7 +79,8 @@ export function CommunityPage() {
           {...collecting}
           open={details.open}
           listing={details.subject}
-          {...{ userId, timeZone }}
+          userId={userId}
+          timeZone={timeZone}
           onClose={details.close}
         />
       ) : null}

@@ -62,7 +62,7 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
             {t(isAll ? 'chooseNone' : 'chooseAll')}
           </Button>
         </Row>
-        <IngredientChecks {...{ recipe, factor, system }} checked={chosen} onCheck={toggle} />
+        <IngredientChecks recipe={recipe} factor={factor} system={system} checked={chosen} onCheck={toggle} />
       </Stack>
     </FormDialog>
   );

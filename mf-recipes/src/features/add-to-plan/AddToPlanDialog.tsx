@@ -74,12 +74,18 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
             onPlan={(free) => void plan({ day: free, mealType: 'dinner' })}
           />
           <Choice>
-            <DayAndMeal {...{ today, day, meal }} onDay={setDay} onMeal={setMeal} />
+            <DayAndMeal today={today} day={day} meal={meal} onDay={setDay} onMeal={setMeal} />
           </Choice>
         </Stack>
       </FormDialog>
       {conflict ? (
-        <TakenQuestion {...{ conflict, plan, pending }} open={open && asking.open} onClose={asking.close} />
+        <TakenQuestion
+          conflict={conflict}
+          plan={plan}
+          pending={pending}
+          open={open && asking.open}
+          onClose={asking.close}
+        />
       ) : null}
     </>
   );

@@ -13,12 +13,12 @@ export function findFreeDinner(
   today: Day,
   timeZone: string,
 ): Day | null {
-  const taken = new Set(
+  const daysWithDinner = new Set(
     planned.filter(({ mealType }) => mealType === 'dinner').map(({ date }) => dayOf(date, timeZone)),
   );
   for (let offset = 0; offset < SEARCHED_DAYS; offset += 1) {
     const day = addDays(today, offset);
-    if (!taken.has(day)) return day;
+    if (!daysWithDinner.has(day)) return day;
   }
   return null;
 }

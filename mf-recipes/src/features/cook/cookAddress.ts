@@ -41,8 +41,10 @@ export interface CookedAmount {
 }
 
 export function amountOf({ servings, multiple, others }: CookView, id: string): CookedAmount {
-  const own = others.find(({ recipeId }) => recipeId === id);
-  return own ? { servings: own.servings ?? servings, multiple: own.multiple ?? 1 } : { servings, multiple };
+  const other = others.find(({ recipeId }) => recipeId === id);
+  return other
+    ? { servings: other.servings ?? servings, multiple: other.multiple ?? 1 }
+    : { servings, multiple };
 }
 
 /** Sets the servings of a recipe. The first recipe's also apply to recipes without their own. */

@@ -10,7 +10,7 @@ interface CookKeys {
   cooked: CookedRecipe;
   /** Whether the keys apply to this one of several recipes. */
   isActive: boolean;
-  onOwnTimer: () => void;
+  onNewTimer: () => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useCookKeys(keys: CookKeys): void {
   }, [isActive]);
 }
 
-function actOn({ key, shiftKey }: KeyboardEvent, { cooked, onOwnTimer }: CookKeys): boolean {
+function actOn({ key, shiftKey }: KeyboardEvent, { cooked, onNewTimer }: CookKeys): boolean {
   const { place, recipe } = cooked;
   const turn = (by: 1 | -1): boolean => {
     if (place.all || recipe.steps.length === 0) return false;
@@ -53,7 +53,7 @@ function actOn({ key, shiftKey }: KeyboardEvent, { cooked, onOwnTimer }: CookKey
       return turn(shiftKey ? -1 : 1);
     case 't':
     case 'T':
-      if (place.all || !cooked.startNextTimer(place.step)) onOwnTimer();
+      if (place.all || !cooked.startNextTimer(place.step)) onNewTimer();
       return true;
     case 'a':
     case 'A':

@@ -49,7 +49,11 @@ export function AddRecipeDialog({
   const held = useSelector(uploadsIn).filter(({ owner }) => owner === id);
   const ofPage = held.filter(({ isOfPage }) => isOfPage);
   const { keep, forget } = useDraft({
-    ...{ id, isKept: draft !== undefined, opened: null, initial, open },
+    id,
+    isKept: draft !== undefined,
+    opened: null,
+    initial,
+    open,
     photos: held.length,
   });
   const { uploading, take } = useUploadsOf(id, { photoCount: 0, hold: true });

@@ -28,11 +28,13 @@ export function RecipeVersions({ recipe, timeZone, onBroughtBack }: RecipeVersio
       {parts.map((before, place) => (
         <Part
           key={before ?? 'newest'}
-          {...{ recipe, before, timeZone }}
+          recipe={recipe}
+          before={before}
+          timeZone={timeZone}
           newest={newest}
           last={place === parts.length - 1}
           disabled={restoring}
-          onBringBack={(version) => void restore(version)}
+          onRestore={(version) => void restore(version)}
           onMore={(oldest) => setParts((shown) => [...shown, oldest])}
         />
       ))}
@@ -47,11 +49,11 @@ interface PartProps {
   newest: RecipeVersion | undefined;
   last: boolean;
   disabled: boolean;
-  onBringBack: (version: RecipeVersion) => void;
+  onRestore: (version: RecipeVersion) => void;
   onMore: (oldest: number) => void;
 }
 
-function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, onMore }: PartProps) {
+function Part({ recipe, before, timeZone, newest, last, disabled, onRestore, onMore }: PartProps) {
   const { data, error, isFetching, refetch } = useRecipeHistoryQuery(
     { id: recipe.id, before },
     { refetchOnMountOrArgChange: true },
@@ -78,9 +80,11 @@ function Part({ recipe, before, timeZone, newest, last, disabled, onBringBack, o
         {data.versions.map((version) => (
           <VersionEntry
             key={version.revision}
-            {...{ version, timeZone, disabled }}
+            version={version}
+            timeZone={timeZone}
+            disabled={disabled}
             current={version.revision === newest?.revision && version.what !== 'deleted'}
-            onBringBack={() => onBringBack(version)}
+            onRestore={() => onRestore(version)}
           />
         ))}
       </Stack>

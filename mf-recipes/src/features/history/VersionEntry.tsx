@@ -34,7 +34,7 @@ const Line = styled.p`
   }
 `;
 
-const doings = {
+const actionTexts = {
   added: 'added',
   changed: 'changed',
   deleted: 'deleted',
@@ -47,13 +47,13 @@ interface VersionEntryProps {
   /** Whether this is the current version. */
   current: boolean;
   disabled: boolean;
-  onBringBack: () => void;
+  onRestore: () => void;
 }
 
 /** One version: what changed, when and by whom, with a restore button. */
-export function VersionEntry({ version, timeZone, current, disabled, onBringBack }: VersionEntryProps) {
+export function VersionEntry({ version, timeZone, current, disabled, onRestore }: VersionEntryProps) {
   const { what, by, at, changes } = version;
-  const doing = doings[what];
+  const action = actionTexts[what];
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(at),
   );
@@ -62,7 +62,7 @@ export function VersionEntry({ version, timeZone, current, disabled, onBringBack
       <Stack gap={3}>
         <Row justify="space-between" gap={3} wrap>
           <div>
-            <What>{by === null ? t(doing) : t(`${doing}By`, { person: by })}</What>
+            <What>{by === null ? t(action) : t(`${action}By`, { person: by })}</What>
             <MutedText>{current ? t('current', { time: when }) : when}</MutedText>
           </div>
           {current || what === 'deleted' ? null : (
@@ -70,7 +70,7 @@ export function VersionEntry({ version, timeZone, current, disabled, onBringBack
               size="sm"
               disabled={disabled}
               aria-label={t('bringBackLabel', { time: when })}
-              onClick={onBringBack}
+              onClick={onRestore}
             >
               {t('bringBack')}
             </Button>

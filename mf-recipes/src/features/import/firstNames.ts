@@ -1,7 +1,9 @@
 import { t } from './dialog/texts';
 
-/** At most `most` names separated by commas, and how many more there are. */
-export function firstNames(names: readonly string[], most: number): string {
-  const shown = names.slice(0, most).join(', ');
-  return names.length > most ? t('namesAndMore', { names: shown, count: names.length - most }) : shown;
+/** At maxCount `maxCount` names separated by commas, and how many more there are. */
+export function firstNames(names: readonly string[], maxCount: number): string {
+  const shown = names.slice(0, maxCount).join(', ');
+  return names.length > maxCount
+    ? t('namesAndMore', { names: shown, count: names.length - maxCount })
+    : shown;
 }

@@ -18,7 +18,7 @@ export interface HeldFiles {
   of: (owner: string) => Promise<readonly HeldFile[]>;
 }
 
-interface KeptFile extends HeldFile {
+interface StoredFile extends HeldFile {
   owner: string;
   accountId: string;
   place: number;
@@ -28,7 +28,7 @@ interface KeptFile extends HeldFile {
 
 const DATABASE = 'forkcast-held-photos';
 const FILES = 'files';
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 export function heldFilesOf(accountId: string): HeldFiles {
   let opening: Promise<IDBDatabase | null> | undefined;
@@ -45,7 +45,7 @@ export function heldFilesOf(accountId: string): HeldFiles {
           const before = known.find(({ id }) => id === file.id);
           // Rewrite large files only when their data changes.
           if (before?.place === place && before.alt === file.alt) continue;
-          store.put({ ...file, owner, accountId, place, at: Date.now() } satisfies KeptFile);
+          store.put({ ...file, owner, accountId, place, at: Date.now() } satisfies StoredFile);
         }
       });
     },
@@ -74,7 +74,7 @@ async function open(accountId: string): Promise<IDBDatabase | null> {
   if (!database) return null;
   await changed(database, async (store) => {
     for (const file of await all(store)) {
-      if (file.accountId !== accountId || Date.now() - file.at > KEPT_FOR_MS) store.delete(file.id);
+      if (file.accountId !== accountId || Date.now() - file.at > MAX_AGE_MS) store.delete(file.id);
     }
   });
   return database;
@@ -90,10 +90,10 @@ function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promi
   });
 }
 
-function all(store: IDBObjectStore): Promise<KeptFile[]> {
+function all(store: IDBObjectStore): Promise<StoredFile[]> {
   return new Promise((resolve, reject) => {
     const request = store.getAll();
-    request.onsuccess = () => resolve(request.result as KeptFile[]); // written by `keep`
+    request.onsuccess = () => resolve(request.result as StoredFile[]); // written by `keep`
     request.onerror = () => reject(request.error ?? new Error('The photos on this device cannot be read'));
   });
 }

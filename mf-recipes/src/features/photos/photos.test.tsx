@@ -322,7 +322,7 @@ describe('a new recipe', () => {
 
   test('offers a draft with its photos, and warns before they are lost', async () => {
     const { user, sent, dialog: first } = await holding(file('one.jpg'));
-    await user.click(first.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
     expect(await screen.findByText('You have an unsaved recipe with 1 photo.')).toBeVisible();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Continue' }));

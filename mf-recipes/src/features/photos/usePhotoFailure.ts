@@ -21,18 +21,18 @@ interface Failure {
  */
 export function usePhotoFailure(photo: Photo | undefined) {
   const [failed, setFailed] = useState<Failure | null>(null);
-  const own = photo && failed?.id === photo.id ? failed : null;
+  const failure = photo && failed?.id === photo.id ? failed : null;
 
   useEffect(() => {
-    if (own?.why !== 'unavailable' || own.isOver) return undefined;
-    const wait = AGAIN_MS[own.times - 1];
+    if (failure?.why !== 'unavailable' || failure.isOver) return undefined;
+    const wait = AGAIN_MS[failure.times - 1];
     if (wait === undefined) return undefined;
-    const timer = setTimeout(() => setFailed({ ...own, isOver: true }), wait);
+    const timer = setTimeout(() => setFailed({ ...failure, isOver: true }), wait);
     return () => clearTimeout(timer);
-  }, [own]);
+  }, [failure]);
 
   const examine = async ({ id }: Photo) => {
-    setFailed({ id, why: 'unavailable', times: (own?.times ?? 0) + 1, isOver: false });
+    setFailed({ id, why: 'unavailable', times: (failure?.times ?? 0) + 1, isOver: false });
     // The error event of an image has no status.
     const status = await fetch(photoAddress({ id }, 320)).then(
       (answer) => answer.status,
@@ -41,7 +41,7 @@ export function usePhotoFailure(photo: Photo | undefined) {
     if (status === GONE) setFailed({ id, why: 'gone', times: 1, isOver: false });
   };
   return {
-    failure: own && !own.isOver ? own.why : null,
+    failure: failure && !failure.isOver ? failure.why : null,
     onError: () => void (photo && examine(photo)),
   };
 }

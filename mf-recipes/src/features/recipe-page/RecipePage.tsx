@@ -235,13 +235,16 @@ function Loaded({ recipe }: { recipe: Recipe }) {
       {laterListing ? (
         <laterListing.AddToListDialog
           key={`listing-${listing.round}`}
-          {...{ recipe, visit }}
+          recipe={recipe}
+          visit={visit}
           system={measures.system}
           open={listing.open}
           onClose={listing.close}
         />
       ) : null}
-      {later ? <later.RecipeDialogs {...dialogs} {...{ timeZone, servings }} recipes={[recipe]} /> : null}
+      {later ? (
+        <later.RecipeDialogs {...dialogs} timeZone={timeZone} servings={servings} recipes={[recipe]} />
+      ) : null}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { CALENDAR_CONSENT_PATH, type CalendarSettings } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
 import { useOutcome } from '@forkcast/web-kit';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { useSeeCalendarNoticesMutation } from './calendarApi';
 import { t } from './texts';
 import type { ConsentReturn } from './useConsentReturn';
@@ -36,7 +36,7 @@ export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
           tone="warning"
           action={
             problem.code === 'consent-lost' ? (
-              <Button size="sm" onClick={() => startAfresh(CALENDAR_CONSENT_PATH)}>
+              <Button size="sm" onClick={() => reloadAt(CALENDAR_CONSENT_PATH)}>
                 {t('connectAgain')}
               </Button>
             ) : null

@@ -6,13 +6,13 @@ import {
 } from '@forkcast/contracts';
 import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 
 const notSetUp =
   "Google Calendar isn't set up on this server. An administrator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, and restart it. Until then, other calendar apps can subscribe to the calendar feed below.";
 
-jest.mock('../../startAfresh');
+jest.mock('../../reloadAt');
 afterEach(() => jest.restoreAllMocks());
 
 const saved: CalendarSettings = {
@@ -184,7 +184,7 @@ describe('Google Calendar', () => {
     const { user } = open({ calendar: { ...saved, problem } });
     expect(await screen.findByText(message)).toBeVisible();
     await user.click(await button('Reconnect'));
-    expect(startAfresh).toHaveBeenCalledWith('/api/auth/google-calendar');
+    expect(reloadAt).toHaveBeenCalledWith('/api/auth/google-calendar');
   });
 
   test('dismisses a notice for good', async () => {

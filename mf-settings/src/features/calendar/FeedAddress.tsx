@@ -40,10 +40,10 @@ export function FeedAddress({ path, createdAt }: FeedAddressProps) {
 
 function Renew() {
   const { done, failed } = useOutcome();
-  const [makeAnew] = useMakeCalendarFeedMutation();
+  const [makeFeed] = useMakeCalendarFeedMutation();
 
   const renew = async () => {
-    const { error } = await makeAnew();
+    const { error } = await makeFeed();
     if (error) failed(t('renewFailed'), error);
     else done(t('renewed'), t('aboutRenewed'));
   };

@@ -4,7 +4,7 @@ import { ConfirmButton, useOutcome, useSession, useShell } from '@forkcast/web-k
 import { useId } from 'react';
 import styled from 'styled-components';
 import { momentText } from '../../dates';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { shared } from '../../texts';
 import { SettingsSection } from '../settings/SettingsSection';
 import { useDisconnectCalendarMutation } from './calendarApi';
@@ -59,7 +59,7 @@ export function GoogleCalendar({
           <Button
             variant="primary"
             aria-describedby={stateId}
-            onClick={() => startAfresh(CALENDAR_CONSENT_PATH)}
+            onClick={() => reloadAt(CALENDAR_CONSENT_PATH)}
           >
             {t('connect')}
           </Button>

@@ -48,7 +48,12 @@ export function shownSettings(saved: CalendarSettings | null, draft: CalendarDra
   const { enabled, includeBreakfast, includeLunch, includeDinner, includeNotes, includeUrl } =
     saved ?? DEFAULT_CALENDAR_TOGGLES;
   return {
-    ...{ enabled, includeBreakfast, includeLunch, includeDinner, includeNotes, includeUrl },
+    enabled,
+    includeBreakfast,
+    includeLunch,
+    includeDinner,
+    includeNotes,
+    includeUrl,
     ...toggles,
     mealTimes: { ...(saved?.mealTimes ?? DEFAULT_MEAL_TIMES), ...mealTimes },
   };

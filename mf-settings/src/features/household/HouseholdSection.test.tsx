@@ -1,10 +1,10 @@
 import type { Household, Invitation } from '@forkcast/contracts';
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { anAccount, openSettings, serverFor } from '../../testing/openSettings';
 
-jest.mock('../../startAfresh');
+jest.mock('../../reloadAt');
 
 const bob = { accountId: crypto.randomUUID(), displayName: 'Bob', avatar: null };
 const invitation: Invitation = {
@@ -40,7 +40,7 @@ const section = () => within(screen.getByRole('region', { name: 'Household' }));
 const members = () => section().findByRole('list', { name: 'Members' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => jest.mocked(startAfresh).mockClear());
+beforeEach(() => jest.mocked(reloadAt).mockClear());
 
 describe('members', () => {
   test('lists all members and marks the reader', async () => {
@@ -148,7 +148,7 @@ describe('leaving', () => {
     expect(question.getByText(/your own household with a copy of the recipes/)).toBeVisible();
     expect(api.callsTo('POST /api/household/leave')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Leave Household' }));
-    await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=left'));
+    await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/settings?household=left'));
   });
 
   test('says that leaving failed, and stays', async () => {
@@ -159,7 +159,7 @@ describe('leaving', () => {
     await user.click(question.getByRole('button', { name: 'Leave Household' }));
     expect(await screen.findByText('Failed to leave the household')).toBeVisible();
     expect(screen.getByText('Please try again')).toBeVisible();
-    expect(startAfresh).not.toHaveBeenCalled();
+    expect(reloadAt).not.toHaveBeenCalled();
   });
 
   test.each([

@@ -23,13 +23,13 @@ interface InvitationsProps {
 export function Invitations({ invitations, isFetching }: InvitationsProps) {
   const { failed } = useOutcome();
   const [invite, { isLoading }] = useInviteMutation();
-  const [made, setMade] = useState<NewInvitation | null>(null);
+  const [created, setCreated] = useState<NewInvitation | null>(null);
   // Used or revoked elsewhere, so its link no longer works.
-  const isOpen = made !== null && (isFetching || invitations.some(({ id }) => id === made.id));
+  const isOpen = created !== null && (isFetching || invitations.some(({ id }) => id === created.id));
 
   const create = async () => {
     const { data, error } = await invite();
-    if (data) setMade(data);
+    if (data) setCreated(data);
     else failed(t('inviteFailed'), error);
   };
 
@@ -37,7 +37,7 @@ export function Invitations({ invitations, isFetching }: InvitationsProps) {
     <Stack gap={3}>
       <Heading>{t('invitations')}</Heading>
       <MutedText>{t('aboutInvitations')}</MutedText>
-      {isOpen ? <InvitationLink invitation={made} /> : null}
+      {isOpen ? <InvitationLink invitation={created} /> : null}
       <Row>
         <Button
           icon={<icons.Link />}

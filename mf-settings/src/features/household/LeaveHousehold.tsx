@@ -1,6 +1,6 @@
 import { icons, Row } from '@forkcast/ui';
 import { ConfirmButton, useOutcome } from '@forkcast/web-kit';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { useLeaveHouseholdMutation } from './householdApi';
 import { MOVED } from './moved';
 import { t } from './texts';
@@ -13,7 +13,7 @@ export function LeaveHousehold() {
   const leave = async () => {
     const { error } = await leaveHousehold();
     if (error) failed(t('leaveFailed'), error);
-    else startAfresh(MOVED.left);
+    else reloadAt(MOVED.left);
   };
 
   return (

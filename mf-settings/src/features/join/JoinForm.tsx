@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { dayText } from '../../dates';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { ExportButton } from '../export/ExportButton';
 import { useAcceptInvitationMutation } from '../household/householdApi';
 import { MOVED } from '../household/moved';
@@ -47,7 +47,7 @@ export function JoinForm({ token, preview, isNew }: JoinFormProps) {
   const join = async () => {
     const { error } = await acceptInvitation({ token, bringRecipes: bringRecipes && !isNew });
     if (error) failed(t('joinFailed'), error);
-    else startAfresh(isNew ? PLANNER : MOVED.joined);
+    else reloadAt(isNew ? PLANNER : MOVED.joined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

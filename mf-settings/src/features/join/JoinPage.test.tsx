@@ -1,10 +1,10 @@
 import type { InvitationPreview } from '@forkcast/contracts';
 import { apiError, type MockApi, mockApi } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { startAfresh } from '../../startAfresh';
+import { reloadAt } from '../../reloadAt';
 import { anAccount, openSettings } from '../../testing/openSettings';
 
-jest.mock('../../startAfresh');
+jest.mock('../../reloadAt');
 
 const preview: InvitationPreview = {
   invitedBy: 'Bob',
@@ -34,7 +34,7 @@ const accepted = (api: MockApi) =>
 const findCopyCheckbox = () => screen.findByRole('checkbox', { name: 'Bring a copy of my recipes' });
 const join = () => screen.findByRole('button', { name: 'Join Household' });
 
-beforeEach(() => jest.mocked(startAfresh).mockClear());
+beforeEach(() => jest.mocked(reloadAt).mockClear());
 
 test('shows members and consequences before joining', async () => {
   const { api } = open();
@@ -78,7 +78,7 @@ test.each([true, false])('reloads in the new household, recipes along: %s', asyn
   const { user, api } = open();
   if (!along) await user.click(await findCopyCheckbox());
   await user.click(await join());
-  await waitFor(() => expect(startAfresh).toHaveBeenCalledWith('/settings?household=joined'));
+  await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/settings?household=joined'));
   expect(accepted(api)).toEqual([{ token: 's3cret-token_1', bringRecipes: along }]);
 });
 
@@ -98,7 +98,7 @@ test('says that the invitation is used up, and stays', async () => {
   await user.click(await join());
   expect(await screen.findByText('Failed to join the household')).toBeVisible();
   expect(screen.getByText('This invitation is no longer valid. Please request a new one')).toBeVisible();
-  expect(startAfresh).not.toHaveBeenCalled();
+  expect(reloadAt).not.toHaveBeenCalled();
 });
 
 test.each([

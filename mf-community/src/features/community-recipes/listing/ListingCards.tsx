@@ -77,7 +77,13 @@ function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collectin
           </Words>
         ) : null}
         <Row gap={2} wrap justify="end">
-          <ListingActions {...{ listing, isOwn, onRemove }} describedBy={nameId} {...collecting} />
+          <ListingActions
+            listing={listing}
+            isOwn={isOwn}
+            onRemove={onRemove}
+            describedBy={nameId}
+            {...collecting}
+          />
         </Row>
       </Body>
     </Sheet>

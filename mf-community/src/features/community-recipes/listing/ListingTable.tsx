@@ -109,7 +109,13 @@ function ListingRow({
       </Td>
       <Td actions>
         <Stack gap={1} align="end">
-          <ListingActions {...{ listing, isOwn, onRemove }} describedBy={nameId} {...collecting} />
+          <ListingActions
+            listing={listing}
+            isOwn={isOwn}
+            onRemove={onRemove}
+            describedBy={nameId}
+            {...collecting}
+          />
         </Stack>
       </Td>
     </Tr>

@@ -115,7 +115,7 @@ export function RecipeSheet({
 }: RecipeSheetProps) {
   const cooked = useCookedRecipe(recipe, wanted);
   const newTimer = useDialog();
-  useCookKeys({ cooked, isActive, onOwnTimer: () => newTimer.show() });
+  useCookKeys({ cooked, isActive, onNewTimer: () => newTimer.show() });
   const { place, servings, multiple } = cooked;
   const sheet = useRef<HTMLDivElement>(null);
   const isMade = place.made !== null;

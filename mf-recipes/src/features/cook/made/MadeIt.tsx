@@ -33,7 +33,7 @@ const Large = styled(Button)`
 /** The end of a recipe, where the user records that it was made. */
 export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
   const { timeZone } = useSession().user;
-  const { made, record, undo, isRecording, isUndoing, isTakenBack, failure } = useMadeIt(cooked);
+  const { made, record, undo, isRecording, isUndoing, isUndone, failure } = useMadeIt(cooked);
   const [meal, setMeal] = useState(() => mealOfHour(cooked.place.startedAt, timeZone));
   const [note, setNote] = useState('');
   const { rate } = useOpinion(cooked.recipe);
@@ -46,7 +46,7 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
           <>
             <Status role="status">{t(countedText(made))}</Status>
             <Row gap={3} wrap>
-              <Large icon={<icons.CookingPot />} onClick={cooked.place.beginAnew}>
+              <Large icon={<icons.CookingPot />} onClick={cooked.place.restart}>
                 {t('cookAgain')}
               </Large>
               {made.added ? (
@@ -63,7 +63,7 @@ export function MadeIt({ cooked }: { cooked: CookedRecipe }) {
           </>
         ) : (
           <>
-            <Status role="status">{isTakenBack ? t('takenBack') : t('doneHint')}</Status>
+            <Status role="status">{isUndone ? t('takenBack') : t('doneHint')}</Status>
             <SelectField
               label={t('meal')}
               value={meal}

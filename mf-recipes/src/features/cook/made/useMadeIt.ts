@@ -10,12 +10,12 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
   const [recordMaking, recording] = useRecordMakingMutation();
   const [takeBackMaking, takingBack] = useTakeBackMakingMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [isTakenBack, setTakenBack] = useState(false);
+  const [isUndone, setUndone] = useState(false);
 
   const record = async (mealType: MealType, notes: string) => {
     setFailure(null);
     // Persist the id first, so that a reload reuses it.
-    place.keep();
+    place.store();
     const { data, error } = await recordMaking({
       id: place.makingId,
       date: new Date(place.startedAt).toISOString(),
@@ -31,7 +31,7 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
       return;
     }
     place.noteMade({ planned: data.planned, added: data.added });
-    setTakenBack(false);
+    setUndone(false);
   };
   const undo = async () => {
     setFailure(null);
@@ -40,8 +40,8 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
       setFailure(t('notUndone', { reason: errorMessage(error, t('unknownError')) }));
       return;
     }
-    place.noteTakenBack();
-    setTakenBack(true);
+    place.noteUndone();
+    setUndone(true);
   };
   return {
     made: place.made,
@@ -49,7 +49,7 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
     undo,
     isRecording: recording.isLoading,
     isUndoing: takingBack.isLoading,
-    isTakenBack,
+    isUndone,
     failure,
   };
 }

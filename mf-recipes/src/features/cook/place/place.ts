@@ -1,5 +1,6 @@
 import '@forkcast/contracts/jitless';
 import { z } from 'zod';
+import { parseStored } from '../storedText';
 
 const placeSchema = z.object({
   /** Zero-based; the number of steps means the end. */
@@ -30,23 +31,14 @@ export function newPlace(makingId: string, now: number): Place {
  * finished hours ago. A recipe that was started and left hours ago continues at its step but counts as
  * started now.
  */
-export function readPlaces(kept: string | null, now: number): Readonly<Record<string, Place>> {
-  if (kept === null) return {};
-  const found = z.record(z.string(), z.unknown()).safeParse(parsed(kept)).data ?? {};
-  const places = Object.entries(found).flatMap(([id, each]) => {
+export function readPlaces(stored: string | null, now: number): Readonly<Record<string, Place>> {
+  if (stored === null) return {};
+  const entries = z.record(z.string(), z.unknown()).safeParse(parseStored(stored)).data ?? {};
+  const places = Object.entries(entries).flatMap(([id, each]) => {
     const { data } = placeSchema.safeParse(each);
     if (!data || now - data.seenAt >= FORGOTTEN_AFTER_MS) return [];
     if (now - data.seenAt < ANOTHER_MEAL_AFTER_MS) return [[id, data] as const];
     return data.made === null ? [[id, { ...data, startedAt: now }] as const] : [];
   });
   return Object.fromEntries(places);
-}
-
-function parsed(kept: string): unknown {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    // Invalid: ignored.
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import { breakpoint, Button, color, space, text, VisuallyHidden } from '@forkcas
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import styled from 'styled-components';
 import { t } from '../texts';
-import { storedText } from '../kept/storedText';
+import { storedText } from '../storedText';
 import { soundState, subscribeToSound, unlockSound } from './sound';
 import { TimerCard } from './TimerCard';
 import { isOver } from './timer';
@@ -48,7 +48,7 @@ const hintDismissed = storedText('forkcast.timers.said');
 
 /** All timers; rings those that ended. Renders nothing visible without timers. */
 export function TimerStrip() {
-  const { timers, isKept, ...actions } = useTimers();
+  const { timers, isStored, ...actions } = useTimers();
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null));
   const announcement = useRinging(timers, now);
   const inOrder = [...timers].sort((one, other) => Number(isOver(other, now)) - Number(isOver(one, now)));
@@ -58,7 +58,7 @@ export function TimerStrip() {
       <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
       {timers.length === 0 ? null : (
         <Frame aria-label={t('timers')}>
-          <Hints isKept={isKept} />
+          <Hints isStored={isStored} />
           <Row>
             {inOrder.map((timer) => (
               <TimerCard key={`timer-${timer.id}`} timer={timer} now={now} {...actions} />
@@ -70,7 +70,7 @@ export function TimerStrip() {
   );
 }
 
-function Hints({ isKept }: { isKept: boolean }) {
+function Hints({ isStored }: { isStored: boolean }) {
   const sound = useSyncExternalStore(subscribeToSound, soundState);
   const dismissed = useSyncExternalStore(hintDismissed.subscribe, hintDismissed.get);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Hints({ isKept }: { isKept: boolean }) {
         </Hint>
       ) : null}
       {sound === 'on' ? null : <Hint>{t(sound === 'locked' ? 'soundLocked' : 'noSound')}</Hint>}
-      {isKept ? null : <Hint>{t('notKept')}</Hint>}
+      {isStored ? null : <Hint>{t('notKept')}</Hint>}
     </>
   );
 }
@@ -105,15 +105,15 @@ function Hints({ isKept }: { isKept: boolean }) {
 function useNow(follows: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
+    const tick = () => setNow(Date.now());
+    tick();
     if (!follows) return undefined;
     // Updates four times a second, so that the clock is at most a quarter of a second late.
-    const clock = setInterval(look, 250);
-    document.addEventListener('visibilitychange', look);
+    const clock = setInterval(tick, 250);
+    document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(clock);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', tick);
     };
   }, [follows]);
   return now;

@@ -1,5 +1,6 @@
 import '@forkcast/contracts/jitless';
 import { z } from 'zod';
+import { parseStored } from '../storedText';
 
 const timerSchema = z.object({
   id: z.string(),
@@ -24,7 +25,7 @@ export type TimerStart = Omit<Timer, 'id' | 'endsAt' | 'left'> & { minutes: numb
 const MINUTE = 60_000;
 /** A week; longer waits need a calendar. */
 export const LONGEST_MINUTES = 7 * 24 * 60;
-export const MOST_TIMERS = 20;
+export const MAX_TIMERS = 20;
 
 /** `minutes` must not exceed `LONGEST_MINUTES`. */
 export function startTimer({ minutes, ...start }: TimerStart, id: string, now: number): Timer {
@@ -58,23 +59,16 @@ export function addMinute(timer: Timer, now: number): Timer {
 /** '1:05:09', '20:00', '0:07'. Rounds up, so that 0:00 appears exactly when the timer ends. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / 1000);
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const end = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${end}` : `${minutes}:${end}`;
 }
 
 /** Reads stored timers; ignores invalid ones. */
-export function readTimers(kept: string | null): readonly Timer[] {
-  if (kept === null) return [];
-  const found = z.array(z.unknown()).safeParse(parsed(kept)).data ?? [];
-  return found.flatMap((each) => timerSchema.safeParse(each).data ?? []).slice(0, MOST_TIMERS);
-}
-
-function parsed(kept: string): unknown {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    // Invalid: ignored.
-    return null;
-  }
+export function readTimers(stored: string | null): readonly Timer[] {
+  if (stored === null) return [];
+  const found = z.array(z.unknown()).safeParse(parseStored(stored)).data ?? [];
+  return found.flatMap((each) => timerSchema.safeParse(each).data ?? []).slice(0, MAX_TIMERS);
 }

@@ -1,11 +1,11 @@
 import { useSession } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useMemo, useSyncExternalStore } from 'react';
-import { storedText } from '../kept/storedText';
+import { storedText } from '../storedText';
 import { unlockSound } from './sound';
 import {
   addMinute,
-  MOST_TIMERS,
+  MAX_TIMERS,
   pauseTimer,
   readTimers,
   resumeTimer,
@@ -18,15 +18,15 @@ import { timersKey } from './timersKey';
 /** The account's timers on this device, shared by all screens and tabs. */
 export function useTimers() {
   const { id: accountId } = useSession().user;
-  const kept = storedText(timersKey(accountId));
-  const text = useSyncExternalStore(kept.subscribe, kept.get);
+  const stored = storedText(timersKey(accountId));
+  const text = useSyncExternalStore(stored.subscribe, stored.get);
   const timers = useMemo(() => readTimers(text), [text]);
 
   const actions = useMemo(() => {
     // Re-read them: another tab may have changed the timers.
     const change = (next: (timers: readonly Timer[]) => readonly Timer[]) => {
-      const after = next(readTimers(kept.get()));
-      kept.set(after.length === 0 ? null : JSON.stringify(after));
+      const after = next(readTimers(stored.get()));
+      stored.set(after.length === 0 ? null : JSON.stringify(after));
     };
     const changeOne = (id: string, next: (timer: Timer, now: number) => Timer) =>
       change((all) => all.map((timer) => (timer.id === id ? next(timer, Date.now()) : timer)));
@@ -34,16 +34,16 @@ export function useTimers() {
       /** Call it in a tap handler, which allows the page to play sound later. */
       start: (start: TimerStart) => {
         unlockSound();
-        change((all) => (all.length < MOST_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));
+        change((all) => (all.length < MAX_TIMERS ? [...all, startTimer(start, newId(), Date.now())] : all));
       },
       pause: (id: string) => changeOne(id, pauseTimer),
       resume: (id: string) => changeOne(id, resumeTimer),
       addMinute: (id: string) => changeOne(id, addMinute),
       stop: (id: string) => change((all) => all.filter((timer) => timer.id !== id)),
     };
-  }, [kept]);
+  }, [stored]);
 
-  return { timers, isFull: timers.length >= MOST_TIMERS, isKept: kept.isKept(), ...actions };
+  return { timers, isFull: timers.length >= MAX_TIMERS, isStored: stored.isStored(), ...actions };
 }
 
 export type Timers = ReturnType<typeof useTimers>;

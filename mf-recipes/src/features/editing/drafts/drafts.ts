@@ -15,13 +15,13 @@ export interface Draft {
   at: string;
 }
 
-const KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 const listeners = new Set<() => void>();
 
 /** Returns the account's drafts, the newest first. Doesn't read other accounts' drafts. */
 export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
-  sweep(now);
+  deleteExpired(now);
   return draftKeys()
     .filter((key) => key.startsWith(`${PREFIX}${accountId}.`))
     .flatMap((key) => read(key) ?? [])
@@ -36,13 +36,13 @@ export function storeDraft(accountId: string, draft: Draft): boolean {
     if (error instanceof DOMException) return false;
     throw error;
   }
-  tell();
+  notify();
   return true;
 }
 
 export function dropDraft(accountId: string, id: string): void {
   localStorage.removeItem(`${PREFIX}${accountId}.${id}`);
-  tell();
+  notify();
 }
 
 /** Notifies of stored and removed drafts, including in other tabs. Returns the unsubscribe function. */
@@ -55,26 +55,26 @@ export function onDrafts(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Deletes old drafts of all accounts. */
-function sweep(now: number): void {
+function deleteExpired(now: number): void {
   for (const key of draftKeys()) {
     const draft = read(key);
-    if (draft === null || now - Date.parse(draft.at) > KEPT_FOR_MS) localStorage.removeItem(key);
+    if (draft === null || now - Date.parse(draft.at) > MAX_AGE_MS) localStorage.removeItem(key);
   }
 }
 
 /** Returns null for drafts of another version or invalid ones. */
 function read(key: string): Draft | null {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    stored = JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
     return null; // invalid JSON
   }
-  if (typeof kept !== 'object' || kept === null || !('form' in kept) || !('at' in kept)) return null;
-  return kept as Draft; // written by storeDraft
+  if (typeof stored !== 'object' || stored === null || !('form' in stored) || !('at' in stored)) return null;
+  return stored as Draft; // written by storeDraft
 }

@@ -41,7 +41,10 @@ export function useDraft({ id, isKept, opened, initial, photos = 0, open }: Draf
       return;
     }
     const kept = storeDraft(accountId, {
-      ...{ id, opened, form, at: new Date().toISOString() },
+      id,
+      opened,
+      form,
+      at: new Date().toISOString(),
       ...(photos > 0 && { photos }),
     });
     if (!kept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));

@@ -12,7 +12,7 @@ const none: readonly Photo[] = [];
 type Change = (now: readonly Photo[]) => readonly Photo[];
 
 /** Local changes that no response includes yet. */
-interface Ahead {
+interface LocalChanges {
   /** The order and descriptions that the user set. */
   order: readonly Photo[];
   removed: ReadonlySet<string>;
@@ -28,55 +28,55 @@ export function usePhotoChanges(recipeId: string) {
   const { data, isFetching, startedTimeStamp = 0 } = useRecipeQuery(recipeId);
   const [arrange, { fulfilledTimeStamp: arrangedAt = 0 }] = useArrangePhotosMutation();
   const [removePhoto, { fulfilledTimeStamp: removedAt = 0 }] = useRemovePhotoMutation();
-  const kept = data?.photos ?? none;
+  const saved = data?.photos ?? none;
   const revision = data?.revision;
-  const [ahead, setAhead] = useState<Ahead | null>(null);
-  const photos = seen(kept, ahead);
+  const [local, setLocal] = useState<LocalChanges | null>(null);
+  const photos = merged(saved, local);
 
-  const latest = useRef({ photos: kept, revision });
+  const latest = useRef({ photos: saved, revision });
   const [unsent, setUnsent] = useState(0);
   const isOlder = startedTimeStamp < Math.max(arrangedAt, removedAt);
   useEffect(() => {
     if (isFetching || unsent > 0 || isOlder) return;
-    latest.current = { photos: kept, revision };
-    setAhead(null);
-  }, [kept, revision, isFetching, unsent, isOlder]);
+    latest.current = { photos: saved, revision };
+    setLocal(null);
+  }, [saved, revision, isFetching, unsent, isOlder]);
 
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = async (work: () => Promise<boolean>): Promise<boolean> => {
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
+  const afterLastRequest = async (work: () => Promise<boolean>): Promise<boolean> => {
     setUnsent((count) => count + 1);
-    const mine = turn.current.then(work);
-    turn.current = mine;
+    const mine = lastRequest.current.then(work);
+    lastRequest.current = mine;
     const succeeded = await mine;
     setUnsent((count) => count - 1);
-    if (!succeeded) setAhead(null);
+    if (!succeeded) setLocal(null);
     return succeeded;
   };
 
-  const notKept = (error: unknown): boolean => {
+  const reportFailure = (error: unknown): boolean => {
     const [at] = photoConflictsIn(error);
     if (!at) return failed(t('arrangeFailed'), error);
     return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
   };
   /** Returns whether it was saved; failures were reported. */
   const keep = (change: Change): Promise<boolean> => {
-    setAhead((before) => aheadBy(change, seen(kept, before), before));
-    return inTurn(async () => {
+    setLocal((before) => withChange(change, merged(saved, before), before));
+    return afterLastRequest(async () => {
       const { photos: before, revision: from } = latest.current;
       const { data: answer, error } = await arrange({
         id: recipeId,
         photos: change(before),
         revision: from,
       });
-      if (error) return notKept(error);
+      if (error) return reportFailure(error);
       latest.current = answer;
       return true;
     });
   };
   const remove = ({ id }: Photo): Promise<boolean> => {
     const without: Change = (now) => now.filter((each) => each.id !== id);
-    setAhead((before) => aheadBy(without, seen(kept, before), before));
-    return inTurn(async () => {
+    setLocal((before) => withChange(without, merged(saved, before), before));
+    return afterLastRequest(async () => {
       if (!latest.current.photos.some((each) => each.id === id)) return false;
       const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
       if (error) return failed(t('removeFailed'), error);
@@ -95,16 +95,16 @@ function photoConflictsIn(error: unknown): readonly PhotoConflict[] {
 }
 
 /** Photos that arrived in the meantime come last. */
-function seen(kept: readonly Photo[], ahead: Ahead | null): readonly Photo[] {
-  if (!ahead) return kept;
-  const { order, removed } = ahead;
+function merged(saved: readonly Photo[], local: LocalChanges | null): readonly Photo[] {
+  if (!local) return saved;
+  const { order, removed } = local;
   const placed = new Set(order.map(({ id }) => id));
-  return [...order, ...kept.filter(({ id }) => !placed.has(id) && !removed.has(id))];
+  return [...order, ...saved.filter(({ id }) => !placed.has(id) && !removed.has(id))];
 }
 
-function aheadBy(change: Change, now: readonly Photo[], before: Ahead | null): Ahead {
+function withChange(change: Change, now: readonly Photo[], before: LocalChanges | null): LocalChanges {
   const order = change(now);
   const placed = new Set(order.map(({ id }) => id));
-  const gone = [...now.map(({ id }) => id), ...(before?.removed ?? [])].filter((id) => !placed.has(id));
-  return { order, removed: new Set(gone) };
+  const removedIds = [...now.map(({ id }) => id), ...(before?.removed ?? [])].filter((id) => !placed.has(id));
+  return { order, removed: new Set(removedIds) };
 }

@@ -94,7 +94,9 @@ export function IngredientChecks({
                   <Checkbox
                     checked={checked.has(key)}
                     onCheckedChange={(isChecked) => onCheck(key, isChecked)}
-                    label={<CheckLabel ingredient={item} {...{ factor, system, language }} />}
+                    label={
+                      <CheckLabel ingredient={item} factor={factor} system={system} language={language} />
+                    }
                   />
                 </Line>
               );

@@ -90,7 +90,8 @@ export function Ingredients({ recipe, visit, measures, onAddToList }: Ingredient
         />
       </Controls>
       <IngredientChecks
-        {...{ recipe, factor }}
+        recipe={recipe}
+        factor={factor}
         system={measures.system}
         checked={ticked}
         onCheck={visit.tick}

@@ -1,10 +1,10 @@
 import type { SignInMethods, SignInProviders } from '@forkcast/contracts';
 import { apiError } from '@forkcast/web-kit/testing';
 import { act, screen } from '@testing-library/react';
-import { startAfresh } from '../../../startAfresh';
+import { reloadAt } from '../../../reloadAt';
 import { anAccount, openSettings, serverFor } from '../../../testing/openSettings';
 
-jest.mock('../../../startAfresh');
+jest.mock('../../../reloadAt');
 
 const profile = { googleId: '108', email: 'ann@gmail.example', displayName: 'Ann', avatar: null };
 const none: SignInMethods = { password: true, google: null, openId: [] };
@@ -94,7 +94,7 @@ describe('by redirect', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Android)');
     const { user, opened } = await open();
     await user.click(connect());
-    expect(startAfresh).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=connect');
+    expect(reloadAt).toHaveBeenLastCalledWith('/connect/google?mode=redirect&for=connect');
     expect(opened).not.toHaveBeenCalled();
   });
 

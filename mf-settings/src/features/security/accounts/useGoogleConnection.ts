@@ -1,6 +1,6 @@
 import { useOutcome, useShell } from '@forkcast/web-kit';
 import { useGoogleAccount } from '@forkcast/web-kit/externalAccount';
-import { startAfresh } from '../../../startAfresh';
+import { reloadAt } from '../../../reloadAt';
 import {
   useConnectGoogleMutation,
   useDisconnectGoogleMutation,
@@ -26,7 +26,7 @@ export function useGoogleConnection() {
       return error;
     },
     refuse: ({ title, description }) => failed(title, description),
-    leaveFor: startAfresh,
+    leaveFor: reloadAt,
   });
 
   const disconnect = async () => {

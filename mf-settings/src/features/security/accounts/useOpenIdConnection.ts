@@ -1,7 +1,7 @@
 import type { SignInProvider } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useOpenIdAccount } from '@forkcast/web-kit/externalAccount';
-import { startAfresh } from '../../../startAfresh';
+import { reloadAt } from '../../../reloadAt';
 import {
   useConnectOpenIdMutation,
   useDisconnectOpenIdMutation,
@@ -27,7 +27,7 @@ export function useOpenIdConnection(providers: readonly SignInProvider[]) {
       return error;
     },
     refuse: ({ title, description }) => failed(title, description),
-    leaveFor: startAfresh,
+    leaveFor: reloadAt,
   });
 
   const disconnect = async (issuer: string, label: string) => {

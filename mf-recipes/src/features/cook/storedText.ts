@@ -1,47 +1,47 @@
 /** A stored text that several components and tabs subscribe to. */
-export interface KeptText {
+export interface StoredText {
   get: () => string | null;
   set: (text: string | null) => void;
   /** False if the browser can't store it; it then lasts until reload. */
-  isKept: () => boolean;
+  isStored: () => boolean;
   subscribe: (onChange: () => void) => () => void;
 }
 
-const opened = new Map<string, KeptText>();
+const texts = new Map<string, StoredText>();
 
 /** The text under a local storage key. Returns the same object for the same key. */
-export function storedText(key: string): KeptText {
-  const known = opened.get(key);
+export function storedText(key: string): StoredText {
+  const known = texts.get(key);
   if (known) return known;
-  const made = open(key);
-  opened.set(key, made);
-  return made;
+  const text = createStoredText(key);
+  texts.set(key, text);
+  return text;
 }
 
-function open(key: string): KeptText {
+function createStoredText(key: string): StoredText {
   const listeners = new Set<() => void>();
-  let onlyHere: { text: string | null } | null = null;
-  const tell = () => {
+  let unstored: { text: string | null } | null = null;
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const onStorage = (event: StorageEvent) => {
     // The key is null when all storage was cleared.
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
   return {
-    get: () => (onlyHere ? onlyHere.text : localStorage.getItem(key)),
+    get: () => (unstored ? unstored.text : localStorage.getItem(key)),
     set: (text) => {
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
-        onlyHere = null;
+        unstored = null;
       } catch {
         // Storage is full or disabled: the screen warns that a reload loses it.
-        onlyHere = { text };
+        unstored = { text };
       }
-      tell();
+      notify();
     },
-    isKept: () => onlyHere === null,
+    isStored: () => unstored === null,
     subscribe: (onChange) => {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(onChange);
@@ -51,4 +51,13 @@ function open(key: string): KeptText {
       };
     },
   };
+}
+
+/** Parses a stored JSON text. Returns null if it is invalid. */
+export function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
