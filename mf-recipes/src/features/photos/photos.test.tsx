@@ -321,7 +321,7 @@ describe('a new recipe', () => {
   });
 
   test('offers a draft with its photos, and warns before they are lost', async () => {
-    const { user, sent, dialog: first } = await holding(file('one.jpg'));
+    const { user, sent } = await holding(file('one.jpg'));
     await user.keyboard('{Escape}');
     expect(await screen.findByText('You have an unsaved recipe with 1 photo.')).toBeVisible();
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
