@@ -80,21 +80,16 @@ export const TBody = styled.tbody`
   }
 `;
 
-const rowProps = new Set(['interactive', 'selected']);
+const rowProps = new Set(['interactive']);
 
 export interface TrProps {
   /** The row has a hover style. */
   interactive?: boolean;
-  selected?: boolean;
 }
 
 export const Tr = styled.tr.withConfig({ shouldForwardProp: (prop) => !rowProps.has(prop) })<TrProps>`
-  > * {
-    background: ${({ selected = false }) => (selected ? color.accentSoft : 'transparent')};
-  }
-  ${({ interactive = false, selected = false }) =>
+  ${({ interactive = false }) =>
     interactive &&
-    !selected &&
     css`
       &:hover > td,
       &:hover > th {

@@ -8,16 +8,14 @@ const Ring = styled.svg`
 `;
 
 export interface SpinnerProps {
-  /** Diameter in pixels; defaults to 18. */
-  size?: number;
   /** The label for screen readers if no visible text next to it says the same. */
   label?: string;
 }
 
 /** Shows that something is loading. */
-export function Spinner({ size = 18, label }: SpinnerProps) {
+export function Spinner({ label }: SpinnerProps) {
   const ring = (
-    <Ring width={size} height={size} viewBox="0 0 18 18" fill="none" aria-hidden>
+    <Ring width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden>
       <circle cx="9" cy="9" r="7" stroke="currentColor" strokeOpacity="0.25" strokeWidth="2" />
       <path d="M9 2a7 7 0 0 1 7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     </Ring>

@@ -13,7 +13,7 @@ export interface StackProps {
 export interface RowProps {
   /** The gap between children in steps of 4 px; defaults to 2. */
   gap?: number;
-  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+  align?: 'start' | 'center' | 'end' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
   wrap?: boolean;
 }

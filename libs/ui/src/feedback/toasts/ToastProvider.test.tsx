@@ -53,29 +53,6 @@ test('replaces a toast with the next one for its full time', () => {
   expect(shown()).toEqual([]);
 });
 
-test('updates the toast that is shown, and no other', () => {
-  const { toast, update } = setUp();
-  let first = '';
-  act(() => void (first = toast({ title: 'Saving' })));
-  act(() => update(first, { title: 'Saved' }));
-  expect(shown()).toEqual(['Saved']);
-  act(() => void toast({ title: 'Next' }));
-  act(() => update(first, { title: 'Late' }));
-  expect(shown()).toEqual(['Next']);
-});
-
-test('dismisses the toast with the given id, and no other', () => {
-  const { toast, dismiss } = setUp();
-  let first = '';
-  let second = '';
-  act(() => void (first = toast({ title: 'First' })));
-  act(() => void (second = toast({ title: 'Second' })));
-  act(() => dismiss(first));
-  expect(shown()).toEqual(['Second']);
-  act(() => dismiss(second));
-  expect(shown()).toEqual([]);
-});
-
 test('closes the next toast in time after an undo by keyboard', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { toast } = setUp();
@@ -194,18 +171,6 @@ describe('a toast with an undo action', () => {
     pass(5_900);
     expect(titles()).toEqual(['List cleared']);
     pass(100);
-    pass(250);
-    expect(titles()).toEqual([]);
-  });
-
-  test("doesn't return after it was dismissed", () => {
-    const { toast, dismiss } = setUp();
-    let soup = '';
-    act(() => void (soup = toast(deleted('Soup'))));
-    act(() => void toast({ title: 'Item added', duration: 1_000 }));
-    act(() => dismiss(soup));
-    expect(titles()).toEqual(['Item added']);
-    pass(1_000);
     pass(250);
     expect(titles()).toEqual([]);
   });

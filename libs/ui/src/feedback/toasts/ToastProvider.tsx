@@ -6,15 +6,8 @@ import { useToastWindow } from './useToastWindow';
 const leavingMs = 250;
 
 export interface Toaster {
-  /**
-   * Replaces the current toast, which returns later if it has an action of another kind. Returns the new
-   * toast's id.
-   */
-  toast: (options: ToastOptions) => string;
-  /** Updates a toast while it is shown. */
-  update: (id: string, changes: Partial<ToastOptions>) => void;
-  /** Closes the toast with this id; without an id, the current toast. */
-  dismiss: (id?: string) => void;
+  /** Replaces the current toast, which returns later if it has an action of another kind. */
+  toast: (options: ToastOptions) => void;
 }
 
 const ToasterContext = createContext<Toaster | null>(null);
@@ -31,10 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       toast: (options) => {
         const id = `toast-${++count.current}`;
         emit({ type: 'added', id, toast: options, at: Date.now() });
-        return id;
       },
-      update: (id, changes) => emit({ type: 'updated', id, changes }),
-      dismiss: (id) => emit({ type: 'dismissed', id }),
     }),
     [],
   );
@@ -49,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToasterContext.Provider value={toaster}>
       {children}
-      {ToastWindow ? <ToastWindow {...state} onClose={toaster.dismiss} /> : null}
+      {ToastWindow ? <ToastWindow {...state} onClose={(id) => emit({ type: 'closed', id })} /> : null}
     </ToasterContext.Provider>
   );
 }

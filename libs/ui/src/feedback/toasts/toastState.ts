@@ -32,8 +32,7 @@ export interface ToastState {
 
 export type ToastEvent =
   | { type: 'added'; id: string; toast: ToastOptions; at: number }
-  | { type: 'updated'; id: string; changes: Partial<ToastOptions> }
-  | { type: 'dismissed'; id: string | undefined }
+  | { type: 'closed'; id: string }
   | { type: 'removed'; id: string; at: number };
 
 export const noToast: ToastState = { current: null, waiting: [], rounds: 0 };
@@ -58,16 +57,8 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
       const still = others.map((one) => ({ ...one, duration: leftOf(one, at), until: null }));
       return { ...state, current: added, waiting: still };
     }
-    case 'updated': {
-      const changed = <T extends ToastRecord | null>(toast: T): T =>
-        toast?.id === event.id ? { ...toast, ...event.changes } : toast;
-      return { ...state, current: changed(current), waiting: waiting.map(changed) };
-    }
-    case 'dismissed':
-      if (waiting.some(({ id }) => id === event.id))
-        return { ...state, waiting: waiting.filter(({ id }) => id !== event.id) };
-      if (!current || (event.id !== undefined && event.id !== current.id)) return state;
-      return { ...state, current: { ...current, open: false } };
+    case 'closed':
+      return current?.id === event.id ? { ...state, current: { ...current, open: false } } : state;
     case 'removed': {
       if (current?.id !== event.id || current.open) return state;
       const { at } = event;
