@@ -1,11 +1,5 @@
 import type { Recipe } from '@forkcast/contracts';
-import {
-  apiError,
-  type ApiHandler,
-  type MockApi,
-  mockApi,
-  mockPhone,
-} from '@forkcast/web-kit/testing';
+import { apiError, type ApiHandler, type MockApi, mockApi, mockPhone } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aRecipe } from '../../testing/aRecipe';
 import { openRecipes } from '../../testing/openRecipes';
