@@ -1,6 +1,5 @@
 import { apiError, type ApiHandler, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { serveRemotes } from '../testing/federation';
 import { renderShell, settings } from '../testing/renderShell';
 
@@ -292,44 +291,12 @@ describe('an invitation', () => {
   });
 });
 
-describe('setting up a new server', () => {
-  const signUp = (changes: object = {}) => ({
-    'GET /api/auth/sign-up': () => ({ mode: 'open', isFixed: false, needsSetUp: true, ...changes }),
+test('follows the stored sign-up mode', async () => {
+  renderShell({
+    user: null,
+    path: '/login',
+    api: { 'GET /api/auth/sign-up': () => ({ mode: 'closed', isFixed: false, needsSetUp: false }) },
   });
-  const fill = async (user: UserEvent) => {
-    await user.type(await screen.findByLabelText('Set-up code'), 'K7QF-2M9T-XD4H');
-    await user.type(screen.getByLabelText('Email'), 'ann@example.org');
-    await user.type(screen.getByLabelText('Password'), 'correct horse');
-    await user.click(screen.getByRole('button', { name: 'Set up this server' }));
-  };
-
-  test('registers with the code and the chosen sign-up mode', async () => {
-    const api = { ...signUp(), 'POST /api/auth/register': () => aUser({ isAdministrator: true }) };
-    const { user, api: calls } = renderShell({ user: null, path: '/set-up', api });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'New accounts' }), 'No one');
-    await fill(user);
-    await waitFor(() => expect(calls.callsTo('POST /api/auth/register')).toHaveLength(1));
-    expect(calls.callsTo('POST /api/auth/register')[0]?.body).toMatchObject({
-      email: 'ann@example.org',
-      setUp: { code: 'K7QF-2M9T-XD4H', signUp: 'closed' },
-    });
-  });
-
-  test('says at the field that a code is wrong', async () => {
-    const reason = "This code isn't right. It's in the output of the server's start";
-    const api = { ...signUp(), 'POST /api/auth/register': () => apiError(403, 'set-up-code-wrong', reason) };
-    const { user } = renderShell({ user: null, path: '/set-up', api });
-    await fill(user);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Set-up code')).toHaveAccessibleDescription(
-        expect.stringContaining(reason),
-      ),
-    );
-  });
-
-  test('follows the stored sign-up mode', async () => {
-    renderShell({ user: null, path: '/login', api: signUp({ mode: 'closed', needsSetUp: false }) });
-    expect(await screen.findByText(/isn't accepting new accounts/)).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'Register' })).not.toBeInTheDocument();
-  });
+  expect(await screen.findByText(/isn't accepting new accounts/)).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Register' })).not.toBeInTheDocument();
 });

@@ -129,22 +129,6 @@ test.each([
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('gives the second screen of a remote its own title', async () => {
-  const planner = {
-    name: 'planner',
-    version: '1.0.0',
-    manifest: '/remotes/planner/mf-manifest.json',
-    routes: ['/meal-planner', '/history'],
-    titles: { '/history': 'History & Analytics' },
-    nav: { label: 'Meal Planner', path: '/meal-planner', icon: 'calendar', order: 1 },
-  };
-  const { user } = renderShell({ path: '/history', remotes: [planner] });
-  await screen.findByRole('heading', { name: 'planner/App of Ann' });
-  expect(document.title).toBe('History & Analytics · Forkcast');
-  await user.click(screen.getByRole('link', { name: 'Meal Planner' }));
-  await waitFor(() => expect(document.title).toBe('Meal Planner · Forkcast'));
-});
-
 test('opens the next page at the top and focuses its heading without scrolling', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus');
   const { user } = renderShell({ path: '/shopping-list' });

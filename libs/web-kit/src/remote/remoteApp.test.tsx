@@ -1,16 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderRemote } from '../testing';
-import { RemoteComponent, type RemotePartProps, useSession, useShell } from './remoteApp';
-
-function Nameplate() {
-  const { user } = useSession();
-  return <p>{`${user.displayName} at ${useShell().productName}`}</p>;
-}
-
-test('throws outside of RemoteProviders', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Nameplate />)).toThrow('useSession and useShell must be used within RemoteProviders');
-});
+import { RemoteComponent, type RemotePartProps } from './remoteApp';
 
 test('renders a part of another remote with session, shell and props', () => {
   const Panel = ({ session, props }: RemotePartProps) => (

@@ -95,26 +95,6 @@ test.each<[string, MealPlanEntry[], ApiHandler]>([
   expect(screen.queryByRole('region', { name: 'Getting started' })).not.toBeInTheDocument();
 });
 
-test('adds and removes example recipes', async () => {
-  const api = household({});
-  const { user } = open(api);
-  const steps = await findSteps();
-  await user.click(steps.getByRole('button', { name: 'Add three example recipes' }));
-  expect(await screen.findByText('Examples added')).toBeVisible();
-  const photos = api.callsTo('POST /api/recipes/:id/photos');
-  expect(photos.map(({ params }) => params.id)).toEqual(['r1', 'r2', 'r3']);
-  expect(photos.map(({ query }) => query.get('importId'))).toEqual([IMPORT, IMPORT, IMPORT]);
-  expect(photos.map(({ query }) => query.get('alt'))).toEqual(exampleRecipes.map(({ alt }) => alt));
-  await waitFor(() => expect(steps.getByRole('status')).toHaveTextContent('1 of 4 done'));
-  expect(steps.getByRole('heading', { name: 'Done: Add a recipe' })).toBeVisible();
-
-  await user.click(steps.getByRole('button', { name: 'Remove the examples' }));
-  expect(await screen.findByText('Examples removed')).toBeVisible();
-  expect(api.callsTo('DELETE /api/recipes/import/:id')[0]?.params).toEqual({ id: IMPORT });
-  await waitFor(() => expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done'));
-  expect(steps.getByRole('button', { name: 'Add three example recipes' })).toBeEnabled();
-});
-
 test("says that photos of the examples couldn't be added", async () => {
   const api = household({});
   api.on('POST /api/recipes/:id/photos', () => apiError(422, 'photos-full', 'No room for photos'));
