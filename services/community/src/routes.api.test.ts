@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { integrationEventSchema, type IntegrationEvent, type KeptPhoto } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
+import type { Identity } from '@forkcast/service-kit';
 import { asIdentity, harnessForEach } from '@forkcast/service-kit/testing';
 import { community } from './community';
 import { publication } from './integration/published';
@@ -38,16 +39,18 @@ function publishedOf({ type, data }: DomainEvent): readonly IntegrationEvent[] {
   return messages.map((message) => integrationEventSchema.parse(message.event));
 }
 
-async function share(recipeId: string, submitterName = 'Ann', identity = ann) {
-  return harness.request('POST', '/api/community', { identity, body: { recipeId, submitterName } });
-}
+const call = (identity: Identity, method: string, path = '', body?: object) =>
+  harness.request(method, `/api/community${path}`, { identity, body });
+const share = (recipeId: string, submitterName = 'Ann', identity = ann) =>
+  call(identity, 'POST', '', { recipeId, submitterName });
+const collect = (id: string) => call(bob, 'POST', `/${id}/add-to-collection`);
+const listings = async (query = '') => (await call(bob, 'GET', query)).body.recipes;
 
 test('lists a shared recipe for everyone with its ingredients and the given name', async () => {
   const recipeId = await savedRecipe();
   const shared = await share(recipeId);
   expect(shared.status).toBe(201);
-  const { body } = await harness.request('GET', '/api/community', { identity: bob });
-  expect(body).toEqual({
+  expect((await call(bob, 'GET')).body).toEqual({
     recipes: [shared.body],
     pagination: { page: 1, limit: 10, total: 1, totalPages: 1 },
   });
@@ -64,18 +67,15 @@ test('lists a shared recipe for everyone with its ingredients and the given name
 });
 
 describe('notes', () => {
-  const shareNotes = async (recipeId: string, wanted?: boolean) => {
-    const body = { recipeId, submitterName: 'Ann', ...(wanted !== undefined && { shareNotes: wanted }) };
-    return (await harness.request('POST', '/api/community', { identity: ann, body })).body;
-  };
+  const shareNotes = async (recipeId: string, wanted?: boolean) =>
+    (await call(ann, 'POST', '', { recipeId, submitterName: 'Ann', shareNotes: wanted })).body;
 
   it('leaves the notes out of the listing, its search and its copies', async () => {
     const recipeId = await savedRecipe('Secret stew');
     const { id, notes } = await shareNotes(recipeId, false);
     expect(notes).toBeNull();
-    const found = await harness.request('GET', '/api/community?search=warm', { identity: bob });
-    expect(found.body.recipes.map((listing: { id: string }) => listing.id)).not.toContain(id);
-    await harness.request('POST', `/api/community/${id}/add-to-collection`, { identity: bob });
+    expect(await listings('?search=warm')).toEqual([]);
+    await collect(id);
     const collected = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${id}`);
     expect(collected.map(({ data }) => data)).toMatchObject([{ notes: null }]);
   });
@@ -98,8 +98,7 @@ test('carries steps and nutrition into the listing and its copies', async () => 
   const shared = await share(recipeId);
   expect(shared.body).toMatchObject(method);
   await harness.deliver(ann.householdId, { type: 'recipes.method-saved', data: { recipeId, steps: [] } });
-  const path = `/api/community/${shared.body.id}/add-to-collection`;
-  const { recipeId: copy } = (await harness.request('POST', path, { identity: bob })).body;
+  const { recipeId: copy } = (await collect(shared.body.id)).body;
   const [collected] = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${shared.body.id}`);
   expect(collected?.data).toMatchObject({ recipeId: copy, ...method });
   expect((await share(recipeId)).body).toMatchObject({ steps: [], nutrition: null });
@@ -113,8 +112,6 @@ describe('photos', () => {
       type: 'recipes.photos-saved',
       data: { recipeId, photos: kept(photos) },
     });
-  const listings = async () =>
-    (await harness.request('GET', '/api/community', { identity: bob })).body.recipes;
 
   test('shows photos as they were when the recipe was shared', async () => {
     const recipeId = await savedRecipe();
@@ -159,8 +156,8 @@ describe('photos', () => {
     const cover = photoOf('Steaming');
     await photographed(recipeId, cover);
     const { body } = await share(recipeId);
-    await harness.request('POST', `/api/community/${body.id}/add-to-collection`, { identity: bob });
-    await harness.request('DELETE', `/api/community/${body.id}`, { identity: ann });
+    await collect(body.id);
+    await call(ann, 'DELETE', `/${body.id}`);
     for (const stream of [`communityRecipe-${body.id}`, `collectedRecipe-${bob.householdId}-${body.id}`]) {
       for (const event of await harness.eventsIn(stream)) published.push(...publishedOf(event));
     }
@@ -177,17 +174,23 @@ describe('photos', () => {
     const old = {
       type: 'RecipeShared',
       data: {
-        ...{ communityRecipeId: id, recipeId, householdId: ann.householdId, userId: ann.accountId },
-        ...{ name: 'Old soup', url: null, notes: null, ingredients: [] },
-        ...{ submitterName: 'Ann', sharedAt: '2025-01-01T00:00:00.000Z' },
+        communityRecipeId: id,
+        recipeId,
+        householdId: ann.householdId,
+        userId: ann.accountId,
+        name: 'Old soup',
+        url: null,
+        notes: null,
+        ingredients: [],
+        submitterName: 'Ann',
+        sharedAt: '2025-01-01T00:00:00.000Z',
       },
     };
     await harness.append(`communityRecipe-${id}`, [old]);
     await harness.settled();
     expect(await listings()).toMatchObject([{ id, name: 'Old soup', photos: [], steps: [] }]);
     expect(publishedOf(old)).toEqual([]);
-    const path = `/api/community/${id}/add-to-collection`;
-    expect((await harness.request('POST', path, { identity: bob })).status).toBe(201);
+    expect((await collect(id)).status).toBe(201);
     const [collected] = await harness.eventsIn(`collectedRecipe-${bob.householdId}-${id}`);
     expect(collected?.data).toMatchObject({ name: 'Old soup', photos: [] });
   });
@@ -220,29 +223,25 @@ test('rejects a blank name with its message (422)', async () => {
 
 test('lets only the sharer remove a listing (403 for others, 404 if missing)', async () => {
   const { body } = await share(await savedRecipe());
-  const path = `/api/community/${body.id}`;
-  expect((await harness.request('DELETE', path, { identity: bob })).status).toBe(403);
-  expect((await harness.request('DELETE', path, { identity: ann })).status).toBe(204);
-  expect((await harness.request('DELETE', path, { identity: ann })).status).toBe(404);
-  expect((await harness.request('DELETE', `/api/community/${randomUUID()}`, { identity: ann })).status).toBe(
-    404,
-  );
-  expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([]);
+  const remove = async (identity: Identity) => (await call(identity, 'DELETE', `/${body.id}`)).status;
+  expect([await remove(bob), await remove(ann), await remove(ann)]).toEqual([403, 204, 404]);
+  expect(await listings()).toEqual([]);
 });
 
 test('publishes one copy and returns it when collected again', async () => {
   const { body: listing } = await share(await savedRecipe());
-  const path = `/api/community/${listing.id}/add-to-collection`;
-  const first = await harness.request('POST', path, { identity: bob });
-  const second = await harness.request('POST', path, { identity: bob });
+  const first = await collect(listing.id);
+  const second = await collect(listing.id);
   expect([first.status, second.status]).toEqual([201, 200]);
   expect(second.body).toEqual(first.body);
-  const check = await harness.request('GET', '/api/community/check', { identity: bob });
-  expect(check.body).toEqual({ shared: {}, collected: { [listing.id]: first.body.recipeId } });
+  expect((await call(bob, 'GET', '/check')).body).toEqual({
+    shared: {},
+    collected: { [listing.id]: first.body.recipeId },
+  });
 });
 
 test("exports the account's own listings, newest first", async () => {
-  const own = () => harness.request('GET', '/api/community/export', { identity: ann });
+  const own = () => call(ann, 'GET', '/export');
   expect((await own()).body).toEqual([]);
   const at = (minute: number) => harness.setClock(new Date(Date.UTC(2026, 0, 1, 0, minute)));
   at(1);
@@ -253,7 +252,7 @@ test("exports the account's own listings, newest first", async () => {
   const second = (await share(await savedRecipe('Second'))).body;
   at(4);
   const withdrawn = (await share(await savedRecipe('Withdrawn'))).body;
-  await harness.request('DELETE', `/api/community/${withdrawn.id}`, { identity: ann });
+  await call(ann, 'DELETE', `/${withdrawn.id}`);
   expect((await own()).body).toEqual([second, first]);
   expect((await harness.request('GET', '/api/community/export')).status).toBe(401);
 });
@@ -261,14 +260,10 @@ test("exports the account's own listings, newest first", async () => {
 test("withdraws the listing of a deleted recipe and keeps others' copies", async () => {
   const recipeId = await savedRecipe();
   const { body: listing } = await share(recipeId);
-  const { body: copy } = await harness.request('POST', `/api/community/${listing.id}/add-to-collection`, {
-    identity: bob,
-  });
+  const { body: copy } = await collect(listing.id);
   await harness.deliver(ann.householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
-  expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([]);
-  expect((await harness.request('GET', '/api/community/check', { identity: bob })).body.collected).toEqual({
-    [listing.id]: copy.recipeId,
-  });
+  expect(await listings()).toEqual([]);
+  expect((await call(bob, 'GET', '/check')).body.collected).toEqual({ [listing.id]: copy.recipeId });
 });
 
 test("withdraws the listings of a deleted account and keeps others'", async () => {
@@ -278,18 +273,17 @@ test("withdraws the listings of a deleted account and keeps others'", async () =
     type: 'accounts.account-deleted',
     data: { accountId: ann.accountId, householdId: ann.householdId },
   });
-  expect((await harness.request('GET', '/api/community', { identity: bob })).body.recipes).toEqual([other]);
+  expect(await listings()).toEqual([other]);
 });
 
 test('lets a listing be collected again once its copy is deleted', async () => {
   const { body: listing } = await share(await savedRecipe());
-  const path = `/api/community/${listing.id}/add-to-collection`;
-  const { body: copy } = await harness.request('POST', path, { identity: bob });
+  const { body: copy } = await collect(listing.id);
   await harness.deliver(bob.householdId, {
     type: 'recipes.recipe-deleted',
     data: { recipeId: copy.recipeId },
   });
-  const again = await harness.request('POST', path, { identity: bob });
+  const again = await collect(listing.id);
   expect(again.status).toBe(201);
   expect(again.body.recipeId).not.toBe(copy.recipeId);
 });
@@ -302,25 +296,21 @@ test('pages through listings newest first and ignores case and accents in a sear
   }
   const seen: string[] = [];
   for (let page = 1; page <= 3; page += 1) {
-    const { body } = await harness.request('GET', `/api/community?page=${page}`, { identity: bob });
+    const { body } = await call(bob, 'GET', `?page=${page}`);
     expect(body.pagination).toEqual({ page, limit: 10, total: 23, totalPages: 3 });
     seen.push(...body.recipes.map((recipe: { name: string }) => recipe.name));
   }
   expect(seen).toEqual([...names].reverse());
-  const typo = await harness.request('GET', '/api/community?search=Crmee%2022', { identity: bob });
-  expect(typo.body.recipes).toHaveLength(1);
-  const { body } = await harness.request('GET', '/api/community?search=CREME%2022', { identity: bob });
-  expect(body.recipes.map((recipe: { name: string }) => recipe.name)).toEqual(['Crème 22']);
+  for (const search of ['Crmee%2022', 'CREME%2022'])
+    expect(await listings(`?search=${search}`)).toMatchObject([{ name: 'Crème 22' }]);
 });
 
 test.each([
-  ['GET', '/api/community?page=0', undefined, 422],
-
-  ['POST', '/api/community', { recipeId: 'x', submitterName: 'Ann' }, 422],
-
-  ['POST', `/api/community/${randomUUID()}/add-to-collection`, undefined, 404],
+  ['GET', '?page=0', undefined, 422],
+  ['POST', '', { recipeId: 'x', submitterName: 'Ann' }, 422],
+  ['POST', `/${randomUUID()}/add-to-collection`, undefined, 404],
 ] as const)('responds to %s %s with %j with an error code (%d)', async (method, path, body, status) => {
-  const answer = await harness.request(method, path, { identity: ann, body });
+  const answer = await call(ann, method, path, body);
   expect(answer.status).toBe(status);
   expect(answer.body.error.code).toMatch(/^[a-z-]+$/);
 });

@@ -2,7 +2,6 @@ import { aisles } from '../categories/aisles';
 import { formsOf } from '../categories/asKeys';
 import { ingredientKey } from './ingredientKey';
 import otherPlurals from './otherPlurals.json';
-import { singularOfOthers } from './singularOfOthers';
 
 /** 'singular>plural' endings of each language that the rules for English don't cover. */
 const endingsOf = [
@@ -28,17 +27,9 @@ const irregular = [
   ['nusse', 'nuss'],
 ] as const;
 
-test('returns the singular of every word that the tables have in both forms', () => {
-  const singulars = singularsOfTables();
-  expect(singulars.size).toBeGreaterThan(150);
-  for (const word of languages.flatMap(({ names }) => wordsOf(names))) {
-    expect([word, singularOfOthers(word)]).toEqual([word, singulars.get(word) ?? word]);
-  }
-});
-
 test('lists exactly the pairs that the tables have in both forms, and the irregular ones', () => {
-  const singulars = singularsOfTables();
-  expect(otherPlurals).toEqual(Object.fromEntries(singulars));
+  expect(otherPlurals).toEqual(Object.fromEntries(singularsOfTables()));
+  expect(Object.keys(otherPlurals).length).toBeGreaterThan(150);
 });
 
 /** By their plural. */

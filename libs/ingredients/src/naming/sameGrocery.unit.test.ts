@@ -18,8 +18,6 @@ test.each([
   ['red, yellow or orange bell pepper', 'red capsicum'],
   ['hot chicken broth', 'chicken stock'],
   ['melted unsalted butter', 'unsalted butter'],
-  ['king prawns', 'king shrimp'],
-  ['tinned tuna', 'canned tuna'],
   ['chilies', 'chilli'],
   ['garlic cloves', 'garlic'],
   ['Zwiebeln', 'Zwiebel'],
@@ -27,11 +25,8 @@ test.each([
   ['Eier', 'Ei'],
   ['Walnüsse', 'Walnuss'],
   ['poireaux', 'poireau'],
-  ['limones', 'limón'],
   ['nueces', 'nuez'],
-  ['pomodori', 'pomodoro'],
   ['pesche', 'pesca'],
-  ['wortelen', 'wortel'],
   ['uien', 'ui'],
 ])('%s is bought as %s', (one, other) => {
   expect(groceryOf(one)).toBe(groceryOf(other));
@@ -39,41 +34,23 @@ test.each([
 
 test.each([
   ['brown sugar', 'sugar'],
-  ['caster sugar', 'sugar'],
   ['vanilla sugar', 'sugar'],
-  ['bread flour', 'flour'],
-  ['rice flour', 'flour'],
   ['self-raising flour', 'flour'],
   ['black peppercorns', 'pepper'],
-  ['white pepper', 'pepper'],
   ['bell pepper', 'pepper'],
   ['red pepper', 'red pepper flakes'],
-  ['vanilla pod', 'vanilla'],
   ['vanilla ice cream', 'vanilla'],
-  ['cinnamon stick', 'cinnamon'],
-  ['cumin seeds', 'cumin'],
-  ['cardamom pods', 'cardamom'],
   ['ground ginger', 'ginger'],
   ['ground cloves', 'garlic cloves'],
-  ['ground coriander', 'coriander'],
   ['coriander seeds', 'fresh coriander'],
-  ['dried parsley', 'parsley'],
   ['dried basil', 'fresh basil'],
-  ['smoked paprika', 'paprika'],
-  ['sea salt', 'salt'],
   ['chicken stock cube', 'chicken stock'],
-  ['chicken stock', 'vegetable stock'],
   ['whipping cream', 'heavy cream'],
-  ['cream cheese', 'cream'],
-  ['parmesan', 'pecorino'],
   ['olive oil', 'extra virgin olive oil'],
-  ['red onion', 'onion'],
   ['baking powder', 'baking soda'],
   ['cornflour', 'flour'],
   ['dark chocolate', 'bittersweet chocolate'],
-  ['butter', 'peanut butter'],
   ['milk', 'coconut milk'],
-  ['tomato paste', 'tomato puree'],
   ['milk or dark chocolate', 'milk'],
   ['hot chocolate', 'chocolate'],
   ['hot sauce', 'sauce'],
@@ -103,29 +80,19 @@ test('leaves English one-word groceries unchanged', () => {
   expect(changed).toEqual([]);
 });
 
-test('recognises tap water of any temperature, and not bottled water', () => {
-  for (const name of [
-    'water',
-    'Boiling water',
-    'ice-cold water',
-    'lukewarm water',
-    'hot tap water',
-    'pasta cooking water',
-    'lauwarmes Wasser',
-    'eau tiède',
-    'agua caliente',
-  ])
-    expect([name, isFromTheTap(groceryOf(name))]).toEqual([name, true]);
-  for (const name of [
-    'sparkling water',
-    'rose water',
-    'coconut water',
-    'mineral water',
-    'agua mineral',
-    'water chestnuts',
-    'watermelon',
-    'tonic water',
-    'tuna in water',
-  ])
-    expect([name, isFromTheTap(groceryOf(name))]).toEqual([name, false]);
+test.each([
+  ['water', true],
+  ['ice-cold water', true],
+  ['hot tap water', true],
+  ['pasta cooking water', true],
+  ['lauwarmes Wasser', true],
+  ['eau tiède', true],
+  ['agua caliente', true],
+  ['mineral water', false],
+  ['agua mineral', false],
+  ['rose water', false],
+  ['watermelon', false],
+  ['tuna in water', false],
+])('knows whether %s is tap water: %s', (name, isFree) => {
+  expect(isFromTheTap(groceryOf(name))).toBe(isFree);
 });

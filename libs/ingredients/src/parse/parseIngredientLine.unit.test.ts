@@ -22,46 +22,9 @@ test.each(parseNamesRows)('$line names $name', ({ line, name }) => {
 const rounded = (quantity: number | null) => (quantity === null ? null : Number(quantity.toFixed(9)));
 
 describe('any text', () => {
-  const bits = fc.constantFrom(
-    ...[
-      '1',
-      '2',
-      '½',
-      '1/2',
-      '/',
-      '-',
-      '–',
-      'x',
-      '(',
-      ')',
-      ',',
-      '.',
-      ':',
-      '%',
-      '"',
-      'cup',
-      'g',
-      'oz',
-      'T',
-      'of',
-    ],
-    ...[
-      'half',
-      'and',
-      'or',
-      'to',
-      'a',
-      'dozen',
-      'chopped',
-      'finely',
-      'large',
-      'butter',
-      'plus',
-      'for',
-      'inch',
-      '\u00a0',
-    ],
-  );
+  const signs = '1 2 ½ 1/2 / - – x ( ) , . : % "';
+  const words = 'cup g oz T of half and or to a dozen chopped finely large butter plus for inch';
+  const bits = fc.constantFrom(...signs.split(' '), ...words.split(' '), '\u00a0');
   const lines = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -99,11 +62,8 @@ describe('any text', () => {
   test.each([
     ['brackets', '('],
     ['commas', 'a,'],
-    ['numbers', '1 '],
     ['fractions', '1/2 '],
-    ['lengths', '1in/'],
     ['packs', '2x'],
-    ['hyphens', 'a-'],
     ['words', 'finely chopped and '],
     ['alternatives', 'red or '],
   ])('of nothing but %s is read at once', (_, bit) => {
@@ -150,14 +110,8 @@ const everyObjectHas = [...Object.getOwnPropertyNames(Object.prototype), 'protot
 test.each(everyObjectHas)('reads %s, a property of every object, as any other word', (word) => {
   const others = ['', 'onions', 'salt', '2', '1/2', 'cup', 'or', 'chopped', 'with', ...everyObjectHas];
   for (const other of others) {
-    for (const line of [
-      `${word} ${other}`,
-      `${other} ${word}`,
-      `2 ${word} ${other}, ${word}`,
-      `${word}-${other}`,
-    ]) {
+    for (const line of [`${word} ${other}`, `2 ${other} ${word}, ${word}`, `${word}-${other}`])
       expect(toIngredient(line).name).not.toBe('');
-    }
   }
   // Underlines around a word are how some texts print it in italics.
   const name = word.replaceAll('__', '');
