@@ -9,9 +9,9 @@ import type {
 import type { ItemRows } from '../rows/itemRows';
 import type { MealRow } from '../rows/mealRows';
 import type { TemplateRow } from '../rows/templateRows';
-import type { Decided } from './decisions';
-import type { FoundRecipe, ReadProblem } from './fileReader';
-import type { PhotoFailure } from './sendPhotos';
+import type { Decided } from './matching/decisions';
+import type { FoundRecipe, ReadProblem } from './reading/fileReader';
+import type { PhotoFailure } from './sending/sendPhotos';
 
 /** Meals, templates and list items to import. */
 export interface OtherRows {

@@ -1,4 +1,4 @@
-import type { ProblemReason } from '../imported';
+import type { ProblemReason } from '../../imported';
 import { t } from './texts';
 
 const keys = {

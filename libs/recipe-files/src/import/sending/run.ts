@@ -9,13 +9,13 @@ import type {
   ImportTemplateResponse,
   NoteImportRequest,
 } from '@forkcast/contracts';
-import { addAll } from '../values/addAll';
-import { photosOf, type Decided, type Photographed, type Sorted } from './decisions';
-import type { Reader } from './fileReader';
-import type { Going, OtherRows, Outcome, ReadFiles, RunState } from './importState';
+import { addAll } from '../../values/addAll';
+import { photosOf, type Decided, type Photographed, type Sorted } from '../matching/decisions';
+import type { Reader } from '../reading/fileReader';
+import type { Going, OtherRows, Outcome, ReadFiles, RunState } from '../importState';
 import { inParts } from './inParts';
 import { mealsWithRecipes, requestsOf, templateWithRecipes } from './others';
-import { calledAs } from './report';
+import { calledAs } from '../reporting/report';
 import { photoTasks, sendPhotos, type PhotoSending } from './sendPhotos';
 
 interface Started extends PhotoSending {

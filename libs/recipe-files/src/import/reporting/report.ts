@@ -1,5 +1,5 @@
-import { photosOf } from './decisions';
-import type { Outcome, Running } from './importState';
+import { photosOf } from '../matching/decisions';
+import type { Outcome, Running } from '../importState';
 import { nameOfImport } from './nameOfImport';
 import { problemText } from './problemTexts';
 import { skippedText } from './skippedText';

@@ -1,5 +1,5 @@
 import { chosenTags, tagsIn } from './tagChoices';
-import type { FoundRecipe } from './fileReader';
+import type { FoundRecipe } from '../reading/fileReader';
 
 const recipe = (...tags: string[]) => ({ details: { tags } }) as unknown as FoundRecipe;
 

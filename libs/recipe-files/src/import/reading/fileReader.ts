@@ -5,11 +5,11 @@ import type {
   ImportedRecipe,
   ImportedTemplate,
   ImportProblem,
-} from '../imported';
-import type { Source } from '../reading/source';
-import { FileProblem } from '../reading/fileProblem';
-import { readRecipeFiles, type Matches } from '../readRecipeFiles';
-import { reasonText } from './problemTexts';
+} from '../../imported';
+import type { Source } from '../../reading/source';
+import { FileProblem } from '../../reading/fileProblem';
+import { readRecipeFiles, type Matches } from '../../readRecipeFiles';
+import { reasonText } from '../reporting/problemTexts';
 
 /** A recipe of a file. Its photos are requested by its index among all recipes. */
 export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {

@@ -1,5 +1,5 @@
 import type { Decided } from './decisions';
-import type { FoundRecipe } from './fileReader';
+import type { FoundRecipe } from '../reading/fileReader';
 
 /** The user's choices for tags: a new name, or null to leave the tag out. Other tags stay. */
 export type TagChoices = ReadonlyMap<string, string | null>;

@@ -1,6 +1,6 @@
 import { noRecipeDetails, type ComparedRecipe } from '@forkcast/contracts';
 import { decide, proposedFor, sortRecipes } from './decisions';
-import type { FoundRecipe } from './fileReader';
+import type { FoundRecipe } from '../reading/fileReader';
 
 const fresh: ComparedRecipe = { refused: null, there: null };
 

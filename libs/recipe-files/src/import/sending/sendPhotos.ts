@@ -1,6 +1,6 @@
 import { limits } from '@forkcast/contracts';
-import { photosOf, type Photographed } from './decisions';
-import type { FoundRecipe, Reader } from './fileReader';
+import { photosOf, type Photographed } from '../matching/decisions';
+import type { FoundRecipe, Reader } from '../reading/fileReader';
 
 const TOO_MANY_REQUESTS = 429;
 /** Pause in seconds if the server doesn't specify one. */

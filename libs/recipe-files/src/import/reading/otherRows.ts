@@ -1,9 +1,9 @@
 import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal, ImportedTemplate, ImportProblem } from '../imported';
-import { itemRowsOf } from '../rows/itemRows';
-import { mealRowsOf } from '../rows/mealRows';
-import { templateRowsOf } from '../rows/templateRows';
-import type { ReadFiles } from './importState';
+import type { ImportedListItem, ImportedMeal, ImportedTemplate, ImportProblem } from '../../imported';
+import { itemRowsOf } from '../../rows/itemRows';
+import { mealRowsOf } from '../../rows/mealRows';
+import { templateRowsOf } from '../../rows/templateRows';
+import type { ReadFiles } from '../importState';
 
 /** Converts meals, templates and list items to rows; reports invalid ones, and those beyond the limit of one import. */
 export function otherRows({

@@ -1,8 +1,8 @@
 import { importLimits } from '@forkcast/contracts';
-import type { ImportedListItem, ImportedMeal, ImportedTemplate } from '../imported';
-import { addAll } from '../values/addAll';
+import type { ImportedListItem, ImportedMeal, ImportedTemplate } from '../../imported';
+import { addAll } from '../../values/addAll';
 import type { Found, FoundRecipe, ReadProblem } from './fileReader';
-import type { ReadFiles } from './importState';
+import type { ReadFiles } from '../importState';
 import { otherRows } from './otherRows';
 
 /** Collects a reader's results, up to the limit of one import. */

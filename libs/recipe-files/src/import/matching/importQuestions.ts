@@ -8,12 +8,12 @@ import {
   type ImportStatusResponse,
   type PartStatusResponse,
 } from '@forkcast/contracts';
-import { addAll } from '../values/addAll';
+import { addAll } from '../../values/addAll';
 import { rowOf } from './decisions';
 import { importIdOf, nameOf } from './importName';
-import type { Comparison, Going, ReadFiles } from './importState';
-import { inParts } from './inParts';
-import { slices } from './others';
+import type { Comparison, Going, ReadFiles } from '../importState';
+import { inParts } from '../sending/inParts';
+import { slices } from '../sending/others';
 
 /** Parts that other services import. */
 export type OtherPart = 'meal-plans' | 'shopping-list';

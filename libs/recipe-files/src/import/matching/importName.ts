@@ -1,5 +1,5 @@
 import { recipeDetailsOf } from '@forkcast/contracts';
-import type { ReadFiles } from './importState';
+import type { ReadFiles } from '../importState';
 
 /** Four 32-bit hashes with different factors. They distinguish files; they aren't meant for security. */
 const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;

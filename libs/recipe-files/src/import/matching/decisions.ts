@@ -5,7 +5,7 @@ import {
   type ComparedRecipe,
   type ImportRow,
 } from '@forkcast/contracts';
-import type { FoundRecipe } from './fileReader';
+import type { FoundRecipe } from '../reading/fileReader';
 
 /** What to do with an existing recipe that differs from the file. */
 export type Choice = 'skip' | 'replace' | 'both';

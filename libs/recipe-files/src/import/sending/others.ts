@@ -1,7 +1,7 @@
 import { importLimits, type ImportMealsRequest, type ImportTemplateRequest } from '@forkcast/contracts';
-import type { MealRow } from '../rows/mealRows';
-import type { TemplateRow } from '../rows/templateRows';
-import type { Comparison, OtherRows, Part, ReadFiles } from './importState';
+import type { MealRow } from '../../rows/mealRows';
+import type { TemplateRow } from '../../rows/templateRows';
+import type { Comparison, OtherRows, Part, ReadFiles } from '../importState';
 
 /** The rows that are wanted and weren't imported before. */
 export function othersOf(
