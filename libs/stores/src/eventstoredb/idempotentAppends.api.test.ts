@@ -3,7 +3,6 @@ import {
   ANY,
   AppendGivenUpError,
   NO_STREAM,
-  StoreClosedError,
   STREAM_EXISTS,
   UnavailableError,
   WrongExpectedVersionError,
@@ -116,17 +115,5 @@ describe('appending until there is an answer', () => {
     await expect(appending).rejects.toBeInstanceOf(AppendGivenUpError);
     await expect(appending).rejects.toBeInstanceOf(UnavailableError);
     expect(tries).toBeGreaterThan(1);
-  });
-
-  it('stops when the connection is closed', async () => {
-    const closing = new AbortController();
-    const append: EventStore['appendToStream'] = async () => {
-      closing.abort();
-      throw new UnavailableError();
-    };
-    const { readStream } = stores.store;
-    const sure = new IdempotentAppends({ append, read: readStream, timing: TIMING, closing: closing.signal });
-    const appending = sure.append({ streamName: newStream(), events: [noted(1)], expectedRevision: ANY });
-    await expect(appending).rejects.toBeInstanceOf(StoreClosedError);
   });
 });

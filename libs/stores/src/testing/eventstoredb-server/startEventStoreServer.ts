@@ -1,11 +1,5 @@
-import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb';
-import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
-import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
-import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
-import { UUID } from '@eventstore/db-client/generated/shared_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
-import { Server, ServerCredentials, status, type sendUnaryData } from '@grpc/grpc-js';
-import { randomUUID } from 'node:crypto';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
 import { CallCounts } from '../callCounts';
 import { appends } from './appends';
@@ -62,16 +56,7 @@ export async function startEventStoreServer({
       reads.read(call);
     },
     append: counted('append', appends(store, faults)),
-    batchAppend: notOffered,
-    delete: notOffered,
     tombstone: counted('tombstone', tombstones(store, faults)),
-  });
-  server.addService(ServerFeaturesService, {
-    getSupportedMethods: (_call: unknown, answer: sendUnaryData<SupportedMethods>) =>
-      answer(null, supportedMethods()),
-  });
-  server.addService(GossipService, {
-    read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, aloneAt(port)),
   });
   function counted<Call extends readonly unknown[]>(name: string, handle: (...call: Call) => void) {
     return (...call: Call) => {
@@ -111,29 +96,4 @@ function bound(server: Server, port: number): Promise<number> {
       error ? reject(error) : resolve(taken),
     );
   });
-}
-
-function notOffered(_call: unknown, answer: sendUnaryData<never>): void {
-  answer({ code: status.UNIMPLEMENTED, details: 'This server does not offer it' });
-}
-
-function supportedMethods(): SupportedMethods {
-  const methods = Object.values(StreamsService).map(({ path }) => {
-    const [, serviceName = '', methodName = ''] = path.split('/');
-    return new SupportedMethod()
-      .setServiceName(serviceName.toLowerCase())
-      .setMethodName(methodName.toLowerCase());
-  });
-  return new SupportedMethods().setEventStoreServerVersion('0.0.0-stand-in').setMethodsList(methods);
-}
-
-/** A cluster with one member, its leader. */
-function aloneAt(port: number): ClusterInfo {
-  const member = new MemberInfo()
-    .setInstanceId(new UUID().setString(randomUUID()))
-    .setTimeStamp('0')
-    .setState(MemberInfo.VNodeState.LEADER)
-    .setIsAlive(true)
-    .setHttpEndPoint(new EndPoint().setAddress(HOST).setPort(port));
-  return new ClusterInfo().setMembersList([member]);
 }

@@ -71,10 +71,22 @@ export class Commands {
       });
     }
     const ids = idsIn(command, verb);
+    return this.#writeOnce(command, namespace, ids, () =>
+      runWrite(this.#collection(namespace), command, verb),
+    );
+  }
+
+  /** Writes outside of transactions. A retry by the driver returns the first result. */
+  async #writeOnce(
+    command: Command,
+    namespace: string,
+    ids: readonly unknown[] | undefined,
+    write: () => Promise<Reply>,
+  ): Promise<Reply> {
     const reply = await this.#outsideOfTransactions(namespace, ids, async () => {
       const known = await this.#transactions.repeated(command);
       if (known) return known;
-      const result = await runWrite(this.#collection(namespace), command, verb);
+      const result = await write();
       this.#transactions.wrote(namespace, ids);
       await this.#transactions.remember(command, result);
       return result;
@@ -120,18 +132,11 @@ export class Commands {
     if (typeof _id !== 'string' || !command.update || !command.new)
       throw unsupported('findAndModify but for updates by _id that answer the new document');
     const update: BSON.Document = command.update;
-    const reply = await this.#outsideOfTransactions(namespace, [_id], async () => {
-      const known = await this.#transactions.repeated(command);
-      if (known) return known;
+    return this.#writeOnce(command, namespace, [_id], async () => {
       const documents = this.#collection(namespace);
       await documents.updateOne({ _id }, update, { upsert: command.upsert === true });
-      this.#transactions.wrote(namespace, [_id]);
-      const result = { value: await documents.findOne({ _id }), ok: 1 };
-      await this.#transactions.remember(command, result);
-      return result;
+      return { value: await documents.findOne({ _id }), ok: 1 };
     });
-    if (command.writeConcern?.j !== false) await this.#store.flush();
-    return reply;
   }
 
   async #runOther(command: Command): Promise<Reply> {

@@ -1,4 +1,3 @@
-import type { CollectionChange } from '@forkcast/event-sourcing';
 import type { EmbeddedDocumentStore } from '../../embedded/documents/embeddedDocumentStore';
 import { CommandError, sessionOf, type Command, type Reply } from './command';
 import { Transaction } from './transaction';
@@ -74,7 +73,7 @@ export class Transactions {
     const { changes } = open.transaction;
     const reply = { ok: 1 };
     try {
-      await this.#writeAll([
+      await this.#store.writeTogether([
         ...changes,
         { collection: SESSIONS, put: [sessionDocument(session, number, reply)], remove: [] },
       ]);
@@ -117,27 +116,6 @@ export class Transactions {
 
   close(): void {
     for (const open of [...this.#open.values()]) this.#end(open);
-  }
-
-  /** Atomic: if a unique index rejects a write, the earlier ones are rolled back. */
-  async #writeAll(changes: readonly CollectionChange[]): Promise<void> {
-    const before = await Promise.all(
-      changes.map(async ({ collection, put, remove }) => {
-        const ids = [...put.map(({ _id }) => _id), ...remove];
-        const found = await this.#store
-          .collection(collection)
-          .find({ _id: { $in: ids } })
-          .toArray();
-        const known = new Set(found.map(({ _id }) => _id));
-        return { collection, put: found, remove: ids.filter((id) => !known.has(id)) };
-      }),
-    );
-    try {
-      await this.#store.writeTogether(changes);
-    } catch (error) {
-      await this.#store.writeTogether(before);
-      throw error;
-    }
   }
 
   #begin(session: string, number: number): void {
