@@ -1,12 +1,13 @@
 import {
-  createIdentitySigner,
   EvictingSlots,
   observeRequests,
   registerDependencies,
   renderErrors,
   requestContext,
+  signIdentity,
   type Identity,
 } from '@forkcast/service-kit';
+import Keygrip from 'keygrip';
 import Koa from 'koa';
 import { TokenBuckets } from './tokenBuckets';
 import { compressed } from './responses/compressed';
@@ -35,7 +36,6 @@ import { hostCheck } from './security/hostCheck';
 import { originCheck } from './security/originCheck';
 import { securityHeaders } from './security/securityHeaders';
 import { accountCheck } from './session/accountCheck';
-import { CookieKeys } from './session/cookieKeys';
 import { beginOperatorSession } from './session/operatorSession';
 import { sessions } from './session/sessions';
 import { SessionCache } from './session/sessionCache';
@@ -124,7 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // Trust only the last address in X-Forwarded-For, which the trusted proxy wrote.
     maxIpsCount: 1,
   });
-  const keys = new CookieKeys(options.cookieKeys);
+  const keys = new Keygrip([...options.cookieKeys]);
   app.keys = keys;
   if (options.dependencies) registerDependencies(app, options.dependencies);
   app.on('error', (error: unknown) => logInterruptedResponse(error, logger));
@@ -153,7 +153,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     calls,
     upstreams,
     positions,
-    signIdentity: createIdentitySigner(options.identityKey),
+    signIdentity: (identity) => signIdentity(identity, options.identityKey),
     endSessionsOf,
     changeIdentity,
     bodies: new BodyIntake(limits, throttle, calls),

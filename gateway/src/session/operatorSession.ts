@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Identity } from '@forkcast/service-kit';
-import type { CookieKeys } from './cookieKeys';
+import type Keygrip from 'keygrip';
 import { sessionCookieName } from './sessions';
 import type { SessionStore } from './sessionStore';
 
@@ -11,7 +11,7 @@ const OWN_MACHINE = '127.0.0.1';
 
 interface Entering {
   store: Pick<SessionStore, 'begin'>;
-  keys: Pick<CookieKeys, 'sign'>;
+  keys: Pick<Keygrip, 'sign'>;
   publicOrigin: string | undefined;
 }
 

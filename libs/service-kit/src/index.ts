@@ -40,7 +40,7 @@ export {
   type ExternalProfile,
 } from './identity/externalProfile';
 export { deviceOf, withAccount } from './identity/knownDevice';
-export { createIdentitySigner, signIdentity, verifyIdentity } from './identity/signedIdentity';
+export { signIdentity, verifyIdentity } from './identity/signedIdentity';
 export { createLogger, type Logger } from './logger';
 export type { Audience } from './live/announceChanges';
 export { ERASURES } from './erasing/erasures';

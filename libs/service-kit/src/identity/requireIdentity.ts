@@ -3,17 +3,16 @@ import { ApiError } from '../http/apiError';
 import { IDENTITY_HEADER } from '../http/headers';
 import type { RequestState } from '../http/requestContext';
 import type { Identity } from './identity';
-import { createIdentityVerifier } from './signedIdentity';
+import { verifyIdentity } from './signedIdentity';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Rejects requests without an identity signed with `key`; sets `ctx.state.identity`. */
 export function requireIdentity(key: Uint8Array): Middleware<RequestState & { identity: Identity }> {
-  const verify = createIdentityVerifier(key);
   return (ctx, next) => {
     const token = BEARER.exec(ctx.get(IDENTITY_HEADER))?.[1];
     if (!token) throw new ApiError('unauthenticated');
-    ctx.state.identity = verify(token);
+    ctx.state.identity = verifyIdentity(token, key);
     return next();
   };
 }
