@@ -17,7 +17,7 @@ import { bytesOf, type UpstreamAnswer } from './proxy/upstream';
 import type { Upstreams } from './proxy/upstreams';
 
 /** The calls that the gateway handles itself. */
-const own = openApiFragment('gateway', [
+const ownFragment = openApiFragment('gateway', [
   {
     method: 'post',
     path: '/api/auth/logout',
@@ -101,7 +101,7 @@ export async function apiDescription(
   logger: Logger,
 ): Promise<object> {
   const fragments = await Promise.all(services.map((service) => fragmentOf(service, upstreams, logger)));
-  return openApiDocument(title, [...fragments.flat(), own]);
+  return openApiDocument(title, [...fragments.flat(), ownFragment]);
 }
 
 /** Returns no calls for an unavailable service, so that the others are still described. */

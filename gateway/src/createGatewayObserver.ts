@@ -18,11 +18,11 @@ const HANDED_ON = '/api/{*path}';
  * The route label of a request: the pattern of a gateway route, the prefix of a service, or 'site' for files and pages.
  */
 function routeOf(ctx: Context, table: RouteTable): string {
-  const own = (ctx as RoutedContext)._matchedRoute;
-  if (typeof own === 'string' && own !== HANDED_ON) return own;
+  const matchedRoute = (ctx as RoutedContext)._matchedRoute;
+  if (typeof matchedRoute === 'string' && matchedRoute !== HANDED_ON) return matchedRoute;
   const service = table.find(ctx.path);
   if (service) return `${service.prefix}/*`;
-  return own === HANDED_ON ? 'none' : 'site';
+  return matchedRoute === HANDED_ON ? 'none' : 'site';
 }
 
 /**

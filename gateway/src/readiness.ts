@@ -23,14 +23,14 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
       dependenciesOf(ctx.app),
       Promise.all(table.services.map(reportOf)),
     ]);
-    const ready = [...dependencies, ...services].every((one) => one.ready);
+    const ready = [...dependencies, ...services].every((part) => part.ready);
     const serving = services.some((service) => service.serving);
-    const own = dependencies.flatMap(({ name, problem }) =>
+    const ownProblems = dependencies.flatMap(({ name, problem }) =>
       problem === null ? [] : [`${name}: ${problem}`],
     );
     // Deduplicates problems of dependencies that several services share.
-    const problems = [...new Set([...own, ...services.flatMap((service) => service.problems)])];
-    const shown = services.map(({ problems: _said, ...rest }) => rest);
+    const problems = [...new Set([...ownProblems, ...services.flatMap((service) => service.problems)])];
+    const shown = services.map(({ problems: _problems, ...rest }) => rest);
     answer(ctx, serving ? 200 : 503, { ready, serving, problems, dependencies, services: shown });
   }
 
@@ -38,8 +38,8 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
     const reports = await Promise.all(
       service.addresses.map((address) => checkInstance(address, service, upstreams, logger)),
     );
-    const readyInstances = reports.filter((one) => one.ready).length;
-    const servingInstances = reports.filter((one) => one.serving).length;
+    const readyInstances = reports.filter((report) => report.ready).length;
+    const servingInstances = reports.filter((report) => report.serving).length;
     return {
       paths: table.pathsOf(service),
       ready: readyInstances > 0,
@@ -47,7 +47,7 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
       instances: reports.length,
       readyInstances,
       servingInstances,
-      problems: reports.flatMap((one) => one.problems),
+      problems: reports.flatMap((report) => report.problems),
     };
   }
 }

@@ -90,8 +90,8 @@ export class BodyIntake {
   /** Receives the body for one of the gateway's own handlers, which parses it with `parseBody`. */
   takeForOwn(): Middleware<GatewayState> {
     return async (ctx, next) => {
-      const taken = await this.take(ctx);
-      if (taken) attachBody(ctx.req, taken.bytes);
+      const received = await this.take(ctx);
+      if (received) attachBody(ctx.req, received.bytes);
       await next();
     };
   }

@@ -99,9 +99,12 @@ export class BodyPool {
 
   /** The largest share with a body that can be evicted. */
   #biggest(): string | undefined {
-    let [biggest, most]: [string | undefined, number] = [undefined, 0];
+    let biggest: string | undefined;
+    let largestBytes = 0;
     for (const [name, { bytes, holders }] of this.#shares) {
-      if (bytes > most && holders.size > 0) [biggest, most] = [name, bytes];
+      if (bytes <= largestBytes || holders.size === 0) continue;
+      biggest = name;
+      largestBytes = bytes;
     }
     return biggest;
   }

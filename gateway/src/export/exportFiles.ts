@@ -35,10 +35,10 @@ export async function exportFiles(
   displayName: string,
 ): Promise<readonly ExportFile[]> {
   const answered = calls.filter(({ path }) => reader.has(path));
-  const made = await pMap(answered, ({ path, exported }) => filesOf(reader, path, exported), {
+  const filesOfCalls = await pMap(answered, ({ path, exported }) => filesOf(reader, path, exported), {
     concurrency: AT_ONCE,
   });
-  const files = made.flat();
+  const files = filesOfCalls.flat();
   const readme = exportReadme({
     displayName,
     notes: answered.flatMap(({ exported: { note } }) => note ?? []),
@@ -108,7 +108,7 @@ async function filesOfRows(
       isMissingIfEmpty: true,
     };
   });
-  const list = { content: await whole(jsonText(inTurn(rows))), rows: () => rows.length };
+  const list = { content: await concatenated(jsonText(inTurn(rows))), rows: () => rows.length };
   return [{ name: `${name}.json`, ...list }, ...files];
 }
 
@@ -167,10 +167,10 @@ async function file<Piece>(
   write: (pieces: AsyncIterable<Piece>) => AsyncIterable<string | Uint8Array>,
 ): Promise<ExportFile> {
   const content = () => write(source.each());
-  return { name, content: source.isKept ? await whole(content()) : content };
+  return { name, content: source.isKept ? await concatenated(content()) : content };
 }
 
-async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+async function concatenated(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   for await (const piece of pieces) parts.push(typeof piece === 'string' ? encoder.encode(piece) : piece);

@@ -43,11 +43,12 @@ function withoutEnd(text: string): string {
 
 /** Truncates to a number of bytes without splitting a character. */
 function shortened(text: string): string {
-  let [bytes, kept] = [0, ''];
+  let bytes = 0;
+  let result = '';
   for (const letter of text) {
     bytes += Buffer.byteLength(letter);
     if (bytes > LONGEST) break;
-    kept += letter;
+    result += letter;
   }
-  return kept;
+  return result;
 }

@@ -16,14 +16,14 @@ export async function readAhead<Piece>(
   ask: () => AsyncIterable<Piece>,
   sizeOf: (piece: Piece) => number,
 ): Promise<Source<Piece>> {
-  const kept: Piece[] = [];
+  const pieces: Piece[] = [];
   let size = 0;
   for await (const piece of ask()) {
     size += sizeOf(piece);
     if (size > MOST_KEPT) return { each: ask, isKept: false };
-    kept.push(piece);
+    pieces.push(piece);
   }
-  return { each: () => inTurn(kept), isKept: true };
+  return { each: () => inTurn(pieces), isKept: true };
 }
 
 async function* inTurn<Piece>(pieces: readonly Piece[]): AsyncGenerator<Piece, void, void> {

@@ -27,7 +27,7 @@ export class Calls {
     }));
     this.exported = calls
       .flatMap(({ path, traits: { exported } }) => (exported ? [{ path, exported }] : []))
-      .sort((one, other) => one.exported.order - other.exported.order);
+      .sort((a, b) => a.exported.order - b.exported.order);
   }
 
   /** Most calls have no entry. */

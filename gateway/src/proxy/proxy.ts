@@ -73,15 +73,19 @@ export interface OwnRequest {
 
 /**
  * Sends a request to the service of its path once the whole body has arrived, and streams the response;
- * `own` replaces the browser's body.
+ * `replacement` replaces the browser's body.
  */
-export async function proxyRequest(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<void> {
-  const answer = await answerOf(ctx, options, own);
+export async function proxyRequest(
+  ctx: Context,
+  options: ProxyOptions,
+  replacement?: OwnRequest,
+): Promise<void> {
+  const answer = await answerOf(ctx, options, replacement);
   const { body } = answer;
   // If the service's response is interrupted, abort this one, too: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
   if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
-  await applySessionHeaders(ctx, answer, options, own?.provider);
+  await applySessionHeaders(ctx, answer, options, replacement?.provider);
   ctx.status = answer.status;
   ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
   forbidUnclearableCaching(ctx, options.publicOrigin);
@@ -94,28 +98,32 @@ export async function proxyRequest(ctx: Context, options: ProxyOptions, own?: Ow
   else sendBody(ctx, answer, body, options);
 }
 
-async function answerOf(ctx: Context, options: ProxyOptions, own?: OwnRequest): Promise<UpstreamAnswer> {
+async function answerOf(
+  ctx: Context,
+  options: ProxyOptions,
+  replacement?: OwnRequest,
+): Promise<UpstreamAnswer> {
   const { table, upstreams, bodies, turns } = options;
   const route = table.find(ctx.path);
   if (!route) throw new ApiError('not-found');
   const caller = callerOf(ctx);
-  const taken = own ? undefined : await bodies.take(ctx);
+  const received = replacement ? undefined : await bodies.take(ctx);
   const whose = queueKeyOf(ctx);
   const ask = () => {
-    taken?.begin();
+    received?.begin();
     return upstreams.request(route.service, {
       method: ctx.method,
       path: ctx.url,
       // Sign as late as possible: the signature is valid for a minute, and body and queue may take half of that.
-      headers: { ...headersFor(ctx, options), ...(own ? ownHeaders(own) : {}) },
-      body: own ? new TextEncoder().encode(own.body) : taken?.bytes,
+      headers: { ...headersFor(ctx, options), ...(replacement ? ownHeaders(replacement) : {}) },
+      body: replacement ? new TextEncoder().encode(replacement.body) : received?.bytes,
       caller,
     });
   };
   try {
-    return await turns.take(whose, ask, taken?.wait(whose));
+    return await turns.take(whose, ask, received?.wait(whose));
   } finally {
-    taken?.release();
+    received?.release();
   }
 }
 
@@ -162,19 +170,19 @@ async function applySessionHeaders(
   options: ProxyOptions,
   provider: ProviderSession | undefined,
 ): Promise<void> {
-  const signedOut = one(headers[SIGNED_OUT_HEADER]);
+  const signedOut = firstOf(headers[SIGNED_OUT_HEADER]);
   if (signedOut) {
     await options.endSessionsOf(signedOut);
     if (ctx.state.session?.identity.accountId === signedOut) endSession(ctx);
   }
-  const changed = one(headers[IDENTITY_CHANGED_HEADER]);
+  const changed = firstOf(headers[IDENTITY_CHANGED_HEADER]);
   if (changed) {
     const identity = parseSignedIn(changed);
     await options.changeIdentity(identity);
     if (ctx.state.session?.identity.accountId === identity.accountId) nameAccount(ctx, identity);
   }
-  const signedIn = one(headers[SIGNED_IN_HEADER]);
-  const position = one(headers[POSITION_HEADER]);
+  const signedIn = firstOf(headers[SIGNED_IN_HEADER]);
+  const position = firstOf(headers[POSITION_HEADER]);
   if (signedIn) {
     await beginSession(ctx, parseSignedIn(signedIn), provider);
     options.positions.restart(ctx, position);
@@ -187,7 +195,7 @@ async function applySessionHeaders(
 const SHORT_BYTES = 64 * 1024;
 
 function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
-  return method !== 'HEAD' && Number(one(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
+  return method !== 'HEAD' && Number(firstOf(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
 }
 
 /** Cheaper than a pipeline for a few bytes. */
@@ -232,7 +240,7 @@ function sendBody(
 }
 
 function keepLength(ctx: Context, headers: UpstreamAnswer['headers']): void {
-  const length = one(headers['content-length']);
+  const length = firstOf(headers['content-length']);
   if (length !== undefined) ctx.set('content-length', length);
 }
 
@@ -248,6 +256,6 @@ function isEmpty(status: number): boolean {
   return status === 204 || status === 304;
 }
 
-function one(header: string | string[] | undefined): string | undefined {
+function firstOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }

@@ -18,24 +18,25 @@ export function originCheck(publicOrigin: string | undefined): Middleware {
 /** Throws ApiError 'foreign-origin' for a request that may change something and is not from a page of the product. */
 export function rejectForeignOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
   if (READING.has(ctx.method)) return;
-  const own = ownOrigin(ctx, publicOrigin);
-  if (!isFromOwnPage(ctx, own)) throw new ApiError('foreign-origin', foreignOriginMessage(ctx, own));
+  const expected = ownOrigin(ctx, publicOrigin);
+  if (!isFromOwnPage(ctx, expected))
+    throw new ApiError('foreign-origin', foreignOriginMessage(ctx, expected));
 }
 
 /** Behind a proxy, this message tells the operator which setting is missing. */
-function foreignOriginMessage(ctx: ParameterizedContext, own: string): string {
+function foreignOriginMessage(ctx: ParameterizedContext, expected: string): string {
   const seen = originOf(ctx.get('origin')) ?? originOf(ctx.get('referer'));
   if (seen === null || seen === 'null') {
-    return `This request does not say which page it came from. This server expects ${own}`;
+    return `This request does not say which page it came from. This server expects ${expected}`;
   }
-  return `This request came from ${seen}, but this server expects ${own}. If ${seen} is its address, set PUBLIC_ORIGIN to it`;
+  return `This request came from ${seen}, but this server expects ${expected}. If ${seen} is its address, set PUBLIC_ORIGIN to it`;
 }
 
 /** Returns whether a page of the product sent the request, according to the browser's headers. */
-export function isFromOwnPage(ctx: ParameterizedContext, own: string): boolean {
+export function isFromOwnPage(ctx: ParameterizedContext, expected: string): boolean {
   const origin = ctx.get('origin');
-  if (origin) return originOf(origin) === own;
+  if (origin) return originOf(origin) === expected;
   const site = ctx.get('sec-fetch-site');
   if (site) return site === 'same-origin';
-  return originOf(ctx.get('referer')) === own;
+  return originOf(ctx.get('referer')) === expected;
 }

@@ -53,6 +53,6 @@ export class SessionCache {
   }
 }
 
-function larger(one: Position, other: Position | undefined): Position {
-  return other !== undefined && other > one ? other : one;
+function larger(position: Position, other: Position | undefined): Position {
+  return other !== undefined && other > position ? other : position;
 }

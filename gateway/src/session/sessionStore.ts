@@ -129,7 +129,7 @@ export class SessionStore {
     return [...(current ? [current] : []), ...others]
       .slice(0, SHOWN)
       .map(shown)
-      .sort((one, other) => other.lastUsedAt - one.lastUsedAt);
+      .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
   }
 
   /** Ends one of the account's sessions by its listed id; returns whether there was one. */

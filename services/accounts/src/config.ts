@@ -31,7 +31,7 @@ export const accountsEnvironment = {
 
 /** The options in the environment. Throws ConfigurationError if SMTP_URL is set without PUBLIC_ORIGIN. */
 export function accountsOptions(environment: Environment<typeof accountsEnvironment>): AccountsOptions {
-  const own = {
+  const options = {
     limits: limitSettings(environment),
     signUp: environment.SIGN_UP,
     plans: environment.PLANS,
@@ -40,10 +40,10 @@ export function accountsOptions(environment: Environment<typeof accountsEnvironm
     autoRegister: environment.OIDC_AUTO_REGISTER,
   };
   const mail = mailSettings(environment);
-  if (!mail) return own;
+  if (!mail) return options;
   const { PRODUCT_NAME: productName, PUBLIC_ORIGIN } = environment;
   if (!PUBLIC_ORIGIN) {
     throw new ConfigurationError('SMTP_URL needs PUBLIC_ORIGIN, because emails contain links to Forkcast.');
   }
-  return { ...own, mail: { ...mail, productName, publicOrigin: PUBLIC_ORIGIN } };
+  return { ...options, mail: { ...mail, productName, publicOrigin: PUBLIC_ORIGIN } };
 }

@@ -7,10 +7,10 @@ import type { ParameterizedContext } from 'koa';
 export const POPUP_SCRIPT_PATH = '/connect/google/popup-script';
 
 const SCRIPT = `'use strict';
-const said = document.querySelector('meta[name="forkcast-sign-in"]');
+const message = document.querySelector('meta[name="forkcast-sign-in"]');
 const fallback = document.querySelector('meta[name="forkcast-return"]');
 if (window.opener) {
-  window.opener.postMessage(JSON.parse(said.content), window.location.origin);
+  window.opener.postMessage(JSON.parse(message.content), window.location.origin);
   window.close();
 } else {
   window.location.replace(fallback.content);

@@ -105,7 +105,7 @@ describe('the return from Google', () => {
     expect(back.text.match(/<script/g)).toHaveLength(1);
     const script = await browser.send('GET', source);
     expect(script.headers.get('content-type')).toContain('text/javascript');
-    expect(script.text).toContain('postMessage(JSON.parse(said.content), window.location.origin)');
+    expect(script.text).toContain('postMessage(JSON.parse(message.content), window.location.origin)');
   });
 
   test('leads to the Security tab when connecting', async () => {

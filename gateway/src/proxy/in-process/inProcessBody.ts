@@ -16,7 +16,7 @@ export interface InProcessBodyOptions {
 /** The response body of a service in this process. */
 export class InProcessBody extends Readable {
   readonly #options: InProcessBodyOptions;
-  #offered: { left: Uint8Array; taken: () => void } | undefined;
+  #offered: { left: Uint8Array; onRead: () => void } | undefined;
   #wanted = false;
   #waiting: NodeJS.Timeout | undefined;
 
@@ -27,10 +27,10 @@ export class InProcessBody extends Readable {
     this.on('error', () => undefined);
   }
 
-  /** Queues bytes; `taken` is called when there is room for more. */
-  offer(bytes: Uint8Array, taken: () => void): void {
+  /** Queues bytes; `onRead` is called when there is room for more. */
+  offer(bytes: Uint8Array, onRead: () => void): void {
     clearTimeout(this.#waiting);
-    this.#offered = { left: bytes, taken };
+    this.#offered = { left: bytes, onRead: onRead };
     this.#pass();
   }
 
@@ -70,6 +70,6 @@ export class InProcessBody extends Readable {
     }
     if (offered.left.length > 0 || !this.#wanted) return;
     this.#offered = undefined;
-    offered.taken();
+    offered.onRead();
   }
 }

@@ -13,11 +13,11 @@ export function mergeRows<Row extends object>(
     const row = base[place];
     if (!row) break;
     const [your, their] = [rowAfter(mine, place, row), rowAfter(others, place, row)];
-    const one = your && their ? mergedRow(row, your, their) : goneRow(row, your, their);
-    if (one === undefined) return null;
-    if (one === null) continue;
-    if (your && their && one !== your && one !== their) mixed.push(your, their);
-    merged.push(one);
+    const result = your && their ? mergedRow(row, your, their) : goneRow(row, your, their);
+    if (result === undefined) return null;
+    if (result === null) continue;
+    if (your && their && result !== your && result !== their) mixed.push(your, their);
+    merged.push(result);
   }
   return isAsCounted({ base, yours, theirs, merged, mixed }) ? merged : null;
 }
@@ -116,34 +116,37 @@ function editsOf<Row extends object>(before: readonly Row[], after: readonly Row
 
 /** Maps indexes to those in the other list, for as many rows as have the same order in both. */
 function placesOf(rows: readonly object[], others: readonly object[]): ReadonlyMap<number, number> {
-  const [own, other] = [rows.map(keyOf), others.map(keyOf)];
-  const width = other.length + 1;
-  const longest = new Uint16Array((own.length + 1) * width);
+  const keys = rows.map(keyOf);
+  const otherKeys = others.map(keyOf);
+  const width = otherKeys.length + 1;
+  const longest = new Uint16Array((keys.length + 1) * width);
   const at = (row: number, place: number) => longest[row * width + place] ?? 0;
-  for (let row = own.length - 1; row >= 0; row -= 1) {
-    for (let place = other.length - 1; place >= 0; place -= 1) {
+  for (let row = keys.length - 1; row >= 0; row -= 1) {
+    for (let place = otherKeys.length - 1; place >= 0; place -= 1) {
       longest[row * width + place] =
-        own[row] === other[place]
+        keys[row] === otherKeys[place]
           ? at(row + 1, place + 1) + 1
           : Math.max(at(row + 1, place), at(row, place + 1));
     }
   }
   const places = new Map<number, number>();
   let [row, place] = [0, 0];
-  while (row < own.length && place < other.length) {
-    if (own[row] === other[place]) places.set(row++, place++);
+  while (row < keys.length && place < otherKeys.length) {
+    if (keys[row] === otherKeys[place]) places.set(row++, place++);
     else if (at(row + 1, place) >= at(row, place + 1)) row += 1;
     else place += 1;
   }
   return places;
 }
 
-function isSame(one: readonly object[], other: readonly object[]): boolean {
-  return one.length === other.length && one.every((row, place) => keyOf(row) === keyOf(other[place] ?? {}));
+function isSame(rows: readonly object[], others: readonly object[]): boolean {
+  return (
+    rows.length === others.length && rows.every((row, place) => keyOf(row) === keyOf(others[place] ?? {}))
+  );
 }
 
 /** A canonical text of a row. Undefined fields don't count. */
 function keyOf(row: object): string {
   const entries = Object.entries(row).filter(([, value]) => value !== undefined);
-  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

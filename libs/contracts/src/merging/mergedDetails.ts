@@ -46,6 +46,6 @@ function rowsOfBoth(
       : field === 'ingredients'
         ? mergeRows(base.ingredients, yours.ingredients, theirs.ingredients)
         : null;
-  const most = field === 'steps' ? limits.recipeSteps : limits.ingredients;
-  return rows !== null && rows.length <= most ? rows : undefined;
+  const maxRows = field === 'steps' ? limits.recipeSteps : limits.ingredients;
+  return rows !== null && rows.length <= maxRows ? rows : undefined;
 }

@@ -206,7 +206,7 @@ function comparable(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.entries(each)
-          .filter(([, said]) => said !== undefined)
+          .filter(([, fieldValue]) => fieldValue !== undefined)
           .sort(([a], [b]) => (a < b ? -1 : 1))
       : each,
   );

@@ -13,16 +13,16 @@ const LINES_LIMIT = 1_000;
 const AISLES_LIMIT = 100;
 
 /** `id`: a UUID v7 of the device; `madeAt`: by the device's clock. */
-const made = { id: z.uuidv7(), madeAt: instantSchema };
+const intentFields = { id: z.uuidv7(), madeAt: instantSchema };
 const aboutLine = {
-  ...made,
+  ...intentFields,
   itemId: idSchema,
   /** The item as the user saw it. */
   seen: z.object({ quantity: optionalText(limits.shoppingQuantityShown), isChecked: z.boolean() }),
 };
 const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
 
-const aboutStore = { ...made, storeId: idSchema };
+const aboutStore = { ...intentFields, storeId: idSchema };
 const storeName = nameText().min(1).max(limits.storeName);
 const aisles = boundedArray(z.string().trim().min(1).max(limits.category), { max: AISLES_LIMIT });
 
@@ -39,9 +39,14 @@ export const listIntentSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pantry'), ...aboutLine, isPantryItem: z.boolean() }),
   z.object({ type: z.literal('buy-at'), ...aboutLine, storeId: idSchema.nullable() }),
   z.object({ type: z.literal('remove'), ...aboutLine }),
-  z.object({ type: z.literal('add'), ...made, itemId: idSchema, ...addShoppingItemRequestSchema.shape }),
-  z.object({ type: z.literal('clear-checked'), ...made, itemIds: lines }),
-  z.object({ type: z.literal('put-back'), ...made, itemIds: lines }),
+  z.object({
+    type: z.literal('add'),
+    ...intentFields,
+    itemId: idSchema,
+    ...addShoppingItemRequestSchema.shape,
+  }),
+  z.object({ type: z.literal('clear-checked'), ...intentFields, itemIds: lines }),
+  z.object({ type: z.literal('put-back'), ...intentFields, itemIds: lines }),
   z.object({ type: z.literal('make-store'), ...aboutStore, name: storeName }),
   z.object({ type: z.literal('rename-store'), ...aboutStore, name: storeName }),
   z.object({ type: z.literal('remove-store'), ...aboutStore }),
@@ -62,7 +67,7 @@ export const listIntentsRequestSchema = z
      * The last intent of this device that got a response, and its list. If that list doesn't know the intent, the
      * request has no effect.
      */
-    after: z.object({ ...made, listId: idSchema }).optional(),
+    after: z.object({ ...intentFields, listId: idSchema }).optional(),
   })
   .refine(({ intents, after }) => intents.length > 0 || after !== undefined, {
     path: ['intents'],

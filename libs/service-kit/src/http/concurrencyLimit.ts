@@ -54,8 +54,8 @@ export class ConcurrencyLimit {
    */
   take({ res }: Pick<ParameterizedContext, 'res'>, { accountId, network }: SlotHolder): void {
     const { perAccount, inAll, refusal, pace } = this.#options;
-    const own = [...this.#holders].filter((holder) => holder.accountId === accountId);
-    if (own.length >= perAccount) {
+    const ofAccount = [...this.#holders].filter((holder) => holder.accountId === accountId);
+    if (ofAccount.length >= perAccount) {
       throw new ApiError(refusal, undefined, undefined, { 'retry-after': RETRY_AFTER_SECONDS });
     }
     if (this.#holders.size >= inAll) this.#displace(network);
@@ -70,10 +70,10 @@ export class ConcurrencyLimit {
   #displace(newcomer: string): void {
     const slots = new Map([[newcomer, 1]]);
     for (const { network } of this.#holders) slots.set(network, (slots.get(network) ?? 0) + 1);
-    const most = Math.max(...slots.values());
+    const largestShare = Math.max(...slots.values());
     let slowest: Holder | undefined;
     for (const holder of this.#holders) {
-      if (slots.get(holder.network) !== most) continue;
+      if (slots.get(holder.network) !== largestShare) continue;
       if (!slowest || this.#paceOf(holder) < this.#paceOf(slowest)) slowest = holder;
     }
     if (!slowest) return;

@@ -47,10 +47,10 @@ export function dependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
 
 export function readinessOfAll(dependencies: readonly Dependency[]): Promise<readonly DependencyReport[]> {
   return Promise.all(
-    dependencies.map(async (one) => ({
-      name: one.name,
-      ready: await isReady(one),
-      problem: one.problem?.() ?? null,
+    dependencies.map(async (dependency) => ({
+      name: dependency.name,
+      ready: await isReady(dependency),
+      problem: dependency.problem?.() ?? null,
     })),
   );
 }

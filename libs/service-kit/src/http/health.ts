@@ -52,8 +52,8 @@ export function health(options: HealthOptions): Middleware {
  * wouldn't help.
  */
 async function isServing({ projections, readiness }: HealthOptions): Promise<boolean> {
-  const own = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
-  return own && projections.every((projection) => projection.caughtUp || projection.failure);
+  const isReady = readiness ? await Promise.resolve(readiness()).catch(() => false) : true;
+  return isReady && projections.every((projection) => projection.caughtUp || projection.failure);
 }
 
 async function readinessOf(

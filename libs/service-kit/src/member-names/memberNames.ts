@@ -29,13 +29,13 @@ const REMEMBERED = 10_000;
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
   /** Cached names by account. */
-  const kept = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
+  const cachedNames = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
   return {
     async remember(accountId, name) {
-      if (kept.get(accountId) === name) return;
+      if (cachedNames.get(accountId) === name) return;
       const known = await names.findOne({ _id: accountId });
       if (known?.name !== name) await names.replaceOne({ _id: accountId }, { name }, { upsert: true });
-      kept.set(accountId, name);
+      cachedNames.set(accountId, name);
     },
     async of(accountIds) {
       const wanted = [...new Set(accountIds)].filter((id) => id !== null);
@@ -45,7 +45,7 @@ export function createMemberNames(database: DocumentDatabase, collection: string
     },
     async forget(accountId) {
       await names.deleteOne({ _id: accountId });
-      kept.forget((_name, of) => of === accountId);
+      cachedNames.forget((_name, of) => of === accountId);
     },
   };
 }

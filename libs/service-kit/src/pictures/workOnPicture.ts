@@ -51,21 +51,21 @@ async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOu
     return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();
   // In sRGB and without metadata, which are sharp's defaults.
-  const made = await within(upright, sizes.whole, sizes.whole)
+  const fitted = await within(upright, sizes.whole, sizes.whole)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = made.info;
-  const pixels = new Uint8Array(made.data);
-  const whole = () => sharp(pixels, { raw: { width, height, channels } });
+  const { width, height, channels } = fitted.info;
+  const pixels = new Uint8Array(fitted.data);
+  const decoded = () => sharp(pixels, { raw: { width, height, channels } });
   const asWebp = (picture: Sharp, quality: number) =>
     encoded(picture.webp({ quality, effort: EFFORT.quick }));
   return {
     kind: 'taken-in',
     width,
     height,
-    whole: await asWebp(whole(), QUALITY.whole),
-    small: await asWebp(within(whole(), sizes.small), QUALITY.usual),
+    whole: await asWebp(decoded(), QUALITY.whole),
+    small: await asWebp(within(decoded(), sizes.small), QUALITY.usual),
   };
 }
 
@@ -74,8 +74,8 @@ async function draw({
   width,
   format,
 }: Extract<PictureTask, { kind: 'draw' }>): Promise<PictureOutcome> {
-  const made = inFormat(within(sharp(bytes, reading), width), format);
-  return { kind: 'drawn', bytes: await encoded(made) };
+  const drawing = inFormat(within(sharp(bytes, reading), width), format);
+  return { kind: 'drawn', bytes: await encoded(drawing) };
 }
 
 async function encoded(picture: Sharp): Promise<Uint8Array> {

@@ -48,13 +48,15 @@ function tracingIn(
   environment: Environment<typeof observabilityEnvironment>,
   name: string,
 ): Pick<ObservabilityConfig, 'tracing'> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = environment;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: commonEndpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint } =
+    environment;
   const disabled = environment.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
-  if (disabled || environment.OTEL_TRACES_EXPORTER === 'none' || !(all ?? own)) return {};
+  if (disabled || environment.OTEL_TRACES_EXPORTER === 'none' || !(commonEndpoint ?? tracesEndpoint))
+    return {};
   return {
     tracing: {
       // The address of traces is used unchanged; the common one gets their path.
-      url: own ?? `${all?.replace(/\/$/, '')}/v1/traces`,
+      url: tracesEndpoint ?? `${commonEndpoint?.replace(/\/$/, '')}/v1/traces`,
       protocol:
         environment.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ??
         environment.OTEL_EXPORTER_OTLP_PROTOCOL ??

@@ -43,7 +43,7 @@ export async function runService<Shape extends EnvironmentShape>({
   try {
     // Validates everything at once, so that the operator sees all errors.
     parseEnvironment({ ...serviceEnvironment, ...environment }, process.env);
-    const own = parseEnvironment(environment, process.env);
+    const ownVariables = parseEnvironment(environment, process.env);
     const common = parseEnvironment(serviceEnvironment, process.env);
     const addresses = chosenServers(common);
     if (!addresses) throw new ConfigurationError('No servers are set');
@@ -63,7 +63,7 @@ export async function runService<Shape extends EnvironmentShape>({
         startWhenConnected(servers, logger, (connected) => {
           const store = observeStore(connected.store, observability);
           const bus = observeBus(connected.bus, observability);
-          return startService({ ...connected, ...given, store, bus }, own);
+          return startService({ ...connected, ...given, store, bus }, ownVariables);
         }),
     });
   } catch (error) {

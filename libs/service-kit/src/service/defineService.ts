@@ -119,7 +119,7 @@ export function defineService<Models, ReadModel extends string, Options = undefi
     name: spec.name,
     publication: spec.publishes,
     readModels: [
-      ...projectionsOf(spec).values(),
+      ...Object.values<AnyReadModel>(spec.readModels),
       ...(streams.length > 0 ? [householdStreams(spec.name, streams)] : []),
     ],
     lastingCollections: spec.lastingCollections ?? [],
@@ -149,7 +149,7 @@ async function start<Models, ReadModel extends string, Options>(
   const { name, background = [] } = spec;
   const running = new Map<string, ProjectionHandle>();
   const ends: (() => Promise<void>)[] = [];
-  for (const [key, projection] of projectionsOf(spec)) {
+  for (const [key, projection] of Object.entries<AnyReadModel>(spec.readModels)) {
     const handle = await runProjection({ projection, store, database, logger });
     running.set(key, handle);
     if (projection.replaces) ends.push(emptyReplaced({ projection, handle, database, logger }));
@@ -236,7 +236,9 @@ async function eraseLeavers<Models>(
 ): Promise<readonly Erasing[]> {
   const { name, aggregates, readModels, aggregatesOfAccounts, copies = [], forget } = spec;
   const given = { source: name, store, database, bus, logger, recent, projections };
-  const shown = Object.values(readModels).filter((each) => each.streams.some((one) => streams.includes(one)));
+  const shown = Object.values(readModels).filter((each) =>
+    each.streams.some((stream) => streams.includes(stream)),
+  );
   const snapshots = Object.values(aggregates).flatMap((each) => each.snapshots?.collection ?? []);
   for (const each of snapshots) await database.collection(each).createIndex({ householdId: 1 });
   const ofHouseholds = await eraseHouseholds({
@@ -266,9 +268,9 @@ function appOf<Models>(
   const [router, publicRouter] = [createRouter(), createRouter()];
   for (const { description, answer } of routes) {
     const { method, path, public: isPublic = false } = description;
-    const one = isPublic ? publicRouter : router;
-    describeRoute(one, description);
-    one[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => {
+    const routerOfRoute = isPublic ? publicRouter : router;
+    describeRoute(routerOfRoute, description);
+    routerOfRoute[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), (ctx) => {
       ctx.state.route = path;
       return answer(ctx, models, tools);
     });
@@ -294,12 +296,6 @@ function announceAll(
     // The keys are those of the record.
     shown.map((each) => announceChanges(readModel(each), bus, topic as LiveTopic, audienceOf)),
   );
-}
-
-function projectionsOf({
-  readModels,
-}: Pick<ServiceSpec<never, string>, 'readModels'>): ReadonlyMap<string, AnyReadModel> {
-  return new Map(Object.entries(readModels));
 }
 
 function named<Value>(values: ReadonlyMap<string, Value>, name: string, what: string): Value {

@@ -65,15 +65,16 @@ export class FairQueue<Work> {
    * newcomer would have with its `weight`.
    */
   makeRoomFor({ key, share = key }: Whose, weight = 1): Work | undefined {
-    let [busiest, most]: [string | undefined, number] = [undefined, this.#waitingIn(share) + weight];
+    let busiest: string | undefined;
+    let largestWeight = this.#waitingIn(share) + weight;
     for (const name of this.#shares.keys()) {
       const waiting = this.#waitingIn(name);
-      if (waiting > most) [busiest, most] = [name, waiting];
+      if (waiting <= largestWeight) continue;
+      busiest = name;
+      largestWeight = waiting;
     }
     const lines = busiest === undefined ? undefined : this.#shares.get(busiest);
-    const [longest] = [...(lines ?? [])].sort(
-      ([, one], [, other]) => this.#weightOf(other) - this.#weightOf(one),
-    );
+    const [longest] = [...(lines ?? [])].sort(([, a], [, b]) => this.#weightOf(b) - this.#weightOf(a));
     const work = longest?.[1].at(-1);
     if (longest && work !== undefined) this.remove(longest[0], work);
     return work;

@@ -31,7 +31,7 @@ function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Out
   // Only the pool sends messages, and only inputs. A rejection ends the thread like an error.
   parentPort?.on('message', (input: Input) => {
     const output = work(input);
-    if (output instanceof Promise) void output.then((made) => answer({ kind: 'done', output: made }));
+    if (output instanceof Promise) void output.then((result) => answer({ kind: 'done', output: result }));
     else answer({ kind: 'done', output });
   });
   answer({ kind: 'ready' });
@@ -43,9 +43,9 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
   // The parent process may have been killed.
   process.once('disconnect', () => process.exit());
   // Check regularly, because libraries allocate memory on other threads.
-  const most = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
+  const limitBytes = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
   setInterval(() => {
-    if (process.memoryUsage.rss() > most) process.exit(OUT_OF_MEMORY);
+    if (process.memoryUsage.rss() > limitBytes) process.exit(OUT_OF_MEMORY);
   }, LOOK_MS).unref();
   process.on('message', (input: Input) => {
     void (async () => {

@@ -39,7 +39,7 @@ export function validInvitation(
   at: string,
 ): { invitation: MadeInvitation; household: FoundedHousehold } {
   if (state.status === 'founded') {
-    const invitation = state.invitations.find((made) => made.secretHash === secretHash);
+    const invitation = state.invitations.find((open) => open.secretHash === secretHash);
     if (invitation && at < invitation.expiresAt) return { invitation, household: state };
   }
   throw refused('invitation-not-valid');
@@ -92,7 +92,7 @@ function invite(command: Invite, state: FoundedHousehold): readonly HouseholdEve
   const { invitationId, secretHash, invitedBy, at, expiresAt } = command;
   const { householdId, memberIds, invitations } = state;
   if (!memberIds.includes(invitedBy)) throw refused('not-found');
-  const open = invitations.filter((made) => at < made.expiresAt);
+  const open = invitations.filter((invitation) => at < invitation.expiresAt);
   if (open.length >= OPEN_INVITATIONS_LIMIT) throw refused('household-full');
   const data = { householdId, invitationId, secretHash, invitedBy, madeAt: at, expiresAt };
   return [{ type: 'InvitationMade', data }];
@@ -141,7 +141,7 @@ function evolveFounded(
   switch (event.type) {
     case 'InvitationMade': {
       const { invitationId: id, secretHash, invitedBy, madeAt, expiresAt } = event.data;
-      const others = invitations.filter((made) => made.id !== id);
+      const others = invitations.filter((invitation) => invitation.id !== id);
       return { ...state, invitations: [...others, { id, secretHash, invitedBy, madeAt, expiresAt }] };
     }
     case 'InvitationRevoked':
@@ -153,7 +153,7 @@ function evolveFounded(
       return {
         ...state,
         memberIds: [...memberIds, accountId],
-        invitations: invitations.filter((made) => made !== invitation),
+        invitations: invitations.filter((other) => other !== invitation),
         used: [...used, { secretHash: invitation.secretHash, accountId }],
       };
     }

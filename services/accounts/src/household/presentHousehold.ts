@@ -32,7 +32,6 @@ export function presentHousehold(
 
 export function sortedByName(accounts: readonly Account[]): readonly Account[] {
   return [...accounts].sort(
-    (one, other) =>
-      one.profile.displayName.localeCompare(other.profile.displayName, 'en') || (one.id < other.id ? -1 : 1),
+    (a, b) => a.profile.displayName.localeCompare(b.profile.displayName, 'en') || (a.id < b.id ? -1 : 1),
   );
 }

@@ -73,8 +73,8 @@ export async function openPasskeyTickets({
 }
 
 function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => new TextEncoder().encode(text));
-  return (
-    one !== undefined && other !== undefined && one.length === other.length && timingSafeEqual(one, other)
-  );
+  const encoder = new TextEncoder();
+  const givenBytes = encoder.encode(given);
+  const expectedBytes = encoder.encode(expected);
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }

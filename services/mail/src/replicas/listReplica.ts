@@ -49,12 +49,12 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
 
   const keep = (
     householdId: string,
-    kept: readonly Omit<ItemDocument, 'householdId' | 'asOf'>[],
+    documents: readonly Omit<ItemDocument, 'householdId' | 'asOf'>[],
     position: Position,
   ) =>
     storeReplicas(
       items,
-      kept.map((item) => ({ copy: { ...item, householdId }, position })),
+      documents.map((item) => ({ copy: { ...item, householdId }, position })),
     );
 
   return {

@@ -28,7 +28,7 @@ export function callManifest(routes: readonly RouteDescription[]): CallManifest 
   );
   const special = calls.filter(([, traits]) => Object.keys(traits).length > 0);
   checkFiles(special);
-  return Object.fromEntries(special.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(special.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function traitsOf(route: RouteDescription): CallTraits {

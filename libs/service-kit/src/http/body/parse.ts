@@ -47,11 +47,11 @@ export async function parseBody<Schema extends z.ZodType>(
 /** The body without `fields` that equal the stored values. */
 function withoutUnchanged(
   body: unknown,
-  kept: object,
+  stored: object,
   fields: ReadonlySet<PropertyKey | undefined>,
 ): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const before = new Map(Object.entries(kept));
+  const before = new Map(Object.entries(stored));
   return Object.fromEntries(
     Object.entries(body).filter(
       ([field, value]) =>

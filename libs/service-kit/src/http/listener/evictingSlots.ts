@@ -19,10 +19,10 @@ export class EvictingSlots<Holder> {
 
   /** Takes a slot. Returns the evicted holder, and whether its network had more than its share. */
   enter(network: string, holder: Holder): { displaced: Holder; overShare: boolean } | undefined {
-    const own = this.#networks.get(network) ?? new Set<Holder>();
-    this.#networks.set(network, own.add(holder));
+    const holders = this.#networks.get(network) ?? new Set<Holder>();
+    this.#networks.set(network, holders.add(holder));
     this.#taken += 1;
-    const overShare = own.size > this.#limits.perNetwork;
+    const overShare = holders.size > this.#limits.perNetwork;
     if (!overShare && this.#taken <= this.#limits.inAll) return undefined;
     const from = overShare ? network : this.#busiest(network);
     for (const displaced of this.#networks.get(from) ?? []) {
@@ -34,16 +34,21 @@ export class EvictingSlots<Holder> {
 
   /** Releases a slot; does nothing if it was already evicted. */
   leave(network: string, holder: Holder): void {
-    const own = this.#networks.get(network);
-    if (!own?.delete(holder)) return;
+    const holders = this.#networks.get(network);
+    if (!holders?.delete(holder)) return;
     this.#taken -= 1;
-    if (own.size === 0) this.#networks.delete(network);
+    if (holders.size === 0) this.#networks.delete(network);
   }
 
   /** If several networks have the most, choose the first, because the latest had no time to finish. */
   #busiest(newcomer: string): string {
-    let [busiest, most] = [newcomer, 0];
-    for (const [network, { size }] of this.#networks) if (size > most) [busiest, most] = [network, size];
+    let busiest = newcomer;
+    let largestSize = 0;
+    for (const [network, { size }] of this.#networks) {
+      if (size <= largestSize) continue;
+      busiest = network;
+      largestSize = size;
+    }
     return busiest;
   }
 }
