@@ -1,6 +1,6 @@
 import { integrationEventSchema } from '@forkcast/contracts';
 import type { ShoppingListEvent } from '../shopping-list/events';
-import type { ListItem } from '../shopping-list/listItem';
+import { aListItem } from '../shopping-list/shoppingList.examples';
 import { publication } from './published';
 
 const [householdId, itemId, otherId] = [
@@ -9,17 +9,7 @@ const [householdId, itemId, otherId] = [
   'c3c3c3c3-0000-4000-8000-000000000003',
 ];
 const about = { householdId, at: '2026-11-20T18:00:00.000Z' };
-const item: ListItem = {
-  itemId,
-  key: 'milk',
-  name: 'Milk',
-  category: 'Other',
-  isPantryItem: false,
-  isChecked: false,
-  checkedBy: null,
-  fixedQuantity: null,
-  needs: [],
-};
+const item = aListItem({ itemId });
 const listed = {
   type: 'shopping.items-listed',
   data: { items: [{ itemId, name: 'Milk', isChecked: false, isPantryItem: false }] },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportListRequest, ShoppingListItem } from '@forkcast/contracts';
-import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import type { ImportListRequest } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { shopping } from '../shopping';
+import { kitchenIn } from '../testing/kitchen';
 
 const harness = harnessForAll(shopping.start);
 
@@ -14,22 +14,19 @@ function item(name: string, more: Partial<Row> = {}): Row {
   return { externalId: `mealie:item:${count}`, name, ...more };
 }
 
-function kitchen(identity: Identity = asIdentity()) {
+function kitchen() {
+  const home = kitchenIn(harness);
   const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/shopping-list${path}`, { identity, body });
+    home.call(method, `/shopping-list${path}`, body);
   const send = async (importId: string, items: readonly Row[]) => {
     const { status, body } = await call('POST', '/import', { importId, items });
     expect(status).toBe(200);
     return body.items as readonly string[];
   };
   const undo = async (importId: string) => (await call('DELETE', `/import/${importId}`)).body;
-  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '')).body;
-  const lines = async () =>
-    (await list())
-      .map(({ name, quantity, isChecked }) => [isChecked ? 'x' : '-', name, quantity].join(' ').trim())
-      .sort();
-  const idOf = async (name: string) => (await list()).find((each) => each.name === name)?.id;
-  return { call, send, undo, list, lines, idOf };
+  const lines = async () => (await home.lines()).sort();
+  const idOf = async (name: string) => (await home.item(name)).id;
+  return { ...home, call, send, undo, lines, idOf };
 }
 
 test('adds items with amounts and checked state in their categories', async () => {

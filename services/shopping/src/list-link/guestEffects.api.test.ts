@@ -3,10 +3,10 @@ import { listIntentSchema, type ShoppingListItem } from '@forkcast/contracts';
 import { asIdentity, harnessForEach, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
+import { kitchenIn } from '../testing/kitchen';
 import { nextIntentId } from '../shopping-list/intents/intents.examples';
 
 const NOW = '2026-11-18T12:00:00.000Z';
-const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 const members = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' });
 
 const harness = harnessForEach((given) => shopping.start(given), { now: new Date(NOW) });
@@ -54,7 +54,7 @@ async function fillList() {
     ...meals.map(({ name, recipeId }) => recipeSaved(recipeId, ingredients(name, 200))),
     ...entries.map(mealPlanned),
   );
-  await call('POST', '/generate-shopping-list', week);
+  await kitchenIn(harness, members).generate();
   for (const name of planned) ids[name] = (await itemNamed(name)).id;
   for (const name of ['carrots', 'rice', 'beans']) await check(await itemNamed(name));
   const [, carrots, rice, beans, flour] = meals;

@@ -1,39 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@forkcast/bus';
-import {
-  shoppingListItemSchema,
-  type Ingredient,
-  type IntegrationEvent,
-  type ShoppingListItem,
-} from '@forkcast/contracts';
+import { shoppingListItemSchema, type Ingredient, type ShoppingListItem } from '@forkcast/contracts';
 import type { Identity } from '@forkcast/service-kit';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealChanged, mealPlanned, recipeDeleted, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
+import { asLine, kitchenIn } from '../testing/kitchen';
 
 const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
 
-const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
 const tomatoes: Ingredient = { name: 'tomatoes', quantity: 250, unit: 'g' };
 const onions: Ingredient = { name: 'onions', quantity: 2, unit: null };
 
 /** Creates a household. */
-function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' })) {
-  const { householdId } = identity;
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api${path}`, { identity, body });
-  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '/shopping-list')).body;
-  const lines = async () => (await list()).map(asLine);
+function kitchen(identity?: Identity) {
+  const home = kitchenIn(harness, identity);
+  const { call, deliver } = home;
   const add = async (item: object): Promise<ShoppingListItem> =>
     (await call('POST', '/shopping-list', item)).body;
   const change = (id: string, changes: object) => call('PUT', `/shopping-list/${id}`, changes);
-  const generate = () => call('POST', '/generate-shopping-list', week);
-  const item = async (name: string): Promise<ShoppingListItem> => {
-    const found = (await list()).find((candidate) => candidate.name === name);
-    if (!found) throw new Error(`${name} is not on the list`);
-    return found;
-  };
-  const deliver = (...events: readonly IntegrationEvent[]) => harness.deliver(householdId, ...events);
   const recipe = async (
     ingredients: readonly Ingredient[],
     servings: number | null = null,
@@ -42,11 +27,7 @@ function kitchen(identity: Identity = asIdentity({ timeZone: 'Europe/Berlin', di
     await deliver(recipeSaved(recipeId, ingredients, servings));
     return recipeId;
   };
-  return { identity, call, list, lines, add, change, generate, item, hear: deliver, recipe };
-}
-
-function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
-  return `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`;
+  return { ...home, add, change, recipe };
 }
 
 describe('adding items', () => {
@@ -97,10 +78,10 @@ describe('changing items', () => {
   });
 
   test('changes an item whose amount is longer than the limit', async () => {
-    const { recipe, hear, generate, item, change } = kitchen();
+    const { recipe, deliver, generate, item, change } = kitchen();
     const units = Array.from({ length: 30 }, (_, index) => `bundle ${index}`);
     const meal = aPlannedMeal(await recipe(units.map((unit) => ({ name: 'herbs', quantity: 1, unit }))));
-    await hear(mealPlanned(meal));
+    await deliver(mealPlanned(meal));
     await generate();
     const { id, quantity, category } = await item('herbs');
     expect(quantity?.length).toBeGreaterThan(100);
@@ -184,18 +165,18 @@ describe('other households', () => {
     const { generate, lines, recipe } = kitchen();
     await generate();
     const stranger = kitchen();
-    await stranger.hear(mealPlanned(aPlannedMeal(await stranger.recipe([tomatoes]))));
+    await stranger.deliver(mealPlanned(aPlannedMeal(await stranger.recipe([tomatoes]))));
     // Uses a recipe id of the other household.
-    await kitchen().hear(mealPlanned(aPlannedMeal(await recipe([onions]))));
+    await kitchen().deliver(mealPlanned(aPlannedMeal(await recipe([onions]))));
     expect(await lines()).toEqual([]);
   });
 });
 
 describe('generating', () => {
   test('adds up amounts with their reasons and returns the list', async () => {
-    const { generate, hear, list, recipe } = kitchen();
+    const { generate, deliver, list, recipe } = kitchen();
     const recipeId = await recipe([tomatoes, onions]);
-    await hear(
+    await deliver(
       mealPlanned(aPlannedMeal(recipeId, { recipeName: 'Soup', day: '2026-11-16' })),
       mealPlanned(aPlannedMeal(await recipe([tomatoes]), { recipeName: 'Salad', mealType: 'lunch' })),
     );
@@ -231,8 +212,8 @@ describe('generating', () => {
   });
 
   test("reads a day in the user's zone", async () => {
-    const { call, hear } = kitchen();
-    await hear(mealPlanned(aPlannedMeal(null, { recipeName: 'Pizza', day: '2026-11-18' })));
+    const { call, deliver } = kitchen();
+    await deliver(mealPlanned(aPlannedMeal(null, { recipeName: 'Pizza', day: '2026-11-18' })));
     const at = (instant: string) =>
       call('POST', '/generate-shopping-list', { startDate: instant, endDate: instant });
     expect((await at('2026-11-17T22:59:59.999Z')).body).toEqual([]);
@@ -240,7 +221,10 @@ describe('generating', () => {
   });
 
   test.each([
-    ['a range that ends before it starts', { startDate: week.endDate, endDate: week.startDate }],
+    [
+      'a range that ends before it starts',
+      { startDate: '2026-11-21T00:00:00Z', endDate: '2026-11-15T00:00:00Z' },
+    ],
     ['half a year', { startDate: '2026-01-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }],
   ])('rejects %s (422)', async (_case, body) => {
     const { status, body: answer } = await kitchen().call('POST', '/generate-shopping-list', body);
@@ -261,30 +245,30 @@ describe('generating', () => {
 
 describe('following', () => {
   test('follows changed recipes, moved meals and deleted recipes', async () => {
-    const { generate, hear, recipe, lines } = kitchen();
+    const { generate, deliver, recipe, lines } = kitchen();
     const recipeId = await recipe([tomatoes]);
     const soup = aPlannedMeal(recipeId, { recipeName: 'Soup' });
-    await hear(mealPlanned(soup));
+    await deliver(mealPlanned(soup));
     await generate();
-    await hear(recipeSaved(recipeId, [{ ...tomatoes, quantity: 400 }]));
+    await deliver(recipeSaved(recipeId, [{ ...tomatoes, quantity: 400 }]));
     expect(await lines()).toEqual(['- tomatoes 400 g']);
-    await hear(mealChanged({ ...soup, day: '2026-12-24' }));
+    await deliver(mealChanged({ ...soup, day: '2026-12-24' }));
     expect(await lines()).toEqual([]);
-    await hear(mealChanged({ ...soup, day: '2026-11-21' }));
+    await deliver(mealChanged({ ...soup, day: '2026-11-21' }));
     expect(await lines()).toEqual(['- tomatoes 400 g']);
-    await hear(recipeDeleted(recipeId));
+    await deliver(recipeDeleted(recipeId));
     expect(await lines()).toEqual(['- Soup']);
-    await hear(mealChanged({ ...soup, day: '2026-11-21', recipeId: null }));
+    await deliver(mealChanged({ ...soup, day: '2026-11-21', recipeId: null }));
     expect(await lines()).toEqual(['- Soup']);
   });
 
   test('follows many recipes that change at once', async () => {
-    const { generate, hear, recipe, lines } = kitchen();
+    const { generate, deliver, recipe, lines } = kitchen();
     const planned = [await recipe([tomatoes]), await recipe([onions])];
-    await hear(...planned.map((recipeId) => mealPlanned(aPlannedMeal(recipeId))));
+    await deliver(...planned.map((recipeId) => mealPlanned(aPlannedMeal(recipeId))));
     await generate();
     const others = Array.from({ length: 50 }, () => recipeSaved(randomUUID(), [tomatoes]));
-    await hear(
+    await deliver(
       recipeSaved(planned[0] ?? '', [{ ...tomatoes, quantity: 400 }]),
       ...others,
       recipeSaved(planned[1] ?? '', [{ ...onions, quantity: 3 }]),
@@ -294,11 +278,11 @@ describe('following', () => {
   });
 
   test("announces a change to the household's screens once it can be read", async () => {
-    const { identity, generate, hear, recipe } = kitchen();
+    const { identity, generate, deliver, recipe } = kitchen();
     await generate();
     const changes: Change[] = [];
     const stopListening = harness.bus.onChange((change) => changes.push(change));
-    await hear(mealPlanned(aPlannedMeal(await recipe([tomatoes]))));
+    await deliver(mealPlanned(aPlannedMeal(await recipe([tomatoes]))));
     stopListening();
     const { householdId } = identity;
     expect(changes).toEqual([
@@ -308,16 +292,16 @@ describe('following', () => {
 });
 
 test('scales amounts once recipe and meal have servings', async () => {
-  const { recipe, hear, generate, lines } = kitchen();
+  const { recipe, deliver, generate, lines } = kitchen();
   const recipeId = await recipe([tomatoes]);
   const meal = aPlannedMeal(recipeId, { servings: 6 });
-  await hear(mealPlanned(meal));
+  await deliver(mealPlanned(meal));
   await generate();
   expect(await lines()).toEqual(['- tomatoes 250 g']);
-  await hear(recipeSaved(recipeId, [tomatoes], 2));
+  await deliver(recipeSaved(recipeId, [tomatoes], 2));
   expect(await lines()).toEqual(['- tomatoes 750 g']);
   // Earlier versions send no servings.
   const { servings: _servings, ...withoutServings } = meal;
-  await hear(mealChanged(withoutServings));
+  await deliver(mealChanged(withoutServings));
   expect(await lines()).toEqual(['- tomatoes 250 g']);
 });

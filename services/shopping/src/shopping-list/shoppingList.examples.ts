@@ -44,6 +44,21 @@ export function aMeal(
   };
 }
 
+export function aListItem(fields: Partial<ListItem> = {}): ListItem {
+  return {
+    itemId: randomUUID(),
+    key: 'milk',
+    name: 'Milk',
+    category: 'Other',
+    isPantryItem: false,
+    isChecked: false,
+    checkedBy: null,
+    fixedQuantity: null,
+    needs: [],
+    ...fields,
+  };
+}
+
 type ItemChanges = Pick<ChangeItem, 'isChecked' | 'isPantryItem' | 'quantity' | 'category'>;
 
 /** A household's plan and list, changed by its members and the planner. */
@@ -74,11 +89,6 @@ export class Household {
   /** Items that the plan doesn't change: checked, typed or edited. */
   theirs(): readonly ListItem[] {
     return [...this.state.items.values()].filter((item) => !follows(item));
-  }
-
-  /** Grocery keys of the items that follow the plan. */
-  followers(): readonly string[] {
-    return [...this.state.items.values()].filter(follows).map((item) => item.key);
   }
 
   /** Plans, moves or changes a meal. The list changes only when it follows. */

@@ -1,42 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { withdrawnItemsSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../planMessages.examples';
 import { shopping } from '../shopping';
+import { kitchenIn } from '../testing/kitchen';
 
 const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T12:00:00Z') });
 
-const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
-
 /** A list that follows one meal for each of these groceries. */
 async function kitchen(...names: readonly string[]) {
-  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api${path}`, { identity, body });
+  const home = kitchenIn(harness);
+  const { call, deliver } = home;
   const meals = new Map(names.map((name) => [name, aPlannedMeal(randomUUID())]));
   const mealOf = (name: string) => meals.get(name) ?? aPlannedMeal(null);
+  const need = (name: string, quantity: number) =>
+    deliver(recipeSaved(mealOf(name).recipeId ?? '', [{ name, quantity, unit: 'g' }]));
   for (const [name, meal] of meals) {
-    const ingredients = [{ name, quantity: 200, unit: 'g' }];
-    await harness.deliver(
-      identity.householdId,
-      recipeSaved(meal.recipeId ?? '', ingredients),
-      mealPlanned(meal),
-    );
+    await need(name, 200);
+    await deliver(mealPlanned(meal));
   }
-  const list = (await call('POST', '/generate-shopping-list', week)).body as ShoppingListItem[];
+  const list = (await home.generate()).body as ShoppingListItem[];
   const idOf = (name: string) => list.find((item) => item.name === name)?.id ?? '';
   const withdrawn = async () => {
     const { status, body } = await call('GET', '/shopping-list/withdrawn');
     expect(status).toBe(200);
     return withdrawnItemsSchema.parse(body);
   };
-  const unplan = (name: string) => harness.deliver(identity.householdId, mealRemoved(mealOf(name)));
-  const need = (name: string, quantity: number) =>
-    harness.deliver(
-      identity.householdId,
-      recipeSaved(mealOf(name).recipeId ?? '', [{ name, quantity, unit: 'g' }]),
-    );
-  return { call, idOf, withdrawn, unplan, need };
+  const unplan = (name: string) => deliver(mealRemoved(mealOf(name)));
+  return { ...home, idOf, withdrawn, unplan, need };
 }
 
 test('lists the items that the plan withdrew, latest first', async () => {
@@ -51,11 +42,8 @@ test('lists the items that the plan withdrew, latest first', async () => {
 });
 
 test("doesn't list an item that was merged into an unchecked one", async () => {
-  const { call, idOf, withdrawn, unplan, need } = await kitchen('flour');
-  const lines = async () => {
-    const { body } = await call('GET', '/shopping-list');
-    return (body as ShoppingListItem[]).map(({ id, quantity }) => ({ id, quantity }));
-  };
+  const { call, list, idOf, withdrawn, unplan, need } = await kitchen('flour');
+  const lines = async () => (await list()).map(({ id, quantity }) => ({ id, quantity }));
   const flour = `/shopping-list/${idOf('flour')}`;
   await call('PUT', flour, { isChecked: true });
   await need('flour', 500);
@@ -69,13 +57,10 @@ test("doesn't list an item that was merged into an unchecked one", async () => {
 });
 
 test('marks only items whose amount a member edited', async () => {
-  const { call, idOf } = await kitchen('flour', 'rice');
+  const { call, list, idOf } = await kitchen('flour', 'rice');
   await call('POST', '/shopping-list', { name: 'soap', quantity: '2' });
   await call('PUT', `/shopping-list/${idOf('flour')}`, { quantity: '1 kg' });
-  const { body } = await call('GET', '/shopping-list');
-  expect((body as ShoppingListItem[]).filter(({ isEdited }) => isEdited).map(({ name }) => name)).toEqual([
-    'flour',
-  ]);
+  expect((await list()).filter(({ isEdited }) => isEdited).map(({ name }) => name)).toEqual(['flour']);
 });
 
 test('lists nothing of another household', async () => {

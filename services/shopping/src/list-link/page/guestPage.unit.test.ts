@@ -8,46 +8,8 @@ import {
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { guestPage } from './guestPage';
 
-/** The browser types used here, because server tests don't load the DOM library. */
-interface Element {
-  readonly textContent: string | null;
-  readonly outerHTML: string;
-  readonly parentElement: Element | null;
-  checked: boolean;
-  value: string;
-  click(): void;
-  focus(): void;
-  requestSubmit(): void;
-}
-interface Document {
-  readonly documentElement: Element;
-  readonly activeElement: Element | null;
-  getElementById(id: string): Element | null;
-  querySelector(selector: string): Element | null;
-  querySelectorAll(selector: string): Iterable<Element> & { length: number };
-  dispatchEvent(event: Event): void;
-}
-interface Window {
-  readonly document: Document;
-  readonly localStorage: Record<string, string>;
-  readonly Event: typeof Event;
-  fetch: (address: string, options?: RequestInit) => Promise<Response>;
-  close(): void;
-}
-interface Dom {
-  readonly window: Window;
-}
-const { JSDOM } = jest.requireActual<{
-  JSDOM: new (
-    html: string,
-    options: {
-      url: string;
-      runScripts: string;
-      pretendToBeVisual: true;
-      beforeParse: (window: Window) => void;
-    },
-  ) => Dom;
-}>('jsdom');
+// Server tests don't load the types of the DOM.
+const { JSDOM } = jest.requireActual('jsdom');
 
 type Line = GuestList['lines'][number];
 
@@ -104,37 +66,37 @@ class Server {
   }
 }
 
-const open: Dom[] = [];
+const closing: (() => void)[] = [];
 afterEach(() => {
-  for (const each of open.splice(0)) each.window.close();
+  for (const close of closing.splice(0)) close();
 });
 
 /** Opens the page in jsdom, with the data that the device stored earlier. */
-function openPage(server: Server, kept: Record<string, string> = {}) {
+function openPage(server: Server, storage: Record<string, string> = {}) {
   const dom = new JSDOM(guestPage({ lines: server.lines }, 'Forkcast'), {
     url: URL_OF_LIST,
     runScripts: 'dangerously',
     pretendToBeVisual: true,
-    beforeParse: (window) => {
-      for (const [key, value] of Object.entries(kept)) window.localStorage[key] = value;
-      window.fetch = async (address, options = {}) => {
+    beforeParse: (window: { localStorage: Record<string, string>; fetch: unknown }) => {
+      for (const [key, value] of Object.entries(storage)) window.localStorage[key] = value;
+      window.fetch = async (address: string, options: RequestInit = {}) => {
         if (!server.isReached) throw new TypeError('Failed to fetch');
         const { status, body, headers } = server.answer(address, options);
         return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
       };
     },
   });
-  open.push(dom);
+  closing.push(() => dom.window.close());
   const { document, localStorage } = dom.window;
   const boxes = () => [...document.querySelectorAll('#list input')];
-  const part = (id: string): Element => {
+  const part = (id: string) => {
     const found = document.getElementById(id);
     if (!found) throw new Error(`There is no ${id}`);
     return found;
   };
   return {
     document,
-    kept: () => ({ ...localStorage }),
+    storage: (): Record<string, string> => ({ ...localStorage }),
     text: () => document.querySelector('main')?.textContent ?? '',
     notice: () => part('notice').textContent,
     count: () => part('count').textContent,
@@ -196,10 +158,10 @@ test('keeps check marks without a network through a reload, and sends them in or
   page.box('Eggs').click();
   await soon(() => page.notice()?.includes('What you check is saved here') ?? false);
   expect(server.ticks).toEqual([]);
-  const kept = page.kept();
-  expect(JSON.stringify(kept)).not.toContain('T'.repeat(22));
+  const storage = page.storage();
+  expect(JSON.stringify(storage)).not.toContain('T'.repeat(22));
   server.isReached = true;
-  const again = openPage(server, kept);
+  const again = openPage(server, storage);
   expect(again.count()).toBe('2 of 2 checked');
   await soon(() => server.ticks.length > 0);
   expect(server.ticks[0]?.intents.map(({ itemId }) => itemId)).toEqual(server.lines.map(({ id }) => id));
@@ -241,12 +203,12 @@ test('empties the open page and its storage when the link is deleted', async () 
   const page = openPage(server);
   page.say('Eva');
   await soon(() => page.saved() === 'Saved');
-  expect(JSON.stringify(page.kept())).toContain('Eva');
+  expect(JSON.stringify(page.storage())).toContain('Eva');
   server.instead = () => ({ status: 404 });
   page.look();
   await soon(() => page.text().includes('List not found'));
   expect(page.document.documentElement.outerHTML).not.toContain('Leeks');
-  expect(page.kept()).toEqual({});
+  expect(page.storage()).toEqual({});
 });
 
 test("sends the name with check marks, and says when it isn't shown", async () => {
@@ -257,7 +219,7 @@ test("sends the name with check marks, and says when it isn't shown", async () =
   page.box('Leeks').click();
   await soon(() => server.ticks.length === 2);
   expect(server.ticks.map(({ guest: { name } }) => name)).toEqual(['Eva', 'Eva']);
-  await soon(() => Object.values(page.kept()).some((kept) => kept.includes('"pending":[]')));
+  await soon(() => Object.values(page.storage()).some((text) => text.includes('"pending":[]')));
   server.instead = (path) =>
     path.endsWith('/ticks') ? { status: 200, body: { answers: [], name: null } } : undefined;
   page.say('Eva');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addedRecipeSchema, type Ingredient, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { addedRecipeSchema, type Ingredient } from '@forkcast/contracts';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { recipeSaved } from '../../planMessages.examples';
 import { shopping } from '../../shopping';
+import { kitchenIn } from '../../testing/kitchen';
 
 const harness = harnessForAll(shopping.start, { now: new Date('2026-11-18T23:30:00Z') });
 
@@ -10,16 +11,14 @@ const leeks: Ingredient = { name: 'leeks', quantity: 3, unit: null };
 const potatoes: Ingredient = { name: 'potatoes', quantity: 500, unit: 'g' };
 
 async function kitchen(servings: number | null = 4) {
-  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const home = kitchenIn(harness);
   const recipeId = randomUUID();
-  await harness.deliver(identity.householdId, recipeSaved(recipeId, [leeks, potatoes], servings));
+  await home.deliver(recipeSaved(recipeId, [leeks, potatoes], servings));
   const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/shopping-list${path}`, { identity, body });
-  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '')).body;
-  const lines = async () => (await list()).map(({ name, quantity }) => `${name} ${quantity ?? ''}`.trim());
+    home.call(method, `/shopping-list${path}`, body);
   const add = (more: object = {}) =>
     call('POST', '/recipes', { id: randomUUID(), recipeId, recipeName: 'Leek soup', ...more });
-  return { recipeId, call, list, lines, add };
+  return { ...home, recipeId, call, add };
 }
 
 test('adds the ingredients for the servings, with the recipe and day as the reason', async () => {
@@ -27,7 +26,7 @@ test('adds the ingredients for the servings, with the recipe and day as the reas
   const { status, body } = await add({ servings: 6 });
   expect(status).toBe(200);
   expect(addedRecipeSchema.parse(body).itemIds).toHaveLength(2);
-  expect(await lines()).toEqual(['leeks 5', 'potatoes 750 g']);
+  expect(await lines()).toEqual(['- leeks 5', '- potatoes 750 g']);
   expect((await list())[0]?.reasons).toEqual([
     { recipeId, recipeName: 'Leek soup', servings: 6, day: '2026-11-19', mealType: 'dinner', isAdded: true },
   ]);
@@ -36,7 +35,7 @@ test('adds the ingredients for the servings, with the recipe and day as the reas
 test('adds chosen ingredients, and multiples of a recipe without servings', async () => {
   const { add, lines } = await kitchen(null);
   await add({ servings: 6, multiple: 2, ingredients: [potatoes] });
-  expect(await lines()).toEqual(['potatoes 1 kg']);
+  expect(await lines()).toEqual(['- potatoes 1 kg']);
 });
 
 test('adds a repeated request once and undoes it', async () => {
@@ -44,7 +43,7 @@ test('adds a repeated request once and undoes it', async () => {
   const id = randomUUID();
   const first = await add({ id });
   expect((await add({ id: id.toUpperCase() })).body).toEqual(first.body);
-  expect(await lines()).toEqual(['leeks 3', 'potatoes 500 g']);
+  expect(await lines()).toEqual(['- leeks 3', '- potatoes 500 g']);
   expect((await call('DELETE', `/recipes/${id.toUpperCase()}`)).status).toBe(204);
   expect((await call('DELETE', `/recipes/${id}`)).status).toBe(204);
   expect(await lines()).toEqual([]);

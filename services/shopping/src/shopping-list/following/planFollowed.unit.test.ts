@@ -1,7 +1,7 @@
-import type { ListItem } from '../listItem';
 import type { Need } from './need';
 import { planFollowed } from './planFollowed';
 import { shoppingList } from '../shoppingList';
+import { aListItem } from '../shoppingList.examples';
 import { initialState } from '../shoppingListState';
 import { bytesOf } from '@forkcast/event-sourcing';
 
@@ -18,17 +18,8 @@ const need = (entry: number): Need => ({
   amounts: [{ quantity: 1, unit: 'g' }],
 });
 const needs = (count: number) => Array.from({ length: count }, (_, entry) => need(entry));
-const item = (itemId: string, itsNeeds: readonly Need[]): ListItem => ({
-  itemId,
-  key: itemId,
-  name: 'ß'.repeat(200),
-  category: 'Other',
-  isPantryItem: false,
-  isChecked: false,
-  checkedBy: null,
-  fixedQuantity: null,
-  needs: itsNeeds,
-});
+const item = (itemId: string, needs: readonly Need[]) =>
+  aListItem({ itemId, key: itemId, name: 'ß'.repeat(200), needs });
 
 test('splits items with many needs into events that a store accepts', () => {
   const listed = [item('a', needs(3_000)), item('b', needs(1)), item('c', needs(1_500))];

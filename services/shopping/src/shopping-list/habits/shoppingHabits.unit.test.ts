@@ -2,28 +2,16 @@ import { projectionSpecification } from '@forkcast/event-sourcing/testing';
 import type { ShoppingListEvent } from '../events';
 import type { ListItem } from '../listItem';
 import { groceryKey } from '../following/need';
+import { aListItem, HOUSEHOLD } from '../shoppingList.examples';
 import { everyDays, weightAt, type Habit } from './habit';
 import { shoppingHabits } from './shoppingHabits';
 
-const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 const habitsOf = projectionSpecification(shoppingHabits);
 
 /** Day 0 is a Monday at 10:00. */
 const at = (day: number, hour = 0) =>
   new Date(Date.UTC(2026, 10, 2, 10 + hour) + day * 86_400_000).toISOString();
 
-const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
-  itemId: name,
-  key: groceryKey(name),
-  name,
-  category: 'Other',
-  isPantryItem: false,
-  isChecked: false,
-  checkedBy: null,
-  fixedQuantity: { text: null },
-  needs: [],
-  ...fields,
-});
 const about = (name: string, when: string) => ({
   householdId: HOUSEHOLD,
   itemId: name,
@@ -32,7 +20,11 @@ const about = (name: string, when: string) => ({
 });
 const add = (name: string, when: string, fields: Partial<ListItem> = {}): ShoppingListEvent => ({
   type: 'ItemAdded',
-  data: { householdId: HOUSEHOLD, item: item(name, fields), at: when },
+  data: {
+    householdId: HOUSEHOLD,
+    item: aListItem({ itemId: name, key: groceryKey(name), name, fixedQuantity: { text: null }, ...fields }),
+    at: when,
+  },
 });
 const buy = (name: string, when: string): ShoppingListEvent => ({
   type: 'ItemChecked',

@@ -1,51 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { INTENTS_LIMIT, type ListIntentsRequest, type ShoppingListItem } from '@forkcast/contracts';
 import type { Intent, IntentDraft } from '@forkcast/shopping-list';
-import { asIdentity, harnessForAll, type ServiceHarness } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { aPlannedMeal, mealPlanned, mealRemoved, recipeSaved } from '../../planMessages.examples';
 import { shopping } from '../../shopping';
+import { kitchenIn } from '../../testing/kitchen';
 import { adding, intent, seenOf } from './intents.examples';
 
 const NOW = '2026-11-18T12:00:00.000Z';
-const week = { startDate: '2026-11-14T23:00:00.000Z', endDate: '2026-11-21T22:59:59.999Z' };
-
 const harness = harnessForAll(shopping.start, { now: new Date(NOW) });
 
 function kitchen() {
-  const identity = asIdentity({ timeZone: 'Europe/Berlin', displayName: 'Ann' });
-  const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api${path}`, { identity, body });
-  const list = async (): Promise<ShoppingListItem[]> => (await call('GET', '/shopping-list')).body;
-  const post = (body: ListIntentsRequest) => call('POST', '/shopping-list/intents', body);
-  return {
-    identity,
-    call,
-    list,
-    post,
-    lines: async () => (await list()).map(asLine),
-    item: async (name: string): Promise<ShoppingListItem> => {
-      const found = (await list()).find((candidate) => candidate.name === name);
-      if (!found) throw new Error(`${name} is not on the list`);
-      return found;
-    },
-    /** Sends intents with the current time. */
-    send: async (...intents: readonly Intent[]): Promise<string[]> => {
-      const { status, body } = await post({ sentAt: NOW, intents: madeAt(NOW, ...intents) });
-      expect(status).toBe(200);
-      return body.answers.map(asAnswer);
-    },
-    hear: (
-      ...events: Parameters<ServiceHarness['deliver']> extends [string, ...infer Events] ? Events : never
-    ) => harness.deliver(identity.householdId, ...events),
+  const home = kitchenIn(harness);
+  const post = (body: ListIntentsRequest) => home.call('POST', '/shopping-list/intents', body);
+  /** Sends intents with the current time. */
+  const send = async (...intents: readonly Intent[]): Promise<string[]> => {
+    const { status, body } = await post({ sentAt: NOW, intents: madeAt(NOW, ...intents) });
+    expect(status).toBe(200);
+    return body.answers.map(asAnswer);
   };
+  return { ...home, post, send };
 }
 
 function madeAt(instant: string, ...intents: readonly Intent[]): ListIntentsRequest['intents'] {
   return intents.map((one) => ({ ...one, madeAt: instant }) as ListIntentsRequest['intents'][number]);
-}
-
-function asLine({ isChecked, name, quantity }: ShoppingListItem): string {
-  return `${isChecked ? 'x' : '-'} ${name}${quantity ? ` ${quantity}` : ''}`;
 }
 
 function asAnswer({ status, reason }: { status: string; reason?: string }): string {
@@ -107,12 +85,12 @@ test('writes no amount of more than 100 characters that an item was seen with', 
 });
 
 test('checks an item of the plan whose amount has more than 100 characters', async () => {
-  const { send, lines, item, call, hear } = kitchen();
+  const { send, lines, item, generate, deliver } = kitchen();
   const recipeId = randomUUID();
   const units = Array.from({ length: 12 }, (_, index) => `sort ${index} of jar`);
   const ingredients = units.map((unit) => ({ name: 'pesto', quantity: 1, unit }));
-  await hear(recipeSaved(recipeId, ingredients), mealPlanned(aPlannedMeal(recipeId)));
-  await call('POST', '/generate-shopping-list', week);
+  await deliver(recipeSaved(recipeId, ingredients), mealPlanned(aPlannedMeal(recipeId)));
+  await generate();
   const pesto = await item('pesto');
   expect(pesto.quantity?.length).toBeGreaterThan(100);
   expect(await send(about(pesto, 'bought'))).toEqual(['done']);
@@ -170,39 +148,39 @@ describe('with a plan', () => {
     const home = kitchen();
     const [recipeId, other] = [randomUUID(), randomUUID()];
     const milk = { name: 'milk', quantity: 2, unit: 'l' };
-    await home.hear(recipeSaved(recipeId, [milk]), recipeSaved(other, [{ ...milk, quantity: 1 }]));
+    await home.deliver(recipeSaved(recipeId, [milk]), recipeSaved(other, [{ ...milk, quantity: 1 }]));
     const meal = aPlannedMeal(recipeId);
-    await home.hear(mealPlanned(meal));
-    await home.call('POST', '/generate-shopping-list', week);
+    await home.deliver(mealPlanned(meal));
+    await home.generate();
     return { ...home, meal, more: aPlannedMeal(other), milk: await home.item('milk') };
   }
 
   test('checks an item that the plan withdrew in the meantime', async () => {
-    const { send, lines, hear, meal, milk } = await planned();
-    await hear(mealRemoved(meal));
+    const { send, lines, deliver, meal, milk } = await planned();
+    await deliver(mealRemoved(meal));
     expect(await lines()).toEqual([]);
     expect(await send(about(milk, 'bought'))).toEqual(['done']);
     expect(await lines()).toEqual(['x milk 2 l']);
   });
 
   test('opens a cleared item that was not bought, and follows the plan again', async () => {
-    const { send, lines, hear, item, more, milk } = await planned();
+    const { send, lines, deliver, item, more, milk } = await planned();
     await send(about(milk, 'bought'));
     const checked = await item('milk');
     await send(intent({ type: 'clear-checked', itemIds: [milk.id] }));
     expect(await lines()).toEqual([]);
-    await hear(mealPlanned(more));
+    await deliver(mealPlanned(more));
     expect(await lines()).toEqual(['- milk 1 l']);
     expect(await send(about(checked, 'not-bought'))).toEqual(['done']);
     expect(await lines()).toEqual(['- milk 3 l']);
   });
 
   test('restores a removed item, which follows again', async () => {
-    const { send, lines, hear, meal, milk } = await planned();
+    const { send, lines, deliver, meal, milk } = await planned();
     await send(about(milk, 'remove'));
     expect(await send(intent({ type: 'put-back', itemIds: [milk.id] }))).toEqual(['done']);
     expect(await lines()).toEqual(['- milk 2 l']);
-    await hear(mealRemoved(meal));
+    await deliver(mealRemoved(meal));
     expect(await lines()).toEqual([]);
   });
 
@@ -218,9 +196,9 @@ describe('with a plan', () => {
   });
 
   test("doesn't restore what the plan no longer needs", async () => {
-    const { send, lines, hear, meal, milk } = await planned();
+    const { send, lines, deliver, meal, milk } = await planned();
     await send(about(milk, 'remove'));
-    await hear(mealRemoved(meal));
+    await deliver(mealRemoved(meal));
     expect(await send(intent({ type: 'put-back', itemIds: [milk.id] }))).toEqual(['done']);
     expect(await lines()).toEqual([]);
   });

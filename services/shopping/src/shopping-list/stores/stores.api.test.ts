@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { shoppingStoreSchema, type ShoppingListItem } from '@forkcast/contracts';
-import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
+import { harnessForAll } from '@forkcast/service-kit/testing';
 import { z } from 'zod';
 import { shopping } from '../../shopping';
+import { kitchenIn } from '../../testing/kitchen';
 import { nextIntentId } from '../intents/intents.examples';
 
 const NOW = '2026-11-18T12:00:00.000Z';
@@ -10,9 +11,9 @@ const NOW = '2026-11-18T12:00:00.000Z';
 const harness = harnessForAll(shopping.start, { now: new Date(NOW) });
 
 function kitchen() {
-  const identity = asIdentity({ timeZone: 'Europe/Berlin' });
+  const home = kitchenIn(harness);
   const call = (method: string, path: string, body?: unknown) =>
-    harness.request(method, `/api/shopping-list${path}`, { identity, body });
+    home.call(method, `/shopping-list${path}`, body);
   const stores = async () => {
     const { status, body } = await call('GET', '/stores');
     expect(status).toBe(200);
@@ -25,7 +26,7 @@ function kitchen() {
       ({ status, reason }) => reason ?? status,
     );
   };
-  return { call, stores, want };
+  return { ...home, call, stores, want };
 }
 
 test("lists the household's stores by name", async () => {
@@ -45,7 +46,7 @@ test("lists the household's stores by name", async () => {
 });
 
 test('learns the order of a store from check marks sent later, and shows where an item is bought', async () => {
-  const { call, stores, want } = kitchen();
+  const { call, list, stores, want } = kitchen();
   const storeId = randomUUID();
   await want({ type: 'make-store', storeId, name: 'Market' });
   const add = async (name: string, category: string) =>
@@ -61,6 +62,5 @@ test('learns the order of a store from check marks sent later, and shows where a
   expect(answers).toEqual(['done', 'done', 'done']);
   const order = { aisles: ['Dairy & Eggs', 'Produce'], learns: true, trips: 1 };
   expect(await stores()).toEqual([{ id: storeId, name: 'Market', ...order }]);
-  const { body } = await call('GET', '');
-  expect((body as ShoppingListItem[]).map((item) => item.storeId)).toEqual([undefined, storeId]);
+  expect((await list()).map((item) => item.storeId)).toEqual([undefined, storeId]);
 });
