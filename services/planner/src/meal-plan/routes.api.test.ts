@@ -102,14 +102,6 @@ describe('planning', () => {
     expect((await call('GET', week)).body).toHaveLength(1);
   });
 
-  test('rejects the 51st recipe of a slot (409)', async () => {
-    const { plan } = kitchen();
-    for (let count = 0; count < 50; count += 1) expect((await plan({})).status).toBe(201);
-    const { status, body } = await plan({});
-    expect(status).toBe(409);
-    expect(body.error).toEqual({ code: 'slot-full', message: 'This meal already has 50 recipes' });
-  });
-
   test.each([
     ['a day without a zone', { date: '2026-11-18T12:00:00' }],
     ['a far year', { date: '9999-12-31T23:59:59Z' }],

@@ -25,14 +25,6 @@ test('projects all parts of a template under its latest name', () => {
   });
 });
 
-test('changes nothing when an event repeats', () => {
-  const portion = saved('Winter', [soup], false);
-  expect(project(portion, portion, renamed('A'), renamed('A'))).toEqual(project(portion, renamed('A')));
-  const there = saved('Winter', [soup]);
-  expect(project(there, deleted(), deleted())).toEqual(project(there, deleted()));
-  expect(project(there, deleted(), restored(), restored())).toEqual(project(there));
-});
-
 test('hides a deleted template and keeps its content', () => {
   const there = saved('Winter', [soup]);
   expect(project(there, deleted())).toMatchObject({ isComplete: false, meals: [soup] });

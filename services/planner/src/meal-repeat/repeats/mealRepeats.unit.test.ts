@@ -26,11 +26,3 @@ test('drops a stopped repeat once nothing is left to remove', () => {
   expect(project(started('2026-11-27'), stopped('2026-11-20'))).toMatchObject({ status: 'stopping' });
   expect(project(started('2026-11-27'), stopped('2026-11-20'), cleared())).toBeNull();
 });
-
-test('changes nothing when an event repeats', () => {
-  const events = [started('2026-11-27'), plannedThrough('2026-12-10'), stopped('2026-11-20')];
-  for (let count = 1; count <= events.length; count += 1) {
-    const some = events.slice(0, count);
-    expect(project(...some, ...some.slice(-1))).toEqual(project(...some));
-  }
-});
