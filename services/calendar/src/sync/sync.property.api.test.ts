@@ -139,17 +139,10 @@ async function happen(harness: Harness, google: GoogleCalendarServer, one: Happe
   }
 }
 
-const lunchesLeftOut = (harness: Harness, includeLunch: boolean) => {
-  const left = new Map(
-    [...harness.plan].filter(([, { mealType: type }]) => includeLunch || type !== 'lunch'),
-  );
-  return { ...harness, plan: left };
-};
-
 async function expectEqual(harness: Harness, google: GoogleCalendarServer): Promise<void> {
-  const { settings } = (await harness.settings()) ?? { settings: { includeLunch: true } };
-  const { plan } = lunchesLeftOut(harness, settings.includeLunch);
-  expect(inGoogle(google)).toEqual(expectedOf([...plan.values()]));
+  const includeLunch = (await harness.settings())?.settings.includeLunch ?? true;
+  const meals = [...harness.plan.values()].filter((meal) => includeLunch || meal.mealType !== 'lunch');
+  expect(inGoogle(google)).toEqual(expectedOf(meals));
 }
 
 function expectedOf(meals: readonly PlanMeal[]) {

@@ -1,6 +1,17 @@
 import type { CalendarSettings, PlannedMeal } from '@forkcast/contracts';
-import { ORIGIN_HEADER, SESSION_HEADER, type Identity } from '@forkcast/service-kit';
-import { asIdentity, serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
+import {
+  ORIGIN_HEADER,
+  SESSION_HEADER,
+  type Identity,
+  type RunningService,
+  type ServiceDependencies,
+} from '@forkcast/service-kit';
+import {
+  asIdentity,
+  serviceHarness,
+  servicesTogether,
+  type ServiceHarness,
+} from '@forkcast/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { calendar } from '../calendar';
 import type { CalendarOptions } from '../config';
@@ -21,11 +32,14 @@ export interface CalendarHarness extends ServiceHarness {
   settings(): Promise<CalendarSettings>;
   syncWeek(): ReturnType<ServiceHarness['request']>;
   plan(particulars?: Partial<PlannedMeal>): Promise<PlannedMeal>;
-  /** Resolves once `check` stops throwing. */
   stop(): Promise<void>;
 }
 
-export async function calendarHarness(options: Partial<CalendarOptions> = {}): Promise<CalendarHarness> {
+/** With `others`, their services answer behind the same address. */
+export async function calendarHarness(
+  options: Partial<CalendarOptions> = {},
+  others: readonly ((dependencies: ServiceDependencies) => Promise<RunningService>)[] = [],
+): Promise<CalendarHarness> {
   const oauth = await startGoogleOAuth(client);
   const google = await startGoogleCalendar({ acceptsToken: (token) => oauth.accepts(token) });
   const given = {
@@ -35,10 +49,13 @@ export async function calendarHarness(options: Partial<CalendarOptions> = {}): P
     timeoutMs: 1_000,
     ...options,
   };
-  // The worker uses real time.
-  const harness = await serviceHarness((dependencies) =>
-    calendar.start({ ...dependencies, clock: () => new Date() }, given),
-  );
+  const harness = await serviceHarness(async (dependencies) => {
+    // The worker uses real time.
+    const now = { ...dependencies, clock: () => new Date() };
+    const service = await calendar.start(now, given);
+    if (others.length === 0) return service;
+    return servicesTogether([service, ...(await Promise.all(others.map((start) => start(now))))]);
+  });
   const ann = asIdentity({ timeZone: 'Europe/Berlin' });
 
   async function connect(who = ann, session = 'session', backIn = session): Promise<string> {

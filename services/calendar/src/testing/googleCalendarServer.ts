@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { GoogleState, type StandInEvent } from './googleState';
+import { sendJson, startLoopbackServer } from './loopbackServer';
 
 /** How the next writes or calls fail. */
 export type Failure =
@@ -14,7 +14,6 @@ export type Failure =
   | 'lost-answer';
 
 export interface GoogleCalendarServerOptions {
-  port?: number;
   /** Whether a token is valid; all are by default. */
   acceptsToken?: (token: string) => boolean | Promise<boolean>;
 }
@@ -37,36 +36,28 @@ const eventSchema = z.record(z.string(), z.unknown());
 const CALENDARS = /^\/calendar\/v3\/calendars(?:\/([^/]+))?(?:\/events(?:\/([^/]+))?)?$/;
 
 export async function startGoogleCalendar({
-  port = 0,
   acceptsToken = () => true,
 }: GoogleCalendarServerOptions = {}): Promise<GoogleCalendarServer> {
   const state = new GoogleState();
   const failures: { failure: Failure; which: 'writes' | 'any' }[] = [];
-  const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
-      response.writeHead(500).end(String(error));
-    });
-  });
+  const { url: origin, stop } = await startLoopbackServer(answer);
   const standIn: GoogleCalendarServer = {
-    rootUrl: '',
+    rootUrl: `${origin}/`,
     state,
     writes: 0,
     failNext: (failure, times = 1, which = 'writes') => {
       for (let count = 0; count < times; count += 1) failures.push({ failure, which });
     },
     recover: () => failures.splice(0),
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    stop,
   };
+  return standIn;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, text: string, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const method = request.method ?? 'GET';
     const isWrite = method !== 'GET';
-    const body = await bodyOf(request);
+    const body = text ? eventSchema.parse(JSON.parse(text)) : {};
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!token || !(await acceptsToken(token))) {
       refuse(response, 401, 'authError');
@@ -83,16 +74,8 @@ export async function startGoogleCalendar({
     if (failure === 'lost-answer') response.destroy();
     else if (result.status >= 300) refuse(response, result.status, result.reason ?? 'error');
     else if (result.body === undefined) response.writeHead(result.status).end();
-    else send(response, result.status, result.body);
+    else sendJson(response, result.status, result.body);
   }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  // A listening server has an address of this type.
-  standIn.rootUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return standIn;
 }
 
 interface Result {
@@ -146,16 +129,7 @@ function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {
-  send(response, status, { error: { code: status, message: reason, errors: [{ reason, message: reason }] } });
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
-}
-
-async function bodyOf(request: IncomingMessage): Promise<StandInEvent> {
-  const chunks: string[] = [];
-  for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
-  const text = chunks.join('');
-  return text ? eventSchema.parse(JSON.parse(text)) : {};
+  sendJson(response, status, {
+    error: { code: status, message: reason, errors: [{ reason, message: reason }] },
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson, startLoopbackServer } from './loopbackServer';
 
 /** A user's answer to Google's consent screen. */
 export type ConsentAnswer = 'allow' | 'deny' | 'leave-out';
@@ -32,11 +32,9 @@ export async function startGoogleOAuth(client: {
   const refreshTokens = new Set<string>();
   const accessTokens = new Map<string, { until: number; refreshToken: string }>();
   let failures = 0;
-  const server = createServer((request, response) => {
-    void handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
+  const { url: issuer, stop } = await startLoopbackServer(handle);
   const google: GoogleOAuthServer = {
-    issuer: '',
+    issuer,
     answer: 'allow',
     tokenSeconds: 3600,
     revoked: [],
@@ -47,18 +45,14 @@ export async function startGoogleOAuth(client: {
     },
     accepts: (token) => (accessTokens.get(token)?.until ?? 0) > Date.now(),
     failNext: (times) => void (failures = times),
-    stop: () =>
-      new Promise((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
-      }),
+    stop,
   };
+  return google;
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', google.issuer);
+  function handle(request: IncomingMessage, body: string, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', issuer);
     if (url.pathname === '/.well-known/openid-configuration') {
-      const { issuer } = google;
-      json(response, 200, {
+      sendJson(response, 200, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
@@ -68,13 +62,13 @@ export async function startGoogleOAuth(client: {
     } else if (url.pathname === '/authorize') {
       response.writeHead(302, { location: authorize(url.searchParams) }).end();
     } else {
-      const form = new URLSearchParams(await textOf(request));
+      const form = new URLSearchParams(body);
       const isOurs =
         form.get('client_id') === client.clientId && form.get('client_secret') === client.clientSecret;
       if (failures > 0) {
         failures -= 1;
-        json(response, 503, {});
-      } else if (!isOurs) json(response, 401, { error: 'invalid_client' });
+        sendJson(response, 503, {});
+      } else if (!isOurs) sendJson(response, 401, { error: 'invalid_client' });
       else if (url.pathname === '/token') token(response, form);
       else revoke(response, form.get('token') ?? '');
     }
@@ -101,8 +95,8 @@ export async function startGoogleOAuth(client: {
     if (form.get('grant_type') === 'refresh_token') {
       const refreshToken = form.get('refresh_token') ?? '';
       google.renewals += 1;
-      if (refreshTokens.has(refreshToken)) json(response, 200, issue(refreshToken));
-      else json(response, 400, { error: 'invalid_grant', error_description: 'Token has been revoked.' });
+      if (refreshTokens.has(refreshToken)) sendJson(response, 200, issue(refreshToken));
+      else sendJson(response, 400, { error: 'invalid_grant', error_description: 'Token has been revoked.' });
       return;
     }
     const code = form.get('code') ?? '';
@@ -112,12 +106,12 @@ export async function startGoogleOAuth(client: {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (grant?.challenge !== verifier || grant.redirectUri !== form.get('redirect_uri')) {
-      json(response, 400, { error: 'invalid_grant' });
+      sendJson(response, 400, { error: 'invalid_grant' });
       return;
     }
     const refreshToken = `refresh-${randomUUID()}`;
     refreshTokens.add(refreshToken);
-    json(response, 200, { ...issue(refreshToken), refresh_token: refreshToken, scope: grant.scope });
+    sendJson(response, 200, { ...issue(refreshToken), refresh_token: refreshToken, scope: grant.scope });
   }
 
   function issue(refreshToken: string): object {
@@ -132,24 +126,6 @@ export async function startGoogleOAuth(client: {
     for (const [accessToken, { refreshToken }] of accessTokens) {
       if (refreshToken === given) accessTokens.delete(accessToken);
     }
-    json(response, 200, {});
+    sendJson(response, 200, {});
   }
-
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // A listening server has an address of this type.
-  google.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return google;
-}
-
-function json(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: string[] = [];
-  for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
-  return chunks.join('');
 }

@@ -1,3 +1,2 @@
 export { startGoogleCalendar, type GoogleCalendarServer } from './googleCalendarServer';
-export { startGoogleOAuth } from './googleOAuthServer';
 export { tokensOf } from './introspection';

@@ -1,13 +1,7 @@
 import type { RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { runProjection } from '@forkcast/stores';
-import { storesForAll } from '@forkcast/stores/testing';
 import { defaultSettings } from '../calendarAccount';
 import type { CalendarAccountEvent } from '../events';
-import {
-  calendarSettings,
-  createCalendarSettingsView,
-  type CalendarSettingsDocument,
-} from './calendarSettings';
+import { calendarSettings, type CalendarSettingsDocument } from './calendarSettings';
 
 const about = { accountId: 'ann', householdId: 'home', at: '2026-11-20T10:00:00.000Z' };
 const notice = { id: 'n1', kind: 'kept-both' as const, message: 'Both are kept', at: about.at };
@@ -49,28 +43,4 @@ test('shows a notice until it was seen', () => {
 
 test('shows no settings for a forgotten account', () => {
   expect(after(connected, { type: 'CalendarForgotten', data: about })).toBeNull();
-});
-
-describe('over a store', () => {
-  const stores = storesForAll();
-
-  test('changes nothing when an event repeats, and finds the followers of a household', async () => {
-    const projection = await runProjection({ projection: calendarSettings, ...stores });
-    const { jsonEvent, ANY } = await import('@forkcast/event-sourcing');
-    const settings = { ...defaultSettings('Europe/Berlin'), enabled: true };
-    const append = (id: string, type: string, data: object) =>
-      stores.store.appendToStream('calendar-ann', [jsonEvent({ id, type, data: { ...data } })], {
-        expectedRevision: ANY,
-      });
-    await append('6f0f8a5e-0000-4000-8000-000000000001', 'CalendarConnected', connected.data);
-    const saved = '6f0f8a5e-0000-4000-8000-000000000002';
-    await append(saved, 'CalendarSettingsSaved', { ...about, settings });
-    const { position } = await append(saved, 'CalendarSettingsSaved', { ...about, settings });
-    await projection.passed(position?.commit ?? 0n, 5_000);
-    const view = createCalendarSettingsView(stores.database);
-    expect(await view.of('ann')).toMatchObject({ changes: 1, settings: { enabled: true } });
-    expect(await view.following('home')).toHaveLength(1);
-    expect(await view.following('elsewhere')).toHaveLength(0);
-    await projection.stop();
-  });
 });
