@@ -1,21 +1,18 @@
 // `npm run simulate -- scale [households] [instances …]` measures the work of each process by the number of instances.
-// MEALS_EACH=1 plans fewer than three meals per household.
-import { MEALS_EACH, simulateScale } from './simulateScale';
+import { simulateScale } from './simulateScale';
 
 const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
 const instances = counts.length > 0 ? counts : [1, 2, 4];
-const mealsEach = Number(process.env.MEALS_EACH ?? MEALS_EACH);
-if (![households, ...instances, mealsEach].every((count) => Number.isInteger(count) && count > 0)) {
+if (![households, ...instances].every((count) => Number.isInteger(count) && count > 0)) {
   throw new Error('How many households, and how many instances of each service, by number');
 }
-if (mealsEach > MEALS_EACH) throw new Error(`MEALS_EACH is ${MEALS_EACH} at most`);
 
 // Stop the started processes, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 void (async () => {
   for (const count of instances) {
-    const figures = await simulateScale({ households, instances: count, mealsEach });
+    const figures = await simulateScale({ households, instances: count });
     const { meals, seconds, processes, eventStoreCalls, logBytes, documentBytes } = figures;
     console.log(
       `\n${households} households, ${meals} meals, ${count} of each service: ${seconds.toFixed(1)} s wall-clock time, ` +

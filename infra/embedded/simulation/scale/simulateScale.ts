@@ -21,12 +21,12 @@ import { ServiceProcess } from './serviceProcess';
 
 /** The services whose work follows from a plan. */
 const SERVICES = ['planner', 'shopping'] as const;
-/** One per dish. */
-export const MEALS_EACH = 3;
+const DISHES = ['Goulash', 'Ratatouille', 'Lasagne'];
+export const MEALS_EACH = DISHES.length;
 const WRITERS = 32;
-const LOOKS_EVERY_MS = 500;
+const POLL_MS = 500;
 /** Characters of each process's output to show on failure. */
-const SAID = 2_000;
+const OUTPUT_LENGTH = 2_000;
 /**
  * Fail after this many ms without a new item. Long, because all households' lists are created before the first item.
  */
@@ -66,8 +66,6 @@ interface ScaleOptions {
   households: number;
   /** Instances of each service. */
   instances: number;
-  /** Meals per household, at most `MEALS_EACH`. */
-  mealsEach?: number;
 }
 
 /**
@@ -88,7 +86,7 @@ export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures
 
 async function simulateIn(
   directory: string,
-  { households, instances, mealsEach = MEALS_EACH }: ScaleOptions,
+  { households, instances }: ScaleOptions,
 ): Promise<Omit<ScaleFigures, 'logBytes' | 'documentBytes'>> {
   const [events, documents, messages] = await Promise.all([
     startEventStoreServer({ directory: path.join(directory, 'events') }),
@@ -122,14 +120,14 @@ async function simulateIn(
     events.calls.take();
 
     const startedAt = performance.now();
-    for (let meal = 0; meal < mealsEach; meal += 1) {
+    for (let meal = 0; meal < MEALS_EACH; meal += 1) {
       await eachOf(ids, (householdId) => planMeal(store, householdId, meal));
     }
-    await allListed(database, households * mealsEach);
+    await allListed(database, households * MEALS_EACH);
     const seconds = (performance.now() - startedAt) / 1_000;
-    await checkLists(database, ids, mealsEach);
+    await checkLists(database, ids);
 
-    const meals = households * mealsEach;
+    const meals = households * MEALS_EACH;
     return {
       households,
       instances,
@@ -146,7 +144,7 @@ async function simulateIn(
       eventStoreCalls: events.calls.take().total - meals,
     };
   } catch (error) {
-    const outputs = processes.map(({ name, output }) => `${name}:\n${output.slice(-SAID)}`);
+    const outputs = processes.map(({ name, output }) => `${name}:\n${output.slice(-OUTPUT_LENGTH)}`);
     throw new Error(`The simulation was interrupted. Last output:\n${outputs.join('\n')}`, { cause: error });
   } finally {
     await Promise.all(processes.map((one) => one.stop()));
@@ -182,7 +180,7 @@ function planMeal(store: EventStore, householdId: string, number: number) {
     day: WEEK.first,
     mealType: 'dinner',
     recipeId: null,
-    recipeName: dish(number),
+    recipeName: DISHES[number] ?? '',
     recipeUrl: null,
     notes: null,
     servings: null,
@@ -195,10 +193,6 @@ function planMeal(store: EventStore, householdId: string, number: number) {
   ]);
 }
 
-function dish(number: number): string {
-  return ['Goulash', 'Ratatouille', 'Lasagne'][number % MEALS_EACH] ?? '';
-}
-
 interface Line extends StoredDocument {
   householdId: string;
   name: string;
@@ -206,33 +200,27 @@ interface Line extends StoredDocument {
 
 async function allListed(database: DocumentDatabase, wanted: number): Promise<void> {
   const lines = database.collection<Line>('shopping-list-items');
-  let most = 0;
+  let highest = 0;
   let grewAt = performance.now();
   for (;;) {
     const listed = await lines.countDocuments({});
     if (listed >= wanted) return;
-    if (listed > most) {
-      most = listed;
+    if (listed > highest) {
+      highest = listed;
       grewAt = performance.now();
     }
     if (performance.now() - grewAt > STANDSTILL_MS)
       throw new Error(`${listed} of ${wanted} lines are listed`);
-    await pause(LOOKS_EVERY_MS);
+    await pause(POLL_MS);
   }
 }
 
-async function checkLists(
-  database: DocumentDatabase,
-  ids: readonly string[],
-  mealsEach: number,
-): Promise<void> {
+async function checkLists(database: DocumentDatabase, ids: readonly string[]): Promise<void> {
   const listed = new Map<string, string[]>(ids.map((id) => [id, []]));
   for await (const { householdId, name } of database.collection<Line>('shopping-list-items').find({})) {
     listed.get(householdId)?.push(name);
   }
-  const wanted = Array.from({ length: mealsEach }, (_, meal) => dish(meal))
-    .sort()
-    .join();
+  const wanted = [...DISHES].sort().join();
   for (const [householdId, names] of listed) {
     if (names.sort().join() !== wanted)
       throw new Error(`The list of ${householdId} says ${names.join() || 'nothing'}`);

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { PHOTOS } from '@forkcast/embedded';
 import { copyStores, flush } from '@forkcast/stores';
-import { lastingCollections } from '../lastingCollections';
+import { lastingCollections } from '../allServices';
 import { OperatorError } from '../operatorError';
 import { copyPhotos } from './copyPhotos';
 import { copyReleasesInUse, RELEASES } from './copyReleases';

@@ -13,7 +13,7 @@ import {
   readLastPosition,
   readPlace,
 } from '@forkcast/stores';
-import { readModels } from '../readModels';
+import { readModels } from '../allServices';
 import { checkOf, counted, type Check, type Progress } from './check';
 import { followToTheEnd, type Ended } from './followToTheEnd';
 

@@ -25,7 +25,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readModels } from '../readModels';
+import { readModels } from '../allServices';
 import type { Check } from './check';
 import { examineDirectory } from './examineDirectory';
 

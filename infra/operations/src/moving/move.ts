@@ -1,5 +1,5 @@
 import type { BlobStore, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
-import { lastingCollections } from '../lastingCollections';
+import { lastingCollections } from '../allServices';
 import { copyBlobs } from './copyBlobs';
 import { replicaCollections, createPositionTranslation } from './replicaCollections';
 import { copyDocuments, requireNoOthers, requireSameDocuments } from './copyDocuments';
