@@ -115,25 +115,6 @@ test('opens a recipe by name with arrows and Enter', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('shows recipes with photos, those whose name begins with the text first', async () => {
-  const { user } = await search({
-    'GET /api/recipes': () => ({
-      recipes: [
-        { id: 'dal', name: 'Dal', photos: [] },
-        { id: 'stew', name: 'Brown lentil stew', photos: [] },
-        { id: 'soup', name: 'Lentil soup', photos: [{ id: 'photo-1' }, { id: 'photo-2' }] },
-      ],
-    }),
-  });
-  await user.keyboard('lentil');
-  await waitFor(() =>
-    expect(results()).toEqual(['Lentil soupRecipe', 'Brown lentil stewRecipe', 'DalRecipe']),
-  );
-  const [first, second] = screen.getAllByRole('option');
-  expect(first?.querySelector('img')).toHaveAttribute('src', '/api/photos/photo-1?width=320');
-  expect(second?.querySelector('img')).toBeNull();
-});
-
 test('finds pages and actions despite a typo', async () => {
   const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
   await user.keyboard('shoping');

@@ -2,12 +2,11 @@ import type { WeekAsOf, WeekChange } from '@forkcast/contracts';
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
 
 onFriday();
 
 const soup = anEntry('2026-11-16', 'dinner');
-const bread = anEntry('2026-11-18', 'lunch', { recipeName: 'Bread', notes: 'warm', servings: 3 });
 const MONDAY_DINNER = { date: '2026-11-15T23:00:00.000Z', mealType: 'dinner' } as const;
 const FRIDAY_LUNCH = { date: '2026-11-19T23:00:00.000Z', mealType: 'lunch' } as const;
 const about = { recipeName: 'Tomato Soup', from: null, fields: [] };
@@ -35,7 +34,7 @@ const changes: WeekChange[] = [
 ];
 const asOf: WeekAsOf = {
   revision: 6,
-  entries: [bread],
+  entries: [],
   difference: { planned: 2, moved: 1, changed: 0, removed: 3 },
 };
 
@@ -43,7 +42,6 @@ async function openVersions(list: readonly WeekChange[] = changes) {
   const api = mockPlan(soup);
   api.on('GET /api/meal-plans/week-changes', () => ({ changes: list, more: false }));
   api.on('GET /api/meal-plans/week-as-of', () => asOf);
-  api.on('POST /api/meal-plans/bring-back', () => ({ before: 7, difference: asOf.difference }));
   const { user } = openPlanner(api);
   await screen.findByText('Tomato Soup');
   await user.click(screen.getByRole('button', { name: 'More about this week' }));
@@ -68,28 +66,6 @@ test('lists changes by day with time and name', async () => {
   expect(api.callsTo('GET /api/meal-plans/week-changes')[0]?.query.get('week')).toBe(
     '2026-11-14T23:00:00.000Z',
   );
-});
-
-test('shows a version, restores it, and Undo reverts that', async () => {
-  const { api, user, dialog } = await openVersions();
-  await user.click(await dialog.findByRole('button', { name: look }));
-  const wednesday = within(await dialog.findByRole('region', { name: 'Wednesday, Nov 18' }));
-  expect(wednesday.getByText('Bread (for 3)')).toBeVisible();
-  expect(wednesday.getByText('warm')).toBeVisible();
-  expect(
-    dialog.getByText(
-      "Restoring will add 2 meals, move 1 meal, and remove 3 meals. Other weeks won't change.",
-    ),
-  ).toBeVisible();
-
-  await user.click(dialog.getByRole('button', { name: 'Restore This Version' }));
-  expect(await screen.findByText('Week Restored')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Nov 15 - Nov 21, 2026 is back to how it was')).toBeVisible();
-  const sent = api.callsTo('POST /api/meal-plans/bring-back').map(({ body }) => body);
-  expect(sent).toMatchObject([{ revision: 6 }, { revision: 7 }]);
-  expect((await findSlot('Dinner', 1)).getByText('Tomato Soup')).toBeVisible();
 });
 
 test('says that restoring failed and retries with the same key', async () => {

@@ -54,17 +54,6 @@ test('creates a link that can be copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/list/secret`);
 });
 
-test('asks before it stops sharing', async () => {
-  const { user, within: inDialog, api } = await openDialog({ onShow: () => ({ link, guests: [eva] }) });
-  await user.click(await inDialog.findByRole('button', { name: 'Stop Sharing' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Stop sharing the list?' });
-  expect(within(question).getByText(/names that guests entered are deleted/)).toBeVisible();
-  expect(api.callsTo('DELETE /api/shopping-list/share-link')).toHaveLength(0);
-  await user.click(within(question).getByRole('button', { name: 'Stop Sharing' }));
-  expect(await screen.findByText('No longer shared')).toBeVisible();
-  expect(await inDialog.findByRole('button', { name: 'Create Link' })).toBeVisible();
-});
-
 test('deletes a guest name and keeps the focus in the list', async () => {
   let guests = [eva, { ...eva, id: crypto.randomUUID(), name: 'Jo' }];
   const { user, within: inDialog } = await openDialog({
