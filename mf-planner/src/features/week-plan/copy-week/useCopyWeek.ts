@@ -12,7 +12,7 @@ export function useCopyWeek(from: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
   const [copy, { isLoading }] = useCopyWeekMutation();
-  const takeBack = useUndoEntries(t('undone'));
+  const undoEntries = useUndoEntries(t('undone'));
   const { keyOf } = useIdempotencyKey();
 
   const copyWeek = async (to: Day): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useCopyWeek(from: Day) {
       return failed(shared('failure'), isFull ? error.message : t('copyFailed'));
     }
     return done(t('copied'), t('planned', { count: data.length, week: weekLabel(to) }), () =>
-      takeBack(data, to),
+      undoEntries(data, to),
     );
   };
   return { copyWeek, isCopying: isLoading };

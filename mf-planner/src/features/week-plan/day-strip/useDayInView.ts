@@ -23,56 +23,56 @@ export function useDayInView(
   const { sunday, today } = week;
   const [shownDay, setShownDay] = useState<Day | null>(null);
   /** The chosen day until the user scrolls: the last days can't be scrolled to the top. */
-  const gone = useRef<Day | null>(null);
-  const wanted = useRef<Day | null>(null);
+  const chosenDay = useRef<Day | null>(null);
+  /** The day to go to once its week is shown. */
+  const nextDay = useRef<Day | null>(null);
 
   useEffect(() => {
     const days = daysOfWeek(sunday);
-    const there = wanted.current;
-    wanted.current = null;
-    gone.current = there ?? (days.includes(today) ? today : null);
-    if (there) scrollTo(there, 'instant');
+    const next = nextDay.current;
+    nextDay.current = null;
+    chosenDay.current = next ?? (days.includes(today) ? today : null);
+    if (next) scrollTo(next, 'instant');
 
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
-      setShownDay(gone.current ?? dayAt(days, area.current));
+      setShownDay(chosenDay.current ?? dayAt(days, area.current));
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    const letGo = () => {
-      gone.current = null;
-      lookSoon();
+    const forgetChosenDay = () => {
+      chosenDay.current = null;
+      updateSoon();
     };
     // A swipe to another day moves the finger without scrolling.
     let touchedAt = 0;
     const touch = () => (touchedAt = window.scrollY);
-    const letGoIfScrolled = () => {
-      if (window.scrollY !== touchedAt) letGo();
+    const forgetIfScrolled = () => {
+      if (window.scrollY !== touchedAt) forgetChosenDay();
     };
-    look();
-    window.addEventListener('touchstart', touch, { passive: true });
-    window.addEventListener('touchmove', letGoIfScrolled, { passive: true });
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    for (const type of SCROLLED_BY) window.addEventListener(type, letGo, { passive: true });
+    update();
+    const mounted = new AbortController();
+    const options = { passive: true, signal: mounted.signal };
+    window.addEventListener('touchstart', touch, options);
+    window.addEventListener('touchmove', forgetIfScrolled, options);
+    window.addEventListener('scroll', updateSoon, options);
+    for (const type of SCROLLED_BY) window.addEventListener(type, forgetChosenDay, options);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('touchstart', touch);
-      window.removeEventListener('touchmove', letGoIfScrolled);
-      window.removeEventListener('scroll', lookSoon);
-      for (const type of SCROLLED_BY) window.removeEventListener(type, letGo);
+      mounted.abort();
     };
   }, [area, sunday, today]);
 
   const goTo = (day: Day) => {
     if (day < sunday || day > addDays(sunday, 6)) {
-      wanted.current = day;
+      nextDay.current = day;
       if (day < sunday) week.previous();
       else week.next();
       return;
     }
-    gone.current = day;
+    chosenDay.current = day;
     setShownDay(day);
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo(day, isStill ? 'instant' : 'smooth');

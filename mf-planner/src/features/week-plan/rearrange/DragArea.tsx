@@ -55,13 +55,13 @@ function useModifier(matters: boolean): { isHeld: boolean; held: RefObject<boole
   const held = useRef(false);
   useEffect(() => {
     if (!matters) return undefined;
-    const look = ({ altKey, ctrlKey }: KeyboardEvent | MouseEvent) => {
+    const update = ({ altKey, ctrlKey }: KeyboardEvent | MouseEvent) => {
       held.current = altKey || ctrlKey;
       setIsHeld(held.current);
     };
-    for (const type of SEEN_IN) window.addEventListener(type, look, true);
+    for (const type of SEEN_IN) window.addEventListener(type, update, true);
     return () => {
-      for (const type of SEEN_IN) window.removeEventListener(type, look, true);
+      for (const type of SEEN_IN) window.removeEventListener(type, update, true);
       held.current = false;
       setIsHeld(false);
     };

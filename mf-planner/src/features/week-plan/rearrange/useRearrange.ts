@@ -80,10 +80,10 @@ export function useRearrange() {
     if (dayOf(entry.date, timeZone) === to.day && entry.mealType === to.mealType) return true;
     const place = { date: dateOf(to), mealType: to.mealType };
     const followers = followersOf(entry);
-    const takeBack = showAtOnce({ ...entry, ...place });
+    const revert = showAtOnce({ ...entry, ...place });
     const { data, error } = await moveMeal({ id: entry.id, ...place });
     if (error) {
-      takeBack();
+      revert();
       return failed(shared('failure'), reasonOf(error, 'move'));
     }
     return done(movedTitle(entry), t('movedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
@@ -94,10 +94,10 @@ export function useRearrange() {
   const copy = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
     const place = { date: dateOf(to), mealType: to.mealType };
     const key = newId();
-    const takeBack = showAtOnce({ ...entry, ...place, id: key });
+    const revert = showAtOnce({ ...entry, ...place, id: key });
     const { data, error } = await copyMeal({ id: entry.id, ...place, key });
     if (error) {
-      takeBack();
+      revert();
       return failed(shared('failure'), reasonOf(error, 'copy'));
     }
     return done(

@@ -32,7 +32,7 @@ export function useTemplates(sunday: Day) {
   const [renameTemplate, renaming] = useRenameTemplateMutation();
   const [deleteTemplate, deleting] = useDeleteTemplateMutation();
   const [restoreTemplate] = useRestoreTemplateMutation();
-  const takeBack = useUndoEntries(t('undone'));
+  const undoEntries = useUndoEntries(t('undone'));
   const { keyOf, settle } = useIdempotencyKey();
 
   const week = midnightOf(sunday, useSession().user.timeZone).toISOString();
@@ -52,7 +52,7 @@ export function useTemplates(sunday: Day) {
     const { data, error } = await applyTemplate({ id, week, key: keyOf(`apply ${id}`) });
     if (error) return failed(error, 'apply');
     return done(t('applied'), t('appliedBody', { count: data.length, week: weekLabel(sunday) }), () =>
-      takeBack(data, sunday),
+      undoEntries(data, sunday),
     );
   };
   const rename = async ({ id, name: before }: MealPlanTemplate, name: string): Promise<boolean> => {

@@ -76,17 +76,17 @@ export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKe
 function useFocusInSlot(element: RefObject<HTMLElement | null>): boolean {
   const [isWithin, setIsWithin] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const slot = document.activeElement?.closest('[data-slot]');
       setIsWithin(slot !== null && slot !== undefined && element.current?.contains(slot) === true);
     };
     // document.activeElement changes only after this event.
-    const lookLater = () => setTimeout(look);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', lookLater);
+    const updateLater = () => setTimeout(update);
+    document.addEventListener('focusin', update);
+    document.addEventListener('focusout', updateLater);
     return () => {
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', lookLater);
+      document.removeEventListener('focusin', update);
+      document.removeEventListener('focusout', updateLater);
     };
   }, [element]);
   return isWithin;

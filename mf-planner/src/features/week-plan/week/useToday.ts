@@ -7,13 +7,13 @@ const ONE_MINUTE = 60_000;
 export function useToday(timeZone: string): Day {
   const [today, setToday] = useState(() => dayOf(new Date(), timeZone));
   useEffect(() => {
-    const look = () => setToday(dayOf(new Date(), timeZone));
-    look();
-    const timer = setInterval(look, ONE_MINUTE);
-    document.addEventListener('visibilitychange', look);
+    const update = () => setToday(dayOf(new Date(), timeZone));
+    update();
+    const timer = setInterval(update, ONE_MINUTE);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [timeZone]);
   return today;

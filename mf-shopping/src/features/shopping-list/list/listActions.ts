@@ -18,8 +18,8 @@ export type SeenItem = Pick<ShoppingListItem, 'id' | 'name' | 'quantity' | 'isCh
  * rejected changes are reported by the list. Pass items as displayed. The object is a stable reference.
  */
 export interface ListActions {
-  /** Adds items together and returns their ids, in order. An add may be merged into an existing item. */
-  add: (items: readonly NewItem[]) => Promise<readonly string[]>;
+  /** Adds items together and returns them in order, so that an undo can remove them. An add may be merged into an existing item. */
+  add: (items: readonly NewItem[]) => Promise<readonly SeenItem[]>;
   /** `storeId` is the store where it was bought in shop mode, to learn the aisle order. */
   check: (item: SeenItem, isChecked: boolean, storeId?: string) => Promise<void>;
   setAmount: (item: SeenItem, quantity: string | null) => Promise<void>;

@@ -19,7 +19,12 @@ export function useListActions(): ListActions {
           },
         );
         await outbox.addIntents(intents);
-        return intents.map(({ draft }) => draft.itemId);
+        return intents.map(({ draft: { itemId: id, name, quantity, isChecked } }) => ({
+          id,
+          name,
+          quantity,
+          isChecked,
+        }));
       },
       check: (item, isChecked, storeId) =>
         isChecked

@@ -21,6 +21,8 @@ export class IntentSender {
   readonly #send: SendIntents;
   /** Identifies this tab. */
   readonly #tab = newIntentId();
+  /** Aborted when the sender is closed. */
+  readonly #open = new AbortController();
   #sending: Promise<void> | null = null;
   #mustSend = false;
   #mustCheck = false;
@@ -33,17 +35,16 @@ export class IntentSender {
   constructor(intents: AccountIntents, send: SendIntents) {
     this.#intents = intents;
     this.#send = send;
-    window.addEventListener('online', this.#sendAgain);
-    window.addEventListener('focus', this.#sendAgain);
-    document.addEventListener('visibilitychange', this.#sendAgain);
+    const { signal } = this.#open;
+    window.addEventListener('online', this.#sendAgain, { signal });
+    window.addEventListener('focus', this.#sendAgain, { signal });
+    document.addEventListener('visibilitychange', this.#sendAgain, { signal });
   }
 
   close(): void {
     this.isSignedOut = true;
     clearTimeout(this.#wake);
-    window.removeEventListener('online', this.#sendAgain);
-    window.removeEventListener('focus', this.#sendAgain);
-    document.removeEventListener('visibilitychange', this.#sendAgain);
+    this.#open.abort();
   }
 
   /** Sends now and starts the retry intervals over, if anything is loaded and the page is shown. */

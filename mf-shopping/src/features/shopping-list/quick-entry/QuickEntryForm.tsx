@@ -95,39 +95,33 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     setListClosed(false);
   };
 
-  const add = async (wanted: readonly Entry[]) => {
+  const add = async (newEntries: readonly Entry[]) => {
     field.current?.focus();
-    if (wanted.length === 0) return;
+    if (newEntries.length === 0) return;
     // Clears the field at once for the next item. Rejected items are offered for a retry.
     type('');
     setPasted([]);
     try {
-      const ids = await actions.add(
-        wanted.map(({ name, quantity }) => (quantity === null ? { name } : { name, quantity })),
-      );
-      const added = wanted.map(({ name, quantity }, at) => ({ id: ids[at] ?? '', name, quantity }));
-      const takeBack = () =>
-        actions
-          .remove(added.map((one) => ({ ...one, isChecked: false })))
-          .catch((error: unknown) => failed(list('removeFailed'), error));
-      const title = wanted.length === 1 ? list('added') : t('severalAdded', { count: wanted.length });
+      const added = await actions.add(newEntries.map(({ name, quantity }) => ({ name, quantity })));
+      const undo = () => actions.remove(added).catch((error: unknown) => failed(list('removeFailed'), error));
+      const title = added.length === 1 ? list('added') : t('severalAdded', { count: added.length });
       const joined = reading?.joinedLines(items, added) ?? [];
-      done(title, addedText(added, joined), takeBack);
+      done(title, addedText(added, joined), undo);
     } catch (error) {
-      const [first] = wanted;
-      if (wanted.length === 1 && first) setText((current) => current || first.typed);
-      else setPasted((current) => [...wanted.map(({ typed }) => typed), ...current]);
+      const [first] = newEntries;
+      if (newEntries.length === 1 && first) setText((current) => current || first.typed);
+      else setPasted((current) => [...newEntries.map(({ typed }) => typed), ...current]);
       failed(list('addFailed'), error);
     }
   };
 
   /** Waits for the parser. If it can't be loaded, the whole text becomes one item. */
-  const addRead = async () => {
+  const parseAndAdd = async () => {
     const reader = reading ?? (await loadReading().catch(() => null));
-    const whole = text.trim();
-    const asTyped = whole === '' ? [] : [{ name: whole, quantity: null, typed: whole }];
-    const own = reader?.ownNames(habits);
-    await add(reader ? [...reader.readLines(pasted, own), ...reader.readEntries(text, own)] : asTyped);
+    const name = text.trim();
+    const asTyped = name === '' ? [] : [{ name, quantity: null, typed: name }];
+    const isOwn = reader?.ownNames(habits);
+    await add(reader ? [...reader.readLines(pasted, isOwn), ...reader.readEntries(text, isOwn)] : asTyped);
   };
   const choose = ({ before, name }: Suggestion) => {
     if (!reading) return;
@@ -135,13 +129,13 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void addRead();
+    void parseAndAdd();
   };
 
   const asOneLine = [...pasted.map((line) => line.trim()), text.trim()].filter(Boolean).join(', ');
   const fitsOneLine = asOneLine.length <= limits.shoppingItemName;
 
-  const keepLines = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')
       .split(/\r?\n/u)
@@ -152,7 +146,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     if (pasted.length + lines.length > PASTED_LINES) failed(t('tooManyPasted', { limit: PASTED_LINES }), '');
   };
 
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Escape') {
       if (showsSuggestions) setListClosed(true);
@@ -188,8 +182,8 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
           maxLength={limits.shoppingItemName}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onPaste={keepLines}
-          onKeyDown={walk}
+          onPaste={onPaste}
+          onKeyDown={onKeyDown}
           onFocus={() => {
             setFocused(true);
             setWasFocused(true);

@@ -15,26 +15,26 @@ export function useScreenAwake(): boolean {
   useEffect(() => {
     const { wakeLock } = navigator as WakeLockHolder; // not in every browser
     if (!wakeLock) return undefined;
-    let wanted = true;
+    let isMounted = true;
     let release: (() => Promise<void>) | null = null;
-    const hold = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
         const lock = await wakeLock.request('screen');
-        if (!wanted) return void (await lock.release());
+        if (!isMounted) return void (await lock.release());
         release = () => lock.release();
         setAwake(true);
       } catch {
         // The browser may reject the request; the screen tells the user.
-        if (wanted) setAwake(false);
+        if (isMounted) setAwake(false);
       }
     };
-    const again = () => void hold();
-    again();
-    document.addEventListener('visibilitychange', again);
+    const request = () => void requestLock();
+    request();
+    document.addEventListener('visibilitychange', request);
     return () => {
-      wanted = false;
-      document.removeEventListener('visibilitychange', again);
+      isMounted = false;
+      document.removeEventListener('visibilitychange', request);
       void release?.();
     };
   }, []);

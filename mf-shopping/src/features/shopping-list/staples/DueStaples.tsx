@@ -68,19 +68,12 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
     .slice(0, SHOWN);
   if (staples.length === 0 || putAwayOn === today) return null;
 
-  const add = async (wanted: readonly Staple[]) => {
+  const add = async (chosen: readonly Staple[]) => {
     try {
-      const ids = await actions.add(wanted.map(({ name }) => ({ name })));
-      const added = wanted.map(({ name }, at) => ({
-        id: ids[at] ?? '',
-        name,
-        quantity: null,
-        isChecked: false,
-      }));
-      const takeBack = () =>
-        actions.remove(added).catch((error: unknown) => failed(list('removeFailed'), error));
-      const names = wanted.map(({ name }) => name).join(', ');
-      done(t('added', { count: wanted.length }), names, takeBack);
+      const added = await actions.add(chosen.map(({ name }) => ({ name })));
+      const undo = () => actions.remove(added).catch((error: unknown) => failed(list('removeFailed'), error));
+      const names = added.map(({ name }) => name).join(', ');
+      done(t('added', { count: added.length }), names, undo);
     } catch (error) {
       failed(list('addFailed'), error);
     }
