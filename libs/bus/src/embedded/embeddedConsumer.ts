@@ -217,7 +217,7 @@ export class EmbeddedConsumer implements BusConsumer {
   /** Queues the messages of `events`; waits while the queues are full. */
   async #dispatch(events: readonly RecordedDomainEvent[], position: Position): Promise<void> {
     for (const event of events) {
-      while (this.#queues.left >= READ_AHEAD) {
+      while (this.#queues.pending >= READ_AHEAD) {
         await new Promise<void>((resolve) => (this.#hasRoom = resolve));
       }
       if (this.#stopping.signal.aborted) return;

@@ -1,5 +1,4 @@
 import type { Position } from '@forkcast/event-sourcing';
-import { Fifo } from './fifo';
 
 interface Piece {
   /** Everything up to this position was dispatched before this piece. */
@@ -9,7 +8,7 @@ interface Piece {
 
 /** Tracks progress through the log when pieces are dispatched in order but finish in any order. */
 export class HandledUpTo {
-  readonly #pieces = new Fifo<Piece>();
+  readonly #pieces: Piece[] = [];
   #dispatched: Position;
 
   constructor(from: Position) {
@@ -18,7 +17,7 @@ export class HandledUpTo {
 
   /** Everything up to this position is done. */
   get position(): Position {
-    return this.#pieces.first?.before ?? this.#dispatched;
+    return this.#pieces[0]?.before ?? this.#dispatched;
   }
 
   /** Everything up to this position has been dispatched. */
@@ -32,7 +31,7 @@ export class HandledUpTo {
     this.#pieces.push(piece);
     return () => {
       piece.done = true;
-      while (this.#pieces.first?.done) this.#pieces.shift();
+      while (this.#pieces[0]?.done) this.#pieces.shift();
     };
   }
 

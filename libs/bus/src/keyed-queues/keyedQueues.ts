@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@forkcast/event-sourcing';
-import { Fifo } from './fifo';
 
 /** A piece of work, its queues and the message that caused it. */
 export interface QueuedWork<Subject = unknown> {
@@ -23,10 +22,10 @@ export interface Turn<Subject = unknown> {
   /** Leaves some of its queues early, so that the work behind it there can start. */
   leave: (keys: readonly string[]) => void;
   /**
-   * The subjects directly behind this work in its only queue, up to `most`, as long as they belong to no other queue
+   * The subjects directly behind this work in its only queue, up to `max`, as long as they belong to no other queue
    * and `isWanted` holds.
    */
-  following: (most: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
+  following: (max: number, isWanted: (subject: Subject) => boolean) => readonly Subject[];
 }
 
 class Entry<Subject> {
@@ -58,40 +57,32 @@ class Entry<Subject> {
  * concurrently, up to a limit. After each piece, a queue goes behind the other waiting queues.
  */
 export class KeyedQueues<Subject = unknown> {
-  readonly #width: number;
-  readonly #queues = new Map<string, Fifo<Entry<Subject>>>();
+  readonly #maxConcurrency: number;
+  readonly #queues = new Map<string, Entry<Subject>[]>();
   /** Continuations that wait for a free slot. */
-  readonly #waiting = new Fifo<() => void>();
+  readonly #waiting: (() => void)[] = [];
   #busy = 0;
-  #left = 0;
+  #pending = 0;
   #idle: (() => void)[] = [];
 
-  /**
-   *
-   * @param width concurrency limit
-   */
-  constructor(width: number) {
-    this.#width = width;
+  constructor(maxConcurrency: number) {
+    this.#maxConcurrency = maxConcurrency;
   }
 
   /** Number of pieces that were added and aren't done. */
-  get left(): number {
-    return this.#left;
+  get pending(): number {
+    return this.#pending;
   }
 
   add({ keys, position, work, subject }: QueuedWork<Subject>): void {
     const entry = new Entry([...new Set(keys)], position, work, subject);
-    this.#left += 1;
+    this.#pending += 1;
     for (const key of entry.keys) {
       const queue = this.#queues.get(key);
       if (queue) {
         queue.push(entry);
         entry.behind += 1;
-      } else {
-        const newQueue = new Fifo<Entry<Subject>>();
-        newQueue.push(entry);
-        this.#queues.set(key, newQueue);
-      }
+      } else this.#queues.set(key, [entry]);
     }
     if (entry.behind === 0) this.#begin(entry);
   }
@@ -105,7 +96,7 @@ export class KeyedQueues<Subject = unknown> {
 
   /** Resolves once all queues are empty. */
   async idle(): Promise<void> {
-    if (this.#left > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
+    if (this.#pending > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
 
   #begin(entry: Entry<Subject>): void {
@@ -114,7 +105,7 @@ export class KeyedQueues<Subject = unknown> {
   }
 
   #next(): void {
-    while (this.#busy < this.#width) {
+    while (this.#busy < this.#maxConcurrency) {
       const resume = this.#waiting.shift();
       if (!resume) return;
       this.#busy += 1;
@@ -123,52 +114,43 @@ export class KeyedQueues<Subject = unknown> {
   }
 
   async #work(entry: Entry<Subject>): Promise<void> {
-    const kept = new Set(entry.keys);
+    const remainingKeys = new Set(entry.keys);
     const done = await entry.work({
       rest: (ms, signal) => this.#away(pause(ms, undefined, { signal })),
       away: (work) => this.#away(work),
       leave: (keys) => {
-        for (const key of keys) if (kept.delete(key)) this.#leave(key);
+        for (const key of keys) if (remainingKeys.delete(key)) this.#leave(key);
       },
-      following: (most, isWanted) => this.#following(entry, most, isWanted),
+      following: (max, isWanted) => this.#following(entry, max, isWanted),
     });
-    const ended = [entry, ...this.#takeAlong(entry, (done ?? 1) - 1)];
-    this.#left -= ended.length;
+    const ended = [entry, ...this.#onlyQueue(entry).splice(1, (done ?? 1) - 1)];
+    this.#pending -= ended.length;
     this.#busy -= 1;
-    for (const key of kept) this.#leave(key);
+    for (const key of remainingKeys) this.#leave(key);
     for (const each of ended) each.end();
     this.#next();
-    if (this.#left === 0) for (const resolve of this.#idle.splice(0)) resolve();
+    if (this.#pending === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  #following(entry: Entry<Subject>, most: number, isWanted: (subject: Subject) => boolean): Subject[] {
-    return this.#onlyQueue(entry)
-      .behindFirst(
-        most,
-        ({ keys, subject }) => keys.length === 1 && subject !== undefined && isWanted(subject),
-      )
-      .flatMap(({ subject }) => subject ?? []);
+  #following(entry: Entry<Subject>, max: number, isWanted: (subject: Subject) => boolean): Subject[] {
+    const subjects: Subject[] = [];
+    for (const { keys, subject } of this.#onlyQueue(entry).slice(1, max + 1)) {
+      if (keys.length !== 1 || subject === undefined || !isWanted(subject)) break;
+      subjects.push(subject);
+    }
+    return subjects;
   }
 
-  /** Removes `count` pieces that were done in the same batch. One entry stays at the front, which `#leave` removes. */
-  #takeAlong(entry: Entry<Subject>, count: number): Entry<Subject>[] {
-    if (count === 0) return [];
-    const queue = this.#onlyQueue(entry);
-    const taken = queue.behindFirst(count, () => true);
-    for (const _ of taken) queue.shift();
-    return taken;
-  }
-
-  #onlyQueue({ keys }: Entry<Subject>): Fifo<Entry<Subject>> {
+  /** Its queue, or an empty list if it is in several. */
+  #onlyQueue({ keys }: Entry<Subject>): Entry<Subject>[] {
     const [key] = keys;
-    const queue = keys.length === 1 && key !== undefined ? this.#queues.get(key) : undefined;
-    return queue ?? new Fifo();
+    return (keys.length === 1 && key !== undefined && this.#queues.get(key)) || [];
   }
 
   #leave(key: string): void {
     const queue = this.#queues.get(key);
     queue?.shift();
-    const next = queue?.first;
+    const next = queue?.[0];
     if (!next) {
       this.#queues.delete(key);
       return;

@@ -289,7 +289,7 @@ export class NatsConsumer implements BusConsumer {
 
   /** Queues a message if it belongs to partitions of this process. Waits while the queues are full. */
   async #put(message: JsMsg, signal: AbortSignal): Promise<void> {
-    while (this.#queues.left >= READ_AHEAD && !signal.aborted) {
+    while (this.#queues.pending >= READ_AHEAD && !signal.aborted) {
       await new Promise<void>((resolve) => (this.#hasRoom = resolve));
     }
     if (signal.aborted) return;
