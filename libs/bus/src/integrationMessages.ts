@@ -23,7 +23,10 @@ export function publicationsOf(
   );
 }
 
-const made = new WeakMap<Publication, WeakMap<RecordedDomainEvent, readonly IntegrationMessage[]>>();
+const cachedMessages = new WeakMap<
+  Publication,
+  WeakMap<RecordedDomainEvent, readonly IntegrationMessage[]>
+>();
 
 /** Maps an event to its integration messages; deterministic. Throws what `upcast` or `toIntegrationEvents` throw. */
 export function messagesOf(
@@ -34,8 +37,8 @@ export function messagesOf(
   return publications
     .filter(({ streams }) => streams.some((prefix) => event.streamName.startsWith(prefix)))
     .flatMap((publication) => {
-      let known = made.get(publication);
-      if (!known) made.set(publication, (known = new WeakMap()));
+      let known = cachedMessages.get(publication);
+      if (!known) cachedMessages.set(publication, (known = new WeakMap()));
       let messages = known.get(event);
       if (!messages) {
         messages = messagesIn(publication, currentForm(event, publication.upcast));

@@ -59,11 +59,11 @@ export async function tryRepeatedly(
     } catch (reason) {
       const error = asError(reason);
       onFailure(error);
-      if (attempts >= policy.attempts && !willPass(error)) return { error, attempts };
+      if (attempts >= policy.attempts && !isTemporary(error)) return { error, attempts };
       const delayMs = pauseAfter(tries, { first: policy.firstDelayMs, longest: policy.longestDelayMs });
       const details = { ...about, err: error, attempts, delayMs };
       logger.warn(details, 'a message could not be handled and is tried again');
-      if (!willPass(error)) attempts += 1;
+      if (!isTemporary(error)) attempts += 1;
       await rest(delayMs, signal).catch(() => {
         throw new StoppedError();
       });
@@ -105,6 +105,6 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return pause(ms, undefined, { signal });
 }
 
-function willPass(error: Error): boolean {
+function isTemporary(error: Error): boolean {
   return error instanceof UnavailableError;
 }

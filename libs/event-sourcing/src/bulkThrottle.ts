@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from './ports/eventStore';
 
 /** On a server: concurrency, and the pause after each piece as a multiple of its duration. */
-const FEW = 3;
-const REST = 2;
+const SERVER_CONCURRENCY = 3;
+const PAUSE_FACTOR = 2;
 /** Upper limit for a piece with its pause, in ms. */
 const LONGEST_MS = 90;
 
 export interface BulkThrottleOptions {
   /** Concurrency in an embedded store. */
-  most: number;
+  maxConcurrency: number;
   /** Target duration for this many pieces, when a caller waits for all of them. */
   inTime?: { pieces: number; ms: number };
 }
@@ -28,19 +28,19 @@ export interface BulkThrottle {
  */
 export function createBulkThrottle(
   { mayLag }: Pick<EventStore, 'mayLag'>,
-  { most, inTime }: BulkThrottleOptions,
+  { maxConcurrency, inTime }: BulkThrottleOptions,
 ): BulkThrottle {
-  if (!mayLag) return { concurrency: most, take: (piece) => piece() };
+  if (!mayLag) return { concurrency: maxConcurrency, take: (piece) => piece() };
   const needed = inTime ? Math.ceil((inTime.pieces * LONGEST_MS) / inTime.ms) : 0;
   return {
-    concurrency: Math.min(most, Math.max(FEW, needed)),
+    concurrency: Math.min(maxConcurrency, Math.max(SERVER_CONCURRENCY, needed)),
     take: async (piece) => {
       const startedAt = performance.now();
       try {
         return await piece();
       } finally {
         const took = performance.now() - startedAt;
-        await pause(Math.max(0, Math.min(REST * took, LONGEST_MS - took)));
+        await pause(Math.max(0, Math.min(PAUSE_FACTOR * took, LONGEST_MS - took)));
       }
     },
   };

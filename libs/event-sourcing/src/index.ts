@@ -6,7 +6,7 @@ export { deterministicEventId, newEventId } from './events/eventId';
 export {
   BEGINNING,
   formatPosition,
-  keptPosition,
+  parseStoredPosition,
   latest,
   parsePosition,
   positionOf,

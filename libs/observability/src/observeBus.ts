@@ -33,23 +33,23 @@ function observedConsumer(
           })
         : undefined;
     // Make spans caused by the message children of this one.
-    const given = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
+    const traced = span ? { ...message, metadata: { ...metadata, traceparent: span.traceparent } } : message;
     const startedAt = performance.now();
     metrics?.messageBegan(durable, id, occurredAt);
     const end = (outcome: 'ok' | 'error', error?: unknown) => {
       metrics?.messageEnded(durable, id, outcome, (performance.now() - startedAt) / 1000);
       span?.end(error);
     };
-    return { given, end };
+    return { traced, end };
   };
   const observed = async <Answer>(
     messages: readonly IntegrationMessage[],
-    work: (given: readonly IntegrationMessage[]) => Promise<Answer>,
+    work: (traced: readonly IntegrationMessage[]) => Promise<Answer>,
   ): Promise<Answer> => {
     const observations = messages.map(begin);
     try {
       const { correlationId } = messages.at(-1)?.metadata ?? {};
-      const answered = await correlated(correlationId, () => work(observations.map(({ given }) => given)));
+      const answered = await correlated(correlationId, () => work(observations.map(({ traced }) => traced)));
       for (const { end } of observations) end('ok');
       return answered;
     } catch (error) {
@@ -60,9 +60,12 @@ function observedConsumer(
   return {
     ...definition,
     handle: (message, sequence) =>
-      observed([message], ([given = message]) => definition.handle(given, sequence)),
+      observed([message], ([traced = message]) => definition.handle(traced, sequence)),
     ...(together && {
-      together: { ...together, handle: (messages) => observed(messages, (given) => together.handle(given)) },
+      together: {
+        ...together,
+        handle: (messages) => observed(messages, (traced) => together.handle(traced)),
+      },
     }),
   };
 }

@@ -46,7 +46,7 @@ const MOST_TOGETHER = 16;
 /** Read-ahead limit in messages. A household with a longer backlog delays new messages of other households. */
 const READ_AHEAD = 20_000;
 /** How many waiting messages stay in memory. The others are read again when their turn comes. */
-const KEPT = 5_000;
+const MAX_IN_MEMORY = 5_000;
 
 /** Locates a waiting message in the log. */
 interface Place {
@@ -63,7 +63,7 @@ interface Received {
 interface Waiting extends Joinable {
   place: Place;
   /** The message, if it is still in memory. */
-  kept: Received | undefined;
+  received: Received | undefined;
   /** Call when the message has been handled or parked. */
   done: () => void;
 }
@@ -88,7 +88,7 @@ export class EmbeddedConsumer implements BusConsumer {
   #progress = new HandledUpTo(BEGINNING);
   #publications: readonly Publication[] = [];
   #follower: LogFollower | undefined;
-  #kept = 0;
+  #inMemory = 0;
   /** Number of callers waiting for a position. */
   #awaited = 0;
   #hasRoom: () => void = () => undefined;
@@ -242,9 +242,15 @@ export class EmbeddedConsumer implements BusConsumer {
     }
     for (const message of messages) {
       const place = { streamName: event.streamName, revision: event.revision, messageId: message.id };
-      const kept = this.#kept < KEPT ? { event, message } : undefined;
-      if (kept) this.#kept += 1;
-      const waiting = { place, kept, type: message.event.type, alone: false, done: this.#progress.begin() };
+      const received = this.#inMemory < MAX_IN_MEMORY ? { event, message } : undefined;
+      if (received) this.#inMemory += 1;
+      const waiting = {
+        place,
+        received,
+        type: message.event.type,
+        alone: false,
+        done: this.#progress.begin(),
+      };
       this.#queues.add({
         keys: messageKeysOf(message),
         position: event.position,
@@ -290,13 +296,13 @@ export class EmbeddedConsumer implements BusConsumer {
     const batch = [first, ...others];
     const done = batch.length > 1 && (await this.#handleTogether(batch)) ? batch : [first];
     if (done.length === 1) await this.#takeOne(first, turn);
-    for (const { kept } of done) if (kept) this.#kept -= 1;
+    for (const each of done) if (each.received) this.#inMemory -= 1;
     this.#noteDone(done.map((each) => each.done));
     return done.length;
   }
 
-  async #takeOne({ place, kept }: Waiting, turn: Turn<Waiting>): Promise<void> {
-    const received = kept ?? (await this.#readAgain(place, turn));
+  async #takeOne({ place, received: inMemory }: Waiting, turn: Turn<Waiting>): Promise<void> {
+    const received = inMemory ?? (await this.#readAgain(place, turn));
     // The stream has been erased in the meantime, so there is nothing left to do.
     if (!received) return;
     const { event, message } = received;
@@ -307,7 +313,9 @@ export class EmbeddedConsumer implements BusConsumer {
   async #handleTogether(batch: readonly Waiting[]): Promise<boolean> {
     const { together } = this.#options.definition;
     try {
-      const received = await Promise.all(batch.map(async ({ kept, place }) => kept ?? this.#read(place)));
+      const received = await Promise.all(
+        batch.map(async ({ received, place }) => received ?? this.#read(place)),
+      );
       const messages = received.flatMap((each) => each?.message ?? []);
       const [first] = messages;
       if (!together || !first) return first === undefined;

@@ -96,10 +96,10 @@ async function findDurablesBehind(
   const inPartitions = new Set(partitions.map(({ durable }) => durable));
   await Promise.all(
     [...inPartitions].map(async (durable) => {
-      const own = partitions.filter(
+      const partitionsOfDurable = partitions.filter(
         (partition) => partition.durable === durable && partition.done < sequence,
       );
-      if (await haveAllPassed(own, sequence, session)) behind.delete(durable);
+      if (await haveAllPassed(partitionsOfDurable, sequence, session)) behind.delete(durable);
       else behind.add(durable);
     }),
   );

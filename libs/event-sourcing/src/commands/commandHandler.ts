@@ -114,8 +114,8 @@ export function createExecute({
       if (error instanceof WrongExpectedVersionError) return undefined;
       throw error;
     }
-    const keeping = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
-    recent.set(target, { loaded: now, snapshotAt: (await keeping) ?? snapshotAt });
+    const saving = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
+    recent.set(target, { loaded: now, snapshotAt: (await saving) ?? snapshotAt });
     return resultOf(now, events);
   }
 
@@ -142,8 +142,8 @@ export function createExecute({
   const once: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
     // The event ids stay the same in all attempts.
     const written: Written = { ids: [], metadata };
-    const soon = await executeOnCachedState(target, command, expect, written);
-    if (soon) return soon;
+    const cachedResult = await executeOnCachedState(target, command, expect, written);
+    if (cachedResult) return cachedResult;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const loaded = likelyNew && attempt === 1 ? beginning(target.decider) : await load(target);
       const events = await decideOnState(loaded, target, command, expect);

@@ -4,25 +4,25 @@ export function bytesOf(value: unknown): number {
 }
 
 /**
- * Splits values into parts of at most `limit` bytes of JSON, in order. A larger value gets its own part. `jsonOf`
+ * Splits values into parts of at most `maxBytes` bytes of JSON, in order. A larger value gets its own part. `jsonOf`
  * selects what of a value to measure; all of it by default.
  */
 export function inParts<Value>(
   values: readonly Value[],
-  most: number,
+  maxBytes: number,
   jsonOf: (value: Value) => unknown = (value) => value,
 ): readonly (readonly Value[])[] {
   const parts: Value[][] = [];
-  let room = 0;
+  let freeBytes = 0;
   for (const value of values) {
     const bytes = bytesOf(jsonOf(value));
     const last = parts.at(-1);
-    if (last && bytes <= room) {
+    if (last && bytes <= freeBytes) {
       last.push(value);
-      room -= bytes;
+      freeBytes -= bytes;
     } else {
       parts.push([value]);
-      room = most - bytes;
+      freeBytes = maxBytes - bytes;
     }
   }
   return parts;

@@ -71,14 +71,14 @@ async function continued<State, Event extends DomainEvent>(
   from: LoadedStream<State>,
 ): Promise<LoadedStream<State> | null> {
   if (from.revision < 0) return readFromBeginning(store, reading);
-  let own: string | undefined;
+  let snapshotEventId: string | undefined;
   let loaded = from;
   await readEvents<Event>(store, reading, from.revision, (event) => {
-    if (own === undefined) loaded = { ...from, position: event.position };
+    if (snapshotEventId === undefined) loaded = { ...from, position: event.position };
     else loaded = after(reading.decider, loaded, event);
-    own ??= event.id;
+    snapshotEventId ??= event.id;
   });
-  return own === from.eventId ? loaded : null;
+  return snapshotEventId === from.eventId ? loaded : null;
 }
 
 function after<State, Event extends DomainEvent>(

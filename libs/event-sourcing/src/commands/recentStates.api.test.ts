@@ -67,10 +67,10 @@ describe.each([
       fc.asyncProperty(
         fc.array(step, { maxLength: 30 }),
         fc.constantFrom(0, 300, 100_000),
-        async (steps, room) => {
+        async (steps, maxBytes) => {
           const run = randomUUID();
           const processes = [0, 1].map(() => {
-            const options = { store: of(stores.store), recent: new RecentStates({ room }) };
+            const options = { store: of(stores.store), recent: new RecentStates({ maxBytes }) };
             return { execute: createExecute(options), load: createLoad(options), recent: options.recent };
           });
           const expected = new Map<string, Shelf | 'ended'>();
@@ -103,7 +103,7 @@ describe.each([
               expect(await load(targetOf(streamName))).toEqual(fresh);
               expect(fresh.state).toEqual(state);
             }
-            expect(recent.size).toBeLessThanOrEqual(room);
+            expect(recent.size).toBeLessThanOrEqual(maxBytes);
           }
         },
       ),

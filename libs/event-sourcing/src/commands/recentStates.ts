@@ -16,9 +16,9 @@ interface Known<State> {
 }
 
 /** Cache size in bytes, estimated. */
-const ROOM = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** Unused states are evicted after this many ms. */
-const IDLE = 10 * 60_000;
+const IDLE_MS = 10 * 60_000;
 /** A state is measured again after growing by this fraction of its events. */
 const GROWTH = 1 / 8;
 const FEW_EVENTS = 16;
@@ -34,17 +34,20 @@ const ENTRY = 32;
  * nothing must check the stream.
  */
 export class RecentStates {
-  readonly #room: number;
-  readonly #onAsked: ((hit: boolean) => void) | undefined;
+  readonly #maxBytes: number;
+  readonly #onLookup: ((hit: boolean) => void) | undefined;
   /** Least recently used first. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #sweep: NodeJS.Timeout | undefined;
 
-  /** `onAsked` receives whether a lookup was a hit. */
-  constructor({ room = ROOM, onAsked }: { room?: number; onAsked?: (hit: boolean) => void } = {}) {
-    this.#room = room;
-    this.#onAsked = onAsked;
+  /** `onLookup` receives whether a lookup was a hit. */
+  constructor({
+    maxBytes = MAX_BYTES,
+    onLookup,
+  }: { maxBytes?: number; onLookup?: (hit: boolean) => void } = {}) {
+    this.#maxBytes = maxBytes;
+    this.#onLookup = onLookup;
   }
 
   /** Estimated, in bytes. */
@@ -55,7 +58,7 @@ export class RecentStates {
   get<State>({ streamName, decider }: Known<State>): RecentState<State> | undefined {
     const entry = this.#entries.get(streamName);
     const isKnown = entry?.decider === decider;
-    this.#onAsked?.(isKnown);
+    this.#onLookup?.(isKnown);
     if (!isKnown) return undefined;
     this.#remove(streamName);
     this.#add(streamName, { ...entry, usedAt: Date.now() });
@@ -69,13 +72,13 @@ export class RecentStates {
     this.forget(streamName);
     if (loaded.revision < 0) return;
     const { bytes, countedAt } = sizeAfter(before?.decider === decider ? before : undefined, loaded);
-    if (bytes > this.#room) return;
+    if (bytes > this.#maxBytes) return;
     this.#add(streamName, { loaded, snapshotAt, decider, bytes, countedAt, usedAt: Date.now() });
     for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#room) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.forget(oldest);
     }
-    this.#sweep ??= setInterval(() => this.#forgetIdle(), IDLE / 2).unref();
+    this.#sweep ??= setInterval(() => this.#forgetIdle(), IDLE_MS / 2).unref();
   }
 
   /** Evicts a stream because its state is outdated or erased. */
@@ -87,7 +90,7 @@ export class RecentStates {
   }
 
   #forgetIdle(): void {
-    const earliest = Date.now() - IDLE;
+    const earliest = Date.now() - IDLE_MS;
     for (const [streamName, { usedAt }] of this.#entries) {
       if (usedAt >= earliest) return;
       this.forget(streamName);

@@ -1,6 +1,6 @@
 import type { DomainEvent, RecordedDomainEvent, Upcaster } from './domainEvent';
 
-const made = new WeakMap<Upcaster, WeakMap<RecordedDomainEvent, RecordedDomainEvent>>();
+const upcastEvents = new WeakMap<Upcaster, WeakMap<RecordedDomainEvent, RecordedDomainEvent>>();
 
 /**
  * Upcasts a recorded event; returns it unchanged without an upcaster. Cached, so that all followers of one event share
@@ -11,8 +11,8 @@ export function currentForm<Event extends DomainEvent>(
   upcast: Upcaster | undefined,
 ): RecordedDomainEvent<Event> {
   if (!upcast) return event;
-  let known = made.get(upcast);
-  if (!known) made.set(upcast, (known = new WeakMap()));
+  let known = upcastEvents.get(upcast);
+  if (!known) upcastEvents.set(upcast, (known = new WeakMap()));
   let current = known.get(event);
   if (!current) known.set(event, (current = { ...event, ...upcast(event) }));
   // Streams hold only their aggregate's events, which types can't express.

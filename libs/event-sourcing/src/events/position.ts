@@ -38,7 +38,7 @@ export function formatPosition(position: Position): string {
  * Parses a stored position. Previous versions stored 2^64-1 for the beginning. Throws a RangeError if the text isn't a
  * position.
  */
-export function keptPosition(text: string): Position {
+export function parseStoredPosition(text: string): Position {
   return /^\d{20}$/.test(text) ? positionOf(BigInt(text)) : parsePosition(text);
 }
 

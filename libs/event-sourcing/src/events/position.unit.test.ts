@@ -1,4 +1,11 @@
-import { BEGINNING, formatPosition, keptPosition, latest, parsePosition, positionOf } from './position';
+import {
+  BEGINNING,
+  formatPosition,
+  parseStoredPosition,
+  latest,
+  parsePosition,
+  positionOf,
+} from './position';
 
 describe('positions', () => {
   it('parses formatted positions back, also beyond the range of a number', () => {
@@ -10,9 +17,9 @@ describe('positions', () => {
   it('reads an absent position, and the 2^64-1 that a server reports for an empty log, as the beginning', () => {
     expect(positionOf(18_446_744_073_709_551_615n)).toBe(BEGINNING);
     expect(positionOf(undefined)).toBe(BEGINNING);
-    expect(keptPosition('18446744073709551615')).toBe(BEGINNING);
-    expect(keptPosition('17')).toBe(17n);
-    expect(() => keptPosition('seventeen')).toThrow(RangeError);
+    expect(parseStoredPosition('18446744073709551615')).toBe(BEGINNING);
+    expect(parseStoredPosition('17')).toBe(17n);
+    expect(() => parseStoredPosition('seventeen')).toThrow(RangeError);
     expect(positionOf(0n)).toBe(0n);
     expect(positionOf(9_223_372_036_854_775_807n)).toBe(9_223_372_036_854_775_807n);
   });

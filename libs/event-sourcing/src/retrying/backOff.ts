@@ -11,8 +11,8 @@ export interface BackOff {
  * callers hit by the same failure don't retry at the same moment.
  */
 export function pauseAfter(attempt: number, { first, longest }: BackOff, chance = Math.random()): number {
-  const whole = Math.min(longest, first * 2 ** (attempt - 1));
-  return Math.round(whole / 2 + (chance * whole) / 2);
+  const upperLimit = Math.min(longest, first * 2 ** (attempt - 1));
+  return Math.round(upperLimit / 2 + (chance * upperLimit) / 2);
 }
 
 /** An endless sequence of `pauseAfter` pauses. */

@@ -1,7 +1,7 @@
 /** Longer than any pause between two attempts. A message without an attempt for this long was parked. */
 const GIVEN_UP_AFTER_MS = 2 * 60 * 1000;
 /** Limit of tracked messages; the oldest are evicted. */
-const MOST = 10_000;
+const MAX_TRACKED = 10_000;
 
 interface Begun {
   occurredAt: number;
@@ -18,7 +18,7 @@ export class MessagesInProgress {
     if (before) before.lastTriedAt = now;
     else this.#begun.set(messageId, { occurredAt, lastTriedAt: now });
     const [oldest] = this.#begun.keys();
-    if (this.#begun.size > MOST && oldest !== undefined) this.#begun.delete(oldest);
+    if (this.#begun.size > MAX_TRACKED && oldest !== undefined) this.#begun.delete(oldest);
     return !before;
   }
 

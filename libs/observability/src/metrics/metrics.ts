@@ -186,9 +186,9 @@ export class Metrics {
   #inProgressOf(consumer: string): MessagesInProgress {
     const known = this.#inProgress.get(consumer);
     if (known) return known;
-    const made = new MessagesInProgress();
-    this.#inProgress.set(consumer, made);
-    return made;
+    const messages = new MessagesInProgress();
+    this.#inProgress.set(consumer, messages);
+    return messages;
   }
 
   #histogram(key: MetricKey): Histogram {

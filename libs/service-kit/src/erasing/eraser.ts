@@ -157,6 +157,6 @@ async function tombstoneAll(store: EventStore, streams: readonly string[]): Prom
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   };
-  const { concurrency, take } = createBulkThrottle(store, { most: TOMBSTONES_AT_ONCE });
+  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: TOMBSTONES_AT_ONCE });
   await pMap(streams, (stream) => take(() => tombstone(stream)), { concurrency });
 }

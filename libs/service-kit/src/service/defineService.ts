@@ -159,11 +159,11 @@ async function start<Models, ReadModel extends string, Options>(
   const consumers = new Map<string, BusConsumer>();
   observeReadModels(name, projections, observability);
   const { metrics, tracer } = observability;
-  const onAsked = metrics && ((hit: boolean) => metrics.cacheAsked('states', hit));
+  const onLookup = metrics && ((hit: boolean) => metrics.cacheAsked('states', hit));
   const commands = {
     store,
     snapshots: new Snapshots({ database, logger }),
-    recent: new RecentStates({ onAsked }),
+    recent: new RecentStates({ onLookup }),
   };
   const load = createLoad(commands);
   const execute = tracedExecute(createExecute(commands), name, tracer);

@@ -1,7 +1,7 @@
 import { numberIn, type SqliteConnection } from './sqliteFile';
 
 /** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
-const SOON = 1_000;
+const DELAY_MS = 1_000;
 
 /**
  * Removed data is overwritten in the file but stays in the write-ahead log until that is emptied. Empties it a second
@@ -19,7 +19,7 @@ export class RemovedTraces {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       if (!this.#isRemoved()) this.removeSoon();
-    }, SOON).unref();
+    }, DELAY_MS).unref();
   }
 
   /** At once, or as soon as readers of the file are done. */

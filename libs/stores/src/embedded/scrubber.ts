@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Scrubbing takes at most this share of the time. */
 const SHARE = 1 / 20;
 /** How long other writers have the file after a step, in steps. */
-const REST = 2;
+const PAUSE_FACTOR = 2;
 /** How long callers wait for the next scrub, in milliseconds; later callers have to retry. */
 const PATIENCE = 2_000;
 
@@ -53,7 +53,7 @@ export async function stepByStep(take: (step: { isFirst: boolean }) => Promise<b
   for (let isFirst = true; ; isFirst = false) {
     const startedAt = performance.now();
     if (!(await take({ isFirst }))) return;
-    await pause(REST * (performance.now() - startedAt));
+    await pause(PAUSE_FACTOR * (performance.now() - startedAt));
   }
 }
 

@@ -198,8 +198,10 @@ export class LeaseKeeper implements Leases {
     );
     this.#holders = new Set([...found.values()].flatMap(({ holder }) => holder ?? []));
     this.#looked = { changes, at: startedAt };
-    const taken = await Promise.all(free.map((claim) => this.#take(claim, found.get(claim.name), startedAt)));
-    if (taken.includes(true)) await this.#sendHeartbeat(startedAt, true);
+    const outcomes = await Promise.all(
+      free.map((claim) => this.#take(claim, found.get(claim.name), startedAt)),
+    );
+    if (outcomes.includes(true)) await this.#sendHeartbeat(startedAt, true);
   }
 
   #hasToLook(changes: number, now: number): boolean {
@@ -216,9 +218,9 @@ export class LeaseKeeper implements Leases {
     const session = sessions.begin(_id);
     const holder = this.#holder;
     if (!before) {
-      const made = await this.#make({ _id, token: 1, holder, beat: 0, session });
-      if (made) claim.held(1, startedAt);
-      return made;
+      const isCreated = await this.#create({ _id, token: 1, holder, beat: 0, session });
+      if (isCreated) claim.held(1, startedAt);
+      return isCreated;
     }
     if (before.holder !== null && before.holder !== holder) {
       const details = { lease: _id, token: before.token + 1 };
@@ -234,7 +236,7 @@ export class LeaseKeeper implements Leases {
   }
 
   /** Whether this process created the lease. Another one may have been faster. */
-  async #make(document: LeaseDocument): Promise<boolean> {
+  async #create(document: LeaseDocument): Promise<boolean> {
     try {
       await this.#documents.bulkWrite([{ insertOne: { document } }]);
       return true;

@@ -4,7 +4,7 @@ import {
   type Fence,
   BEGINNING,
   formatPosition,
-  keptPosition,
+  parseStoredPosition,
   type Position,
 } from '@forkcast/event-sourcing';
 
@@ -35,7 +35,7 @@ export function checkpointOf(name: string, position: Position, log?: string): Ch
 /** The position of a checkpoint; the beginning of an unknown log without one. */
 export function placeOf(checkpoint: Checkpoint | null): Place {
   if (!checkpoint) return { position: BEGINNING, log: undefined };
-  return { position: keptPosition(checkpoint.position), log: checkpoint.log };
+  return { position: parseStoredPosition(checkpoint.position), log: checkpoint.log };
 }
 
 /** Where `name` resumes: `BEGINNING` if it hasn't started. */

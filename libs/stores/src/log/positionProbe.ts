@@ -11,7 +11,7 @@ export interface PositionProbeOptions {
   /** Whether no more events arrive unprompted. Before that the log is being read anyway. */
   isAtEnd: () => boolean;
   /** Receives the range that the probe found. */
-  found: (stretch: SkippedRange) => void;
+  found: (range: SkippedRange) => void;
   /** How long to wait for followed events, which usually arrive within this time, before querying. In milliseconds. */
   graceMs: () => number;
   logger?: Logger;
@@ -68,8 +68,8 @@ export class PositionProbe {
     this.#looking = true;
     this.#wait = this.#grace;
     for (;;) {
-      await this.#aWhile();
-      this.#forgetWhatIsOver();
+      await this.#pause();
+      this.#dropSettled();
       if (this.#stopped || this.#wanted.length === 0) break;
       if (this.#options.isAtEnd() && this.#wanted.some(({ position }) => position > this.#knownUpTo)) {
         await this.#ask();
@@ -78,7 +78,7 @@ export class PositionProbe {
     this.#looking = false;
   }
 
-  async #aWhile(): Promise<void> {
+  async #pause(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -88,7 +88,7 @@ export class PositionProbe {
     this.#wait = Math.max(this.#grace, Math.min(this.#wait * 2, LONGEST));
   }
 
-  #forgetWhatIsOver(): void {
+  #dropSettled(): void {
     const has = this.#options.position();
     const now = performance.now();
     this.#wanted = this.#wanted.filter(({ position, until }) => position > has && until > now);
@@ -97,11 +97,11 @@ export class PositionProbe {
   async #ask(): Promise<void> {
     const { search, found, name, logger } = this.#options;
     try {
-      const stretch = await search();
+      const range = await search();
       this.#failures = 0;
-      if (!stretch || this.#stopped) return;
-      if (stretch.upTo > this.#knownUpTo) this.#knownUpTo = stretch.upTo;
-      found(stretch);
+      if (!range || this.#stopped) return;
+      if (range.upTo > this.#knownUpTo) this.#knownUpTo = range.upTo;
+      found(range);
     } catch (error) {
       this.#wait = pauseAfter((this.#failures += 1), PAUSES);
       logger?.warn({ err: error, follower: name }, 'could not ask the event log for its end; will ask again');

@@ -183,12 +183,12 @@ export class SharedSubscription {
 
   async #searchFor(subscribedStreams: readonly string[]): Promise<SkippedRange | undefined> {
     const run = this.#run;
-    const stretch = await skippedRangeAtEnd(this.#store, subscribedStreams, () => this.#upTo);
-    if (stretch && run === this.#run && subscribedStreams === this.#streams) {
-      this.#skipped = stretch;
+    const range = await skippedRangeAtEnd(this.#store, subscribedStreams, () => this.#upTo);
+    if (range && run === this.#run && subscribedStreams === this.#streams) {
+      this.#skipped = range;
       this.#passSkippedRange();
     }
-    return stretch;
+    return range;
   }
 
   /** A skipped range counts once everything before it has arrived. */

@@ -17,9 +17,9 @@ const ATTEMPTS = 20;
  * Read models that follow the same event write at nearly the same time. How long a transaction waits for the others,
  * in milliseconds.
  */
-const GATHER = 1;
+const GATHER_MS = 1;
 /** Maximum number of documents in one shared transaction. */
-const MOST = 1_000;
+const MAX_DOCUMENTS = 1_000;
 
 interface Write {
   changes: readonly CollectionChange[];
@@ -56,7 +56,7 @@ export class FencedTransactions {
     if (fence) return this.#writeInTurn(changes, fence);
     const session = this.#client.startSession();
     try {
-      await this.#untilItIsNotRefused(session, changes);
+      await this.#writeAllowingSwaps(session, changes);
     } finally {
       await session.endSession();
     }
@@ -95,21 +95,21 @@ export class FencedTransactions {
 
   async #run(): Promise<void> {
     this.#running = true;
-    await pause(GATHER);
-    while (this.#waiting.length > 0) await this.#writeTogether(this.#takeSome());
+    await pause(GATHER_MS);
+    while (this.#waiting.length > 0) await this.#writeTogether(this.#nextWrites());
     this.#running = false;
   }
 
   /** The next writes, each of a different lease: writes of one lease may change the same documents. */
-  #takeSome(): readonly Write[] {
-    const taken = new Map<string, Write>();
+  #nextWrites(): readonly Write[] {
+    const byLease = new Map<string, Write>();
     let documents = 0;
     for (const write of this.#waiting) {
       documents += write.changes.reduce((sum, { put, remove }) => sum + put.length + remove.length, 0);
-      if (taken.size > 0 && documents > MOST) break;
-      if (!taken.has(write.fence.name)) taken.set(write.fence.name, write);
+      if (byLease.size > 0 && documents > MAX_DOCUMENTS) break;
+      if (!byLease.has(write.fence.name)) byLease.set(write.fence.name, write);
     }
-    const writes = [...taken.values()];
+    const writes = [...byLease.values()];
     this.#waiting = this.#waiting.filter((write) => !writes.includes(write));
     return writes;
   }
@@ -119,7 +119,7 @@ export class FencedTransactions {
     try {
       if (writes.length > 1) {
         const [changes, fences] = [writes.flatMap((each) => each.changes), writes.map(({ fence }) => fence)];
-        await this.#untilItIsNotGivenUp(session, merged(changes), fences);
+        await this.#retryWhileAborted(session, merged(changes), fences);
         for (const { done } of writes) done();
         return;
       }
@@ -130,26 +130,26 @@ export class FencedTransactions {
       }
     }
     for (const { changes, fence, done, failed } of writes) {
-      await this.#untilItIsNotRefused(session, changes, fence).then(done, failed);
+      await this.#writeAllowingSwaps(session, changes, fence).then(done, failed);
     }
   }
 
-  async #untilItIsNotRefused(
+  async #writeAllowingSwaps(
     session: ClientSession,
     changes: readonly CollectionChange[],
     fence?: Fence,
   ): Promise<void> {
     const fences = fence ? [fence] : [];
     try {
-      await this.#untilItIsNotGivenUp(session, changes, fences);
+      await this.#retryWhileAborted(session, changes, fences);
     } catch (error) {
       // The server checks unique indexes per document, and two documents may have swapped their values.
       if (!isDuplicateKey(error)) throw error;
-      await this.#untilItIsNotGivenUp(session, changes.map(putAnew), fences);
+      await this.#retryWhileAborted(session, changes.map(deletedFirst), fences);
     }
   }
 
-  async #untilItIsNotGivenUp(
+  async #retryWhileAborted(
     session: ClientSession,
     changes: readonly CollectionChange[],
     fences: readonly Fence[],
@@ -159,7 +159,7 @@ export class FencedTransactions {
         await this.#attempt(session, changes, fences);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS || !wasGivenUp(error)) throw error;
+        if (attempt === ATTEMPTS || !wasAborted(error)) throw error;
       }
     }
   }
@@ -235,7 +235,7 @@ function merged(changes: readonly CollectionChange[]): readonly CollectionChange
 }
 
 /** The same change, with all written documents deleted first. */
-function putAnew({ collection, put, remove }: CollectionChange): CollectionChange {
+function deletedFirst({ collection, put, remove }: CollectionChange): CollectionChange {
   return { collection, put, remove: [...remove, ...put.map(({ _id }) => _id)] };
 }
 
@@ -248,7 +248,7 @@ const WRITE_CONFLICT = 112;
 const NO_SUCH_TRANSACTION = 251;
 
 /** Whether a transaction was aborted because of another one, or from outside. Nothing of it was written. */
-function wasGivenUp(error: unknown): boolean {
+function wasAborted(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === WRITE_CONFLICT || code === NO_SUCH_TRANSACTION;
 }

@@ -73,12 +73,12 @@ export async function writeAcrossCollections(
       if (updateResults?.get(index)?.matchedCount !== 1) throw new LeaseLostError(fence);
     }
   } catch (error) {
-    throw whatFailed(error);
+    throw causeOf(error);
   }
 }
 
 /** The server's error for the command, or for the first write that it rejected. */
-function whatFailed(error: unknown): unknown {
+function causeOf(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'MongoClientBulkWriteError') return error;
   if (error.cause instanceof Error) return error.cause;
   // The lazily loaded driver's classes aren't available here, so check the error's name.

@@ -22,7 +22,7 @@ import {
   parkedEventOf,
   type ParkedEvent,
 } from './parked/parkedEvent';
-import { MOST_PARKED, ParkedSet } from './parked/parkedSet';
+import { MAX_PARKED, ParkedSet } from './parked/parkedSet';
 
 /** A document of a read model with the position of the last event in it. */
 interface ProjectedDocument extends StoredDocument {
@@ -231,14 +231,14 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
       return [note];
     }
     const parked: ParkedEvent[] = [];
-    for (const one of concerned) {
-      const outcome = this.#evolveAll([one], await this.#load([one]));
+    for (const each of concerned) {
+      const outcome = this.#evolveAll([each], await this.#load([each]));
       try {
-        await this.#write(outcome, [], one.event.position);
+        await this.#write(outcome, [], each.event.position);
         parked.push(...outcome.parked);
       } catch (error) {
         if (!isRefused(error)) throw error;
-        parked.push(...(await this.#applyOneByOne([one], one.event.position, error)));
+        parked.push(...(await this.#applyOneByOne([each], each.event.position, error)));
       }
     }
     await this.advance(position);
@@ -266,9 +266,9 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     position?: Position,
   ): Promise<void> {
     const next = this.#parked.with(parked, gone);
-    if (parked.length > 0 && next.unsettled.length > MOST_PARKED) {
+    if (parked.length > 0 && next.unsettled.length > MAX_PARKED) {
       throw new ProjectionError(
-        `${this.#projection.name} has stopped: more than ${MOST_PARKED} events would be parked, ` +
+        `${this.#projection.name} has stopped: more than ${MAX_PARKED} events would be parked, ` +
           `last ${parked.at(-1)?.type} ${parked.at(-1)?.eventId}, position ${parked.at(-1)?.position}`,
       );
     }

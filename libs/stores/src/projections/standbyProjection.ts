@@ -80,13 +80,13 @@ export class StandbyProjection<
   }
 
   get position(): Position {
-    const kept = this.#kept();
-    return kept >= this.#last && this.#seen > kept ? this.#seen : kept;
+    const stored = this.#storedPosition();
+    return stored >= this.#last && this.#seen > stored ? this.#seen : stored;
   }
 
   get caughtUp(): boolean {
     const { position, since } = this.#owed ?? { position: BEGINNING, since: 0 };
-    const late = this.#kept() < position && Date.now() - since > PATIENCE;
+    const late = this.#storedPosition() < position && Date.now() - since > PATIENCE;
     return this.#atEnd && !late && this.#failure === undefined;
   }
 
@@ -96,7 +96,7 @@ export class StandbyProjection<
 
   /** How long an event seen here has been missing from the read model. */
   lag(): number {
-    return this.#owed && this.#kept() < this.#owed.position ? Date.now() - this.#owed.since : 0;
+    return this.#owed && this.#storedPosition() < this.#owed.position ? Date.now() - this.#owed.since : 0;
   }
 
   async whenCaughtUp(): Promise<void> {
@@ -108,7 +108,7 @@ export class StandbyProjection<
 
   async passed(position: Position, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    if (this.#kept() >= position) return true;
+    if (this.#storedPosition() >= position) return true;
     this.#follower?.lookFor(position, timeoutMs);
     if (!(await this.#until(() => this.#seen >= position, timeoutMs))) return false;
     const target = this.#last < position ? this.#last : position;
@@ -142,7 +142,7 @@ export class StandbyProjection<
     this.#unwatch = await this.#checkpoints.watch(this.name);
     const place = await readPlace(database, this.name);
     if ((await placeInLog(store, place, logger)).foreign) this.#foreign = place.position;
-    const from = this.#kept();
+    const from = this.#storedPosition();
     this.#seen = this.#last = from;
     this.#follower = await followLog<Event>({
       name: `${this.name} (standby)`,
@@ -167,7 +167,7 @@ export class StandbyProjection<
     if (last !== undefined) {
       this.#last = last;
       this.#checkpoints.expect(this.name, last);
-      if (!this.#owed || this.#kept() >= this.#owed.position) {
+      if (!this.#owed || this.#storedPosition() >= this.#owed.position) {
         this.#owed = { position: last, since: Date.now() };
       }
     }
@@ -176,16 +176,16 @@ export class StandbyProjection<
   }
 
   #applied(position: Position, timeoutMs: number): Promise<boolean> {
-    const holds = (kept: Position) => this.#ofThisLog(kept) >= position;
+    const holds = (stored: Position) => this.#ofThisLog(stored) >= position;
     return this.#checkpoints.until(this.name, holds, timeoutMs);
   }
 
-  #kept(): Position {
+  #storedPosition(): Position {
     return this.#ofThisLog(this.#checkpoints.latest(this.name));
   }
 
-  #ofThisLog(kept: Position): Position {
-    return kept === this.#foreign ? BEGINNING : kept;
+  #ofThisLog(stored: Position): Position {
+    return stored === this.#foreign ? BEGINNING : stored;
   }
 
   #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {

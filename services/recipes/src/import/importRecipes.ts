@@ -105,7 +105,7 @@ async function importRows(
   };
   const coming = recipesFor(taken, read.rows);
   const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
-  const { concurrency, take } = createBulkThrottle(store, { most: STREAMS_AT_ONCE, inTime });
+  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: STREAMS_AT_ONCE, inTime });
   const late: (number | null)[] = [];
   for (let start = 0; start < coming.length; start += UNSHOWN) {
     const some = coming.slice(start, start + UNSHOWN);

@@ -67,7 +67,7 @@ function inParts(
 ): Promise<readonly UndoneRecipe[]> {
   const pace = createBackgroundYield(() => true);
   const { concurrency, take } = createBulkThrottle(store, {
-    most: STREAMS_AT_ONCE,
+    maxConcurrency: STREAMS_AT_ONCE,
     inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
   });
   const one = async (row: TakenRow) => {

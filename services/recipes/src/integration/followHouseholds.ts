@@ -21,7 +21,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
       const { accountId, fromHouseholdId, toHouseholdId: householdId, bringRecipes } = data;
       if (!bringRecipes) return;
       await shownIn('collection');
-      const { take } = createBulkThrottle(store, { most: 1 });
+      const { take } = createBulkThrottle(store, { maxConcurrency: 1 });
       for await (const found of allRecipes(database, fromHouseholdId)) {
         if (!wasThere(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);

@@ -39,7 +39,7 @@ export interface Waiting extends Joinable {
   /** The message's partitions that this process owned when it arrived. */
   partitions: readonly OwnedPartition[];
   /** The message, if it is still in memory. */
-  kept: JsMsg | undefined;
+  message: JsMsg | undefined;
   /** Call when the message has been handled or parked. */
   done: () => void;
 }
@@ -170,8 +170,8 @@ export class MessageWork {
   }
 
   /** Resolves to undefined if the message was erased. */
-  async #open({ kept, sequence }: Waiting): Promise<Opened | undefined> {
-    if (kept) return openMessage(kept.data, kept);
+  async #open({ message, sequence }: Waiting): Promise<Opened | undefined> {
+    if (message) return openMessage(message.data, message);
     const session = this.#options.session();
     if (!session) throw new StoppedError();
     try {

@@ -57,7 +57,7 @@ const PAUSES = { first: 250, longest: 5_000 };
  * their turn comes.
  */
 const READ_AHEAD = 20_000;
-const KEPT = 5_000;
+const MAX_IN_MEMORY = 5_000;
 /** Batch size limit, so that other messages don't wait long. */
 const MOST_TOGETHER = 32;
 /** After this many ms without a connection, the process gives its partitions up to others. */
@@ -84,7 +84,7 @@ export class NatsConsumer implements BusConsumer {
   #refreshTimer: NodeJS.Timeout | undefined;
   #leaveTimer: NodeJS.Timeout | undefined;
   #hasRoom: () => void = () => undefined;
-  #kept = 0;
+  #inMemory = 0;
   #caughtUp = false;
 
   constructor(options: NatsConsumerOptions) {
@@ -306,22 +306,22 @@ export class NatsConsumer implements BusConsumer {
 
   #add({ message, type, keys, partitions }: Received): void {
     const done = partitions.map((partition) => partition.begin());
-    const kept = this.#kept < KEPT ? message : undefined;
-    if (kept) this.#kept += 1;
+    const inMemory = this.#inMemory < MAX_IN_MEMORY ? message : undefined;
+    if (inMemory) this.#inMemory += 1;
     const waiting: Waiting = {
       sequence: message.seq,
       keys,
       partitions,
       type,
-      kept,
+      message: inMemory,
       alone: keys.length > 1,
       done: () => {
         for (const each of done) each();
       },
     };
-    const own = new Set(partitions.map(({ lane }) => lane));
+    const owned = new Set(partitions.map(({ lane }) => lane));
     this.#queues.add({
-      keys: keys.filter((key) => own.has(this.#partitionOf(key))),
+      keys: keys.filter((key) => owned.has(this.#partitionOf(key))),
       position: BigInt(message.seq),
       work: (turn) => this.#take(waiting, turn),
       subject: waiting,
@@ -333,30 +333,30 @@ export class NatsConsumer implements BusConsumer {
    * messages.
    */
   async #take(first: Waiting, turn: Turn<Waiting>): Promise<number> {
-    let taken: readonly Waiting[] | undefined;
+    let finished: readonly Waiting[] | undefined;
     try {
       // If a partition moves to another process, the work stops and starts again for the partitions that remain.
-      while (!taken) {
+      while (!finished) {
         const signal = this.#ownedFor(first);
-        taken = signal
+        finished = signal
           ? await whileItsPartitionsStay(first, () => this.#workSome(first, turn, signal))
           : [first];
       }
     } finally {
-      taken ??= [first];
-      for (const { kept } of taken) if (kept) this.#kept -= 1;
+      finished ??= [first];
+      for (const { message } of finished) if (message) this.#inMemory -= 1;
       this.#work.clearFailure(turn);
       this.#hasRoom();
     }
-    return taken.length;
+    return finished.length;
   }
 
   /** A signal that lasts as long as this process owns one of the message's partitions; undefined if it owns none. */
   #ownedFor({ partitions }: Waiting): AbortSignal | undefined {
-    const own = partitions.filter(
+    const owned = partitions.filter(
       (partition) => this.#owner.get(partition.lane) === partition && !partition.signal.aborted,
     );
-    const [first] = own;
+    const [first] = owned;
     return first && !this.#stopping.signal.aborted ? first.signal : undefined;
   }
 

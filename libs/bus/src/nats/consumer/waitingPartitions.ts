@@ -4,14 +4,14 @@ import type { Waiting } from './messageWork';
 import type { OwnedPartition } from '../partitions/ownedPartition';
 
 /** The message's partitions that this process still owns. */
-function stillHere({ partitions }: Waiting): readonly OwnedPartition[] {
+function stillOwned({ partitions }: Waiting): readonly OwnedPartition[] {
   return partitions.filter(({ signal }) => !signal.aborted);
 }
 
 /** The message's keys whose partitions this process doesn't own, or no longer. `count` is the number of partitions. */
 export function keysElsewhere(waiting: Waiting, count: number): readonly string[] {
-  const own = new Set(stillHere(waiting).map(({ lane }) => lane));
-  return waiting.keys.filter((key) => !own.has(partitionOf(key, count)));
+  const owned = new Set(stillOwned(waiting).map(({ lane }) => lane));
+  return waiting.keys.filter((key) => !owned.has(partitionOf(key, count)));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function whileItsPartitionsStay<Result>(
   waiting: Waiting,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const leave = stillHere(waiting).map((partition) => partition.enter());
+  const leave = stillOwned(waiting).map((partition) => partition.enter());
   try {
     return await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import {
   BEGINNING,
   formatPosition,
-  keptPosition,
+  parseStoredPosition,
   type DocumentDatabase,
   type Position,
 } from '@forkcast/event-sourcing';
@@ -90,5 +90,5 @@ export function format(position: Position): string | null {
 }
 
 export function parse(position: string | null): Position {
-  return position === null ? BEGINNING : keptPosition(position);
+  return position === null ? BEGINNING : parseStoredPosition(position);
 }

@@ -46,7 +46,7 @@ export class OwnedPartition {
     return Number(this.#progress.position) > this.#kept;
   }
 
-  kept({ done }: PartitionPlace): void {
+  saved({ done }: PartitionPlace): void {
     this.#kept = done;
   }
 

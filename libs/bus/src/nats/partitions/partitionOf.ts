@@ -17,21 +17,25 @@ export function partitionsFor(
   processes: readonly string[],
   partitions: number,
 ): ReadonlySet<number> {
-  const own = new Set<number>();
+  const owned = new Set<number>();
   for (let partition = 0; partition < partitions; partition += 1) {
-    if (ownerOf(partition, processes) === self) own.add(partition);
+    if (ownerOf(partition, processes) === self) owned.add(partition);
   }
-  return own;
+  return owned;
 }
 
 function ownerOf(partition: number, processes: readonly string[]): string | undefined {
   let owner: string | undefined;
-  let most = -1;
+  let highestWeight = -1;
   for (const process of processes) {
-    const its = weight(`${partition} ${process}`);
-    if (its < most || (its === most && owner !== undefined && owner < process)) continue;
+    const candidateWeight = weight(`${partition} ${process}`);
+    if (
+      candidateWeight < highestWeight ||
+      (candidateWeight === highestWeight && owner !== undefined && owner < process)
+    )
+      continue;
     owner = process;
-    most = its;
+    highestWeight = candidateWeight;
   }
   return owner;
 }

@@ -36,7 +36,7 @@ const RETRY = { first: 250, longest: 5_000 };
  */
 export class PartitionOwner {
   readonly #options: PartitionOwnerOptions;
-  readonly #own = new Map<number, OwnedPartition>();
+  readonly #owned = new Map<number, OwnedPartition>();
   /** Partitions to be released once their running work has ended. */
   readonly #leaving = new Set<OwnedPartition>();
   readonly #touched = new Set<OwnedPartition>();
@@ -62,24 +62,24 @@ export class PartitionOwner {
   /** The partition, if this process owns it now. */
   get(partition: number): OwnedPartition | undefined {
     this.#endIfGivenUp();
-    return this.#own.get(partition);
+    return this.#owned.get(partition);
   }
 
   get all(): readonly OwnedPartition[] {
     this.#endIfGivenUp();
-    return [...this.#own.values()];
+    return [...this.#owned.values()];
   }
 
   add(partition: OwnedPartition): void {
-    this.#own.set(partition.lane, partition);
+    this.#owned.set(partition.lane, partition);
   }
 
   /** Joins the assignment. Rejects if the table can't be reached. */
   async begin(streamEnd: number): Promise<void> {
     const { table, idleMs } = this.#options;
     // Progress that isn't stored may be ahead of a stream that lost its end.
-    const ahead = [...this.#own.values()].filter(({ read }) => read > streamEnd);
-    for (const { lane } of ahead) this.#own.delete(lane);
+    const ahead = [...this.#owned.values()].filter(({ read }) => read > streamEnd);
+    for (const { lane } of ahead) this.#owned.delete(lane);
     for (const partition of ahead) void partition.end();
     await table.giveBack(ahead.map(({ place }) => ({ ...place, done: Math.min(place.done, streamEnd) })));
     // Before anything else: partitions that were taken or reset in the meantime must not continue from their position
@@ -121,7 +121,7 @@ export class PartitionOwner {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#retry);
     await this.#balancing;
-    await this.#giveBack([...this.#own.values()]);
+    await this.#giveBack([...this.#owned.values()]);
     clearTimeout(this.#later);
     this.#later = undefined;
     await this.#saving;
@@ -139,14 +139,14 @@ export class PartitionOwner {
   /** If this process's heartbeat lapsed, others may have taken its partitions. */
   #endIfGivenUp(): void {
     if (this.#options.table.lapses === this.#lapses) return;
-    for (const partition of this.#own.values()) void partition.end();
-    this.#own.clear();
+    for (const partition of this.#owned.values()) void partition.end();
+    this.#owned.clear();
   }
 
   #endLost(partitions: ReadonlyMap<number, PartitionDocument>): void {
-    for (const [partition, owned] of this.#own) {
+    for (const [partition, owned] of this.#owned) {
       if (partitions.get(partition)?.epoch === owned.epoch) continue;
-      this.#own.delete(partition);
+      this.#owned.delete(partition);
       void owned.end();
     }
   }
@@ -181,12 +181,12 @@ export class PartitionOwner {
     const [partitions, processes] = [await table.read(), await table.processes()];
     this.#endLost(partitions);
     const wanted = this.#partitionsWantedAmong(processes);
-    void this.#giveBack([...this.#own.values()].filter(({ lane }) => !wanted.has(lane)));
+    void this.#giveBack([...this.#owned.values()].filter(({ lane }) => !wanted.has(lane)));
     const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
     const free = [...partitions.values()].filter(
       ({ lane, owner }) =>
         wanted.has(lane) &&
-        !this.#own.has(lane) &&
+        !this.#owned.has(lane) &&
         !leaving.has(lane) &&
         (owner === null || owner === table.self || !processes.includes(owner)),
     );
@@ -210,7 +210,7 @@ export class PartitionOwner {
 
   async #giveBack(partitions: readonly OwnedPartition[]): Promise<void> {
     for (const partition of partitions) {
-      this.#own.delete(partition.lane);
+      this.#owned.delete(partition.lane);
       this.#leaving.add(partition);
     }
     const idle = partitions.filter(({ isIdle }) => isIdle);
@@ -249,8 +249,8 @@ export class PartitionOwner {
 
   async #saveNow(): Promise<void> {
     const { table, logger } = this.#options;
-    const own = this.all;
-    const partitions = own.filter(
+    const owned = this.all;
+    const partitions = owned.filter(
       (partition) => partition.isBehind && (this.#savesAll || this.#touched.has(partition)),
     );
     this.#touched.clear();
@@ -258,9 +258,9 @@ export class PartitionOwner {
     this.#savesAll = false;
     const places = partitions.map((lane) => ({ lane, place: lane.place }));
     try {
-      const kept = await table.keep(places.map(({ place }) => place));
-      for (const { lane, place } of places) lane.kept(place);
-      if (!kept) {
+      const isSaved = await table.keep(places.map(({ place }) => place));
+      for (const { lane, place } of places) lane.saved(place);
+      if (!isSaved) {
         logger.warn('partitions have been taken over by another process');
         void this.balance();
       }

@@ -164,8 +164,8 @@ export class PartitionTable {
     );
     const now = await this.read();
     return partitions.flatMap(({ lane, epoch }) => {
-      const taken = now.get(lane);
-      return taken?.owner === this.self && taken.epoch === epoch + 1 ? [taken] : [];
+      const current = now.get(lane);
+      return current?.owner === this.self && current.epoch === epoch + 1 ? [current] : [];
     });
   }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openForReading } from '../../embedded/sqliteFile';
 import type { PlainDocument } from '../../embedded/documents/plainDocument';
 import { documentRows, type DocumentRow } from './documentRows';
-import { MOST_EXAMPLES } from './faults';
+import { MAX_EXAMPLES } from './faults';
 
 /** The number of documents and the ids of the first few. */
 export interface CountedIds {
@@ -56,7 +56,7 @@ class Ids implements CountedIds {
 
   add(id: string): void {
     this.count += 1;
-    if (this.ids.length < MOST_EXAMPLES) this.ids.push(id);
+    if (this.ids.length < MAX_EXAMPLES) this.ids.push(id);
   }
 }
 

@@ -7,7 +7,7 @@ export interface Fault {
 }
 
 /** Maximum number of places listed. */
-export const MOST_EXAMPLES = 5;
+export const MAX_EXAMPLES = 5;
 
 /** Counts faults and remembers the first few places. */
 export class Faults {
@@ -16,7 +16,7 @@ export class Faults {
   add(what: string, example: string, count = 1): void {
     const fault = this.#faults.get(what) ?? { what, count: 0, examples: [] };
     fault.count += count;
-    if (fault.examples.length < MOST_EXAMPLES) fault.examples.push(example);
+    if (fault.examples.length < MAX_EXAMPLES) fault.examples.push(example);
     this.#faults.set(what, fault);
   }
 

@@ -6,7 +6,7 @@ import { upgradeEventLog } from '../../embedded/events/upgradeEventLog';
 import { EventReader } from '../../embedded/events/eventReader';
 import type { LoggedEvent } from '../../embedded/events/loggedEvent';
 import { numberIn, openForReading, type SqliteConnection } from '../../embedded/sqliteFile';
-import { Faults, MOST_EXAMPLES, type Fault } from './faults';
+import { Faults, MAX_EXAMPLES, type Fault } from './faults';
 
 /** The contents of a log. */
 export interface LogFindings {
@@ -72,7 +72,7 @@ function inspectStreams(connection: SqliteConnection, faults: Faults): void {
   const look = (what: string, streams: string) => {
     const count = numberIn(connection, `SELECT count(*) FROM (${streams})`);
     if (count === 0) return;
-    const named = `SELECT CAST(name AS BLOB) FROM (${streams} LIMIT ${MOST_EXAMPLES}) JOIN streams USING (stream)`;
+    const named = `SELECT CAST(name AS BLOB) FROM (${streams} LIMIT ${MAX_EXAMPLES}) JOIN streams USING (stream)`;
     // Rows of one column. Read as bytes because the driver ends the process at a text that isn't UTF-8.
     const rows = connection.prepare(named).raw().all() as [Uint8Array][];
     faults.add(what, rows.map(([name]) => new TextDecoder().decode(name)).join(', '), count);
@@ -90,7 +90,7 @@ async function inspectEvents(
   progress: (read: number) => void,
 ): Promise<{ events: number; erased: number; erasedStreams: number; checksums: number }> {
   const reader = new EventReader(connection);
-  const kept = connection.prepare('SELECT checksum FROM events WHERE position = ?').raw();
+  const checksums = connection.prepare('SELECT checksum FROM events WHERE position = ?').raw();
   const sum = { events: 0, erased: 0, erasedStreams: 0, checksums: 0 };
   for (let from = 1; ;) {
     const page = reader.allPage('forwards', from, PAGE);
@@ -98,7 +98,7 @@ async function inspectEvents(
     if (!last) return sum;
     for (const event of page) {
       // A row of one column, as selected.
-      const [checksum] = kept.get([event.position]) as [number | null];
+      const [checksum] = checksums.get([event.position]) as [number | null];
       const erased = inspectEvent(event, checksum, faults);
       sum.checksums += checksum === null ? 0 : 1;
       sum.erased += erased ?? 0;

@@ -82,14 +82,14 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   async writeTogether(changes: readonly CollectionChange[]): Promise<void> {
-    const taken = changes.map((change) => ({ ...change, put: change.put.map(copyForStoring) }));
+    const copies = changes.map((change) => ({ ...change, put: change.put.map(copyForStoring) }));
     await this.#write(() => {
-      for (const { collection, remove } of taken) {
+      for (const { collection, remove } of copies) {
         for (const id of remove) this.#documents(collection).remove(id);
       }
-      for (const { collection, put } of taken) for (const each of put) this.#documents(collection).put(each);
+      for (const { collection, put } of copies) for (const each of put) this.#documents(collection).put(each);
       // Checked at the end because documents may swap their values.
-      for (const { collection, put } of taken)
+      for (const { collection, put } of copies)
         for (const each of put) this.#documents(collection).requireUnique(each);
     });
   }

@@ -16,13 +16,13 @@ export class StoredDocuments extends DocumentTable implements Documents {
 
   select(filter: object, options: SelectOptions = {}): PlainDocument[] {
     const conditions = conditionsOf(filter);
-    const one = conditions.find(isId);
-    if (one) return this.#one(one.value, conditions, options);
+    const idCondition = conditions.find(isId);
+    if (idCondition) return this.#withId(idCondition.value, conditions, options);
     return this.#query(filter)?.select(options) ?? [];
   }
 
   /** A filter with an id reads that document directly: translating the rest of the filter would take longer. */
-  #one(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
+  #withId(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
     const document = skip > 0 ? undefined : this.get(id);
     return document && matcherOf(conditions)(document) ? [document] : [];
   }

@@ -2,7 +2,7 @@ import { numberIn, type SqliteConnection } from '../sqliteFile';
 import { placesWhere } from './eventLogFile';
 
 /** How many places are collected before they are moved. They fill about ten pages, which every commit writes. */
-const MOST = 1_024;
+const MAX_NEWEST = 1_024;
 
 /** The places of events in their streams, as maintained by the writer of the log; see `openEventLogFile`. */
 export class EventPlaces {
@@ -47,7 +47,7 @@ export class EventPlaces {
 
   /** Moves the newest places to the others when there are many, within the running transaction. */
   settle(): void {
-    if (this.#newest < MOST) return;
+    if (this.#newest < MAX_NEWEST) return;
     this.#connection.exec(`INSERT INTO places SELECT stream, revision, position FROM newest_places;
       DELETE FROM newest_places`);
     this.#newest = 0;

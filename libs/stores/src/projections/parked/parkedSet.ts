@@ -4,7 +4,7 @@ import { inLogOrder, type ParkedEvent } from './parkedEvent';
 /**
  * How many events may be parked in one read model before it stops: more of them suggest a fault outside the events.
  */
-export const MOST_PARKED = 1_000;
+export const MAX_PARKED = 1_000;
 
 /**
  * The parked events of one read model, by the documents they concern. Later events of these documents wait behind

@@ -17,7 +17,7 @@ import { Projector } from '../projector';
 import { rebuildProjection } from '../rebuildProjection';
 import { runProjection } from '../runProjection';
 import { listParkedEvents, settleParkedEvent } from './parkedEvents';
-import { MOST_PARKED } from './parkedSet';
+import { MAX_PARKED } from './parkedSet';
 
 /** Appends a word to each of some texts. */
 type WordEvent = DomainEvent<'Said', { texts: string[]; word: string }>;
@@ -272,7 +272,7 @@ describe('an event that a read model fails on', () => {
 
   it('stops and reports when there are more failing events than one data error explains', async () => {
     poison = () => true;
-    const many = Array.from({ length: MOST_PARKED + 1 }, (_, number) =>
+    const many = Array.from({ length: MAX_PARKED + 1 }, (_, number) =>
       jsonEvent({ type: 'Said', data: { texts: [`t${number}`], word: 'x' } }),
     );
     await stores.store.appendToStream('word-many', many);
@@ -282,7 +282,7 @@ describe('an event that a read model fails on', () => {
       database: stores.database,
       logger,
     });
-    await expect(handle.whenCaughtUp()).rejects.toThrow(`more than ${MOST_PARKED} events`);
+    await expect(handle.whenCaughtUp()).rejects.toThrow(`more than ${MAX_PARKED} events`);
     expect(handle.failure?.message).toContain('texts has stopped');
   });
 });

@@ -1,7 +1,7 @@
 import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { DocumentConnection } from '../tables/documentConnection';
-import type { QueryCache, KeptOrder, ScopeKey } from '../queries/queryCache';
+import type { QueryCache, CachedOrder, ScopeKey } from '../queries/queryCache';
 import { comparedIn, rowOrder, sortedRow, type RowOrder, type SortedRow } from './languageOrder';
 import { sql, type Sql } from '../queries/sqlConditions';
 
@@ -21,20 +21,20 @@ export interface OrderAsked {
 export class LanguageOrders {
   readonly #database: DocumentConnection;
   readonly #table: string;
-  readonly #kept: QueryCache;
+  readonly #cache: QueryCache;
   readonly #underWay = new Map<string, Promise<void>>();
 
-  constructor(database: DocumentConnection, table: string, kept: QueryCache) {
+  constructor(database: DocumentConnection, table: string, cache: QueryCache) {
     this.#database = database;
     this.#table = table;
-    this.#kept = kept;
+    this.#cache = cache;
   }
 
   /** Resolves once the order is cached, which makes `numbers` cheap. */
   async prepare(request: OrderAsked): Promise<void> {
     const question = questionOf(request);
     const key = JSON.stringify([request.scope, question]);
-    if (!this.#underWay.has(key) && this.#kept.order(request.scope, question)?.numbers) return;
+    if (!this.#underWay.has(key) && this.#cache.order(request.scope, question)?.numbers) return;
     const sorting = this.#underWay.get(key) ?? this.#sort(request, question);
     this.#underWay.set(key, sorting);
     try {
@@ -47,10 +47,10 @@ export class LanguageOrders {
   /** The numbers of all documents of the scope, in order. */
   numbers(request: OrderAsked): readonly number[] {
     const question = questionOf(request);
-    const order = this.#kept.order(request.scope, question);
+    const order = this.#cache.order(request.scope, question);
     if (order?.numbers) return this.#putRight(order, order.numbers, request);
     const numbers = this.sorted(this.#rows(request), request);
-    this.#kept.keep(request.scope, question, numbers);
+    this.#cache.keep(request.scope, question, numbers);
     return numbers;
   }
 
@@ -65,7 +65,7 @@ export class LanguageOrders {
   }
 
   async #sort(request: OrderAsked, question: string): Promise<void> {
-    const order = this.#kept.keep(request.scope, question);
+    const order = this.#cache.keep(request.scope, question);
     const { text, values } = this.#rows(request);
     const { sort, collation } = request;
     const directions = Object.values(sort);
@@ -76,7 +76,7 @@ export class LanguageOrders {
     return rowsOf(sort, sql(`${this.#table} WHERE ${where.text}`, where.values));
   }
 
-  #putRight(order: KeptOrder, numbers: readonly number[], request: OrderAsked): readonly number[] {
+  #putRight(order: CachedOrder, numbers: readonly number[], request: OrderAsked): readonly number[] {
     const { changed } = order;
     if (changed.size === 0) return numbers;
     const rest = numbers.filter((n) => !changed.has(n));
@@ -99,13 +99,13 @@ export class LanguageOrders {
     compare: RowOrder,
   ): number[] {
     const parts: (readonly number[])[] = [];
-    let taken = 0;
+    let merged = 0;
     for (const row of found) {
-      const place = this.#placeOf(row, rest, taken, request, compare);
-      parts.push(rest.slice(taken, place), [row.n]);
-      taken = place;
+      const place = this.#placeOf(row, rest, merged, request, compare);
+      parts.push(rest.slice(merged, place), [row.n]);
+      merged = place;
     }
-    return [...parts, rest.slice(taken)].flat();
+    return [...parts, rest.slice(merged)].flat();
   }
 
   /** The number of entries before a row, by binary search. */

@@ -168,7 +168,7 @@ export class DocumentQuery {
 
   #counted(rows: Sql): number {
     const { text, values } = joined([sql('SELECT count(*) FROM '), rows]);
-    return this.#table.kept.count(this.#scope.key, JSON.stringify([text, values]), () =>
+    return this.#table.cache.count(this.#scope.key, JSON.stringify([text, values]), () =>
       numberIn(this.#database.get(text, values)),
     );
   }
@@ -246,7 +246,7 @@ export class DocumentQuery {
 
   #countIn({ order: { scope, where } }: Pick<LanguageAsked, 'order'>): number {
     const { text, values } = joined([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
-    return this.#table.kept.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
+    return this.#table.cache.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
   }
 
   /** Whether the filter asks for the whole scope. */
@@ -346,7 +346,7 @@ export class DocumentQuery {
     const [found] = [...equal].filter(([path]) => columns.includes(path) && !lists.includes(path));
     if (!found) return { key: '', path: undefined, where: sql('1') };
     const [path, value] = found;
-    this.#table.kept.paths.add(path);
+    this.#table.cache.paths.add(path);
     const where = columnCondition({ kind: 'equal', path, value }, this.#layout);
     return { key: scopeKey(path, columnValue(value)), path, where: where ?? sql('1') };
   }

@@ -26,22 +26,23 @@ export function projector(projection: Projection): (document: PlainDocument) => 
 function only(value: unknown, paths: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => only(each, paths));
   if (typeof value !== 'object' || value === null) return value;
-  const kept: Record<string, unknown> = {};
+  const projected: Record<string, unknown> = {};
   for (const [field, inner] of Object.entries(value)) {
-    if (paths.includes(field)) kept[field] = inner;
+    if (paths.includes(field)) projected[field] = inner;
     else {
       const within = paths
         .filter((path) => path.startsWith(`${field}.`))
         .map((path) => path.slice(field.length + 1));
-      if (within.length > 0 && typeof inner === 'object' && inner !== null) kept[field] = only(inner, within);
+      if (within.length > 0 && typeof inner === 'object' && inner !== null)
+        projected[field] = only(inner, within);
     }
   }
-  return kept;
+  return projected;
 }
 
 /** Built without the fields: deleting fields makes an object and its copies slow. */
 function without(document: PlainDocument, fields: ReadonlySet<string>): PlainDocument {
-  const kept: Record<string, unknown> & { _id: string } = { _id: document._id };
-  for (const field in document) if (!fields.has(field)) kept[field] = document[field];
-  return kept;
+  const projected: Record<string, unknown> & { _id: string } = { _id: document._id };
+  for (const field in document) if (!fields.has(field)) projected[field] = document[field];
+  return projected;
 }

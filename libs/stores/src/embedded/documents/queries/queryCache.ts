@@ -10,22 +10,22 @@ const NUMBERS = 1_000_000;
 const COUNTS = 500;
 
 /** The numbers of documents in an order, and which of them have been added, removed or changed since. */
-export interface KeptOrder {
+export interface CachedOrder {
   numbers: readonly number[] | undefined;
   readonly changed: Set<number>;
 }
 
 interface Scope {
   counts: Map<string, number>;
-  orders: Map<string, KeptOrder>;
+  orders: Map<string, CachedOrder>;
 }
 
 /** The scope of a result: all documents with one value at a path, such as a household's; '' for all documents. */
 export type ScopeKey = string;
 
 export function scopeKey(path: string, value: ColumnValue): ScopeKey {
-  const kept = Buffer.isBuffer(value) ? ['bytes', value.toString('latin1')] : value;
-  return JSON.stringify([path, kept]);
+  const encoded = Buffer.isBuffer(value) ? ['bytes', value.toString('latin1')] : value;
+  return JSON.stringify([path, encoded]);
 }
 
 /**
@@ -48,15 +48,15 @@ export class QueryCache {
   }
 
   /** The cached order of a query, if it isn't outdated. */
-  order(scope: ScopeKey, question: string): KeptOrder | undefined {
+  order(scope: ScopeKey, question: string): CachedOrder | undefined {
     const order = this.#scopes.get(scope)?.orders.get(question);
     return order && order.changed.size < MOST_CHANGES ? order : undefined;
   }
 
   /** Caches an order. Its numbers may be set later: changes until then are recorded. */
-  keep(scope: ScopeKey, question: string, numbers?: readonly number[]): KeptOrder {
+  keep(scope: ScopeKey, question: string, numbers?: readonly number[]): CachedOrder {
     const { orders } = this.#scope(scope);
-    const order: KeptOrder = { numbers, changed: new Set() };
+    const order: CachedOrder = { numbers, changed: new Set() };
     orders.delete(question);
     orders.set(question, order);
     const [oldest] = orders.keys();

@@ -67,7 +67,7 @@ export class DocumentTable {
   #fields: Fields;
   #last: number | undefined;
   /** Cached results for the current documents. */
-  readonly kept = new QueryCache();
+  readonly cache = new QueryCache();
   readonly orders: LanguageOrders;
 
   constructor(database: DocumentConnection, name: string) {
@@ -76,7 +76,7 @@ export class DocumentTable {
     this.#table = tableOf(name);
     this.#layout = readLayout(database, name);
     this.#fields = this.#fieldsOf(this.#layout);
-    this.orders = new LanguageOrders(database, this.#table, this.kept);
+    this.orders = new LanguageOrders(database, this.#table, this.cache);
   }
 
   /** Null without a table, as nothing was ever written. */
@@ -126,7 +126,7 @@ export class DocumentTable {
     const n = this.#nextNumber();
     const isNew = this.#database.run(this.#fields.insert, [n, document._id, ...values, body]) === 1;
     if (!isNew) return false;
-    this.kept.changed(n, this.#scopesOf(values), true);
+    this.cache.changed(n, this.#scopesOf(values), true);
     this.#putLists(n, document, false);
     this.#putTexts(n, document, false);
     return true;
@@ -136,7 +136,7 @@ export class DocumentTable {
     const { columns, update, updateBody } = this.#fields;
     const n = numberIn(before);
     const changed = columns.map((_, place) => !isSame(before[place + 1], values[place]));
-    this.kept.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
+    this.cache.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
     // SQLite updates the indexes of every column written, even for unchanged values.
     if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
     else this.#database.run(updateBody, [body, n]);
@@ -149,7 +149,7 @@ export class DocumentTable {
     if (!this.#layout) return false;
     const row = this.#database.get(this.#fields.remove, [id]);
     if (!row) return false;
-    this.kept.changed(numberIn(row), this.#scopesOf(row.slice(1)), true);
+    this.cache.changed(numberIn(row), this.#scopesOf(row.slice(1)), true);
     this.#database.removeTracesSoon();
     for (const { table } of this.#fields.lists)
       this.#database.run(`DELETE FROM ${table} WHERE rowid = ?`, [numberIn(row)]);
@@ -177,7 +177,7 @@ export class DocumentTable {
   /** The cache scopes of a document with these column values. */
   #scopesOf(...rows: readonly (readonly ColumnValue[] | undefined)[]): ScopeKey[] {
     const scopes: ScopeKey[] = [''];
-    for (const path of this.kept.paths) {
+    for (const path of this.cache.paths) {
       const place = this.#fields.columns.findIndex((column) => column.path === path);
       for (const row of rows) if (row) scopes.push(scopeKey(path, row[place] ?? null));
     }
