@@ -38,12 +38,6 @@ export const freshReads: Middleware<ServiceState> = async (ctx, next) => {
   await next();
 };
 
-/** For routes other than GET that read before they write: `router.post('/api/x', caughtUp, handler)`. */
-export const caughtUp: Middleware<ServiceState> = async (ctx, next) => {
-  await ctx.state.catchUp();
-  await next();
-};
-
 /** The keys of writes that the caller can know of: those of its household and account. */
 function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
   return identity && [identity.householdId, identity.accountId];

@@ -19,7 +19,6 @@ import { registerDependencies, type Dependency } from './dependencies';
 import { listen, type Listening } from './listener/listen';
 import { describeRoute } from './api-description/openApi';
 import { parseBody, parseParam, parseQuery } from './body/parse';
-import { caughtUp } from './readYourWrites';
 import { createServiceApp, type ServiceAppOptions } from './serviceApp';
 import { createRouter, metadataOf, setPosition } from './serviceState';
 
@@ -71,7 +70,8 @@ function routes() {
   router.post('/api/optional', async (ctx) => {
     ctx.body = await parseBody(ctx, z.object({ name: z.string().default('none') }));
   });
-  router.post('/api/reads-first', caughtUp, (ctx) => {
+  router.post('/api/reads-first', async (ctx) => {
+    await ctx.state.catchUp();
     ctx.body = 'ok';
   });
   return { router, publicRouter };

@@ -5,15 +5,9 @@ const LETTERS = 3;
 /** Maximum number of terms per search; further ones hardly narrow it. */
 const ENOUGH = 24;
 
-/** Most words consist of these characters and need no closer check. */
-const PLAIN = /^[a-z0-9]+$/;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 const writtenWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** Interns terms: equal terms of thousands of documents share one string. */
-const known = new Map<string, string>();
-const KNOWN_LIMIT = 200_000;
 
 /** The part of a document that a search looks into. */
 export interface SearchFields {
@@ -31,26 +25,9 @@ export function searchFieldsOf(names: readonly string[], texts: readonly (string
   const named = new Set(names.flatMap(wordsOfText));
   const words = new Set([...named, ...texts.flatMap((text) => wordsOfText(text ?? ''))]);
   const terms = new Set<string>();
-  for (const word of words) for (const term of termsOfWord(word)) terms.add(term);
+  for (const word of words) addTerms(terms, word);
   for (const word of named) for (const key of typoKeysOf(word)) terms.add(key);
   return { searchText: [...words].join(' '), terms: [...terms] };
-}
-
-/** Terms of frequent words, cached. */
-const knownWords = new Map<string, readonly string[]>();
-const KNOWN_WORDS_LIMIT = 20_000;
-const LONGEST_KNOWN = 30;
-
-function termsOfWord(word: string): readonly string[] {
-  const known = knownWords.get(word);
-  if (known) return known;
-  const terms = new Set<string>();
-  addTerms(terms, word);
-  if (word.length <= LONGEST_KNOWN) {
-    if (knownWords.size >= KNOWN_WORDS_LIMIT) knownWords.clear();
-    knownWords.set(word, [...terms]);
-  }
-  return [...terms];
 }
 
 /** A filter on the fields of `searchFieldsOf`. */
@@ -104,20 +81,14 @@ export async function tolerantSearch(
 }
 
 function addTerms(terms: Set<string>, word: string): void {
-  if (PLAIN.test(word)) {
-    terms.add(once(word.slice(0, 1)));
-    if (word.length > 1) terms.add(once(word.slice(0, 2)));
-    for (let end = LETTERS; end <= word.length; end += 1) terms.add(once(word.slice(end - LETTERS, end)));
-    return;
-  }
   const characters = [...word];
   for (const [place, character] of characters.entries()) {
     if (!beginsWord(characters[place - 1] ?? '', character)) continue;
-    terms.add(once(character));
+    terms.add(character);
     const next = characters[place + 1];
-    if (next !== undefined) terms.add(once(character + next));
+    if (next !== undefined) terms.add(character + next);
   }
-  for (const run of runsOf(characters, LETTERS)) terms.add(once(run));
+  for (const run of runsOf(characters, LETTERS)) terms.add(run);
 }
 
 function beginsWord(before: string, character: string): boolean {
@@ -132,14 +103,6 @@ function runsOf(characters: readonly string[], length: number): string[] {
     runs.push(characters.slice(place, place + length).join(''));
   }
   return runs;
-}
-
-function once(term: string): string {
-  const same = known.get(term);
-  if (same !== undefined) return same;
-  if (known.size >= KNOWN_LIMIT) known.clear();
-  known.set(term, term);
-  return term;
 }
 
 function literal(text: string): string {

@@ -17,40 +17,31 @@ export type ExecuteFor = <State, Command extends object, Event extends DomainEve
   context?: Omit<CommandContext, 'metadata'>,
 ) => Promise<CommandResult<State, Event>>;
 
-/** Runs a custom append for a request or message, with the metadata for its events. */
-export type Write = <Written extends { position: Position | undefined }>(
-  append: (metadata: EventMetadata) => Promise<Written>,
-) => Promise<Written>;
-
 /** The commands run for one request or message, and the log position of their last event. */
 export interface Execution {
   execute: ExecuteFor;
   /** The same for an account that has just proven its identity. */
   executeAs: (accountId: string) => ExecuteFor;
-  write: Write;
-  /** The last position of either; undefined without any. */
+  /** The last position; undefined without events. */
   position(): Position | undefined;
-  /** Whether anything was executed or written. */
+  /** Whether anything was executed. */
   executed(): boolean;
 }
 
 export function executionFor(execute: Execute, metadata: EventMetadata): Execution {
   let last: Position | undefined;
   let executed = false;
-  const write: Write = async (append) => {
-    executed = true;
-    const written = await append(metadata);
-    last = latest(last, written.position);
-    return written;
-  };
   const executeWith =
     (about: EventMetadata): ExecuteFor =>
-    (target, command, context = {}) =>
-      write(() => execute(target, command, { ...context, metadata: about }));
+    async (target, command, context = {}) => {
+      executed = true;
+      const result = await execute(target, command, { ...context, metadata: about });
+      last = latest(last, result.position);
+      return result;
+    };
   return {
     execute: executeWith(metadata),
     executeAs: (userId) => executeWith({ ...metadata, userId }),
-    write,
     position: () => last,
     executed: () => executed,
   };

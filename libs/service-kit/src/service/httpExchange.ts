@@ -49,7 +49,7 @@ export function exchangeOf(
     setStatus,
     catchUp: () => ctx.state.catchUp(),
     saw: (position) => setPosition(ctx, position),
-    preferredLanguage: (languages) => preferredLanguage(ctx, languages),
+    preferredLanguage: (languages) => ctx.acceptsLanguages([...languages]) || undefined,
     clientAddress,
     takeSlot: (slots, accountId) => slots.take(ctx, { accountId, network: networkOf(clientAddress()) }),
     redirect: (url) => ctx.redirect(url),
@@ -63,20 +63,4 @@ export function exchangeOf(
       return ctx.state.log;
     },
   };
-}
-
-const PREFERENCES_KEPT = 500;
-const LONGEST_PREFERENCE = 200;
-/** Cached results by offered and accepted languages, because most callers send the same. */
-const preferences = new WeakMap<readonly string[], Map<string, string | undefined>>();
-
-function preferredLanguage(ctx: RouterContext, languages: readonly string[]): string | undefined {
-  const acceptLanguage = ctx.get('accept-language');
-  const known = preferences.get(languages) ?? new Map<string, string | undefined>();
-  if (known.has(acceptLanguage)) return known.get(acceptLanguage);
-  const preferred = ctx.acceptsLanguages([...languages]) || undefined;
-  if (acceptLanguage.length > LONGEST_PREFERENCE) return preferred;
-  if (known.size >= PREFERENCES_KEPT) known.clear();
-  preferences.set(languages, known.set(acceptLanguage, preferred));
-  return preferred;
 }
