@@ -3,13 +3,10 @@ import styled, { css } from 'styled-components';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { ownText } from '../texts/ownText';
-import { breakpoint, color, font, layer, radius, space, text } from '../theme/tokens';
+import { breakpoint, color, font, radius, space, text } from '../theme/tokens';
 
-const Scroller = styled.div<{ $sticky: boolean }>`
-  overflow-x: ${({ $sticky }) => ($sticky ? 'visible' : 'auto')};
-  ${breakpoint.phone} {
-    overflow-x: auto;
-  }
+const Scroller = styled.div`
+  overflow-x: auto;
   ${breakpoint.print} {
     overflow: visible;
   }
@@ -17,7 +14,7 @@ const Scroller = styled.div<{ $sticky: boolean }>`
 
 const corner = `calc(${radius.card} - 1px)`;
 
-const Grid = styled.table<{ $sticky: boolean }>`
+const Grid = styled.table`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -37,30 +34,18 @@ const Grid = styled.table<{ $sticky: boolean }>`
   tbody:last-child tr:last-child > :last-child {
     border-end-end-radius: ${corner};
   }
-
-  ${({ $sticky }) =>
-    $sticky &&
-    css`
-      thead th {
-        position: sticky;
-        top: var(--fc-top-bar, 0px);
-        z-index: ${layer.sticky};
-      }
-    `}
 `;
 
 export interface TableProps extends ComponentPropsWithRef<'table'> {
   /** Describes the table for screen readers. */
   caption?: ReactNode;
-  /** The header sticks while the page scrolls, below the top bar (`--fc-top-bar` is its height). */
-  stickyHeader?: boolean;
 }
 
 /** A table with lines between rows and tabular figures. Scrolls sideways when too wide. */
-export function Table({ caption, stickyHeader = false, children, ...rest }: TableProps) {
+export function Table({ caption, children, ...rest }: TableProps) {
   return (
-    <Scroller $sticky={stickyHeader}>
-      <Grid {...rest} $sticky={stickyHeader}>
+    <Scroller>
+      <Grid {...rest}>
         {caption ? (
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
@@ -98,7 +83,7 @@ export const Tr = styled.tr.withConfig({ shouldForwardProp: (prop) => !rowProps.
     `}
 `;
 
-const cellProps = new Set(['numeric', 'nowrap', 'actions', 'hideOnPhone']);
+const cellProps = new Set(['numeric', 'nowrap', 'actions']);
 
 export interface CellProps {
   /** Aligns figures to the right. */
@@ -107,7 +92,6 @@ export interface CellProps {
   nowrap?: boolean;
   /** The cell shrinks to fit the row's buttons. */
   actions?: boolean;
-  hideOnPhone?: boolean;
 }
 
 const cellStyle = css<CellProps>`
@@ -120,7 +104,6 @@ const cellStyle = css<CellProps>`
 
   ${breakpoint.phone} {
     padding: ${space[3]};
-    ${({ hideOnPhone = false }) => hideOnPhone && 'display: none;'}
   }
 `;
 

@@ -8,12 +8,9 @@ function show(props: Omit<TabsProps, 'children'>) {
       <TabList label="Settings">
         <Tab value="profile">Profile</Tab>
         <Tab value="calendar">Calendar</Tab>
-        <Tab value="billing" disabled>
-          Billing
-        </Tab>
         <Tab value="security">Security</Tab>
       </TabList>
-      {['profile', 'calendar', 'billing', 'security'].map((name) => (
+      {['profile', 'calendar', 'security'].map((name) => (
         <TabPanel key={name} value={name}>
           <p>{`The ${name} sheet`}</p>
         </TabPanel>

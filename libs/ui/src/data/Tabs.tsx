@@ -107,7 +107,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 function goToTab(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)')];
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === event.target);
   if (at < 0) return;
   event.preventDefault();
@@ -135,15 +135,7 @@ export function TabList({ label, children }: { label?: string; children: ReactNo
   );
 }
 
-export function Tab({
-  value,
-  disabled,
-  children,
-}: {
-  value: string;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
+export function Tab({ value, children }: { value: string; children: ReactNode }) {
   const { shown, show, idOf } = useTabState();
   const isShown = value === shown;
   return (
@@ -155,7 +147,6 @@ export function Tab({
       aria-controls={idOf('panel', value)}
       // Roving tabindex: the list is one tab stop, and arrow keys move within it.
       tabIndex={isShown ? 0 : -1}
-      disabled={disabled}
       onClick={() => show(value)}
     >
       {children}

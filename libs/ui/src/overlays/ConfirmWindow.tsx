@@ -40,7 +40,6 @@ export interface ConfirmDialogProps {
   body: ReactNode;
   /** A verb, such as 'Delete' or 'Clear All'. */
   confirmLabel: string;
-  cancelLabel?: string;
   /** Confirming loses data. */
   destructive?: boolean;
   /** Further buttons between Cancel and the confirm button. */
@@ -64,7 +63,6 @@ export function ConfirmWindow({
   title,
   body,
   confirmLabel,
-  cancelLabel = t('cancel'),
   destructive = false,
   alternatives,
   onConfirm,
@@ -101,7 +99,7 @@ export function ConfirmWindow({
           </DialogHead>
           <DialogFoot>
             <Radix.Cancel asChild>
-              <Button>{cancelLabel}</Button>
+              <Button>{t('cancel')}</Button>
             </Radix.Cancel>
             {alternatives}
             <Button

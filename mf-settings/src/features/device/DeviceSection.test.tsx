@@ -63,9 +63,7 @@ test('says that the browser keeps stored data permanently', async () => {
     serviceWorker: { ...container, controller: {} },
     storage: { persisted: async () => true },
   });
-  const account = anAccount();
-  openSettings(account, serverFor(account));
-  const section = await screen.findByRole('region', { name: 'On This Device' });
+  const { section } = await states();
   const entry = within(section).getByText('Saves offline changes').closest('li');
   expect(await within(entry ?? section).findByText('Available')).toBeVisible();
 });
