@@ -19,7 +19,7 @@ function Sign({ children }: { children: ReactNode }) {
   );
 }
 
-export function TimerSign() {
+export function TimerIcon() {
   return (
     <Sign>
       <circle cx="12" cy="14" r="8" />

@@ -48,9 +48,9 @@ export function AddRecipeDialog({
   const [id] = useState(() => draft?.id ?? newId());
   const held = useSelector(uploadsIn).filter(({ owner }) => owner === id);
   const ofPage = held.filter(({ isOfPage }) => isOfPage);
-  const { keep, forget } = useDraft({
+  const { saveDraft, discardDraft } = useDraft({
     id,
-    isKept: draft !== undefined,
+    isStored: draft !== undefined,
     opened: null,
     initial,
     open,
@@ -58,7 +58,7 @@ export function AddRecipeDialog({
   });
   const { uploading, take } = useUploadsOf(id, { photoCount: 0, hold: true });
   const { add, adding } = useAddRecipe(id, () => {
-    forget();
+    discardDraft();
     uploading.discard(id);
     onClose();
   });
@@ -66,7 +66,7 @@ export function AddRecipeDialog({
   const typed = useRef(initial);
   const edit = (form: RecipeForm) => {
     typed.current = form;
-    keep(form);
+    saveDraft(form);
   };
   const [filled, setFilled] = useState({ form: initial, round: 0 });
   const fill = (form: RecipeForm) => {

@@ -30,9 +30,9 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
   const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);
 
   const [id] = useState(() => draft?.id ?? newId());
-  const { keep, forget } = useDraft({ id, isKept: draft !== undefined, opened, initial, open });
+  const { saveDraft, discardDraft } = useDraft({ id, isStored: draft !== undefined, opened, initial, open });
   const giveUp = () => {
-    forget();
+    discardDraft();
     onClose();
   };
   const { save, saving, atOdds, choose, saveChosen, back } = useSaving(opened, giveUp);
@@ -91,7 +91,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
       initial={initial}
       stored={stored ?? undefined}
       photos={<PhotosField inForm recipeId={recipe.id} />}
-      onEdit={keep}
+      onEdit={saveDraft}
       onSave={save}
       onClose={onClose}
     />

@@ -23,13 +23,13 @@ import type { OtherPart } from '@forkcast/recipe-files/import';
 import { recipesApi } from '../../api/recipesApi';
 
 /** Thousands of recipes take longer than the default timeout. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const importApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
     /** Invalidates nothing; the collection is refetched once all rows are imported. */
     importRecipes: build.mutation<ImportRecipesResponse, ImportRecipesRequest>({
-      query: (body) => ({ url: '/recipes/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      query: (body) => ({ url: '/recipes/import', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       // The server recognises a repeated request.
       extraOptions: { retries: 1 },
     }),
@@ -37,7 +37,7 @@ const importApi = recipesApi.injectEndpoints({
       query: (importId) => ({
         url: `/recipes/import/${importId}`,
         method: 'DELETE',
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       }),
       invalidatesTags: ['Recipes'],
     }),
@@ -45,12 +45,12 @@ const importApi = recipesApi.injectEndpoints({
       query: ({ part, importId }) => ({
         url: `/${part}/import/${importId}`,
         method: 'DELETE',
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       }),
       invalidatesTags: ['MealPlans'],
     }),
     compareImport: build.mutation<CompareImportResponse, CompareImportRequest>({
-      query: (body) => ({ url: '/recipes/import/compare', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      query: (body) => ({ url: '/recipes/import/compare', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       // The request is read-only.
       extraOptions: { retries: 1 },
     }),
@@ -68,7 +68,7 @@ const importApi = recipesApi.injectEndpoints({
         url: `/${part}/import/compare`,
         method: 'POST',
         body,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       }),
       extraOptions: { retries: 1 },
     }),
@@ -78,7 +78,7 @@ const importApi = recipesApi.injectEndpoints({
     }),
     /** Idempotent: a repeated request gets the same response. */
     importMeals: build.mutation<ImportMealsResponse, ImportMealsRequest>({
-      query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      query: (body) => ({ url: '/meal-plans/import', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       extraOptions: { retries: 1 },
     }),
     importTemplate: build.mutation<ImportTemplateResponse, ImportTemplateRequest>({
@@ -86,12 +86,12 @@ const importApi = recipesApi.injectEndpoints({
         url: '/meal-plans/import/templates',
         method: 'POST',
         body,
-        timeoutMs: PATIENCE_MS,
+        timeoutMs: TIMEOUT_MS,
       }),
       extraOptions: { retries: 1 },
     }),
     importItems: build.mutation<ImportListResponse, ImportListRequest>({
-      query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      query: (body) => ({ url: '/shopping-list/import', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       extraOptions: { retries: 1 },
     }),
     lastImport: build.query<LastImportResponse, void>({

@@ -22,7 +22,7 @@ export function useUndo() {
    * Recipes are undone last, so that after a failure the user can undo the rest of the import together with
    * them.
    */
-  const takeBack = async (importId: string) => {
+  const undoAllParts = async (importId: string) => {
     const part = async (of: 'meal-plans' | 'shopping-list') =>
       isOfFiles(importId) ? undoPart({ part: of, importId }).unwrap() : nothing;
     const meals = await part('meal-plans');
@@ -41,13 +41,16 @@ export function useUndo() {
   const undo = async (importId: string): Promise<boolean> => {
     setUndoing(true);
     try {
-      const back = await takeBack(importId);
+      const undone = await undoAllParts(importId);
       uploading.forget(importId);
-      const isAnyKept = [back.recipes, back.meals, back.items].some(({ kept }) => kept.length > 0);
+      const isAnyKept = [undone.recipes, undone.meals, undone.items].some(({ kept }) => kept.length > 0);
       toast({
         title: t('undone'),
         tone: 'positive',
-        description: [...recipesBack(back.recipes, back), ...othersBack(back.meals, back.items)].join('. '),
+        description: [
+          ...recipeResults(undone.recipes, undone),
+          ...otherResults(undone.meals, undone.items),
+        ].join('. '),
         ...(isAnyKept && { duration: 10_000 }),
       });
       return true;
@@ -60,7 +63,7 @@ export function useUndo() {
   return { undo, undoing };
 }
 
-function recipesBack(
+function recipeResults(
   { removed, restored = 0, kept }: UndoImportResponse,
   { meals, items }: { meals: UndoPartResponse; items: UndoPartResponse },
 ): readonly string[] {
@@ -80,7 +83,7 @@ function recipesBack(
   ];
 }
 
-function othersBack(meals: UndoPartResponse, items: UndoPartResponse): readonly string[] {
+function otherResults(meals: UndoPartResponse, items: UndoPartResponse): readonly string[] {
   const names = [...meals.kept, ...items.kept].map(({ name }) => name);
   return [
     ...(meals.removed > 0 ? [t('mealsRemoved', { count: meals.removed })] : []),

@@ -10,12 +10,12 @@ export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt
 
 /**
  * Stores the photos of the account's unsaved forms on this device. Opening it deletes those of other
- * accounts and expired ones. `keep` returns false if the browser can't store.
+ * accounts and expired ones. `store` returns false if the browser can't store.
  */
 export interface HeldFiles {
   /** Stores exactly these photos for a form, in this order. An empty list deletes them. */
-  keep: (owner: string, files: readonly HeldFile[]) => Promise<boolean>;
-  of: (owner: string) => Promise<readonly HeldFile[]>;
+  store: (owner: string, files: readonly HeldFile[]) => Promise<boolean>;
+  read: (owner: string) => Promise<readonly HeldFile[]>;
 }
 
 interface StoredFile extends HeldFile {
@@ -34,22 +34,22 @@ export function heldFilesOf(accountId: string): HeldFiles {
   let opening: Promise<IDBDatabase | null> | undefined;
   const opened = () => (opening ??= open(accountId));
   return {
-    keep: async (owner, files) => {
+    store: async (owner, files) => {
       const database = await opened();
       if (!database) return false;
-      return changed(database, async (store) => {
-        const known = (await all(store)).filter((file) => file.owner === owner);
+      return changed(database, async (objects) => {
+        const known = (await all(objects)).filter((file) => file.owner === owner);
         const ids = new Set(files.map(({ id }) => id));
-        for (const { id } of known) if (!ids.has(id)) store.delete(id);
+        for (const { id } of known) if (!ids.has(id)) objects.delete(id);
         for (const [place, file] of files.entries()) {
           const before = known.find(({ id }) => id === file.id);
           // Rewrite large files only when their data changes.
           if (before?.place === place && before.alt === file.alt) continue;
-          store.put({ ...file, owner, accountId, place, at: Date.now() } satisfies StoredFile);
+          objects.put({ ...file, owner, accountId, place, at: Date.now() } satisfies StoredFile);
         }
       });
     },
-    of: async (owner) => {
+    read: async (owner) => {
       const database = await opened();
       if (!database) return [];
       const files = await all(database.transaction(FILES).objectStore(FILES));
@@ -72,9 +72,9 @@ async function open(accountId: string): Promise<IDBDatabase | null> {
     request.onblocked = () => resolve(null);
   });
   if (!database) return null;
-  await changed(database, async (store) => {
-    for (const file of await all(store)) {
-      if (file.accountId !== accountId || Date.now() - file.at > MAX_AGE_MS) store.delete(file.id);
+  await changed(database, async (objects) => {
+    for (const file of await all(objects)) {
+      if (file.accountId !== accountId || Date.now() - file.at > MAX_AGE_MS) objects.delete(file.id);
     }
   });
   return database;
@@ -93,7 +93,7 @@ function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promi
 function all(store: IDBObjectStore): Promise<StoredFile[]> {
   return new Promise((resolve, reject) => {
     const request = store.getAll();
-    request.onsuccess = () => resolve(request.result as StoredFile[]); // written by `keep`
+    request.onsuccess = () => resolve(request.result as StoredFile[]); // written by `store`
     request.onerror = () => reject(request.error ?? new Error('The photos on this device cannot be read'));
   });
 }

@@ -4,7 +4,7 @@ import { t } from './texts';
 export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** The server's size limit. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 /** Larger photos are scaled down before upload, because originals take minutes on a slow connection. */
 const LARGE_BYTES = 1_500_000;
 /** The longer side after scaling, in pixels; the server stores 1,920. */
@@ -30,7 +30,7 @@ export async function sendable(file: File): Promise<Sendable> {
   const jpeg = heic || isLargeJpeg ? await asJpeg(file) : null;
   if (heic && !jpeg) return { why: t('heicRefused') };
   const body = jpeg && (heic || jpeg.size < file.size) ? jpeg : file;
-  return body.size > MOST_BYTES ? { why: t('fileTooLarge') } : { body };
+  return body.size > MAX_BYTES ? { why: t('fileTooLarge') } : { body };
 }
 
 /** Returns null if the browser can't decode the picture; the server may. */

@@ -25,7 +25,7 @@ export interface Refusal {
 }
 
 /** Attempts while the server is busy. */
-const PATIENCE = 4;
+const MAX_ATTEMPTS = 4;
 const LONGEST_PAUSE_S = 10;
 /** Longer than the server's limits for receiving and processing a picture. */
 const TIMEOUT_MS = 90_000;
@@ -36,7 +36,7 @@ export async function sendPhoto(sending: Sending): Promise<{ photo: Photo } | { 
   for (let tries = 1; ; tries += 1) {
     const answer = await sendOnce(sending);
     if (sending.signal.aborted) return null;
-    if ('photo' in answer || answer.refusal.status !== UNAVAILABLE || tries === PATIENCE) return answer;
+    if ('photo' in answer || answer.refusal.status !== UNAVAILABLE || tries === MAX_ATTEMPTS) return answer;
     sending.onProgress(0);
     await pause(Math.min(answer.refusal.retryAfter ?? 1, LONGEST_PAUSE_S) * 1_000, sending.signal);
   }

@@ -4,7 +4,7 @@ import { photoAddress } from './photoAddress';
 
 const GONE = 410;
 /** Delays between retries, in milliseconds. */
-const AGAIN_MS = [2_000, 10_000, 30_000, 60_000, 120_000];
+const RETRY_DELAYS_MS = [2_000, 10_000, 30_000, 60_000, 120_000];
 
 interface Failure {
   id: string;
@@ -25,7 +25,7 @@ export function usePhotoFailure(photo: Photo | undefined) {
 
   useEffect(() => {
     if (failure?.why !== 'unavailable' || failure.isOver) return undefined;
-    const wait = AGAIN_MS[failure.times - 1];
+    const wait = RETRY_DELAYS_MS[failure.times - 1];
     if (wait === undefined) return undefined;
     const timer = setTimeout(() => setFailed({ ...failure, isOver: true }), wait);
     return () => clearTimeout(timer);

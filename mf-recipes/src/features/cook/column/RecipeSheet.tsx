@@ -6,7 +6,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { MultipleControl, ServingsControl } from '../AmountControl';
 import type { CookedAmount } from '../cookAddress';
-import { TimerSign } from '../icons';
+import { TimerIcon } from '../icons';
 import { MadeIt } from '../made/MadeIt';
 import { AllSteps } from '../step/AllSteps';
 import { StepView } from '../step/StepView';
@@ -159,7 +159,7 @@ export function RecipeSheet({
         <LargeIconButton
           variant="secondary"
           label={t('newTimer')}
-          icon={<TimerSign />}
+          icon={<TimerIcon />}
           onClick={() => newTimer.show()}
         />
         <NextButton cooked={cooked} isAtEnd={isAtEnd} isAll={isAll} />

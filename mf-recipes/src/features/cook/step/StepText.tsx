@@ -2,7 +2,7 @@ import { languageProps } from '@forkcast/recipe-ui';
 import { color, font, LinkedText, radius, space } from '@forkcast/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { TimerSign } from '../icons';
+import { TimerIcon } from '../icons';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 import type { StepPart } from './stepParts';
@@ -73,7 +73,7 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
               aria-label={t(runs ? 'timerRuns' : 'startTimer', { time: part.text, label: timer.label })}
               onClick={() => (runs ? undefined : startTimer(step, part))}
             >
-              <TimerSign />
+              <TimerIcon />
               <span>{part.text}</span>
             </TimerButton>
             <span>{markAt(parts, place + 1)}</span>

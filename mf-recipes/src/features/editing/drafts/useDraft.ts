@@ -6,12 +6,12 @@ import { t } from './texts';
 import { dropDraft, storeDraft } from './drafts';
 
 /** Delay after the last key; leaving the page saves at once. */
-const QUIET_MS = 400;
+const DEBOUNCE_MS = 400;
 
 interface DraftOf {
   id: string;
   /** The draft is already stored. */
-  isKept: boolean;
+  isStored: boolean;
   opened: Recipe | null;
   /** The values as opened, which need no draft; null while loading. */
   initial: RecipeForm | null;
@@ -22,67 +22,67 @@ interface DraftOf {
 }
 
 /** Stores a draft on the device until it is saved or discarded. */
-export function useDraft({ id, isKept, opened, initial, photos = 0, open }: DraftOf) {
+export function useDraft({ id, isStored, opened, initial, photos = 0, open }: DraftOf) {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
   const waiting = useRef<{ form: RecipeForm; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latest = useRef<RecipeForm>(undefined);
   const hasFailed = useRef(false);
-  const over = useRef(false);
+  const isOver = useRef(false);
 
-  const keepNow = useCallback(() => {
+  const saveNow = useCallback(() => {
     const { form, timer } = waiting.current ?? {};
     clearTimeout(timer);
     waiting.current = undefined;
-    if (!form || over.current) return;
-    const isUntouched = JSON.stringify(form) === JSON.stringify(initial) && !isKept;
+    if (!form || isOver.current) return;
+    const isUntouched = JSON.stringify(form) === JSON.stringify(initial) && !isStored;
     if (isUntouched && photos === 0) {
       dropDraft(accountId, id);
       return;
     }
-    const kept = storeDraft(accountId, {
+    const isSaved = storeDraft(accountId, {
       id,
       opened,
       form,
       at: new Date().toISOString(),
       ...(photos > 0 && { photos }),
     });
-    if (!kept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
-    hasFailed.current = !kept;
-  }, [accountId, failed, id, initial, isKept, opened, photos]);
+    if (!isSaved && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
+    hasFailed.current = !isSaved;
+  }, [accountId, failed, id, initial, isStored, opened, photos]);
 
   useEffect(() => {
-    if (!open) keepNow();
-  }, [open, keepNow]);
+    if (!open) saveNow();
+  }, [open, saveNow]);
   useEffect(() => {
-    window.addEventListener('pagehide', keepNow);
+    window.addEventListener('pagehide', saveNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
     };
-  }, [keepNow]);
+  }, [saveNow]);
 
-  const keep = useCallback(
+  const saveDraft = useCallback(
     (form: RecipeForm) => {
       clearTimeout(waiting.current?.timer);
       latest.current = structuredClone(form);
-      waiting.current = { form: latest.current, timer: setTimeout(keepNow, QUIET_MS) };
+      waiting.current = { form: latest.current, timer: setTimeout(saveNow, DEBOUNCE_MS) };
     },
-    [keepNow],
+    [saveNow],
   );
   const counted = useRef(photos);
   useEffect(() => {
     const form = latest.current ?? initial;
-    if (counted.current === photos || form === null || over.current) return;
+    if (counted.current === photos || form === null || isOver.current) return;
     counted.current = photos;
-    keep(form);
-  }, [photos, initial, keep]);
+    saveDraft(form);
+  }, [photos, initial, saveDraft]);
 
   return {
-    keep,
+    saveDraft,
     /** Saved or discarded. */
-    forget: useCallback(() => {
-      over.current = true;
+    discardDraft: useCallback(() => {
+      isOver.current = true;
       dropDraft(accountId, id);
     }, [accountId, id]),
   };

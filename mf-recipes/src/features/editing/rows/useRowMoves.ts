@@ -118,23 +118,23 @@ function placeAt(list: HTMLElement, y: number): number {
 }
 
 /** Reports the pointer's position and scrolls the container near its edges. */
-function scrollNearEdges(list: HTMLElement, tell: (y: number) => void) {
-  const around = scrollerOf(list);
+function scrollNearEdges(list: HTMLElement, onPointer: (y: number) => void) {
+  const scroller = scrollerOf(list);
   let y: number | null = null;
   let frame = 0;
   const scroll = () => {
-    if (y === null || !around) return;
-    const { top, bottom } = around.getBoundingClientRect();
+    if (y === null || !scroller) return;
+    const { top, bottom } = scroller.getBoundingClientRect();
     const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
     if (step === 0) return;
-    around.scrollTop += step;
-    tell(y);
+    scroller.scrollTop += step;
+    onPointer(y);
     frame = requestAnimationFrame(scroll);
   };
   return {
     to: (height: number) => {
       y = height;
-      tell(height);
+      onPointer(height);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(scroll);
     },

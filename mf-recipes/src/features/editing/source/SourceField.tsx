@@ -114,7 +114,7 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
               {t('getRecipe')}
             </Button>
           )}
-          <FileButton label={t('photo')} accept={PHOTO_TYPES} icon={<CameraSign />} onFiles={onPhotos} />
+          <FileButton label={t('photo')} accept={PHOTO_TYPES} icon={<CameraIcon />} onFiles={onPhotos} />
           <FileButton label={t('file')} icon={<icons.Upload />} onFiles={onFiles} />
           {photos > 0 ? <span role="status">{t('photosHeld', { count: photos })}</span> : null}
         </Row>
@@ -156,7 +156,7 @@ function FileButton({ label, accept, icon, onFiles }: FileButtonProps) {
   );
 }
 
-function CameraSign() {
+function CameraIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -15,7 +15,7 @@ export function useImportRows(setState: (state: ImportState) => void) {
   const outcome = useOutcome();
   const dispatch = useDispatch();
   const uploading = useUploading();
-  const bringIn = useSendRows();
+  const sendRows = useSendRows();
 
   return async ({ name, rows, summary }: ReadFile, importId: string = newId()) => {
     const file = { name, rows, summary, importId };
@@ -29,7 +29,7 @@ export function useImportRows(setState: (state: ImportState) => void) {
     setState({ phase: 'importing', ...file, done });
     try {
       for (const request of importRequests(rows, importId, name)) {
-        const answer = await bringIn(request);
+        const answer = await sendRows(request);
         done += request.recipes.length;
         imported += answer.imported;
         uploading.fetchAll(importId, answer.recipes.flatMap(photoOf));

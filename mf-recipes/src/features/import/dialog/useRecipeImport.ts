@@ -10,7 +10,7 @@ export function useRecipeImport() {
   const { failed } = useOutcome();
   const [state, setState] = useState<ImportState>({ phase: 'no-file' });
   const { read, stop } = useFileReading(setState);
-  const bringIn = useImportRows(setState);
+  const importRows = useImportRows(setState);
 
   const reset = useCallback(() => {
     stop();
@@ -19,8 +19,8 @@ export function useRecipeImport() {
 
   const start = () => {
     if (state.phase === 'importing' || state.phase === 'reading') return;
-    if (state.phase === 'failed') void bringIn(state, state.importId);
-    else if (state.phase === 'parsed' && state.rows.length > 0) void bringIn(state);
+    if (state.phase === 'failed') void importRows(state, state.importId);
+    else if (state.phase === 'parsed' && state.rows.length > 0) void importRows(state);
     else failed(t('noData'), t('noDataBody'));
   };
 

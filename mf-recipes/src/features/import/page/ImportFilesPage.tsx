@@ -26,7 +26,8 @@ const Breaking = styled.span`
 
 /** Page to choose, preview, import and undo files of other apps. */
 export function ImportFilesPage() {
-  const { state, read, match, reset, lookAgain, choose, want, tag, start, stop, goOn } = useImportFiles();
+  const { state, read, match, reset, compareAgain, choose, include, tag, start, stop, goOn } =
+    useImportFiles();
   const { undo, undoing } = useUndo();
   const [pasted, setPasted] = useState('');
   const room = useRef<HTMLDivElement>(null);
@@ -93,9 +94,9 @@ export function ImportFilesPage() {
             state={state}
             onMatch={match}
             onChoose={choose}
-            onWant={want}
+            onInclude={include}
             onTag={tag}
-            onLookAgain={lookAgain}
+            onCompareAgain={compareAgain}
             onStart={start}
             onOthers={reset}
           />

@@ -39,7 +39,7 @@ export function useImportFiles() {
   const readerOf = useReaders();
   const reader = useRef<Reader>(null);
   const run = useRef<Run>(null);
-  const given = useRef<{ chosen: Chosen; matches: Matches }>(null);
+  const lastRead = useRef<{ chosen: Chosen; matches: Matches }>(null);
   /** Aborts the operation in progress, so that its result is ignored. */
   const round = useRef(new AbortController());
 
@@ -57,7 +57,7 @@ export function useImportFiles() {
     setState({ phase: 'choose', problem: null });
   };
 
-  const lookUp = async (read: ReadFiles, signal: AbortSignal) => {
+  const compare = async (read: ReadFiles, signal: AbortSignal) => {
     const show = (comparison: Comparison, going: Going | null) => {
       if (signal.aborted) return;
       const without = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
@@ -85,7 +85,7 @@ export function useImportFiles() {
       return;
     }
     end();
-    given.current = { chosen, matches };
+    lastRead.current = { chosen, matches };
     const { signal } = (round.current = new AbortController());
     const gathered = gatherFound();
     setState({ phase: 'reading', files, count: 0 });
@@ -109,7 +109,7 @@ export function useImportFiles() {
     }
     if (signal.aborted) return;
     const notOpened = unreadable.map((where) => ({ reason: null, why: t('notOpened'), where, text: '' }));
-    await lookUp(gathered.whole(files, notOpened), signal);
+    await compare(gathered.whole(files, notOpened), signal);
   };
 
   const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
@@ -119,10 +119,10 @@ export function useImportFiles() {
     if (!opened) return;
     const { read: files, comparison, going, without, tags } = state;
     const sorted = sortRecipes(files.recipes, comparison.compared);
-    const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
+    const included = without.has('recipes') ? withoutRecipes(sorted) : sorted;
     const started = createRun({
       read: files,
-      decided: withTags(decide(wanted, choiceOf), tags),
+      decided: withTags(decide(included, choiceOf), tags),
       sorted,
       others: othersOf(files, comparison, without),
       going,
@@ -145,13 +145,13 @@ export function useImportFiles() {
     read: (chosen: Chosen) => void read(chosen, new Map()),
     /** Reads the chosen files again with the user's column roles for one table. */
     match: (where: string, columns: ColumnMatch) => {
-      if (!given.current) return;
-      const { chosen, matches } = given.current;
+      if (!lastRead.current) return;
+      const { chosen, matches } = lastRead.current;
       void read(chosen, new Map(matches).set(where, columns));
     },
     reset,
-    lookAgain: () => {
-      if (state.phase === 'preview') void lookUp(state.read, round.current.signal);
+    compareAgain: () => {
+      if (state.phase === 'preview') void compare(state.read, round.current.signal);
     },
     choose: (places: readonly number[], choice: Choice) =>
       setState((now) =>
@@ -162,11 +162,11 @@ export function useImportFiles() {
     tag: (tag: string, name: string | null) =>
       setState((now) => (now.phase === 'preview' ? { ...now, tags: new Map(now.tags).set(tag, name) } : now)),
     /** Includes or excludes a part of the files. */
-    want: (part: Part, isWanted: boolean) =>
+    include: (part: Part, isIncluded: boolean) =>
       setState((now) => {
         if (now.phase !== 'preview') return now;
         const without = new Set(now.without);
-        if (isWanted) without.delete(part);
+        if (isIncluded) without.delete(part);
         else without.add(part);
         return { ...now, without };
       }),

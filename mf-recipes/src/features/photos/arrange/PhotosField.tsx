@@ -28,7 +28,7 @@ interface PhotosFieldProps {
 /** The photos of a recipe. Each change is saved at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done } = useOutcome();
-  const { photos, keep, remove } = usePhotoChanges(recipeId);
+  const { photos, save, remove } = usePhotoChanges(recipeId);
   const { uploads, uploading, take } = useUploadsOf(recipeId, { photoCount: photos.length, hold: false });
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -40,19 +40,19 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const move = (from: number, to: number) => {
     const moved = photos[from];
     if (!moved) return;
-    void keep((now) => {
+    void save((now) => {
       const same = now.find(({ id }) => id === moved.id) ?? moved;
       return now.filter((each) => each !== same).toSpliced(to, 0, same);
     });
   };
   const describe = (photo: Photo | undefined, alt: string) =>
-    void keep((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
+    void save((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
   const takeAway = async (place: number) => {
     const photo = photos[place];
     if (photo && (await remove(photo))) setRemoved({ photo, place });
   };
   const bringBack = async ({ place, photo }: RemovedPhoto) => {
-    if (await keep((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
+    if (await save((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
   };
   const offerAfterwards = useRef<() => void>(undefined);
   useEffect(() => {

@@ -59,7 +59,7 @@ export function usePhotoChanges(recipeId: string) {
     return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
   };
   /** Returns whether it was saved; failures were reported. */
-  const keep = (change: Change): Promise<boolean> => {
+  const save = (change: Change): Promise<boolean> => {
     setLocal((before) => withChange(change, merged(saved, before), before));
     return afterLastRequest(async () => {
       const { photos: before, revision: from } = latest.current;
@@ -85,7 +85,7 @@ export function usePhotoChanges(recipeId: string) {
       return true;
     });
   };
-  return { photos, keep, remove };
+  return { photos, save, remove };
 }
 
 /** Photos whose description someone else changed in the meantime. */

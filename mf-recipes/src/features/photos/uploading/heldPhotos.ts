@@ -26,7 +26,7 @@ export class HeldPhotos {
         const { id, name, isOfPage, alt } = upload;
         return [{ id, name, isOfPage, alt, source }];
       });
-      const isStored = await this.#files.keep(owner, held);
+      const isStored = await this.#files.store(owner, held);
       for (const { id } of held) {
         if (isStored) this.#storedIds.add(id);
         else this.#storedIds.delete(id);
@@ -36,7 +36,7 @@ export class HeldPhotos {
 
   /** Restores photos that were stored before the page was loaded. */
   async restore(owner: string): Promise<void> {
-    const found = await this.#files.of(owner);
+    const found = await this.#files.read(owner);
     if (this.#uploads.all.some((upload) => upload.owner === owner)) return;
     for (const file of found) {
       this.#storedIds.add(file.id);

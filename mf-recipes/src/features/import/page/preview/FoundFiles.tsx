@@ -57,9 +57,9 @@ interface FoundFilesProps {
   state: Extract<ImportFilesState, { phase: 'preview' }>;
   onMatch: (where: string, match: ColumnMatch) => void;
   onChoose: (places: readonly number[], choice: Choice) => void;
-  onWant: (part: Part, isWanted: boolean) => void;
+  onInclude: (part: Part, isIncluded: boolean) => void;
   onTag: (tag: string, name: string | null) => void;
-  onLookAgain: () => void;
+  onCompareAgain: () => void;
   onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
   onOthers: () => void;
 }
@@ -73,9 +73,9 @@ export function FoundFiles({
   state,
   onMatch,
   onChoose,
-  onWant,
+  onInclude,
   onTag,
-  onLookAgain,
+  onCompareAgain,
   onStart,
   onOthers,
 }: FoundFilesProps) {
@@ -129,7 +129,7 @@ export function FoundFiles({
                 fresh={fresh}
                 comparison={comparison}
                 without={without}
-                onWant={onWant}
+                onInclude={onInclude}
               />
             ) : null}
             {going && going.offset > 0 ? (
@@ -150,7 +150,7 @@ export function FoundFiles({
         <Banner
           tone="danger"
           action={
-            <Button size="sm" onClick={onLookAgain}>
+            <Button size="sm" onClick={onCompareAgain}>
               {t('tryAgain')}
             </Button>
           }

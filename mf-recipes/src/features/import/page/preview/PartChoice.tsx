@@ -33,11 +33,11 @@ interface PartChoiceProps {
   fresh: OtherRows;
   comparison: Comparison;
   without: ReadonlySet<Part>;
-  onWant: (part: Part, isWanted: boolean) => void;
+  onInclude: (part: Part, isIncluded: boolean) => void;
 }
 
 /** Lets the user choose which parts to import if files contain more than recipes. */
-export function PartChoice({ read, fresh, comparison, without, onWant }: PartChoiceProps) {
+export function PartChoice({ read, fresh, comparison, without, onInclude }: PartChoiceProps) {
   const { recipes, meals, templates, items } = read;
   const isKnown = comparison.state === 'known';
   const ticked = fresh.items.filter(({ isChecked }) => isChecked).length;
@@ -88,7 +88,7 @@ export function PartChoice({ read, fresh, comparison, without, onWant }: PartCho
         <Checkbox
           key={part}
           checked={!without.has(part)}
-          onCheckedChange={(isWanted) => onWant(part, isWanted)}
+          onCheckedChange={(isIncluded) => onInclude(part, isIncluded)}
           label={
             <>
               <span>{label}</span>
