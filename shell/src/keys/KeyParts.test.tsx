@@ -135,19 +135,6 @@ test('searches planned recipes when offline', async () => {
   expect(screen.getByText(/^Searched only recipes planned for these three weeks/)).toBeVisible();
 });
 
-test('keeps the page when scrolling to a result returns a promise, as Chromium does', async () => {
-  const scrollIntoView = jest.fn(() => Promise.resolve());
-  Object.assign(Element.prototype, { scrollIntoView });
-  const { user } = await search();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getAllByRole('option')[2]).toHaveAttribute('aria-selected', 'true');
-  expect(scrollIntoView).toHaveBeenCalled();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(location.pathname).toBe('/recipes'));
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-});
-
 test('opens the week of a typed day', async () => {
   const { user } = await search({ 'GET /api/recipes': () => ({ recipes: [] }) });
   await user.keyboard('2031-12-24');
