@@ -124,7 +124,7 @@ test('revokes consent and erases everything when the account is deleted', async 
   await harness.deliver(householdId, { type: 'accounts.account-deleted', data: { accountId, householdId } });
   expect(harness.oauth.revoked).toHaveLength(1);
   for (const name of ['connections', 'events', 'feeds', 'work', 'settings', 'consents']) {
-    const kept = await harness.stores.database.collection(`calendar-${name}`).find({}).toArray();
-    expect({ name, kept }).toEqual({ name, kept: [] });
+    const documents = await harness.stores.database.collection(`calendar-${name}`).find({}).toArray();
+    expect({ name, documents }).toEqual({ name, documents: [] });
   }
 });

@@ -21,7 +21,7 @@ const nth = fc.nat(5);
 const publicOrigin = 'https://forkcast.test';
 const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';
 
-type Happening =
+type Change =
   | { kind: 'plan'; day: string; mealType: MealType; recipeName: string }
   | { kind: 'change'; nth: number; notes?: string; servings?: number }
   | { kind: 'move'; nth: number; day: string; mealType: MealType }
@@ -36,7 +36,7 @@ type Happening =
   | { kind: 'theirDelete'; nth: number }
   | { kind: 'listen' };
 
-const planChange: fc.Arbitrary<Happening>[] = [
+const planChange: fc.Arbitrary<Change>[] = [
   fc.record({ kind: fc.constant('plan' as const), day, mealType, recipeName: text }),
   fc.record(
     {
@@ -52,8 +52,8 @@ const planChange: fc.Arbitrary<Happening>[] = [
   fc.record({ kind: fc.constant('remove' as const), nth }),
   fc.record({ kind: fc.constant('toggle' as const), includeLunch: fc.boolean() }),
 ];
-const sync: fc.Arbitrary<Happening> = fc.record({ kind: fc.constant('sync' as const), full: fc.boolean() });
-const failing: fc.Arbitrary<Happening>[] = [
+const sync: fc.Arbitrary<Change> = fc.record({ kind: fc.constant('sync' as const), full: fc.boolean() });
+const failing: fc.Arbitrary<Change>[] = [
   fc.record({
     kind: fc.constant('fail' as const),
     failure: fc.constantFrom<Failure>('quota', 'too-many-requests', 'server-error', 'hang', 'lost-answer'),
@@ -63,14 +63,14 @@ const failing: fc.Arbitrary<Happening>[] = [
   fc.constant({ kind: 'expire' }),
   fc.constant({ kind: 'lostCalendar' }),
 ];
-const theirDoing: fc.Arbitrary<Happening>[] = [
+const calendarChange: fc.Arbitrary<Change>[] = [
   fc.record({ kind: fc.constant('theirMove' as const), nth, days: fc.constantFrom(-1, 1, 3) }),
   fc.record({ kind: fc.constant('theirDelete' as const), nth }),
   fc.constant({ kind: 'listen' }),
 ];
 
 /** Creates a few meals that are already in the calendar, followed by random changes. */
-function busy(...kinds: readonly fc.Arbitrary<Happening>[]): fc.Arbitrary<readonly Happening[]> {
+function busy(...kinds: readonly fc.Arbitrary<Change>[]): fc.Arbitrary<readonly Change[]> {
   const planned = fc.array(planChange[0] ?? sync, { minLength: 1, maxLength: 4 });
   const rest = fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 25 });
   return fc.tuple(planned, rest).map(([first, then]) => [...first, { kind: 'sync', full: false }, ...then]);
@@ -95,7 +95,7 @@ async function withCalendar(work: (harness: Harness, google: GoogleCalendarServe
   }
 }
 
-async function happen(harness: Harness, google: GoogleCalendarServer, one: Happening): Promise<void> {
+async function apply(harness: Harness, google: GoogleCalendarServer, one: Change): Promise<void> {
   const meal = 'nth' in one ? pick([...harness.plan.values()], one.nth) : undefined;
   switch (one.kind) {
     case 'plan':
@@ -164,9 +164,9 @@ function expectedOf(meals: readonly PlanMeal[]) {
 
 test('ends with the plan in Google after any sequence of changes and failures, and then writes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(busy(...planChange, ...planChange, sync, sync, sync, ...failing), (happenings) =>
+    fc.asyncProperty(busy(...planChange, ...planChange, sync, sync, sync, ...failing), (changes) =>
       withCalendar(async (harness, google) => {
-        for (const one of happenings) await happen(harness, google, one);
+        for (const one of changes) await apply(harness, google, one);
         google.recover();
         await harness.syncUntilDone({ full: true });
         await expectEqual(harness, google);
@@ -175,7 +175,7 @@ test('ends with the plan in Google after any sequence of changes and failures, a
         await harness.syncUntilDone({ full: true });
         await harness.syncUntilDone();
         expect(google.writes).toBe(0);
-        const events = await harness.told();
+        const events = await harness.events();
         expect(events.filter(({ type }) => /InCalendar$/.test(type))).toEqual([]);
       }),
     ),
@@ -186,10 +186,18 @@ test('ends with the plan in Google after any sequence of changes and failures, a
 test('ends with the same plan and calendar after changes on both sides, and then writes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
-      busy(...planChange.slice(0, 5), sync, sync, sync, ...theirDoing, ...theirDoing, failing[0] ?? sync),
-      (happenings) =>
+      busy(
+        ...planChange.slice(0, 5),
+        sync,
+        sync,
+        sync,
+        ...calendarChange,
+        ...calendarChange,
+        failing[0] ?? sync,
+      ),
+      (changes) =>
         withCalendar(async (harness, google) => {
-          for (const one of happenings) await happen(harness, google, one);
+          for (const one of changes) await apply(harness, google, one);
           google.recover();
           for (let round = 0; round < 4; round += 1) {
             await harness.syncUntilDone();
@@ -201,12 +209,12 @@ test('ends with the same plan and calendar after changes on both sides, and then
           await expectEqual(harness, google);
 
           google.writes = 0;
-          const before = (await harness.told()).length;
+          const before = (await harness.events()).length;
           await harness.syncUntilDone({ full: true });
           await harness.listen();
           await harness.syncUntilDone();
           expect(google.writes).toBe(0);
-          expect(await harness.told()).toHaveLength(before);
+          expect(await harness.events()).toHaveLength(before);
         }),
     ),
     { numRuns: 30 },

@@ -24,7 +24,7 @@ const onlyEvent = () => {
   if (!event) throw new Error('There is no event');
   return event as { id: string; start: { dateTime?: string; date?: string } };
 };
-const toldPlan = async () => (await ann.told()).filter(({ type }) => /InCalendar$/.test(type));
+const changesInCalendar = async () => (await ann.events()).filter(({ type }) => /InCalendar$/.test(type));
 
 test('restores an event under the same id when its meal is wanted again', async () => {
   await ann.put(aMeal({ mealType: 'lunch' }));
@@ -36,7 +36,7 @@ test('restores an event under the same id when its meal is wanted again', async 
   await ann.save({ includeLunch: true });
   await ann.sync();
   expect(onlyEvent().id).toBe(id);
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
 });
 
 test("doesn't take its own move for a change by the user when the response was lost", async () => {
@@ -49,7 +49,7 @@ test("doesn't take its own move for a change by the user when the response was l
   await ann.put({ ...meal, day: '2026-11-22' });
   await ann.sync();
   expect(days()).toEqual(['2026-11-22']);
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
 });
 
 test('keeps a time chosen in the calendar when the meal moves', async () => {
@@ -64,7 +64,7 @@ test('keeps a time chosen in the calendar when the meal moves', async () => {
   google.writes = 0;
   await ann.sync();
   expect(google.writes).toBe(0);
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
   await ann.put({ ...meal, day: '2026-11-23', notes: 'hot' });
   await ann.sync({ full: true });
   await ann.put({ ...meal, day: '2026-11-24', notes: 'hot' });
@@ -89,7 +89,7 @@ test('keeps an all-day event, and restores its title', async () => {
   });
   await ann.sync();
   expect(onlyEvent()).toMatchObject({ summary: 'Soup', start: { date: '2026-11-20' } });
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
 });
 
 test('reports a move to the plan, and leaves the event where it is until the plan follows', async () => {
@@ -107,7 +107,7 @@ test('reports a move to the plan, and leaves the event where it is until the pla
   await ann.listen();
   await ann.sync();
   expect(days()).toEqual(['2026-11-21']);
-  expect(await toldPlan()).toHaveLength(2);
+  expect(await changesInCalendar()).toHaveLength(2);
   expect(await ann.notices()).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test('recreates a deleted calendar from the plan, and removes nothing from the p
   google.state.deleteCalendars();
   await ann.sync();
   expect(inGoogle(google)).toEqual(ann.expected());
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
   expect(await ann.notices()).toEqual(['calendar-recreated']);
 });
 
@@ -196,10 +196,10 @@ test('reads an event again when it was changed during a write', async () => {
   await ann.sync();
   await ann.put({ ...meal, notes: 'hot' });
   const patch = google.state.patch.bind(google.state);
-  let meddled = false;
+  let isMoved = false;
   google.state.patch = (calendarId, eventId, changes, etag) => {
-    if (!meddled) google.state.moveByDays(eventId, 1);
-    meddled = true;
+    if (!isMoved) google.state.moveByDays(eventId, 1);
+    isMoved = true;
     return patch(calendarId, eventId, changes, etag);
   };
   await ann.sync();
@@ -218,7 +218,7 @@ test("syncs only the requested range when it doesn't follow the plan", async () 
   google.state.moveByDays(onlyEvent().id, 1);
   await ann.sync({ full: true, range: { first: '2026-11-16', last: '2026-11-22' } });
   expect(days()).toEqual(['2026-11-20']);
-  expect(await toldPlan()).toEqual([]);
+  expect(await changesInCalendar()).toEqual([]);
 });
 
 test('ends the connection and tells the user once when consent is lost', async () => {

@@ -125,7 +125,7 @@ export async function syncHarness(
     put,
     remove,
     save,
-    told: readEvents,
+    events: readEvents,
     moveToOtherEntry,
     revoke: () => (consent = false),
     settings: () => settings.of(accountId),

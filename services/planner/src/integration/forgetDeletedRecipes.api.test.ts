@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endOfLog, type IntegrationMessage } from '@forkcast/bus';
 import type { IntegrationEvent } from '@forkcast/contracts';
-import { createExecute, jsonEvent } from '@forkcast/event-sourcing';
+import { createExecute, createLoad, jsonEvent } from '@forkcast/event-sourcing';
 import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { createEatenMeals, eatenMeals } from '../meal-history/eaten-meals/eatenMeals';
@@ -11,6 +11,7 @@ import { createMealPlanEntries, mealPlanEntries } from '../meal-plan/entries/mea
 import { mealPlan } from '../meal-plan/mealPlan';
 import { aMeal } from '../meal-plan/mealPlan.examples';
 import { createKnownRecipes, type KnownRecipes } from '../recipes/knownRecipes';
+import { recipeSaved } from '../testing/kitchen';
 import { followRecipes } from './followRecipes';
 
 const DAY = '2026-11-18';
@@ -38,7 +39,7 @@ afterAll(async () => {
 function household() {
   const householdId = randomUUID();
   const recipeId = randomUUID();
-  const execute = createExecute({ store: stores.store });
+  const [execute, load] = [createExecute({ store: stores.store }), createLoad({ store: stores.store })];
   const models = {
     entries: createMealPlanEntries(stores.database),
     eatenMeals: createEatenMeals(stores.database),
@@ -82,36 +83,19 @@ function household() {
     };
   };
   const eatenRecipes = async () => {
-    const { state } = await execute(
-      mealHistory.of(householdId, DAY),
-      { type: 'ForgetEatenRecipe', recipeId: randomUUID(), at: AT },
-      { metadata: {} },
-    );
+    const { state } = await load(mealHistory.of(householdId, DAY));
     return [...state.meals.values()].map(({ meal }) => meal.recipeId);
   };
   const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
-  const saved: IntegrationEvent = {
-    type: 'recipes.recipe-saved',
-    data: { recipeId, name: 'Soup', url: null, notes: null, ingredients: [] },
-  };
+  const saved = recipeSaved(recipeId);
   const plannedRecipes = async () => {
-    const { position } = await execute(
-      mealPlan.of(householdId, '2000-01-01'),
-      { type: 'ForgetRecipe', recipeId, at: AT },
-      { metadata: {} },
-    );
-    expect(position).toBeUndefined();
-    const stream = await execute(
-      mealPlan.of(householdId, DAY),
-      { type: 'ForgetRecipe', recipeId: randomUUID(), at: AT },
-      { metadata: {} },
-    );
-    return [...stream.state.meals.values()].map((meal) => meal.recipeId);
+    const { state } = await load(mealPlan.of(householdId, DAY));
+    return [...state.meals.values()].map((meal) => meal.recipeId);
   };
   const state = () => recipes.stateOf(householdId, recipeId);
   const collection = () => recipes.collectionOf(householdId);
   return {
-    hear: deliver,
+    deliver,
     plan,
     plannedRecipes,
     copy,
@@ -125,67 +109,67 @@ function household() {
 }
 
 test('forgets the recipe of a meal that was planned after its deletion was handled', async () => {
-  const { hear, plan, deleted, plannedRecipes } = household();
-  await hear(deleted, 1n);
+  const { deliver, plan, deleted, plannedRecipes } = household();
+  await deliver(deleted, 1n);
   const { event, position } = await plan();
-  await hear(event, position);
+  await deliver(event, position);
   expect(await plannedRecipes()).toEqual([null]);
 });
 
 test('forgets the recipe of a meal that was planned before its deletion was handled', async () => {
-  const { hear, plan, deleted, plannedRecipes } = household();
+  const { deliver, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
-  await hear(event, position);
+  await deliver(event, position);
   expect(await plannedRecipes()).not.toEqual([null]);
-  await hear(deleted, 1n);
+  await deliver(deleted, 1n);
   expect(await plannedRecipes()).toEqual([null]);
 });
 
 test('changes nothing when a message is redelivered', async () => {
-  const { hear, plan, deleted, plannedRecipes } = household();
+  const { deliver, plan, deleted, plannedRecipes } = household();
   const { event, position } = await plan();
-  await hear(event, position);
-  const end = await hear(deleted, position);
+  await deliver(event, position);
+  const end = await deliver(deleted, position);
   expect(await endOfLog(stores.store)).toBe(end);
-  await hear(deleted, position);
-  await hear(event, position);
+  await deliver(deleted, position);
+  await deliver(event, position);
   expect(await endOfLog(stores.store)).toBe(end);
   expect(await plannedRecipes()).toEqual([null]);
 });
 
 test('ignores messages about a recipe that are older than the known state', async () => {
-  const { hear, deleted, saved, state } = household();
+  const { deliver, deleted, saved, state } = household();
   expect(await state()).toBe('unknown');
-  await hear(deleted, 9n);
-  await hear(saved, 8n);
+  await deliver(deleted, 9n);
+  await deliver(saved, 8n);
   expect(await state()).toBe('deleted');
-  await hear(saved, 10n);
+  await deliver(saved, 10n);
   expect(await state()).toBe('kept');
 });
 
 test('forgets the recipe of a copied meal, whichever message comes first', async () => {
   const one = household();
-  await one.hear(one.deleted, 1n);
+  await one.deliver(one.deleted, 1n);
   const after = await one.copy();
-  await one.hear(after.event, after.position);
+  await one.deliver(after.event, after.position);
   expect(await one.eatenRecipes()).toEqual([null]);
 
   const other = household();
   const before = await other.copy();
-  await other.hear(before.event, before.position);
+  await other.deliver(before.event, before.position);
   expect(await other.eatenRecipes()).not.toEqual([null]);
-  await other.hear(other.deleted, before.position);
+  await other.deliver(other.deleted, before.position);
   expect(await other.eatenRecipes()).toEqual([null]);
   const end = await endOfLog(stores.store);
-  await other.hear(other.deleted, before.position);
+  await other.deliver(other.deleted, before.position);
   expect(await endOfLog(stores.store)).toBe(end);
 });
 
 test("lists the household's recipes by their latest names, without deleted ones", async () => {
-  const { hear, saved, deleted, collection, recipeId } = household();
-  await hear(saved, 3n);
-  await hear(saved, 3n);
+  const { deliver, saved, deleted, collection, recipeId } = household();
+  await deliver(saved, 3n);
+  await deliver(saved, 3n);
   expect(await collection()).toEqual([{ recipeId, name: 'Soup' }]);
-  await hear(deleted, 4n);
+  await deliver(deleted, 4n);
   expect(await collection()).toEqual([]);
 });

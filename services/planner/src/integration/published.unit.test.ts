@@ -24,7 +24,7 @@ import {
 import { publication } from './published';
 
 const meal = aMeal({ recipeId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001', notes: 'hot', servings: 6 });
-const { isTemplate: _isTemplate, repeatId: _repeatId, ...told } = meal;
+const { isTemplate: _isTemplate, repeatId: _repeatId, ...details } = meal;
 
 function publishedOf(event: MealPlanEvent | MealHistoryEvent) {
   const recorded = {
@@ -48,17 +48,17 @@ function published(event: MealPlanEvent | MealHistoryEvent) {
 }
 
 test('publishes one message with the whole meal for every event of the plan', () => {
-  expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: told });
-  expect(published(moved(meal))).toEqual({ type: 'planner.meal-changed', data: told });
+  expect(published(planned(meal))).toEqual({ type: 'planner.meal-planned', data: details });
+  expect(published(moved(meal))).toEqual({ type: 'planner.meal-changed', data: details });
   const movedFrom = { entryId: '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0002', day: '2026-11-10' };
   expect(published(movedIn(meal, movedFrom))).toEqual({
     type: 'planner.meal-planned',
-    data: { ...told, movedFrom },
+    data: { ...details, movedFrom },
   });
-  expect(published(changed(meal))).toEqual({ type: 'planner.meal-changed', data: told });
+  expect(published(changed(meal))).toEqual({ type: 'planner.meal-changed', data: details });
   expect(published(forgotten({ ...meal, recipeId: null }))).toEqual({
     type: 'planner.meal-changed',
-    data: { ...told, recipeId: null },
+    data: { ...details, recipeId: null },
   });
   expect(published(removed(meal))).toEqual({
     type: 'planner.meal-removed',

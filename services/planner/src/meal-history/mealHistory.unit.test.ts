@@ -1,7 +1,7 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { HOUSEHOLD } from '../meal-plan/mealPlan.examples';
 import type { AddPastMeals, FollowPlan, RecordMaking, UndoMaking } from './commands';
-import type { MealEaten, PastMeal } from './events';
+import type { MealEaten, MealHistoryEvent, PastMeal } from './events';
 import {
   aPastMeal,
   COPIED_AT,
@@ -95,18 +95,12 @@ describe('cook log', () => {
   });
 
   test('counts a repeated entry, or two of one planned meal, once', () => {
-    history
-      .given([made(soup, 'one')])
-      .when(record([soup, secondSoup]))
-      .then([]);
-    history
-      .given([made(soup, 'one')])
-      .when(record([soup], 'two'))
-      .then([]);
-    history
-      .given([eaten(soup)])
-      .when(record([soup]))
-      .then([]);
+    const repetitions: [MealEaten, RecordMaking][] = [
+      [made(soup, 'one'), record([soup, secondSoup])],
+      [made(soup, 'one'), record([soup], 'two')],
+      [eaten(soup), record([soup])],
+    ];
+    for (const [event, command] of repetitions) history.given([event]).when(command).then([]);
   });
 
   test('counts each of two meals planned that day once', () => {
@@ -132,18 +126,12 @@ describe('cook log', () => {
       .given([made(soup, 'one'), made(salad, 'two')])
       .when(undo())
       .then([takenBack(soup, 'one')]);
-    history
-      .given([made(soup, 'one'), takenBack(soup, 'one')])
-      .when(undo())
-      .then([]);
-    history
-      .given([made(soup, 'one')])
-      .when(undo('two'))
-      .then([]);
-    history
-      .given([eaten(soup)])
-      .when(undo(soup.entryId))
-      .then([]);
+    const nothingToUndo: [MealHistoryEvent[], UndoMaking][] = [
+      [[made(soup, 'one'), takenBack(soup, 'one')], undo()],
+      [[made(soup, 'one')], undo('two')],
+      [[eaten(soup)], undo(soup.entryId)],
+    ];
+    for (const [events, command] of nothingToUndo) history.given(events).when(command).then([]);
   });
 
   test('undoes an entry after its recipe was deleted', () => {
@@ -222,18 +210,12 @@ describe('following the plan', () => {
   });
 
   it('changes nothing for a repeated message, an unknown meal or changed details', () => {
-    history
-      .given([eaten(monday), removedFromHistory(monday)])
-      .when(follow(null))
-      .then([]);
-    history
-      .given([eaten(monday)])
-      .when(follow(null, 'unknown'))
-      .then([]);
-    history
-      .given([eaten(monday)])
-      .when(follow(monday))
-      .then([]);
+    const unchanged: [MealHistoryEvent[], FollowPlan][] = [
+      [[eaten(monday), removedFromHistory(monday)], follow(null)],
+      [[eaten(monday)], follow(null, 'unknown')],
+      [[eaten(monday)], follow(monday)],
+    ];
+    for (const [events, command] of unchanged) history.given(events).when(command).then([]);
   });
 
   it('keeps meals that a member confirmed', () => {

@@ -118,8 +118,8 @@ describe('applying', () => {
     const { id } = (await save()).body;
     expect((await apply(id, NEXT_WEEK)).body[0]).toMatchObject({ recipeId, recipeServings: 4 });
     await harness.deliver(householdId, { type: 'recipes.recipe-deleted', data: { recipeId } });
-    const [kept] = (await call('GET', `/templates/${id}`)).body.entries;
-    expect(kept).toMatchObject({ recipeId: null, recipeName: 'Soup' });
+    const [entry] = (await call('GET', `/templates/${id}`)).body.entries;
+    expect(entry).toMatchObject({ recipeId: null, recipeName: 'Soup' });
     expect((await apply(id, THE_WEEK_AFTER)).body[0]).toMatchObject({
       recipeId: null,
       recipeName: 'Soup',

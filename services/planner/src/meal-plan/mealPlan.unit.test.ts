@@ -151,18 +151,11 @@ describe('a meal that repeats', () => {
   };
 
   test('plans a repetition unless its slot already has the recipe', () => {
-    plan
-      .given([])
-      .when(again)
-      .then([planned(repeated)]);
-    plan
-      .given([planned(salad)])
-      .when(again)
-      .then([planned(repeated)]);
-    plan
-      .given([planned({ ...soup, mealType: 'lunch' })])
-      .when(again)
-      .then([planned(repeated)]);
+    for (const others of [[], [planned(salad)], [planned({ ...soup, mealType: 'lunch' as const })]])
+      plan
+        .given(others)
+        .when(again)
+        .then([planned(repeated)]);
     plan
       .given([planned(soup)])
       .when(again)

@@ -3,6 +3,7 @@ import type { Ingredient, MealType, ShoppingListItem } from '@forkcast/contracts
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import type { ChangeItem, ShoppingListCommand } from './commands';
 import type { DayRange } from './dayRange';
+import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
 import { follows, type ListItem } from './listItem';
 import type { KnownMeal, PlannedRecipe } from './following/need';
@@ -194,4 +195,13 @@ export class Household {
   #withPlan() {
     return { householdId: HOUSEHOLD, meals: [...this.meals.values()], stepId: randomUUID(), at: AT };
   }
+}
+
+/** The list of a stored log with keys of another version, and its plan. */
+export function earlierListOf({ meals, events }: { meals: unknown; events: unknown }): Household {
+  const household = new Household();
+  household.plan(...(meals as PlannedRecipe[])); // written by that version
+  for (const event of events as ShoppingListEvent[])
+    household.state = shoppingList.evolve(household.state, upcastKeys(event) as ShoppingListEvent);
+  return household;
 }

@@ -1,29 +1,11 @@
-import { aMeal, Household, some } from '../shoppingList.examples';
+import { aMeal, earlierListOf, some, type Household } from '../shoppingList.examples';
 import type { ShoppingListEvent } from '../events';
-import type { KnownMeal } from '../following/need';
-import { shoppingList } from '../shoppingList';
 import earlier from './listOfEarlierKeys.json';
 import later from './listOfLaterKeys.json';
 import { upcastKeys } from './upcastKeys';
 
-interface KeptList {
-  meals: unknown;
-  events: unknown;
-}
-
-/** A list of an earlier version, with the decisions that people made about it. */
-function keptList({ meals, events }: KeptList): Household {
-  const house = new Household();
-  for (const meal of meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
-  // Serialised, as when read from the log.
-  for (const event of events as ShoppingListEvent[]) {
-    house.state = shoppingList.evolve(house.state, upcastKeys(event) as ShoppingListEvent);
-  }
-  return house;
-}
-
 /** A list of the version that had 'sugar' and 'granulated sugar' as two groceries. */
-const earlierList = () => keptList(earlier);
+const earlierList = () => earlierListOf(earlier);
 
 const BEFORE = [
   '- water 1 cup',
@@ -90,7 +72,7 @@ test('leaves current events and events without a key unchanged', () => {
 });
 
 describe('a list with keys of a later version', () => {
-  const laterList = () => keptList(later);
+  const laterList = () => earlierListOf(later);
   const theirs = (house: Household) => house.theirs().map(({ itemId, isChecked }) => ({ itemId, isChecked }));
 
   test('reads it unchanged', () => {

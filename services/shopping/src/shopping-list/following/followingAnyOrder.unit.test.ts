@@ -60,10 +60,10 @@ test('equals a list generated in one step after following step by step', () => {
     fc.property(fc.array(fc.tuple(planChange, fc.boolean()), { maxLength: 25 }), (changes) => {
       const followed = new Household().generate();
       const fresh = new Household();
-      for (const [change, heardAtOnce] of changes) {
+      for (const [change, isFollowed] of changes) {
         apply(followed, change);
         apply(fresh, change);
-        if (heardAtOnce) followed.follow();
+        if (isFollowed) followed.follow();
       }
       expect(withoutIds(followed.follow().follow())).toEqual(withoutIds(fresh.generate()));
     }),
@@ -81,13 +81,13 @@ test('keeps checked, typed and edited items whatever the plan does', () => {
         const household = new Household();
         for (const change of earlier) apply(household, change);
         household.generate();
-        for (const one of touches) act(household, one);
-        const mine = household.theirs();
+        for (const touch of touches) act(household, touch);
+        const theirs = household.theirs();
         for (const change of after) {
           apply(household, change);
           household.follow();
         }
-        expect(household.theirs()).toEqual(mine);
+        expect(household.theirs()).toEqual(theirs);
       },
     ),
     { numRuns: 400 },

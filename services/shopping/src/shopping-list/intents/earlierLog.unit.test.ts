@@ -1,20 +1,9 @@
-import { Household } from '../shoppingList.examples';
-import type { ShoppingListEvent } from '../events';
-import type { KnownMeal } from '../following/need';
-import { shoppingList } from '../shoppingList';
+import { earlierListOf } from '../shoppingList.examples';
 import earlier from '../earlier/listOfLaterKeys.json';
-import { upcastKeys } from '../earlier/upcastKeys';
 import { apply, intent, seenOf } from './intents.examples';
 
 /** A list from before intents existed. */
-function earlierList(): Household {
-  const house = new Household();
-  for (const meal of earlier.meals as KnownMeal[]) house.meals.set(meal.entryId, meal);
-  for (const event of earlier.events as unknown as ShoppingListEvent[]) {
-    house.state = shoppingList.evolve(house.state, upcastKeys(event) as ShoppingListEvent);
-  }
-  return house;
-}
+const earlierList = () => earlierListOf(earlier);
 
 test('replays a log without intents and applies new ones to its items', () => {
   const house = earlierList();
