@@ -8,25 +8,19 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { mail } from '@forkcast/mail';
 import { planner } from '@forkcast/planner';
 import { recipes } from '@forkcast/recipes';
-import {
-  identitySchema,
-  SIGNED_IN_HEADER,
-  type Identity,
-  type RunningService,
-  type ServiceDependencies,
-} from '@forkcast/service-kit';
+import type { Identity, RunningService, ServiceDependencies } from '@forkcast/service-kit';
 import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
 import { STREAM_DELETED, CHECKPOINTS } from '@forkcast/stores';
 import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
 import { blobNamesIn, picture } from '../../../services/recipes/src/testing/kitchen';
+import { password, register } from './testing/register';
 import { nextIntentId } from '../../../services/shopping/src/shopping-list/intents/intents.examples';
 
 const friday = new Date('2026-11-20T10:00:00.000Z');
 const saturdayMorning = new Date('2026-11-21T08:00:00.000Z');
 const TUESDAY = '2026-11-23T23:00:00.000Z';
 const LAST_TUESDAY = '2026-11-16T23:00:00.000Z';
-const password = 'correct horse';
 
 let mailbox: Mailbox;
 let harness: ServiceHarness;
@@ -56,11 +50,8 @@ interface Person {
   call(method: string, path: string, body?: object): Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into bodies freely
 }
 
-async function register(): Promise<Person> {
-  const email = `${randomUUID()}@example.org`;
-  const body = { email, password, timeZone: 'Europe/Berlin' };
-  const answer = await harness.request('POST', '/api/auth/register', { body });
-  const identity = identitySchema.parse(JSON.parse(answer.headers.get(SIGNED_IN_HEADER) ?? 'null'));
+async function registerPerson(): Promise<Person> {
+  const { email, identity } = await register(harness);
   const call = async (method: string, where: string, sent?: object) => {
     const response = await harness.request(method, `/api${where}`, { identity, body: sent });
     if (response.status >= 300) throw new Error(`${method} ${where}: ${JSON.stringify(response.body)}`);
@@ -192,7 +183,7 @@ async function seenBy({ call }: Person) {
 jest.setTimeout(240_000);
 
 test('erases a household from every file when its last member leaves, and nothing of others', async () => {
-  const [ann, bob] = [await register(), await register()];
+  const [ann, bob] = [await registerPerson(), await registerPerson()];
   const [annSaid, bobSaid] = [words('OfAnn'), words('OfBob')];
   const { listing } = await live(ann, annSaid);
   await live(bob, bobSaid);
@@ -225,7 +216,7 @@ test('erases a household from every file when its last member leaves, and nothin
 });
 
 test('erases deleted and shared recipes from the log that no household collected', async () => {
-  const ann = await register();
+  const ann = await registerPerson();
   const texts = words('Alone');
   await live(ann, texts);
   for (const word of Object.values(texts)) expect([word, filesWith(word)]).not.toEqual([word, []]);

@@ -107,17 +107,12 @@ test('traces a planned meal from the click to the item on the list', async () =>
   expect(all.filter(({ failed }) => failed)).toEqual([]);
 });
 
-test.each([
-  ['from another origin', { 'sec-fetch-site': 'cross-site', origin: '' }],
-  ['of no known form', { traceparent: `00-${'x'.repeat(32)}-b7ad6b7169203331-01` }],
-])("doesn't continue a traceparent %s", async (_case, headers) => {
+test("doesn't continue a traceparent from another origin", async () => {
   const traceId = trace();
   const reads = () => collector.spans.filter(({ name }) => name === 'GET /api/recipes/*');
   const before = reads().length;
-  await call('GET', '/api/recipes', undefined, {
-    traceparent: `00-${traceId}-b7ad6b7169203331-01`,
-    ...headers,
-  });
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+  await call('GET', '/api/recipes', undefined, { traceparent, 'sec-fetch-site': 'cross-site', origin: '' });
   await eventually(() => reads().length > before);
   expect(reads().at(-1)?.parentSpanId).toBeNull();
   expect(spansOf(traceId)).toEqual([]);

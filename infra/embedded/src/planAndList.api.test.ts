@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mealTypes, type MealPlanEntry } from '@forkcast/contracts';
 import { addDays, dayOf, weekdayOf, weekStart } from '@forkcast/days';
-import type { HarnessResponse, ServiceHarness } from '@forkcast/service-kit/testing';
+import type { HarnessResponse } from '@forkcast/service-kit/testing';
 import fc from 'fast-check';
-import { aHousehold, dayAt, midnight, openBoth, ZONE, type Household } from './testing/planAndList';
+import { aHousehold, dayAt, midnight, plannerAndShopping, ZONE, type Household } from './testing/planAndList';
 
-let harness: ServiceHarness;
-beforeAll(async () => {
-  harness = await openBoth();
-});
-afterAll(() => harness.stop());
+const harness = plannerAndShopping();
 
 const place = fc.record({ day: fc.nat({ max: 20 }).map(dayAt), mealType: fc.constantFrom(...mealTypes) });
 const week = fc.nat({ max: 2 }).map((index) => dayAt(index * 7));

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { accounts } from '@forkcast/accounts';
 import { mail } from '@forkcast/mail';
 import { planner } from '@forkcast/planner';
-import {
-  identitySchema,
-  SIGNED_IN_HEADER,
-  type RunningService,
-  type ServiceDependencies,
-} from '@forkcast/service-kit';
+import type { RunningService, ServiceDependencies } from '@forkcast/service-kit';
 import { serviceHarness, servicesTogether, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { shopping } from '@forkcast/shopping';
+import { register } from './testing/register';
 import { startMailbox, type Mailbox } from '../../../services/accounts/src/testing/mailbox';
 
 const friday = new Date('2026-11-20T10:00:00.000Z');
@@ -41,11 +36,7 @@ async function together(dependencies: ServiceDependencies): Promise<RunningServi
 }
 
 test("sends one mail each for a list on Saturday and a plan on Sunday, to the account's address", async () => {
-  const email = `${randomUUID()}@example.org`;
-  const answer = await harness.request('POST', '/api/auth/register', {
-    body: { email, password: 'correct horse', timeZone: 'Europe/Berlin' },
-  });
-  const identity = identitySchema.parse(JSON.parse(answer.headers.get(SIGNED_IN_HEADER) ?? 'null'));
+  const { email, identity } = await register(harness);
   const call = async (method: string, path: string, body: object) => {
     const { status } = await harness.request(method, path, { identity, body });
     expect(status).toBeLessThan(300);

@@ -13,36 +13,6 @@ afterAll(() => household?.stop());
 test('exports a household byte for byte as before', async () => {
   const zip = await household.ann.call('GET', '/user/export');
   const files = unzipped(Buffer.from(await zip.arrayBuffer()));
-  expect(Object.keys(files)).toEqual([
-    'README.txt',
-    'account.json',
-    'household.json',
-    'avatar.webp',
-    'recipes.json',
-    'recipes.jsonld',
-    'recipe-versions.json',
-    'photos.json',
-    'share-links.json',
-    'recipes.csv',
-    'meal-plan.json',
-    'meal-plan.csv',
-    'meal-plan-templates.json',
-    'meal-history.json',
-    'meal-history.csv',
-    'shopping-list.json',
-    'shopping-list.csv',
-    'shopping-habits.json',
-    'shopping-habits.csv',
-    'shopping-stores.json',
-    'shopping-stores.csv',
-    'list-link.json',
-    'shared-recipes.json',
-    'calendar-settings.json',
-    'Recipes/=1+1/recipe.json',
-    'Recipes/Soup, hot/recipe.json',
-    'Recipes/Zwieback/recipe.json',
-    'manifest.json',
-  ]);
   const expectedFiles = readdirSync(EXPECTED, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(EXPECTED, name)).isFile(),
   );

@@ -13,7 +13,7 @@ import { planner } from '@forkcast/planner';
 import type { Identity, RunningService, ServiceDependencies } from '@forkcast/service-kit';
 import {
   asIdentity,
-  serviceHarness,
+  harnessForAll,
   servicesTogether,
   type ServiceHarness,
 } from '@forkcast/service-kit/testing';
@@ -22,7 +22,7 @@ import { shopping } from '@forkcast/shopping';
 /** Planner and shopping with a model of their expected state, for tests. */
 export const ZONE = 'Europe/Berlin';
 /** The first day of the three weeks that are planned and shopped for. */
-export const FIRST = '2026-11-15';
+const FIRST = '2026-11-15';
 export const midnight = (day: string) => midnightOf(day, ZONE).toISOString();
 export const dayAt = (index: number) => addDays(FIRST, index);
 
@@ -51,11 +51,12 @@ function someRecipes(): readonly KnownRecipe[] {
 }
 
 /** Both services behind one address, like the gateway. */
-export async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
+async function startBoth(dependencies: ServiceDependencies): Promise<RunningService> {
   return servicesTogether([await planner.start(dependencies), await shopping.start(dependencies)]);
 }
 
-export const openBoth = () => serviceHarness(startBoth, { now: new Date('2026-11-16T12:00:00Z') });
+/** Planner and shopping, which all tests of the file share. */
+export const plannerAndShopping = () => harnessForAll(startBoth, { now: new Date('2026-11-16T12:00:00Z') });
 
 /** A new household whose list follows three weeks, and clients for its members. */
 export async function aHousehold(harness: ServiceHarness) {

@@ -39,7 +39,7 @@ test('lists each message with its reason and the command to replay it', () => {
   expect(formatMessages([])).toBe('Nothing is parked.');
 });
 
-test('replays all messages, continues after a failure, and counts failures', async () => {
+test('replays all messages or one, continues after a failure, and counts failures', async () => {
   const parked = control(['shopping-follows-the-plan:a']);
   const lines: string[] = [];
   expect(await replayAll(parked, undefined, (line) => lines.push(line))).toBe(1);
@@ -49,12 +49,8 @@ test('replays all messages, continues after a failure, and counts failures', asy
     'shopping-follows-the-plan:b  handled',
     '1 handled, 1 still parked.',
   ]);
-});
-
-test('replays one message', async () => {
-  const parked = control([]);
   expect(await replayAll(parked, 'shopping-follows-the-plan:b', () => undefined)).toBe(0);
-  expect(parked.replayed).toEqual(['shopping-follows-the-plan:b']);
+  expect(parked.replayed.slice(2)).toEqual(['shopping-follows-the-plan:b']);
 });
 
 const event = (id: string, state: ParkedEvent['state']): ParkedEvent => ({

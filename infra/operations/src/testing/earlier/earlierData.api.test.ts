@@ -15,8 +15,8 @@ import { examineDirectory } from '../../doctor/examineDirectory';
 import { earlierAnswersSchema, Visitor, type EarlierAnswer } from './visitor';
 
 // Data of a version without steps, times, tags, photos and ratings. README.md says which version, and how it was made.
-const kept = path.join(__dirname, 'data');
-const earlier = earlierAnswersSchema.parse(JSON.parse(readFileSync(path.join(kept, 'answers.json'), 'utf8')));
+const data = path.join(__dirname, 'data');
+const earlier = earlierAnswersSchema.parse(JSON.parse(readFileSync(path.join(data, 'answers.json'), 'utf8')));
 const people = Object.entries(earlier.of);
 
 let directory: string;
@@ -44,10 +44,10 @@ beforeAll(async () => {
   });
   directory = mkdtempSync(path.join(tmpdir(), 'forkcast-earlier-'));
   for (const name of ['events.db', 'documents.db']) {
-    const packed = new Uint8Array(readFileSync(path.join(kept, `${name}.gz`)));
+    const packed = new Uint8Array(readFileSync(path.join(data, `${name}.gz`)));
     writeFileSync(path.join(directory, name), new Uint8Array(gunzipSync(packed)));
   }
-  copyFileSync(path.join(kept, 'secrets.json'), path.join(directory, 'secrets.json'));
+  copyFileSync(path.join(data, 'secrets.json'), path.join(directory, 'secrets.json'));
   product = await startForkcast(readConfig({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent' }));
 });
 afterAll(async () => {
