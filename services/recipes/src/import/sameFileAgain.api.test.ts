@@ -325,8 +325,12 @@ describe('continuing', () => {
     const [known, left] = await compare([soup, bread]);
     expect(known?.there).toMatchObject({ recipeId: idOf(first), importId, same: true });
     expect(left?.there).toBeNull();
-    await bring({ importId, offset: 2, recipes: [{ ...bread, as: 'new' }] });
-    expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'finished', rows: 3 });
+    const rest: ImportRow[] = [{ ...bread, as: 'new' }, { name: '' }];
+    expect(await bring({ importId, offset: 2, recipes: rest })).toMatchObject({
+      recipes: [{ row: 3 }],
+      skipped: [{ row: 4, reason: 'no-name' }],
+    });
+    expect((await call('GET', `/import/${importId}`)).body).toEqual({ status: 'finished', rows: 4 });
     expect((await call('DELETE', `/import/${importId}`)).body).toEqual({ removed: 2, kept: [] });
     expect((await call('GET', `/import/${importId}`)).body.status).toBe('undone');
   });

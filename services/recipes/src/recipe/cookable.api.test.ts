@@ -2,7 +2,7 @@ import { listed, type Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { recipesIn } from '../testing/kitchen';
+import { joined, recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
@@ -153,13 +153,8 @@ test('keeps rating and favourites of brought recipes', async () => {
   const { id } = await ann.add(bread);
   await ann.call('PUT', `/${id}/rating`, { rating: 4 });
   await ann.call('PUT', `/${id}/favourite`, { favourite: true });
-  const { accountId, householdId: fromHouseholdId } = ann.identity;
-  const there = kitchen(asIdentity({ accountId }));
-  const { householdId: toHouseholdId } = there.identity;
-  await harness.deliver(toHouseholdId, {
-    type: 'accounts.member-joined',
-    data: { accountId, fromHouseholdId, toHouseholdId, bringRecipes: true },
-  });
+  const there = kitchen(asIdentity({ accountId: ann.identity.accountId }));
+  await joined(harness, ann.identity, there.identity);
   await eventually(async () => {
     const [copy] = (await there.call('GET', '')).body.recipes;
     expect(copy).toMatchObject({ name: 'Walnut bread', rating: 4, favourite: true });
