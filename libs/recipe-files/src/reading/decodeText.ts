@@ -31,10 +31,10 @@ export function looksLikeText(head: Uint8Array): boolean {
 const STRAY_ZEROS = 1 / 25;
 
 function isNearlyText(bytes: Uint8Array): boolean {
-  let most = bytes.length * STRAY_ZEROS;
+  let strayZerosLeft = bytes.length * STRAY_ZEROS;
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
-    most -= 1;
-    if (most < 0) return false;
+    strayZerosLeft -= 1;
+    if (strayZerosLeft < 0) return false;
   }
   return true;
 }

@@ -9,20 +9,20 @@ const READ = 1024 * 1024;
 
 /**
  * Unpacks the bytes from `start` up to but excluding `end`. Rejects with a `FileProblem` if they are damaged or exceed
- * `most`. `onBytes` receives the number of unpacked bytes, and may throw to stop.
+ * `maxBytes`. `onBytes` receives the number of unpacked bytes, and may throw to stop.
  */
 export async function inflate(
   source: Source,
   start: number,
   end: number,
-  { most, onBytes }: { most: number; onBytes?: (bytes: number) => void },
+  { maxBytes, onBytes }: { maxBytes: number; onBytes?: (bytes: number) => void },
 ): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const stream = new Inflate((part) => {
     size += part.length;
     onBytes?.(part.length);
-    if (size > most) throw new FileProblem('too-large');
+    if (size > maxBytes) throw new FileProblem('too-large');
     parts.push(part);
   });
   try {
@@ -49,7 +49,7 @@ const flags = { checksum: 2, extra: 4, name: 8, comment: 16 } as const;
 /** Unpacks a gzip file. Rejects like `inflate`. */
 export async function gunzip(
   source: Source,
-  unpacking: { most: number; onBytes?: (bytes: number) => void },
+  unpacking: { maxBytes: number; onBytes?: (bytes: number) => void },
 ): Promise<Uint8Array> {
   const head = await source.read(0, LONGEST_HEADER);
   const trailer = await source.read(source.size - TRAILER, source.size);
@@ -84,11 +84,11 @@ function isOfDecoder(error: unknown): boolean {
 function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
-  const whole = new Uint8Array(size);
+  const bytes = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
-  return whole;
+  return bytes;
 }

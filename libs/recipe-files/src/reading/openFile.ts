@@ -67,12 +67,12 @@ export async function openFile(
 
 /** The contents of a gzip file. Nested gzip files are not supported, because no app writes them. */
 async function ungzipped(source: Source, depth: number, reading: Reading): Promise<Source> {
-  const most = readLimits.wholeBytes;
+  const maxBytes = readLimits.wholeBytes;
   // Don't unpack even the first part of another file once the limit is reached.
   reading.unpack(0);
-  const bytes = await gunzip(source, { most, onBytes: (count) => reading.unpack(count) });
+  const bytes = await gunzip(source, { maxBytes, onBytes: (count) => reading.unpack(count) });
   if (isGzip(bytes)) throw new FileProblem('too-large');
-  const load = () => gunzip(source, { most });
+  const load = () => gunzip(source, { maxBytes });
   const shelf = reading.shelf(depth);
   const loaded = loadedSource(source.name, bytes.length, load, shelf);
   shelf.put(loaded, bytes);

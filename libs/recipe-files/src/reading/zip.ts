@@ -190,7 +190,7 @@ export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8
   const { start, end } = await placeOf(source, entry);
   const bytes = entry.isStored
     ? await source.read(start, end)
-    : await inflate(source, start, end, { most: entry.size }).catch((error: unknown) => {
+    : await inflate(source, start, end, { maxBytes: entry.size }).catch((error: unknown) => {
         // More bytes than declared.
         if (error instanceof FileProblem) throw new FileProblem('damaged');
         throw error;

@@ -15,13 +15,13 @@ const ANY_DEPTH_UP_TO = 20_000_000;
 const ELEMENT = 20;
 
 class BoundedHandler extends DomHandler {
-  readonly #most: number;
+  readonly #maxRead: number;
   #elements = 0;
   #reading = 0;
 
   constructor(markup: string) {
     super();
-    this.#most = Math.max(ANY_DEPTH_UP_TO, MEAN_DEPTH * markup.length);
+    this.#maxRead = Math.max(ANY_DEPTH_UP_TO, MEAN_DEPTH * markup.length);
   }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
@@ -38,7 +38,7 @@ class BoundedHandler extends DomHandler {
 
   #read(characters: number): void {
     this.#reading += characters * this.tagStack.length;
-    if (this.#reading > this.#most) throw new FileProblem('too-large');
+    if (this.#reading > this.#maxRead) throw new FileProblem('too-large');
   }
 }
 

@@ -70,13 +70,13 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
     externalId === null ? [] : [externalId, ...(bareId(externalId) ?? [])],
   );
   const digests = rows.map(({ digest }) => digest);
-  const most = rows.length * ALIKE;
-  const [named, said] = await Promise.all([
-    findByExternalId(database, householdId, externalIds, most),
-    findByDigest(database, householdId, digests, most),
+  const limit = rows.length * ALIKE;
+  const [sameId, sameContent] = await Promise.all([
+    findByExternalId(database, householdId, externalIds, limit),
+    findByDigest(database, householdId, digests, limit),
   ]);
-  const own = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
-  const ids = new Set([...named, ...said].map(({ _id }) => _id).concat(own));
+  const ownRecipeIds = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
+  const ids = new Set([...sameId, ...sameContent].map(({ _id }) => _id).concat(ownRecipeIds));
   const recipes = await findRecipesById(database, householdId, [...ids]);
   const byId = new Map(recipes.map((found) => [found._id, found]));
   const by = (origins: readonly OriginDocument[], key: 'externalId' | 'digest') => {
@@ -90,12 +90,12 @@ async function knownFromImports(rows: readonly ReadRow[], householdId: string, d
       }),
     );
   };
-  const byExternalId = by(named, 'externalId');
-  for (const id of own) {
+  const byExternalId = by(sameId, 'externalId');
+  for (const id of ownRecipeIds) {
     const found = byId.get(id);
     if (found) byExternalId.set(ownExternalId(id), found);
   }
-  return { byExternalId, byDigest: by(said, 'digest') };
+  return { byExternalId, byDigest: by(sameContent, 'digest') };
 }
 
 /**

@@ -70,11 +70,11 @@ function inParts(
     maxConcurrency: STREAMS_AT_ONCE,
     inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
   });
-  const one = async (row: TakenRow) => {
+  const undoRow = async (row: TakenRow) => {
     await pace();
     return take(() => takeBack(row));
   };
-  return pMap(rows, one, { concurrency });
+  return pMap(rows, undoRow, { concurrency });
 }
 
 function keptOf(state: RecipeState, importId: string): UndoneRecipe['kept'] {

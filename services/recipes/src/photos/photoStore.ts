@@ -46,7 +46,7 @@ export function createPhotoStore(
   pictures: Pictures,
   onError: (error: unknown) => void,
 ): PhotoStore {
-  const drawing = new Map<string, Promise<Uint8Array | null>>();
+  const rendersByName = new Map<string, Promise<Uint8Array | null>>();
 
   async function read(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }) {
     const name = blobNameOf(photoId, as);
@@ -59,27 +59,27 @@ export function createPhotoStore(
   /** Renders each size once for concurrent requests. */
   function render(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
     const name = blobNameOf(photoId, as);
-    const known = drawing.get(name);
+    const known = rendersByName.get(name);
     if (known) return known;
-    const made = (async () => {
-      const whole = await read(photoId, WHOLE);
-      if (!whole) return null;
-      const bytes = await pictures.draw(whole, as, whose);
+    const rendering = (async () => {
+      const fullSize = await read(photoId, WHOLE);
+      if (!fullSize) return null;
+      const bytes = await pictures.draw(fullSize, as, whose);
       if (bytes) await blobs.put(name, bytes);
       return bytes;
-    })().finally(() => drawing.delete(name));
-    drawing.set(name, made);
+    })().finally(() => rendersByName.delete(name));
+    rendersByName.set(name, rendering);
     // The reader may have disconnected. After an overload, the next reader retries.
-    made.catch((error: unknown) => {
+    rendering.catch((error: unknown) => {
       if (!(error instanceof ApiError)) onError(error);
     });
-    return made;
+    return rendering;
   }
 
   async function webp(photoId: string, width: PhotoWidth, whose: Whose): Promise<FoundPhoto | null> {
     const variant = { width, format: 'webp' } as const;
-    const kept = await read(photoId, variant);
-    if (kept) return { bytes: kept, format: 'webp', isExact: true };
+    const stored = await read(photoId, variant);
+    if (stored) return { bytes: stored, format: 'webp', isExact: true };
     try {
       const late = pause(FULL_SIZE_AFTER_MS, 'late' as const, { ref: false });
       const bytes = await Promise.race([render(photoId, variant, whose), late]);
@@ -87,38 +87,38 @@ export function createPhotoStore(
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'unavailable') throw error;
     }
-    const whole = await read(photoId, WHOLE);
-    return whole && { bytes: whole, format: 'webp', isExact: false };
+    const fullSize = await read(photoId, WHOLE);
+    return fullSize && { bytes: fullSize, format: 'webp', isExact: false };
   }
 
   return {
     keep: async (bytes, { householdId, network }, signal) => {
       const whose = { key: householdId, share: network };
       const sizes = { whole: WHOLE.width, small: SMALL.width };
-      const { width, height, whole, small } = await pictures.takeIn(bytes, sizes, whose, signal);
-      const id = photoIdOf(householdId, whole);
+      const { width, height, whole: fullSize, small } = await pictures.takeIn(bytes, sizes, whose, signal);
+      const id = photoIdOf(householdId, fullSize);
       await blobs.put(blobNameOf(id, SMALL), small);
-      await blobs.put(blobNameOf(id, WHOLE), whole);
-      return { id, width, height, alt: '', bytes: whole.length + small.length };
+      await blobs.put(blobNameOf(id, WHOLE), fullSize);
+      return { id, width, height, alt: '', bytes: fullSize.length + small.length };
     },
     find: async (photoId, { width, format }, whose) => {
       if (format === 'avif') {
-        const kept = await read(photoId, { width, format });
-        if (kept) return { bytes: kept, format, isExact: true };
+        const stored = await read(photoId, { width, format });
+        if (stored) return { bytes: stored, format, isExact: true };
       }
       const found = await webp(photoId, width, whose);
       if (found && format === 'avif') void render(photoId, { width, format }, whose);
       return found;
     },
     asJpeg: async (photoId, whose, signal) => {
-      const whole = await read(photoId, WHOLE);
-      return whole && pictures.draw(whole, { width: WHOLE.width, format: 'jpeg' }, whose, signal);
+      const fullSize = await read(photoId, WHOLE);
+      return fullSize && pictures.draw(fullSize, { width: WHOLE.width, format: 'jpeg' }, whose, signal);
     },
     remove: async (photoId) => {
       for (const name of blobNamesOf(photoId)) await blobs.remove(name);
     },
     settled: async () => {
-      await Promise.allSettled(drawing.values());
+      await Promise.allSettled(rendersByName.values());
     },
   };
 }

@@ -192,15 +192,15 @@ async function addToRecipe(
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
   { photos, photoRoom }: Pick<RecipeModels, 'photos' | 'photoRoom'>,
 ): Promise<Photo> {
-  const kept = await photos.keep(
+  const stored = await photos.keep(
     bytes,
     { householdId, network: networkOf(http.clientAddress()) },
     http.left(),
   );
-  const photo = { ...kept, alt };
+  const photo = { ...stored, alt };
   const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
-  photoRoom.took(householdId, kept.bytes);
+  photoRoom.took(householdId, stored.bytes);
   // A photo that existed keeps its description.
   const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
   return presentPhoto(before ?? photo);

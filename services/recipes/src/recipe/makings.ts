@@ -15,31 +15,32 @@ export const noMakings: Makings = { settled: null, recent: new Map() };
 type MakingEvent = RecipeMade | RecipeMakingForgotten;
 type Holder = { id: string; householdId: string; makings: Makings };
 
-export function recordMaking({ day, makingId }: RecordMaking, kept: Holder): readonly MakingEvent[] {
-  const { settled, recent } = kept.makings;
+export function recordMaking({ day, makingId }: RecordMaking, recipe: Holder): readonly MakingEvent[] {
+  const { settled, recent } = recipe.makings;
   if (settled !== null && settled >= day) return [];
   const before = makingId === undefined ? undefined : recent.get(makingId);
   // An import with several days counts its latest. An undone entry isn't recorded again.
   if (before === null || (before !== undefined && before >= day)) return [];
-  return [{ type: 'RecipeMade', data: { ...keyOf(kept), lastUsed: day, ...(makingId && { makingId }) } }];
+  return [{ type: 'RecipeMade', data: { ...keyOf(recipe), lastUsed: day, ...(makingId && { makingId }) } }];
 }
 
 export function forgetMaking(
   { makingId }: Pick<ForgetMaking, 'makingId'>,
-  kept: Holder,
+  recipe: Holder,
 ): readonly MakingEvent[] {
-  const { recent } = kept.makings;
+  const { recent } = recipe.makings;
   if (recent.get(makingId) === null) return [];
-  const lastUsed = latestOf({ ...kept.makings, recent: new Map(recent).set(makingId, null) });
-  return [{ type: 'RecipeMakingForgotten', data: { ...keyOf(kept), makingId, lastUsed } }];
+  const lastUsed = latestOf({ ...recipe.makings, recent: new Map(recent).set(makingId, null) });
+  return [{ type: 'RecipeMakingForgotten', data: { ...keyOf(recipe), makingId, lastUsed } }];
 }
 
 /** Sets the latest remaining day of an import or of the days copied from the meal plan. */
-export function correctMaking({ makingId, day }: CorrectMaking, kept: Holder): readonly MakingEvent[] {
-  const left = withRemaining(kept.makings, day, makingId);
-  const before = makingId === undefined ? kept.makings.settled : (kept.makings.recent.get(makingId) ?? null);
+export function correctMaking({ makingId, day }: CorrectMaking, recipe: Holder): readonly MakingEvent[] {
+  const left = withRemaining(recipe.makings, day, makingId);
+  const before =
+    makingId === undefined ? recipe.makings.settled : (recipe.makings.recent.get(makingId) ?? null);
   if (before === day) return [];
-  const data = { ...keyOf(kept), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
+  const data = { ...keyOf(recipe), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
   return [{ type: 'RecipeMakingForgotten', data }];
 }
 

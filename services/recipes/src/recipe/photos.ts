@@ -67,47 +67,49 @@ type Holder = RecipePhotos & { id: string; householdId: string };
 /** Throws 'conflict' if the photo's import isn't one of the recipe's. */
 export function addPhoto(
   { photo, at, importId }: AddPhoto,
-  kept: Holder & { imports: readonly string[] },
+  recipe: Holder & { imports: readonly string[] },
 ): readonly PhotoEvent[] {
-  if (importId !== undefined && !kept.imports.includes(importId))
+  if (importId !== undefined && !recipe.imports.includes(importId))
     throw new RuleViolation('conflict', "The recipe isn't part of this import");
-  if (kept.photos.some(({ id }) => id === photo.id)) return [];
-  if (kept.photos.length >= limits.recipePhotos)
+  if (recipe.photos.some(({ id }) => id === photo.id)) return [];
+  if (recipe.photos.length >= limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
-  const photos = [...kept.photos, photo].map(photoOf);
-  return [{ type: 'PhotoAdded', data: { ...keyOf(kept), photo, photos, at, ...(importId && { importId }) } }];
+  const photos = [...recipe.photos, photo].map(photoOf);
+  return [
+    { type: 'PhotoAdded', data: { ...keyOf(recipe), photo, photos, at, ...(importId && { importId }) } },
+  ];
 }
 
 export function removePhoto(
   { photoId, at }: Pick<RemovePhoto, 'photoId' | 'at'>,
-  kept: Holder,
+  recipe: Holder,
 ): readonly PhotoEvent[] {
-  if (!kept.photos.some(({ id }) => id === photoId)) {
-    if (kept.removedPhotos.some(({ id }) => id === photoId)) return [];
+  if (!recipe.photos.some(({ id }) => id === photoId)) {
+    if (recipe.removedPhotos.some(({ id }) => id === photoId)) return [];
     throw new RuleViolation('not-found', "The recipe doesn't have this photo");
   }
-  const photos = kept.photos.filter(({ id }) => id !== photoId).map(photoOf);
-  return [{ type: 'PhotoRemoved', data: { ...keyOf(kept), photoId, photos, at } }];
+  const photos = recipe.photos.filter(({ id }) => id !== photoId).map(photoOf);
+  return [{ type: 'PhotoRemoved', data: { ...keyOf(recipe), photoId, photos, at } }];
 }
 
 /** Throws 'photo-gone' for a photo that the recipe never had or removed more than 30 days ago. */
-export function arrangePhotos({ order, at }: PhotoOrder, kept: Holder): readonly PhotoEvent[] {
+export function arrangePhotos({ order, at }: PhotoOrder, recipe: Holder): readonly PhotoEvent[] {
   const since = Date.parse(at) - PHOTO_KEPT_MS;
-  const recent = kept.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
-  const known = new Map([...recent, ...kept.photos].map((photo) => [photo.id, photo]));
+  const recent = recipe.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
+  const known = new Map([...recent, ...recipe.photos].map((photo) => [photo.id, photo]));
   const named = order.map(({ id, alt }) => {
     const photo = known.get(id);
     if (!photo) throw new RuleViolation('photo-gone', 'This photo is no longer available');
     return { ...photoOf(photo), alt };
   });
-  const rest = kept.photos.filter(({ id }) => !order.some((each) => each.id === id));
+  const rest = recipe.photos.filter(({ id }) => !order.some((each) => each.id === id));
   const photos = [...named, ...rest];
   if (photos.length > limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
   const isAsBefore =
-    photos.length === kept.photos.length &&
-    photos.every(({ id, alt }, place) => id === kept.photos[place]?.id && alt === kept.photos[place].alt);
-  return isAsBefore ? [] : [photosArranged(keyOf(kept), photos)];
+    photos.length === recipe.photos.length &&
+    photos.every(({ id, alt }, place) => id === recipe.photos[place]?.id && alt === recipe.photos[place].alt);
+  return isAsBefore ? [] : [photosArranged(keyOf(recipe), photos)];
 }
 
 export function photosArranged(recipe: RecipeKey, photos: readonly KeptPhoto[]): PhotosArranged {

@@ -218,7 +218,7 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   for (const { id } of state.photos) {
     if (state.photosOfImports.get(id) !== importId) continue;
     const removed = removePhoto({ photoId: id, at }, left);
-    left = removed.reduce((kept, event) => ({ ...kept, ...evolvePhotos(kept, event) }), left);
+    left = removed.reduce((existing, event) => ({ ...existing, ...evolvePhotos(existing, event) }), left);
     events.push(...removed);
   }
   return events;
@@ -256,29 +256,29 @@ function withdraw(
 /** Changes details and photos together. Throws 'conflict' if others changed the same since the base. */
 function change(
   { changes, photos, base }: Pick<ChangeRecipe, 'changes' | 'photos' | 'base'>,
-  kept: ExistingRecipe,
+  existing: ExistingRecipe,
 ): readonly RecipeEvent[] {
-  if (!base) return [...rewrite(changes, kept), ...(photos ? arrangePhotos(photos, kept) : [])];
-  const details = mergedDetails(changes, base.details, recipeDetailsOf(kept));
-  const merged = photos && mergedOrder(photos.order, base.photos, kept.photos);
+  if (!base) return [...rewrite(changes, existing), ...(photos ? arrangePhotos(photos, existing) : [])];
+  const details = mergedDetails(changes, base.details, recipeDetailsOf(existing));
+  const merged = photos && mergedOrder(photos.order, base.photos, existing.photos);
   const conflicts = [...details.conflicts, ...(merged?.conflicts ?? [])];
   if (conflicts.length > 0) throw new RuleViolation('conflict', '', conflicts);
-  const arranged = photos && merged ? arrangePhotos({ ...photos, order: merged.order }, kept) : [];
-  return [...rewrite(details.changes, kept), ...arranged];
+  const arranged = photos && merged ? arrangePhotos({ ...photos, order: merged.order }, existing) : [];
+  return [...rewrite(details.changes, existing), ...arranged];
 }
 
-function rewrite(changes: Partial<RecipeDetails>, kept: ExistingRecipe): readonly RecipeEvent[] {
-  const before = recipeDetailsOf(kept);
+function rewrite(changes: Partial<RecipeDetails>, existing: ExistingRecipe): readonly RecipeEvent[] {
+  const before = recipeDetailsOf(existing);
   const after = { ...before, ...changes };
   if (differingDetails(before, after).length === 0) return [];
   requireAllowedSize(after, before);
-  return [{ type: 'RecipeChanged', data: { ...keyOf(kept), ...after } }];
+  return [{ type: 'RecipeChanged', data: { ...keyOf(existing), ...after } }];
 }
 
 function restore({ householdId, details }: RestoreRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'deleted' || state.was?.householdId !== householdId) {
-    const kept = requireRecipe(householdId, state);
-    return details ? rewrite(details, kept) : [];
+    const existing = requireRecipe(householdId, state);
+    return details ? rewrite(details, existing) : [];
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
@@ -287,16 +287,16 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   return [{ type: 'RecipeBroughtBack', data }, ...opinionEvents(keyOf(was), was)];
 }
 
-function rate({ rating }: Pick<RateRecipe, 'rating'>, kept: ExistingRecipe): readonly RecipeEvent[] {
-  return rating === kept.rating ? [] : [{ type: 'RecipeRated', data: { ...keyOf(kept), rating } }];
+function rate({ rating }: Pick<RateRecipe, 'rating'>, existing: ExistingRecipe): readonly RecipeEvent[] {
+  return rating === existing.rating ? [] : [{ type: 'RecipeRated', data: { ...keyOf(existing), rating } }];
 }
 
 function setFavourite(
   { accountId, favourite }: Pick<SetFavourite, 'accountId' | 'favourite'>,
-  kept: ExistingRecipe,
+  existing: ExistingRecipe,
 ): readonly RecipeEvent[] {
-  if (kept.favouriteOf.includes(accountId) === favourite) return [];
-  const data = { ...keyOf(kept), accountId };
+  if (existing.favouriteOf.includes(accountId) === favourite) return [];
+  const data = { ...keyOf(existing), accountId };
   return [favourite ? { type: 'RecipeFavoured', data } : { type: 'RecipeUnfavoured', data }];
 }
 
@@ -382,21 +382,21 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
   }
 }
 
-function changed(kept: ExistingRecipe, { data }: RecipeChanged): ExistingRecipe {
+function changed(existing: ExistingRecipe, { data }: RecipeChanged): ExistingRecipe {
   const { imported: how, said, takenBack } = data;
-  const after = { ...kept, ...recipeDetailsOf(data), changed: true, replaced: null };
+  const after = { ...existing, ...recipeDetailsOf(data), changed: true, replaced: null };
   if (takenBack !== undefined) {
-    return { ...after, imported: how ?? null, imports: kept.imports.filter((id) => id !== takenBack) };
+    return { ...after, imported: how ?? null, imports: existing.imports.filter((id) => id !== takenBack) };
   }
   if (!how || !said) return after;
   return {
     ...after,
     imported: how,
-    imports: [...kept.imports, how.importId],
+    imports: [...existing.imports, how.importId],
     replaced: {
       importId: how.importId,
-      before: recipeDetailsOf(kept),
-      importedBefore: kept.imported,
+      before: recipeDetailsOf(existing),
+      importedBefore: existing.imported,
       said,
     },
   };

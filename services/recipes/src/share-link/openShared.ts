@@ -16,11 +16,11 @@ export async function openShared(
 ): Promise<ExistingRecipe | null> {
   const recipeId = shareTokens.thingIn(token) ?? NOTHING;
   const state = await stateOf(recipeId, load);
-  const kept = state.status === 'kept' ? state : null;
-  const opens = shareTokens.opens(token, recipeId, kept?.shareLink?.id ?? NOTHING);
+  const existing = state.status === 'kept' ? state : null;
+  const opens = shareTokens.opens(token, recipeId, existing?.shareLink?.id ?? NOTHING);
   // The collection of a deleted household is cleared before its streams are erased.
-  const [shown] = await findRecipesById(database, kept?.householdId ?? NOTHING, [recipeId]);
-  return kept?.shareLink && opens && shown ? kept : null;
+  const [shown] = await findRecipesById(database, existing?.householdId ?? NOTHING, [recipeId]);
+  return existing?.shareLink && opens && shown ? existing : null;
 }
 
 async function stateOf(recipeId: string, load: RecipeModels['load']): Promise<RecipeState> {

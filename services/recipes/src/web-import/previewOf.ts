@@ -46,16 +46,16 @@ function readPreview(recipe: PageRecipe, collected: PagePreview['collected']): P
   const { name, url, description, yieldText, servings, times, totalMinutes, nutrition, photo, notes } =
     recipe;
   const ingredientLines = recipe.ingredientLines.slice(0, limits.ingredients);
-  const whole = recipe.steps.flatMap((step) =>
+  const allSteps = recipe.steps.flatMap((step) =>
     stepPieces(step.text, limits.recipeStep).map((text) => ({ ...step, text })),
   );
-  const steps = fitting(whole);
+  const steps = fitting(allSteps);
   const { name: site, author } = recipe.source;
   const cut: PagePreview['cut'] = [
     ...(name.length > limits.name ? (['name'] as const) : []),
     ...((description?.length ?? 0) > LONGEST_DESCRIPTION ? (['description'] as const) : []),
     ...(ingredientLines.length < recipe.ingredientLines.length ? (['ingredients'] as const) : []),
-    ...(steps.length < whole.length ? (['steps'] as const) : []),
+    ...(steps.length < allSteps.length ? (['steps'] as const) : []),
     ...((notes?.length ?? 0) > limits.notes ? (['notes'] as const) : []),
   ];
   return {

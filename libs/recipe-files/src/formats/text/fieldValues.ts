@@ -22,9 +22,9 @@ export function starsIn(text: string): number | null {
     text,
   );
   if (!numberMatch) return null;
-  const most = Number(numberMatch[2] ?? 5);
+  const maxStars = Number(numberMatch[2] ?? 5);
   const stars = Number((numberMatch[1] ?? '').replace(',', '.'));
-  return stars > most || most === 0 ? null : (stars / most) * 5;
+  return stars > maxStars || maxStars === 0 ? null : (stars / maxStars) * 5;
 }
 
 /** Converts '2023-10-13 20:29:29' and JavaScript's date format to ISO 8601. */

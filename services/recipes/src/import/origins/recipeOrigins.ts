@@ -45,10 +45,10 @@ export function findByExternalId(
   database: DocumentDatabase,
   householdId: string,
   externalIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<readonly OriginDocument[]> {
   return originsIn(database)
-    .find({ householdId, externalId: { $in: [...externalIds] } }, { limit: most })
+    .find({ householdId, externalId: { $in: [...externalIds] } }, { limit })
     .toArray();
 }
 
@@ -57,10 +57,10 @@ export function findByDigest(
   database: DocumentDatabase,
   householdId: string,
   digests: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<readonly OriginDocument[]> {
   return originsIn(database)
-    .find({ householdId, digest: { $in: [...digests] } }, { limit: most })
+    .find({ householdId, digest: { $in: [...digests] } }, { limit })
     .toArray();
 }
 

@@ -38,8 +38,8 @@ export class LanguageIndexes {
 
   async #index(language: string): Promise<void> {
     const collection = collectionIn(this.#database);
-    const made = (await collection.indexes()).filter(({ name }) => name?.startsWith(PREFIX));
-    if (made.length >= MOST) return;
+    const existing = (await collection.indexes()).filter(({ name }) => name?.startsWith(PREFIX));
+    if (existing.length >= MOST) return;
     await collection.createIndex(
       { householdId: 1, name: 1, _id: 1 },
       { collation: nameCollation(language), name: PREFIX + language },

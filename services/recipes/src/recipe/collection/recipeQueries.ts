@@ -141,28 +141,28 @@ export async function revisionOf(
   return found?.revision ?? null;
 }
 
-/** Up to `most` recipes of a household with one of these links. */
+/** Up to `limit` recipes of a household with one of these links. */
 export function findRecipesByUrl(
   database: DocumentDatabase,
   householdId: string,
   urls: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<readonly FoundRecipe[]> {
   return collectionIn(database)
-    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit: most })
+    .find({ householdId, url: { $in: [...urls] } }, { projection: LOOKUP_FIELDS, limit })
     .toArray();
 }
 
-/** Up to `most` recipes of a household with this name, ignoring case and accents. */
+/** Up to `limit` recipes of a household with this name, ignoring case and accents. */
 export function findRecipesByName(
   database: DocumentDatabase,
   householdId: string,
   name: string,
-  most: number,
+  limit: number,
 ): Promise<readonly FoundRecipe[]> {
   const [from, to] = naturalSortRange(name);
   return collectionIn(database)
-    .find({ householdId, nameKey: { $gte: from, $lt: to } }, { projection: LOOKUP_FIELDS, limit: most })
+    .find({ householdId, nameKey: { $gte: from, $lt: to } }, { projection: LOOKUP_FIELDS, limit })
     .toArray();
 }
 

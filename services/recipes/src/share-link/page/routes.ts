@@ -34,15 +34,15 @@ const readPage = route.get('/shared/{token}', {
       http.setHeader('retry-after', error.headers['retry-after'] ?? '');
       return messagePage('Too many requests', `${error.message}.`, { productName });
     }
-    const kept = await openShared(params.token, models);
-    if (!kept) {
+    const shared = await openShared(params.token, models);
+    if (!shared) {
       http.setStatus(404);
       return messagePage('Recipe not found', 'It may no longer be shared, or the link may be incomplete.', {
         productName,
       });
     }
     const place = { origin: http.header(ORIGIN_HEADER), path: `/shared/${params.token}`, productName };
-    return sharedPage(sharedRecipe(kept), place);
+    return sharedPage(sharedRecipe(shared), place);
   },
 });
 
@@ -56,8 +56,8 @@ const readPhoto = route.get('/shared/{token}/photos/{id}', {
   standalone: true,
   hidden: true,
   async handle({ params: { token: linkToken, id }, query: { width }, http }, models: Models) {
-    const kept = await openShared(linkToken, models);
-    if (!kept?.photos.some((photo) => photo.id === id)) {
+    const shared = await openShared(linkToken, models);
+    if (!shared?.photos.some((photo) => photo.id === id)) {
       // Photos of a valid page aren't counted, because it may have twelve.
       await models.sharedPageQuota({ http });
       throw new ApiError('not-found');

@@ -7,14 +7,14 @@ export interface SharedRecipe extends RecipeDetails {
   photos: readonly Photo[];
 }
 
-export function sharedRecipe(kept: ExistingRecipe): SharedRecipe {
-  const details = recipeDetailsOf(kept);
+export function sharedRecipe(recipe: ExistingRecipe): SharedRecipe {
+  const details = recipeDetailsOf(recipe);
   return {
     ...details,
     url: webAddress(details.url)?.href ?? null,
     notes: null,
     tags: [],
     ingredients: details.ingredients.map(({ original: _original, ...ingredient }) => ingredient),
-    photos: kept.photos.map(presentPhoto),
+    photos: recipe.photos.map(presentPhoto),
   };
 }

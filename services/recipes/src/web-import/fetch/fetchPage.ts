@@ -98,9 +98,9 @@ interface Asked<Found> {
 const page: Asked<FetchedPage> = {
   accept: 'text/html,application/xhtml+xml',
   read: async (url, { headers: responseHeaders, body }) => {
-    const type = one(responseHeaders['content-type']);
+    const type = firstValue(responseHeaders['content-type']);
     if (!HTML.test(type)) throw new ApiError('page-not-html');
-    const bytes = await readBounded(body, one(responseHeaders['content-encoding']));
+    const bytes = await readBounded(body, firstValue(responseHeaders['content-encoding']));
     return { url: addressToKeep(url), html: decodePage(bytes, type) };
   },
 };
@@ -108,7 +108,7 @@ const page: Asked<FetchedPage> = {
 const picture: Asked<Uint8Array> = {
   accept: 'image/jpeg,image/webp,image/png,image/avif,image/gif',
   read: (_url, { headers: responseHeaders, body }) =>
-    readBounded(body, one(responseHeaders['content-encoding']), PICTURE_BYTES),
+    readBounded(body, firstValue(responseHeaders['content-encoding']), PICTURE_BYTES),
 };
 
 interface Way {
@@ -131,7 +131,7 @@ async function followed<Found>(
     });
     // Readers of the body get its error. This handler only keeps an error without a reader from ending the process.
     answer.body.on('error', () => undefined);
-    const location = one(answer.headers.location);
+    const location = firstValue(answer.headers.location);
     if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return read(url, kind, answer);
     answer.body.destroy();
     url = checkedAddress(location, url, access);
@@ -171,7 +171,7 @@ function aboutPhoto(error: unknown): unknown {
   return new ApiError(error.code, photoWords[error.code]);
 }
 
-function one(header: string | string[] | undefined): string {
+function firstValue(header: string | string[] | undefined): string {
   return (Array.isArray(header) ? header[0] : header) ?? '';
 }
 
@@ -183,8 +183,8 @@ function translated(error: unknown, isLate: boolean): ApiError {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if (each instanceof ApiError) return each;
     if (each instanceof AggregateError) {
-      const own = each.errors.find((inner) => inner instanceof ApiError);
-      if (own instanceof ApiError) return own;
+      const apiError = each.errors.find((inner) => inner instanceof ApiError);
+      if (apiError instanceof ApiError) return apiError;
     }
   }
   return new ApiError(isLate ? 'page-too-slow' : 'page-unreachable');

@@ -34,8 +34,9 @@ export function checkedAddress(text: string, base: URL | undefined, access: Page
 
 /** The address to store: without fragment and tracking parameters. */
 export function addressToKeep(url: URL): string {
-  const kept = new URL(url.href);
-  kept.hash = '';
-  for (const name of [...kept.searchParams.keys()]) if (TRACKING.test(name)) kept.searchParams.delete(name);
-  return kept.href;
+  const stored = new URL(url.href);
+  stored.hash = '';
+  for (const name of [...stored.searchParams.keys()])
+    if (TRACKING.test(name)) stored.searchParams.delete(name);
+  return stored.href;
 }

@@ -99,9 +99,11 @@ function photosOf(values: readonly unknown[], data: LinkedData): string[] {
 }
 
 function nutritionOfNode(node: LinkedNode, data: LinkedData): Nutrition | null {
-  const [told] = data.values(node, 'nutrition');
-  if (told === undefined) return null;
-  return isNode(told) ? nutritionOf((name) => data.texts(told, name)[0]) : nutritionIn(textOfValue(told));
+  const [nutrition] = data.values(node, 'nutrition');
+  if (nutrition === undefined) return null;
+  return isNode(nutrition)
+    ? nutritionOf((name) => data.texts(nutrition, name)[0])
+    : nutritionIn(textOfValue(nutrition));
 }
 
 function minutesIn(node: LinkedNode, data: LinkedData, ...names: string[]): number | null {

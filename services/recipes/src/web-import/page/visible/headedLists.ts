@@ -165,11 +165,11 @@ function amountPairs(between: readonly PageElement[]): string[] {
   if (parts.some(({ isTerm }, place) => isTerm !== (place % 2 === 0))) return [];
   const lines: string[] = [];
   for (let place = 0; place + 1 < parts.length; place += 2) {
-    const [term = '', said = ''] = [parts[place]?.text, parts[place + 1]?.text];
+    const [term = '', definition = ''] = [parts[place]?.text, parts[place + 1]?.text];
     // Numbers before sentences are step numbers.
-    if (/[.!?]$/.test(said)) return [];
-    if (AMOUNT.test(term)) lines.push(`${term} ${said}`);
-    else lines.push(AMOUNT.test(said) ? `${said} ${term}` : `${term} ${said}`.trim());
+    if (/[.!?]$/.test(definition)) return [];
+    if (AMOUNT.test(term)) lines.push(`${term} ${definition}`);
+    else lines.push(AMOUNT.test(definition) ? `${definition} ${term}` : `${term} ${definition}`.trim());
   }
   const amounts = lines.filter((line) => AMOUNT.test(line)).length;
   return amounts * 2 > lines.length ? lines : [];
