@@ -8,8 +8,8 @@ const recipe = (text: string) => ({
   ],
   language: 'en',
 });
-const shown = (text: string, factor = 1) =>
-  stepParts(recipe(text), 0, factor)
+const shown = (text: string) =>
+  stepParts(recipe(text), 0, 1)
     .map((part) => (part.timer ? `[${part.text}]` : part.text))
     .join('');
 
@@ -31,13 +31,6 @@ it('keeps web addresses whole', () => {
 test('ignores times too long for a timer', () => {
   expect(shown('Marinate 36 hours.')).toBe('Marinate [36 hours].');
   expect(shown('Rest 200 hours, then bake 1 hour.')).toBe('Rest 200 hours, then bake [1 hour].');
-});
-
-test('scales amounts but not times', () => {
-  expect(shown('Mix 200 g flour with 300 ml milk and rest 30 minutes.', 2)).toBe(
-    'Mix 400 g flour with 600 ml milk and rest [30 minutes].',
-  );
-  expect(shown('Bake at 180 °C in a 20 cm tin.', 2)).toBe('Bake at 180 °C in a 20 cm tin.');
 });
 
 test('returns nothing for a missing step', () => {

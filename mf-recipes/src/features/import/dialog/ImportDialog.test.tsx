@@ -94,21 +94,6 @@ test('rejects a file of another type, and one that is too large', async () => {
   expect(dialog.getByText('CSV file with recipe data')).toBeVisible();
 });
 
-test('says why a file is unreadable and accepts another one', async () => {
-  const { user, dialog, drop } = await open(kitchen());
-  drop(csv('\u0000\u0001\u0002PNG'));
-  expect(await screen.findByText('Error parsing CSV')).toBeVisible();
-  expect(dialog.getByRole('alert')).toHaveTextContent("Error parsing CSV: This isn't a text file");
-  drop(csv('Soup,https://example.org,Hot\n'));
-  await waitFor(() =>
-    expect(dialog.getByRole('alert')).toHaveTextContent('The first line needs to be column names'),
-  );
-  drop(csv(two));
-  expect(await dialog.findByRole('button', { name: 'Import 2 Recipes' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
 test('fetches the photos of a JSON-LD file after the import', async () => {
   const sent = fakeUploads();
   const api = kitchen();
