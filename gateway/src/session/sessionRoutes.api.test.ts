@@ -126,15 +126,6 @@ describe('ending', () => {
     expect((await laptop.send('DELETE', `/api/user/sessions/${shown?.id}`)).status).toBe(404);
   });
 
-  test('disconnects a session that another gateway serves', async () => {
-    const ann = asIdentity();
-    const [laptop, lost] = [await signIn(ann), await signIn(ann, phone)];
-    const hears = await listen((await harness.beside()).browser(lost.jar));
-    const shown = (await sessionsOf(laptop)).find(({ current }) => !current);
-    await laptop.send('DELETE', `/api/user/sessions/${shown?.id}`);
-    await eventually(() => hears.ended);
-  });
-
   test("logs out with its cookie when it is one's own", async () => {
     const browser = await signIn(asIdentity());
     const [session] = await sessionsOf(browser);

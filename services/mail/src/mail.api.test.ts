@@ -163,15 +163,6 @@ describe('the shopping reminder', () => {
     });
   });
 
-  test('sends nothing when nothing is left to buy', async () => {
-    const ann = await someone();
-    const milk = item('Milk', { isChecked: true });
-    await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [milk] } });
-    harness.setClock(saturdayMorning);
-    await waitForCompleteRound();
-    expect(await mailsTo(ann)).toEqual([]);
-  });
-
   test('follows an account into another household', async () => {
     const bob = await someone();
     const ann = await someone({ householdId: bob.householdId });
@@ -192,22 +183,19 @@ describe('the shopping reminder', () => {
   });
 });
 
-test.each<[string, Partial<Preferences>]>([
-  ['no mail at all', { emailNotifications: false }],
-  ['no reminders', { shoppingListReminders: false }],
-])('sends nothing to an account that wants %s', async (_, choice) => {
-  const ann = await someone({ preferences: { ...all, ...choice } });
-  await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
-  harness.setClock(saturdayMorning);
-  await waitForCompleteRound();
-  expect(await mailsTo(ann)).toEqual([]);
-});
-
-test('sends nothing to a deleted account', async () => {
-  const ann = await someone();
-  await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items: [item('Milk')] } });
-  await harness.deliver(ann.householdId, { type: 'accounts.account-deleted', data: ann });
-  harness.setClock(saturdayMorning);
-  await waitForCompleteRound();
-  expect(await mailsTo(ann)).toEqual([]);
-});
+test.each<[string, { preferences?: Preferences; items?: ReturnType<typeof item>[]; isDeleted?: boolean }]>([
+  ['wants no mail at all', { preferences: { ...all, emailNotifications: false } }],
+  ['wants no reminders', { preferences: { ...all, shoppingListReminders: false } }],
+  ['has nothing left to buy', { items: [item('Milk', { isChecked: true })] }],
+  ['was deleted', { isDeleted: true }],
+])(
+  'sends nothing to an account that %s',
+  async (_, { preferences = all, items = [item('Milk')], isDeleted }) => {
+    const ann = await someone({ preferences });
+    await harness.deliver(ann.householdId, { type: 'shopping.items-listed', data: { items } });
+    if (isDeleted) await harness.deliver(ann.householdId, { type: 'accounts.account-deleted', data: ann });
+    harness.setClock(saturdayMorning);
+    await waitForCompleteRound();
+    expect(await mailsTo(ann)).toEqual([]);
+  },
+);

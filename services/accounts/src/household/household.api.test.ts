@@ -138,11 +138,8 @@ describe('an invitation', () => {
     const { token } = await invite(await registered(harness));
     const { identity } = await registered(harness);
     const body = { token };
-    const ahead = await harness.request('POST', '/api/household/preview-invitation', {
-      identity,
-      body,
-      after: 1_000_000n,
-    });
+    const request = { identity, body, after: 1_000_000n };
+    const ahead = await harness.request('POST', '/api/household/preview-invitation', request);
     expect(errorOf(ahead)).toEqual([503, 'not-caught-up']);
   });
 
