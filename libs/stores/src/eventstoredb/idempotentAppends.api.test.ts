@@ -59,8 +59,11 @@ describe('appending until there is an answer', () => {
   it('refuses an append after a lost response when others were first', async () => {
     const stream = newStream();
     await stores.store.appendToStream(stream, [noted(7), noted(8)]);
-    const append = { streamName: stream, events: [noted(1), noted(2)], expectedRevision: NO_STREAM } as const;
-    const appending = appends(late).append({ ...append, events: [...append.events] });
+    const appending = appends(late).append({
+      streamName: stream,
+      events: [noted(1), noted(2)],
+      expectedRevision: NO_STREAM,
+    });
     await expect(appending).rejects.toBeInstanceOf(WrongExpectedVersionError);
     expect(tries).toBe(2);
   });

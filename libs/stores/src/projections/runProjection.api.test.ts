@@ -1,35 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  BEGINNING,
-  defineProjection,
-  jsonEvent,
-  type DocumentDatabase,
-  type StoredDocument,
-} from '@forkcast/event-sourcing';
+import { BEGINNING, jsonEvent, type DocumentDatabase, type StoredDocument } from '@forkcast/event-sourcing';
 import { beginLog } from '../log/logIdentity';
 import { CHECKPOINTS, readCheckpoint, readPlace, writeCheckpoint, type Checkpoint } from '../log/checkpoint';
 import type { CounterEvent } from '@forkcast/event-sourcing/testing';
 import type { EmbeddedDocumentStore } from '../embedded/documents/embeddedDocumentStore';
 import { openTestStores, type TestStores } from '../testing';
+import { counted, totals, type Total } from '../testing/totals';
 import type { ProjectionHandle } from './projectionHandle';
 import type { ProjectionDatabase } from './projector';
 import { runProjection } from './runProjection';
-
-interface Total {
-  _id: string;
-  total: number;
-}
-
-const totals = defineProjection<CounterEvent, Total>({
-  name: 'totals',
-  streams: ['counter-'],
-  indexes: [{ key: { total: 1 } }],
-  documentIds: (event) => [event.streamName],
-  evolve: (document, event, _id) => {
-    if (event.type === 'Reset') return null;
-    return { _id, total: (document?.total ?? 0) + event.data.by };
-  },
-});
 
 describe('a projection', () => {
   let stores: TestStores;
@@ -50,7 +29,6 @@ describe('a projection', () => {
     running.push(handle);
     return handle;
   };
-  const counted = (by: number) => jsonEvent({ type: 'Counted', data: { by } });
   const append = async (stream: string, ...events: ReturnType<typeof jsonEvent>[]) => {
     const { position } = await stores.store.appendToStream(stream, events);
     return position?.commit ?? -1n;
@@ -121,7 +99,11 @@ describe('a projection', () => {
     await append('counter-a', counted(1), jsonEvent({ type: 'Reset', data: {} }));
     await append('counter-b', counted(1));
     await database.writeTogether([
-      { collection: 'totals', put: [{ _id: 'counter-b', total: 1, _position: '3' } as Total], remove: [] },
+      {
+        collection: 'totals',
+        put: [{ _id: 'counter-b', total: 1, times: 1, _position: '3' } as Total],
+        remove: [],
+      },
     ]);
     await (await run({ projection: unique })).whenCaughtUp();
     expect(await totalOf('counter-a')).toBeUndefined();
@@ -131,7 +113,9 @@ describe('a projection', () => {
   it('rebuilds when its checkpoint is beyond the end of an older log', async () => {
     await append('counter-a', counted(1));
     await writeCheckpoint(database, 'totals', 500n);
-    await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 1 }, { upsert: true });
+    await database
+      .collection<Total>('totals')
+      .replaceOne({ _id: 'ghost' }, { total: 1, times: 1 }, { upsert: true });
     await (await run()).whenCaughtUp();
     expect(await totalOf('counter-a')).toBe(1);
     expect(await totalOf('ghost')).toBeUndefined();
@@ -139,7 +123,9 @@ describe('a projection', () => {
 
   it('builds a new read model for a different log, and keeps the previous one aside', async () => {
     await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
-    await database.collection<Total>('totals').replaceOne({ _id: 'ghost' }, { total: 9 }, { upsert: true });
+    await database
+      .collection<Total>('totals')
+      .replaceOne({ _id: 'ghost' }, { total: 9, times: 1 }, { upsert: true });
     const log = await beginLog(stores.store);
     await append('counter-a', counted(1));
     await (await run()).whenCaughtUp();
@@ -153,7 +139,7 @@ describe('a projection', () => {
     await writeCheckpoint(database, 'totals', 1n, undefined, 'the-former-log');
     const documents = database.collection<Total>('totals');
     for (let number = 0; number < 3; number += 1)
-      await documents.replaceOne({ _id: `ghost-${number}` }, { total: 9 }, { upsert: true });
+      await documents.replaceOne({ _id: `ghost-${number}` }, { total: 9, times: 1 }, { upsert: true });
     await database.writeTogether([
       { collection: 'totals--the-former-log', put: [{ _id: 'ghost-0' }], remove: [] },
       { collection: 'totals', put: [], remove: ['ghost-0'] },

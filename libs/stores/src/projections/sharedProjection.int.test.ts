@@ -1,31 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineProjection, jsonEvent, type RecordedDomainEvent } from '@forkcast/event-sourcing';
+import type { jsonEvent, RecordedDomainEvent } from '@forkcast/event-sourcing';
 import { readCheckpoint, writeCheckpoint } from '../log/checkpoint';
-import { eventually, type CounterEvent } from '@forkcast/event-sourcing/testing';
+import { eventually } from '@forkcast/event-sourcing/testing';
 import { connectDocuments, type ServerDocumentStore } from '../mongodb/connectDocuments';
 import { openTestStores, startMongoServer, type MongoServer, type TestStores } from '../testing';
+import { counted, totals, type Total } from '../testing/totals';
 import { settleParkedEvent } from './parked/parkedEvents';
 import type { ProjectionHandle } from './projectionHandle';
 import { runProjection } from './runProjection';
-
-interface Total {
-  _id: string;
-  total: number;
-  times: number;
-}
-
-const totals = defineProjection<CounterEvent, Total>({
-  name: 'totals',
-  streams: ['counter-'],
-  indexes: [{ key: { total: 1 } }],
-  documentIds: (event) => [event.streamName],
-  evolve: (document, event, _id) => {
-    if (event.type === 'Reset') return null;
-    return { _id, total: (document?.total ?? 0) + event.data.by, times: (document?.times ?? 0) + 1 };
-  },
-});
 
 let stores: TestStores;
 let directory: string;
@@ -36,7 +20,7 @@ interface Instance {
   database: ServerDocumentStore;
   handle: ProjectionHandle;
   /** The numbers that its listener received. */
-  heard: number[];
+  applied: number[];
 }
 
 beforeEach(async () => {
@@ -62,12 +46,11 @@ async function instance(projection = totals): Promise<Instance> {
   handle.onApplied((events: readonly RecordedDomainEvent[]) => {
     applied.push(...events.map(({ position }) => Number(position)));
   });
-  const opened = { database, handle, heard: applied };
+  const opened = { database, handle, applied };
   instances.push(opened);
   return opened;
 }
 
-const counted = (by: number) => jsonEvent({ type: 'Counted', data: { by } });
 const append = async (stream: string, ...events: ReturnType<typeof jsonEvent>[]) => {
   const { position } = await stores.store.appendToStream(stream, events);
   return position?.commit ?? -1n;
@@ -83,8 +66,8 @@ test('applies events in one of two instances, notifies its listeners, and answer
     expect(passed).toEqual([true, true]);
     expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: number, times: number });
   }
-  expect(holder.heard).toHaveLength(20);
-  expect(standby.heard).toEqual([]);
+  expect(holder.applied).toHaveLength(20);
+  expect(standby.applied).toEqual([]);
   expect([holder.handle.caughtUp, standby.handle.caughtUp]).toEqual([true, true]);
 });
 
@@ -112,7 +95,7 @@ test('continues in the standby when the holder stops, and applies each event onc
   const position = await append('counter-a', counted(1));
   expect(await standby.handle.passed(position, 60_000)).toBe(true);
   expect(await totalOf(standby, 'counter-a')).toMatchObject({ total: 2, times: 2 });
-  expect([holder.heard, standby.heard]).toEqual([[1], [2]]);
+  expect([holder.applied, standby.applied]).toEqual([[1], [2]]);
 });
 
 test('continues without help when MongoDB goes away and comes back', async () => {

@@ -3,12 +3,9 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { openEmbeddedEventStore } from '../../embedded/events/embeddedEventStore';
 import { CallCounts } from '../callCounts';
 import { appends } from './appends';
-import { LOG_STREAM } from '../../log/logIdentity';
 import { Faults } from './faults';
-import { streamNameOf } from './messages';
 import { Reads } from './reads';
 import { tombstones } from './tombstones';
-import type { ReadCall } from './wireSubscription';
 
 export interface EventStoreServerOptions {
   /** The directory of the embedded store behind the server. */
@@ -24,10 +21,7 @@ export interface EventStoreServer {
   readonly url: string;
   readonly port: number;
   readonly faults: Faults;
-  /**
-   * The counted calls: 'append', 'readAll', 'readStream' (of the log's identity: 'readStream forkcast-log'),
-   * 'subscribe'.
-   */
+  /** The counted calls: 'append', 'read', 'tombstone'. */
   readonly calls: CallCounts;
   /** Aborts all running calls and closes the store. */
   stop(): Promise<void>;
@@ -51,10 +45,7 @@ export async function startEventStoreServer({
   const reads = new Reads({ store, faults, checkpointWindow });
   let port = wanted;
   server.addService(StreamsService, {
-    read: (call: ReadCall) => {
-      calls.add(kindOf(call));
-      reads.read(call);
-    },
+    read: counted('read', reads.read),
     append: counted('append', appends(store, faults)),
     tombstone: counted('tombstone', tombstones(store, faults)),
   });
@@ -80,14 +71,6 @@ export async function startEventStoreServer({
       await store.close();
     },
   };
-}
-
-function kindOf({ request }: ReadCall): string {
-  const options = request.getOptions();
-  if (options?.hasSubscription()) return 'subscribe';
-  if (!options?.hasStream()) return 'readAll';
-  const isAboutTheLog = streamNameOf(options.getStream()?.getStreamIdentifier()) === LOG_STREAM;
-  return isAboutTheLog ? `readStream ${LOG_STREAM}` : 'readStream';
 }
 
 function bound(server: Server, port: number): Promise<number> {

@@ -11,9 +11,10 @@ import { RequestReader, type Request } from './wireMessages';
 export interface MongoServer {
   /** For `connectDocuments`. */
   url: string;
-  /** The counted calls: command name and collection, such as 'find leases', without the driver's own commands. */
-  calls: CallCounts;
-  /** The same per client, for clients with an `appName`. */
+  /**
+   * The counted calls of a client with an `appName`: command name and collection, such as 'find leases', without the
+   * driver's own commands.
+   */
   callsOf(appName: string): CallCounts;
   /** Closes all connections and keeps the documents. */
   stop(): Promise<void>;
@@ -39,7 +40,6 @@ export async function startMongoServer({
   const commands = new Commands(store, () => addressOf(server), wireVersion);
   await commands.restore();
   const sockets = new Set<Socket>();
-  const calls = new CallCounts();
   const byClient = new Map<string, CallCounts>();
   const callsOf = (appName: string) => {
     const known = byClient.get(appName) ?? new CallCounts();
@@ -55,13 +55,12 @@ export async function startMongoServer({
     }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, commands, { calls, callsOf });
+    serve(socket, commands, callsOf);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `mongodb://${addressOf(server)}/forkcast?replicaSet=test`,
-    calls,
     callsOf,
     stop: async () => {
       const closed = once(server, 'close');
@@ -75,7 +74,7 @@ export async function startMongoServer({
   };
 }
 
-function serve(socket: Socket, commands: Commands, counts: Pick<MongoServer, 'calls' | 'callsOf'>): void {
+function serve(socket: Socket, commands: Commands, callsOf: MongoServer['callsOf']): void {
   const reader = new RequestReader();
   let client: string | undefined;
   socket.setNoDelay(true);
@@ -84,8 +83,7 @@ function serve(socket: Socket, commands: Commands, counts: Pick<MongoServer, 'ca
   socket.on('data', (chunk) => {
     for (const request of reader.read(new Uint8Array(chunk))) {
       client = nameOf(request) ?? client;
-      count(request, counts.calls);
-      if (client !== undefined) count(request, counts.callsOf(client));
+      if (client !== undefined) count(request, callsOf(client));
       void answer(socket, commands, request);
     }
   });
