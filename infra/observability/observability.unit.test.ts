@@ -106,11 +106,3 @@ test('documents what to do about every alert', () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert } of rules) expect(readme).toContain(`| \`${alert}\``);
 });
-
-test('configures Prometheus with the rules', () => {
-  const config = z
-    .object({ rule_files: z.array(z.string()), scrape_configs: z.array(z.object({ job_name: z.string() })) })
-    .parse(parse(read('prometheus.yaml')));
-  expect(config.rule_files).toEqual(['rules.yaml']);
-  expect(config.scrape_configs.map(({ job_name }) => job_name)).toEqual(['forkcast']);
-});

@@ -1,26 +1,26 @@
 import { OperatorError } from '../operatorError';
 import { parseArguments } from './commandLine';
 
-const wish = (...more: string[]) => parseArguments(['all.zip', '--account', 'ann@example.org', ...more]);
+const parse = (...more: string[]) => parseArguments(['all.zip', '--account', 'ann@example.org', ...more]);
 
 test('renames tags, leaves them out, or keeps them', () => {
-  const { tags } = wish('--tag', 'Suppe=Soup', '--tag', 'a=b=Sum', '--tag', 'Old =');
+  const { tags } = parse('--tag', 'Suppe=Soup', '--tag', 'a=b=Sum', '--tag', 'Old =');
   expect([...tags]).toEqual([
     ['Suppe', 'Soup'],
     ['a=b', 'Sum'],
     ['Old', null],
   ]);
-  expect(wish().tags.size).toBe(0);
+  expect(parse().tags.size).toBe(0);
 });
 
 test('matches columns as told, by name in any case, and detects the others', () => {
-  const { matchOf } = wish('--columns', 'Titel=name, zubereitung=directions', '--columns', 'Menge=');
+  const { matchOf } = parse('--columns', 'Titel=name, zubereitung=directions', '--columns', 'Menge=');
   expect(matchOf(['TITEL', 'Zubereitung ', 'Menge', 'Notes', 'Gang'])).toEqual({
     roles: ['name', 'directions', 'left-out', 'notes', null],
     hasHeader: true,
   });
   expect(matchOf(['User', 'Password'])).toBeNull();
-  expect(wish().matchOf(['Titel'])).toBeNull();
+  expect(parse().matchOf(['Titel'])).toBeNull();
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['a column that is nothing of a recipe', ['--columns', 'Titel=title']],
   ['columns that say nothing', ['--columns', 'Titel']],
 ])('explains its use for %s', (_case, args) => {
-  expect(() => wish(...args)).toThrow(OperatorError);
+  expect(() => parse(...args)).toThrow(OperatorError);
 });

@@ -30,9 +30,9 @@ import { ProductClient, ProductRefusal } from './productClient';
 import { progressLines } from './progressLines';
 
 /** Exit codes. */
-const ALL_CAME = 0;
-const BROKE_OFF = 1;
-const SOMETHING_LEFT_OUT = 2;
+const COMPLETE = 0;
+const INTERRUPTED = 1;
+const INCOMPLETE = 2;
 
 export interface ImportCommandOptions {
   args: readonly string[];
@@ -48,20 +48,20 @@ export interface ImportCommandOptions {
 
 /** Runs `npm run import`. Resolves to the exit code. Throws OperatorError with a message for the operator. */
 export async function importCommand(options: ImportCommandOptions): Promise<number> {
-  const wish = parseArguments(options.args);
-  const files = await openFiles(wish.places, options.here);
+  const parsed = parseArguments(options.args);
+  const files = await openFiles(parsed.places, options.here);
   try {
-    const entrance = await options.enter(wish.account);
+    const entrance = await options.enter(parsed.account);
     // Dates without a time are in the account's time zone, as on the import page.
     process.env.TZ = entrance.timeZone;
-    const over = new AbortController();
-    const client = new ProductClient(entrance, { signal: over.signal });
+    const closing = new AbortController();
+    const client = new ProductClient(entrance, { signal: closing.signal });
     try {
-      return await bringIn({ wish, files, client, accountId: entrance.accountId }, options);
+      return await runImport({ parsed, files, client, accountId: entrance.accountId }, options);
     } catch (error) {
       throw error instanceof ProductRefusal ? new OperatorError(error.message, { cause: error }) : error;
     } finally {
-      over.abort();
+      closing.abort();
       // Ignore errors: the session expires by itself, and a stopped product has none.
       await client
         .leave()
@@ -72,30 +72,30 @@ export async function importCommand(options: ImportCommandOptions): Promise<numb
   }
 }
 
-interface Bringing {
-  wish: ImportArguments;
+interface ImportContext {
+  parsed: ImportArguments;
   files: OpenFiles;
   client: ProductClient;
   accountId: string;
 }
 
-async function bringIn(
-  { wish, files, client, accountId }: Bringing,
+async function runImport(
+  { parsed, files, client, accountId }: ImportContext,
   { signal, say, progress }: ImportCommandOptions,
 ): Promise<number> {
   const lines = progressLines(progress);
-  const { read, reader } = await readMatched(files, wish, (count) => lines.reading(count));
+  const { read, reader } = await readMatched(files, parsed, (count) => lines.reading(count));
   const calls = productCalls(client);
   const comparison = await compareFiles(read, calls);
   const going = await nextImport(accountId, read, calls);
   const sorted = sortRecipes(read.recipes, comparison.compared);
-  const without = withoutIn(wish, read);
+  const without = withoutIn(parsed, read);
   const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
-  const choiceOf = (alike: AlikeRecipe): Choice => wish.choice ?? proposedFor(alike);
-  const decided = withTags(decide(wanted, choiceOf), wish.tags);
+  const choiceOf = (alike: AlikeRecipe): Choice => parsed.choice ?? proposedFor(alike);
+  const decided = withTags(decide(wanted, choiceOf), parsed.tags);
   const others = othersOf(read, { state: 'known', ...comparison }, without);
   say(previewOf({ read, sorted: wanted, decided, others, going, choiceOf }));
-  if (wish.isDryRun) return ALL_CAME;
+  if (parsed.isDryRun) return COMPLETE;
 
   let last: RunState | undefined;
   const started = createRun({
@@ -119,7 +119,7 @@ async function bringIn(
   await started.goOn().finally(() => signal.removeEventListener('abort', stop));
   if (!last) throw new Error('The import has said nothing');
   say(reportOf(last));
-  return endOf(last, read, say);
+  return exitCodeOf(last, read, say);
 }
 
 /** Reads the files, and reads them again if the operator matched columns of tables. */
@@ -162,16 +162,16 @@ function withoutIn({ without }: ImportArguments, { itemsAreOfPast }: ReadFiles):
   return itemsAreOfPast ? new Set([...without, 'items' as const]) : without;
 }
 
-function endOf(state: RunState, { problems, beyond }: ReadFiles, say: (line: string) => void): number {
+function exitCodeOf(state: RunState, { problems, beyond }: ReadFiles, say: (line: string) => void): number {
   if (state.phase !== 'done') {
     const why = state.phase === 'stopped' ? state.why : null;
     say(why === null ? 'Stopped.' : `Interrupted: ${why}`);
     say('Run it again with the same files to continue where it stopped.');
-    return BROKE_OFF;
+    return INTERRUPTED;
   }
   const { refused, photosFailed } = state.outcome;
-  const left = refused.length + photosFailed.length + problems.length + beyond;
-  return left > 0 ? SOMETHING_LEFT_OUT : ALL_CAME;
+  const leftOut = refused.length + photosFailed.length + problems.length + beyond;
+  return leftOut > 0 ? INCOMPLETE : COMPLETE;
 }
 
 function wordsOf(error: unknown): string {
