@@ -37,7 +37,9 @@ const exportRecipes = route.get('/api/recipes/export', {
     return new TextStream(
       type,
       exportFile(database, householdId, {
-        ...{ format, language, accountId },
+        format,
+        language,
+        accountId,
         // The file has no photos next to it, and their addresses need a session.
         photoAt: () => null,
       }),

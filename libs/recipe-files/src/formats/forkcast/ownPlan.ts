@@ -73,8 +73,12 @@ function dayAt(instant: string, timeZone: string): string | null {
   const date = new Date(instant);
   if (instant === '' || Number.isNaN(date.getTime())) return null;
   const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, calendar: 'iso8601', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).formatToParts(date);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

@@ -59,7 +59,7 @@ export function sourceReader(): SourceReader {
     read: async (sources, onFound, matches) => {
       let place = 0;
       let found = nothing();
-      const tell = () => {
+      const report = () => {
         onFound(found);
         found = nothing();
       };
@@ -75,15 +75,15 @@ export function sourceReader(): SourceReader {
         else if (each.kind === 'template') found.templates.push(each);
         else if (each.kind === 'list-item') found.items.push(each);
         else found.problems.push(each);
-        if (sizeOf(found) >= BATCH) tell();
+        if (sizeOf(found) >= BATCH) report();
       }
-      tell();
+      report();
       return undefined;
     },
     photo: async (place, at) => {
       const photo = photos.get(place)?.[at];
       if (!photo) throw new Error(`There is no photo ${at} of recipe ${place}`);
-      const bytes = await photo.bytes().catch(inWords);
+      const bytes = await photo.bytes().catch(throwReadable);
       return isClosed ? stop() : bytes;
     },
     close: () => {
@@ -94,7 +94,7 @@ export function sourceReader(): SourceReader {
 }
 
 /** Why a photo can't be read, as a text for the user. */
-function inWords(error: unknown): never {
+function throwReadable(error: unknown): never {
   throw error instanceof FileProblem ? new Error(reasonText(error.reason), { cause: error }) : error;
 }
 

@@ -1,6 +1,6 @@
+import { importLimits, withoutInvalidCharacters } from '@forkcast/contracts';
 import { photosOf } from '../matching/decisions';
 import type { Outcome, Running } from '../importState';
-import { nameOfImport } from './nameOfImport';
 import { problemText } from './problemTexts';
 import { skippedText } from './skippedText';
 import { t } from './texts';
@@ -135,4 +135,9 @@ function counted(
 
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
+}
+
+/** Shortens a name to the limit for imports; undefined if it is empty. */
+export function nameOfImport(called: string): string | undefined {
+  return withoutInvalidCharacters(called.slice(0, importLimits.name)).trim() || undefined;
 }

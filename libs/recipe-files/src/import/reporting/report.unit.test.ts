@@ -1,5 +1,5 @@
 import { importLimits } from '@forkcast/contracts';
-import { nameOfImport } from './nameOfImport';
+import { nameOfImport } from './report';
 
 test.each([
   ['a name', ' recipes.csv ', 'recipes.csv'],
