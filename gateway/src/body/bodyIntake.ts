@@ -97,8 +97,8 @@ export class BodyIntake {
   }
 
   async #read(request: IncomingMessage, { limit, network, ending, onBytes }: Reading): Promise<Uint8Array> {
-    const given = this.#coming.enter(network, ending);
-    given?.displaced.abort(given.overShare ? createTooManyRequestsError() : createUnavailableError());
+    const eviction = this.#coming.enter(network, ending);
+    eviction?.displaced.abort(eviction.overShare ? createTooManyRequestsError() : createUnavailableError());
     let size = 0;
     const timer = this.#watchPace(() => size, ending);
     try {

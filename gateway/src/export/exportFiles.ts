@@ -34,14 +34,14 @@ export async function exportFiles(
   calls: readonly ExportedCall[],
   displayName: string,
 ): Promise<readonly ExportFile[]> {
-  const answered = calls.filter(({ path }) => reader.has(path));
-  const filesOfCalls = await pMap(answered, ({ path, exported }) => filesOf(reader, path, exported), {
+  const handledCalls = calls.filter(({ path }) => reader.has(path));
+  const filesOfCalls = await pMap(handledCalls, ({ path, exported }) => filesOf(reader, path, exported), {
     concurrency: AT_ONCE,
   });
   const files = filesOfCalls.flat();
   const readme = exportReadme({
     displayName,
-    notes: answered.flatMap(({ exported: { note } }) => note ?? []),
+    notes: handledCalls.flatMap(({ exported: { note } }) => note ?? []),
     names: namesOf(files),
   });
   return [{ name: 'README.txt', content: Buffer.from(readme) }, ...files];

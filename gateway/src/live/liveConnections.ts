@@ -56,7 +56,8 @@ export class LiveConnections {
 
   #requireRoom(sessionId: string, accountId: string): void {
     const { livePerSession, livePerAccount } = this.#options.limits;
-    let [ofSession, ofAccount] = [0, 0];
+    let ofSession = 0;
+    let ofAccount = 0;
     for (const open of this.#connections) {
       if (open.sessionId === sessionId) ofSession += 1;
       if (open.identity.accountId === accountId) ofAccount += 1;

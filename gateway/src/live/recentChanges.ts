@@ -4,7 +4,7 @@ import type { Identity } from '@forkcast/service-kit';
 
 const KEPT_MS = 60_000;
 
-interface Heard {
+interface TimedChange {
   change: Change;
   /** In ms of the given clock. */
   at: number;
@@ -16,10 +16,10 @@ interface Heard {
  */
 export class RecentChanges {
   /** Households in the order of their last change. */
-  readonly #households = new Map<string, Map<string, Heard>>();
+  readonly #households = new Map<string, Map<string, TimedChange>>();
   readonly #now: () => number;
   /** Changes before this time are unknown. */
-  #heardSince: number;
+  #knownSince: number;
 
   /**
    *
@@ -27,7 +27,7 @@ export class RecentChanges {
    */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
-    this.#heardSince = now();
+    this.#knownSince = now();
   }
 
   /** Number of households with stored changes. */
@@ -37,7 +37,7 @@ export class RecentChanges {
 
   add(change: Change): void {
     const { householdId, accountId = '', topic } = change;
-    const changes = this.#households.get(householdId) ?? new Map<string, Heard>();
+    const changes = this.#households.get(householdId) ?? new Map<string, TimedChange>();
     changes.set(`${topic} ${accountId}`, { change, at: this.#now() });
     this.#households.delete(householdId);
     this.#households.set(householdId, changes);
@@ -47,7 +47,7 @@ export class RecentChanges {
   /** Call after changes were missed. Forgets everything, because any topic may have changed. */
   missed(): void {
     this.#households.clear();
-    this.#heardSince = this.#now();
+    this.#knownSince = this.#now();
   }
 
   /**
@@ -60,7 +60,7 @@ export class RecentChanges {
   ): LiveChange[] {
     if (ageMs <= 0) return [];
     const since = this.#now() - ageMs;
-    if (since < this.#heardSince || ageMs > KEPT_MS) {
+    if (since < this.#knownSince || ageMs > KEPT_MS) {
       return liveTopics.map((topic) => ({ topic, position: '0' }));
     }
     const changesByTopic = new Map<string, LiveChange>();
@@ -73,8 +73,8 @@ export class RecentChanges {
 
   #forget(): void {
     const oldest = this.#now() - KEPT_MS;
-    for (const [householdId, heard] of this.#households) {
-      if ([...heard.values()].some(({ at }) => at >= oldest)) return;
+    for (const [householdId, changes] of this.#households) {
+      if ([...changes.values()].some(({ at }) => at >= oldest)) return;
       this.#households.delete(householdId);
     }
   }

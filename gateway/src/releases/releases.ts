@@ -25,7 +25,7 @@ interface Known {
   /** Entries of the releases that may be shown, by id. */
   lines: ReadonlyMap<string, Remote>;
   /** Whether it matches the registry, as opposed to an earlier state. */
-  isWhole: boolean;
+  isCurrent: boolean;
 }
 
 /**
@@ -105,7 +105,7 @@ export class Releases {
       );
       this.#known = new Map(known.flatMap(([name, each]) => (each ? [[name, each]] : [])));
       // Retry later if a screen couldn't be read.
-      if (known.every(([, each]) => each?.isWhole)) this.#mark = mark;
+      if (known.every(([, each]) => each?.isCurrent)) this.#mark = mark;
     } catch (error) {
       if (isMissing(error)) this.#forget();
       else logger.error({ err: error, file }, 'the registry of releases could not be read');
@@ -128,10 +128,10 @@ export class Releases {
         // Releases are immutable, so known entries are reused.
         ids.map(async (id) => [id, before?.lines.get(id) ?? (await this.#lineOf(name, id))] as const),
       );
-      return { state, lines: new Map(lines), isWhole: true };
+      return { state, lines: new Map(lines), isCurrent: true };
     } catch (error) {
       this.#options.logger.error({ err: error, remote: name }, 'a release could not be read');
-      return before && { ...before, isWhole: false };
+      return before && { ...before, isCurrent: false };
     }
   }
 

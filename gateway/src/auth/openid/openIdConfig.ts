@@ -37,17 +37,15 @@ export function readOpenIdProviders(
       [`${prefix}ADMIN_GROUP`, z.string().min(1).optional()],
     ]),
   );
-  const given = parseEnvironment(shape, variables);
-  const providers = prefixes.map(({ id, prefix }) => {
-    return {
-      id,
-      label: given[`${prefix}LABEL`] ?? capitalised(id),
-      issuer: given[`${prefix}ISSUER`] ?? '',
-      clientId: given[`${prefix}CLIENT_ID`] ?? '',
-      clientSecret: given[`${prefix}CLIENT_SECRET`] ?? '',
-      adminGroup: given[`${prefix}ADMIN_GROUP`],
-    };
-  });
+  const environment = parseEnvironment(shape, variables);
+  const providers = prefixes.map(({ id, prefix }) => ({
+    id,
+    label: environment[`${prefix}LABEL`] ?? capitalised(id),
+    issuer: environment[`${prefix}ISSUER`] ?? '',
+    clientId: environment[`${prefix}CLIENT_ID`] ?? '',
+    clientSecret: environment[`${prefix}CLIENT_SECRET`] ?? '',
+    adminGroup: environment[`${prefix}ADMIN_GROUP`],
+  }));
   if (new Set(providers.map((provider) => provider.issuer)).size < providers.length) {
     throw new ConfigurationError('OIDC_PROVIDERS: two providers have the same issuer.');
   }

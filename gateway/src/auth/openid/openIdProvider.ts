@@ -133,8 +133,8 @@ export class OpenIdProvider implements SignInProvider {
 
   /** Some providers have the groups in a scope of their own; others reject a scope that they don't know. */
   #scopeFor(configuration: openId.Configuration): string {
-    const { scopes_supported: known = [] } = configuration.serverMetadata();
-    const asksForGroups = this.#options.adminGroup !== undefined && known.includes('groups');
+    const { scopes_supported: supportedScopes = [] } = configuration.serverMetadata();
+    const asksForGroups = this.#options.adminGroup !== undefined && supportedScopes.includes('groups');
     return asksForGroups ? 'openid email profile groups' : 'openid email profile';
   }
 

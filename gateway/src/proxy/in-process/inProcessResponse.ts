@@ -91,8 +91,8 @@ export class InProcessResponse extends Writable {
   writeHead(status: number, reason?: string | OutgoingHttpHeaders, headers?: OutgoingHttpHeaders): this {
     this.statusCode = status;
     if (typeof reason === 'string') this.statusMessage = reason;
-    const given = typeof reason === 'object' ? reason : headers;
-    for (const [name, value] of Object.entries(given ?? {})) {
+    const givenHeaders = typeof reason === 'object' ? reason : headers;
+    for (const [name, value] of Object.entries(givenHeaders ?? {})) {
       if (value !== undefined) this.setHeader(name, value);
     }
     this.flushHeaders();

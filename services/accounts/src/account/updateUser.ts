@@ -32,9 +32,9 @@ export async function updateUser(update: Update, cause: Cause, models: UpdateMod
   const addressOf = ({ email }: Profile) => emailReservation.of(secrets.nameOf('email', foldCase(email)));
   const image = await newImage(update, models);
   await confirmAddress(update, models);
-  const wanted = addressOf(changedProfile(account.profile, changes));
-  const isClaimed = wanted.streamName !== addressOf(account.profile).streamName;
-  if (isClaimed && !(await claim(wanted, account.id, cause))) throw new ApiError('email-taken');
+  const newReservation = addressOf(changedProfile(account.profile, changes));
+  const isClaimed = newReservation.streamName !== addressOf(account.profile).streamName;
+  if (isClaimed && !(await claim(newReservation, account.id, cause))) throw new ApiError('email-taken');
   let changed;
   try {
     if (image) await avatars.keep(account.id, image);
@@ -42,7 +42,7 @@ export async function updateUser(update: Update, cause: Cause, models: UpdateMod
     const requested = { ...changes, ...(avatar === undefined ? {} : { avatar }) };
     changed = await changeProfile(account.id, (profile) => changedProfile(profile, requested), cause, models);
   } catch (error) {
-    if (isClaimed) await release(wanted, account.id, cause);
+    if (isClaimed) await release(newReservation, account.id, cause);
     throw error;
   }
   const { before, after } = changed;

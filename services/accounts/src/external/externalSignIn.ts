@@ -41,15 +41,18 @@ export async function signInWithExternal(
     const cause = causeFor(connected.account);
     return { account: await markEmailVerified(connected.account, profile, cause, models), isNew: false };
   }
-  const known = (await findAccountByEmail(profile.email, models))?.account;
-  if (!known) {
+  const accountWithAddress = (await findAccountByEmail(profile.email, models))?.account;
+  if (!accountWithAddress) {
     if (profile.kind === 'openid' && !models.autoRegister) throw new ApiError('no-account');
     await models.countRegistration(particulars.client);
     return { account: await register(registrationOf(particulars), call, models), isNew: true };
   }
-  if (subjectAt(known.profile, profile) !== null) throw new ApiError('email-taken');
-  await requireOwner(known, particulars, models);
-  return { account: await connectExternal(known, profile, causeFor(known), models), isNew: false };
+  if (subjectAt(accountWithAddress.profile, profile) !== null) throw new ApiError('email-taken');
+  await requireOwner(accountWithAddress, particulars, models);
+  return {
+    account: await connectExternal(accountWithAddress, profile, causeFor(accountWithAddress), models),
+    isNew: false,
+  };
 }
 
 async function requireOwner(

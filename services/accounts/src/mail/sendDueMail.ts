@@ -8,7 +8,7 @@ const TOO_LATE_MS = 2 * 24 * 60 * 60 * 1000;
 type MessageDue = Extract<IntegrationEvent, { type: 'mail.message-due' }>['data'];
 type MailModels = Pick<AccountModels, 'load' | 'directory' | 'mail' | 'clock'>;
 
-const wanted: Readonly<Record<MessageDue['kind'], keyof Preferences>> = {
+const preferenceOf: Readonly<Record<MessageDue['kind'], keyof Preferences>> = {
   'weekly-summary': 'weeklySummary',
   'shopping-reminder': 'shoppingListReminders',
 };
@@ -41,7 +41,7 @@ async function send(
   const { state } = await load(sentMail.of(messageId));
   const account = state.sent ? null : await directory.byId(accountId);
   if (!account || account.isDisabled) return false;
-  if (!account.preferences.emailNotifications || !account.preferences[wanted[kind]]) return false;
+  if (!account.preferences.emailNotifications || !account.preferences[preferenceOf[kind]]) return false;
   const { mailer, publicOrigin } = mail;
   await mailer.send({
     accountId,

@@ -15,7 +15,7 @@ export interface AnnounceDependencies extends Pick<MailModels, 'recipients' | 'p
   execute: ExecuteFor;
 }
 
-const wanted: Readonly<Record<MailKind, keyof Preferences>> = {
+const preferenceOf: Readonly<Record<MailKind, keyof Preferences>> = {
   'weekly-summary': 'weeklySummary',
   'shopping-reminder': 'shoppingListReminders',
 };
@@ -28,7 +28,7 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
 
   async function announce(kind: MailKind, day: Day, accountId: string, now: Date): Promise<void> {
     const preferences = await recipients.preferencesOf(accountId);
-    if (!preferences.emailNotifications || !preferences[wanted[kind]]) return;
+    if (!preferences.emailNotifications || !preferences[preferenceOf[kind]]) return;
     const householdId = await recipients.householdOf(accountId);
     const composed = householdId && (await compose(kind, day, householdId, dependencies));
     if (!householdId || !composed) return;

@@ -21,9 +21,9 @@ export function rewriteOriginals({
   let isStopped = false;
 
   async function remove({ accountId, version }: OriginalAvatar) {
-    const gone = avatarAddress(accountId, version);
+    const removedAddress = avatarAddress(accountId, version);
     const cause = { execute: executeFor({ userId: accountId }), now: clock().toISOString() };
-    const without = (avatar: string | null) => (avatar === gone ? null : avatar);
+    const without = (avatar: string | null) => (avatar === removedAddress ? null : avatar);
     await changeProfile(
       accountId,
       (profile) => ({ ...profile, avatar: without(profile.avatar) }),
