@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { natsServerPath } from '@forkcast/bus/testing';
 import { freePort } from '@forkcast/stores/testing';
 import { startBalancer } from './balancer';
 import { ManagedProcess } from './managedProcess';
@@ -148,14 +149,6 @@ export async function startDeployment({
     whenReady: waitUntilReady,
     stop,
   };
-}
-
-function natsServerPath(): string {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
-  const candidates = folders.map((folder) => path.join(folder, 'nats-server'));
-  const found = [process.env.NATS_SERVER_PATH ?? '', ...candidates].find((file) => file && existsSync(file));
-  if (!found) throw new Error('There is no nats-server here: apt-get install nats-server');
-  return found;
 }
 
 function builtServices(): readonly string[] {

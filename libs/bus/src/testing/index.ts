@@ -1,5 +1,5 @@
 export { CONSUMER_PARTITIONS } from '../nats/partitions/partitionTable';
 export { natsNames } from '../nats/connection/natsNames';
 export { OUTBOXES } from '../nats/outbox/outboxCheckpoint';
-export { startNatsServer, type NatsServer } from './natsServer';
+export { natsServerPath, startNatsServer, type NatsServer } from './natsServer';
 export { noteSaid, saidPublication } from './saidEvents';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,31 +28,27 @@ export interface NatsServer {
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Path of the installed nats-server, or undefined. `NATS_SERVER_PATH` takes precedence. */
-export function natsServerPath(): string | undefined {
-  const folders = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    '/usr/sbin',
-    '/usr/local/bin',
-    '/usr/bin',
-  ];
+/**
+ * Path of the installed nats-server; `NATS_SERVER_PATH` takes precedence. Throws if there is none, and names the package
+ * to install.
+ */
+export function natsServerPath(): string {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/bin'];
   const candidates = folders.filter(Boolean).map((folder) => path.join(folder, 'nats-server'));
   const given = process.env.NATS_SERVER_PATH;
-  return (given ? [given] : candidates).find(isExecutable);
+  const found = (given ? [given] : candidates).find((file) => existsSync(file));
+  if (found) return found;
+  throw new Error(
+    'There is no nats-server here: install it (Debian and Ubuntu: apt-get install nats-server) or set NATS_SERVER_PATH.',
+  );
 }
 
-/** Starts a nats-server. Throws if none is installed, and names the package to install. */
 export async function startNatsServer({
   directory,
   port,
   also = [],
 }: NatsServerOptions): Promise<NatsServer> {
   const command = natsServerPath();
-  if (!command) {
-    throw new Error(
-      'There is no nats-server here: install it (Debian and Ubuntu: apt-get install nats-server) or set NATS_SERVER_PATH.',
-    );
-  }
   mkdirSync(directory, { recursive: true });
   const listensAt = port ?? (await freePort());
   const options = ['-a', '127.0.0.1', '-p', String(listensAt), '-js', '-sd', directory, ...also];
@@ -100,13 +96,4 @@ function accepts(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
