@@ -9,7 +9,7 @@ export interface TokenBucketLimits {
 
 interface TokenBucket {
   /** Negative after overspending. */
-  left: number;
+  remaining: number;
   at: number;
 }
 
@@ -37,16 +37,16 @@ export class TokenBuckets {
   spend(network: string, amount: number): number {
     const { perSecond, mostOwed = Infinity } = this.#limits;
     this.#forget();
-    const left = Math.max(this.#left(network) - amount, -mostOwed);
-    this.#buckets.set(network, { left, at: this.#now() });
-    return left < 0 ? (-left / perSecond) * 1_000 : 0;
+    const remaining = Math.max(this.#left(network) - amount, -mostOwed);
+    this.#buckets.set(network, { remaining: remaining, at: this.#now() });
+    return remaining < 0 ? (-remaining / perSecond) * 1_000 : 0;
   }
 
   #left(network: string): number {
     const { burst, perSecond } = this.#limits;
     const known = this.#buckets.get(network);
     if (!known) return burst;
-    return Math.min(burst, known.left + ((this.#now() - known.at) / 1_000) * perSecond);
+    return Math.min(burst, known.remaining + ((this.#now() - known.at) / 1_000) * perSecond);
   }
 
   /** Removes networks with a full bucket, and moves the others to the end to check them last. */

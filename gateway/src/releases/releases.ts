@@ -52,8 +52,8 @@ export class Releases {
     const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
     const seeded = new Set(seed.remotes.map(({ name }) => name));
     const others = [...this.#known.keys()].filter((name) => !seeded.has(name));
-    const further = others.map((name) => this.#lineFor(name, undefined, accountId));
-    return { remotes: [...lines, ...further].filter((line) => line !== undefined) };
+    const otherLines = others.map((name) => this.#lineFor(name, undefined, accountId));
+    return { remotes: [...lines, ...otherLines].filter((line) => line !== undefined) };
   }
 
   /** Returns all entries that may be shown now, or were before the last step; several per screen. */

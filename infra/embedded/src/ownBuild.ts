@@ -28,7 +28,7 @@ export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Sit
     to: path.join(folder, 'remotes', name),
   }));
   try {
-    for (const { directory, to } of [shell, ...remotes]) followFolder(directory, to);
+    for (const { directory, to } of [shell, ...remotes]) syncFolder(directory, to);
     removeOthers(path.join(folder, 'remotes'), new Set(remotes.map(({ name }) => name)));
   } catch (error) {
     logger.warn(
@@ -41,21 +41,21 @@ export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Sit
 }
 
 /** Synchronises a folder with another one. */
-function followFolder(from: string, to: string): void {
+function syncFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const names = namesIn(from);
   removeOthers(to, names);
   for (const name of names) {
     const [file, copy] = [path.join(from, name), path.join(to, name)];
-    const made = statSync(file);
-    const copied = statSync(copy, { throwIfNoEntry: false });
-    if (copied && copied.isDirectory() !== made.isDirectory()) rmSync(copy, { recursive: true });
-    if (made.isDirectory()) followFolder(file, copy);
-    else if (!isCopy(copied, made)) {
+    const sourceStats = statSync(file);
+    const copyStats = statSync(copy, { throwIfNoEntry: false });
+    if (copyStats && copyStats.isDirectory() !== sourceStats.isDirectory()) rmSync(copy, { recursive: true });
+    if (sourceStats.isDirectory()) syncFolder(file, copy);
+    else if (!isCopy(copyStats, sourceStats)) {
       // If the file system supports it, both files share their blocks.
       copyFileSync(file, copy, constants.COPYFILE_FICLONE);
       // Browsers detect changed files by their time. It is set last, so a file without it is incomplete.
-      utimesSync(copy, made.atimeMs / 1_000, made.mtimeMs / 1_000);
+      utimesSync(copy, sourceStats.atimeMs / 1_000, sourceStats.mtimeMs / 1_000);
     }
   }
 }

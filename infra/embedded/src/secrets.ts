@@ -49,7 +49,7 @@ export function findSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
  */
 export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsOptions): Secrets {
   // Secrets from the environment are never stored.
-  const made = {
+  const generated = {
     identityKey: randomBytes(32).toString('base64'),
     cookieKeys: [randomBytes(32).toString('base64url')],
   };
@@ -60,7 +60,7 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
   const descriptor = openSync(draft, 'wx', 0o600);
   try {
     // `writeFileSync` repeats partial writes.
-    writeFileSync(descriptor, JSON.stringify(made));
+    writeFileSync(descriptor, JSON.stringify(generated));
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -68,8 +68,8 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
   renameSync(draft, file);
   flush(dataDirectory);
   return {
-    identityKey: identityKey ?? new Uint8Array(Buffer.from(made.identityKey, 'base64')),
-    cookieKeys: cookieKeys ?? made.cookieKeys,
+    identityKey: identityKey ?? new Uint8Array(Buffer.from(generated.identityKey, 'base64')),
+    cookieKeys: cookieKeys ?? generated.cookieKeys,
   };
 }
 

@@ -43,10 +43,10 @@ function cached<Value>(
 ): Promise<Value> {
   const known = cache.get(key);
   if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  made.catch(() => cache.forget((value) => value === made));
-  return made;
+  const created = make();
+  cache.set(key, created);
+  created.catch(() => cache.forget((value) => value === created));
+  return created;
 }
 
 /** A database with its -wal and -shm files. */

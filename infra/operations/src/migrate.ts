@@ -9,12 +9,12 @@ import { OperatorError, runCommand } from './operatorError';
 const USAGE = 'Usage: npm run migrate -- --to-servers | --to-embedded [--secrets <directory>]';
 
 runCommand(async (args) => {
-  const wanted = read(args);
-  if (Boolean(wanted['to-servers']) === Boolean(wanted['to-embedded'])) throw new OperatorError(USAGE);
+  const options = read(args);
+  if (Boolean(options['to-servers']) === Boolean(options['to-embedded'])) throw new OperatorError(USAGE);
   const addresses = servers(process.env);
   const directory = dataDirectory(process.env);
-  const secretsFolder = path.resolve(wanted.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
-  const move = wanted['to-servers'] ? toServers : toEmbedded;
+  const secretsFolder = path.resolve(options.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
+  const move = options['to-servers'] ? toServers : toEmbedded;
   const startedAt = performance.now();
   const { events, streams, documents, photos, hash } = await move({
     directory,
@@ -27,7 +27,7 @@ runCommand(async (args) => {
     `Equal on both sides: ${events} events of ${streams} streams (${hash}), ${documents} documents and ${photos} files of photos, in ${seconds} s.`,
   );
   console.log(
-    wanted['to-servers']
+    options['to-servers']
       ? `Start the product on the servers. ${directory} is now a backup. Everyone has to log in again.`
       : `Start the product on ${directory}, without the three addresses. Everyone has to log in again.`,
   );

@@ -75,8 +75,8 @@ function putBack(itemIds: readonly string[], list: List): Decided {
 function aboutLine(intent: AboutLine, list: List): Decided {
   const { line, effects } = resolveSeenItem(intent, list);
   if (line) return withinLimit(after(effects, onList(intent, line, list)));
-  const gone = list.gone(intent.itemId) ?? list.holding(intent.itemId);
-  if (gone) return withinLimit(decideOnRemovedItem(intent, gone));
+  const removedItem = list.gone(intent.itemId) ?? list.holding(intent.itemId);
+  if (removedItem) return withinLimit(decideOnRemovedItem(intent, removedItem));
   return intent.type === 'remove' ? { effects: [] } : { refused: 'not-found' };
 }
 
@@ -237,18 +237,20 @@ function remove({ seen }: AboutLine, line: Line): Decided {
 }
 
 /** Checking, unchecking or changing an amount restores an item that was removed in the meantime. */
-function decideOnRemovedItem(intent: AboutLine, gone: Line): Decided {
-  const itemId = gone.id;
+function decideOnRemovedItem(intent: AboutLine, removedItem: Line): Decided {
+  const itemId = removedItem.id;
   const back: Effect = { type: 'bring-back', itemId };
   switch (intent.type) {
     case 'bought':
       return {
-        effects: gone.isChecked ? [] : [back, ...effectsOnRemovedItem(intent, gone), check(intent, itemId)],
+        effects: removedItem.isChecked
+          ? []
+          : [back, ...effectsOnRemovedItem(intent, removedItem), check(intent, itemId)],
       };
     case 'not-bought':
-      return { effects: gone.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
+      return { effects: removedItem.isChecked ? [back, { type: 'uncheck', itemId }] : [] };
     case 'amount':
-      if (gone.isChecked) return { refused: 'bought' };
+      if (removedItem.isChecked) return { refused: 'bought' };
       return { effects: [back, { type: 'amount', itemId, quantity: intent.quantity }] };
     case 'aisle':
     case 'pantry':
@@ -262,7 +264,7 @@ function decideOnRemovedItem(intent: AboutLine, gone: Line): Decided {
 }
 
 /** The removal covered the whole item, including amounts beyond what was bought. */
-function effectsOnRemovedItem({ seen }: AboutLine, gone: Line): readonly Effect[] {
-  if (gone.follows) return neededAsSeen({ seen }, gone);
-  return isSameQuantity(gone.quantity, seen.quantity) ? [] : amountSeen(seen, gone);
+function effectsOnRemovedItem({ seen }: AboutLine, removedItem: Line): readonly Effect[] {
+  if (removedItem.follows) return neededAsSeen({ seen }, removedItem);
+  return isSameQuantity(removedItem.quantity, seen.quantity) ? [] : amountSeen(seen, removedItem);
 }

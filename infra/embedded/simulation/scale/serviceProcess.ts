@@ -93,9 +93,9 @@ export class ServiceProcess {
 
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const gone = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    await gone;
+    await exited;
   }
 
   async #isReady(): Promise<boolean> {

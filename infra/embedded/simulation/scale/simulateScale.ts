@@ -198,19 +198,19 @@ interface Line extends StoredDocument {
   name: string;
 }
 
-async function allListed(database: DocumentDatabase, wanted: number): Promise<void> {
+async function allListed(database: DocumentDatabase, expected: number): Promise<void> {
   const lines = database.collection<Line>('shopping-list-items');
   let highest = 0;
   let grewAt = performance.now();
   for (;;) {
     const listed = await lines.countDocuments({});
-    if (listed >= wanted) return;
+    if (listed >= expected) return;
     if (listed > highest) {
       highest = listed;
       grewAt = performance.now();
     }
     if (performance.now() - grewAt > STANDSTILL_MS)
-      throw new Error(`${listed} of ${wanted} lines are listed`);
+      throw new Error(`${listed} of ${expected} lines are listed`);
     await pause(POLL_MS);
   }
 }
@@ -220,9 +220,9 @@ async function checkLists(database: DocumentDatabase, ids: readonly string[]): P
   for await (const { householdId, name } of database.collection<Line>('shopping-list-items').find({})) {
     listed.get(householdId)?.push(name);
   }
-  const wanted = [...DISHES].sort().join();
+  const expected = [...DISHES].sort().join();
   for (const [householdId, names] of listed) {
-    if (names.sort().join() !== wanted)
+    if (names.sort().join() !== expected)
       throw new Error(`The list of ${householdId} says ${names.join() || 'nothing'}`);
   }
 }

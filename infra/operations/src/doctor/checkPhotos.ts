@@ -15,12 +15,12 @@ export async function checkPhotos(directory: string, copy: string, progress: Pro
   progress('looking for the photos');
   const database = await openEmbeddedDocumentStore({ directory: copy });
   try {
-    const kept = new Set<string>();
+    const stored = new Set<string>();
     let bytes = 0;
     const blobs = openBlobDirectory(path.join(directory, PHOTOS), { readOnly: true });
     for await (const { name, size } of blobs.all()) {
       // An empty file was never acknowledged, so it counts as missing.
-      if (size > 0) kept.add(name);
+      if (size > 0) stored.add(name);
       bytes += size;
     }
     const missing: string[] = [];
@@ -28,13 +28,13 @@ export async function checkPhotos(directory: string, copy: string, progress: Pro
     let shown = 0;
     for await (const { name, recipeId } of neededPhotoBlobs(database)) {
       shown += 1;
-      const file = kept.has(name) ? await blobs.get(name) : null;
+      const file = stored.has(name) ? await blobs.get(name) : null;
       if (!file) missing.push(`${name} of recipe ${recipeId}`);
       else if (!isCompletePicture(file)) damaged.push(`${name} of recipe ${recipeId}`);
     }
     const megabytes = (bytes / 1_000_000).toFixed(1);
     return checkOf(
-      `photos: ${counted(shown)} shown by recipes, ${counted(kept.size)} files, ${megabytes} MB`,
+      `photos: ${counted(shown)} shown by recipes, ${counted(stored.size)} files, ${megabytes} MB`,
       [...listed('photos are missing', missing), ...listed('photos are damaged', damaged)],
     );
   } finally {

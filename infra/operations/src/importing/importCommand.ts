@@ -90,11 +90,11 @@ async function runImport(
   const going = await nextImport(accountId, read, calls);
   const sorted = sortRecipes(read.recipes, comparison.compared);
   const without = withoutIn(parsed, read);
-  const wanted = without.has('recipes') ? withoutRecipes(sorted) : sorted;
+  const selected = without.has('recipes') ? withoutRecipes(sorted) : sorted;
   const choiceOf = (alike: AlikeRecipe): Choice => parsed.choice ?? proposedFor(alike);
-  const decided = withTags(decide(wanted, choiceOf), parsed.tags);
+  const decided = withTags(decide(selected, choiceOf), parsed.tags);
   const others = othersOf(read, { state: 'known', ...comparison }, without);
-  say(previewOf({ read, sorted: wanted, decided, others, going, choiceOf }));
+  say(previewOf({ read, sorted: selected, decided, others, going, choiceOf }));
   if (parsed.isDryRun) return COMPLETE;
 
   let last: RunState | undefined;

@@ -10,11 +10,11 @@ export async function copyBlobs(
   to: BlobStore,
   onProgress: (blobs: number) => void,
 ): Promise<number> {
-  const there = new Map<string, number>();
-  for await (const { name, size } of to.all()) there.set(name, size);
+  const existingSizes = new Map<string, number>();
+  for await (const { name, size } of to.all()) existingSizes.set(name, size);
   let copied = 0;
   for await (const { name, size } of from.all()) {
-    if (there.get(name) !== size) await copyOne(name, from, to);
+    if (existingSizes.get(name) !== size) await copyOne(name, from, to);
     copied += 1;
     onProgress(copied);
   }

@@ -31,12 +31,12 @@ export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise
 /** Skips the events of the source that the target has. */
 async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore): Promise<number> {
   let count = 0;
-  for await (const there of logEvents(to)) {
+  for await (const targetEvent of logEvents(to)) {
     const next = await source.next();
-    const here = next.done ? undefined : next.value;
-    if (!isSame(here, there)) {
+    const sourceEvent = next.done ? undefined : next.value;
+    if (!isSame(sourceEvent, targetEvent)) {
       throw new OperatorError(
-        `The target log contains events from elsewhere, for example ${there.id} in ${there.streamName}`,
+        `The target log contains events from elsewhere, for example ${targetEvent.id} in ${targetEvent.streamName}`,
       );
     }
     count += 1;
@@ -44,9 +44,16 @@ async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore)
   return count;
 }
 
-function isSame(here: MovingEvent | undefined, there: MovingEvent): boolean {
-  if (here?.streamName !== there.streamName || here.isTombstone !== there.isTombstone) return false;
-  return here.isTombstone || (here.id === there.id && here.revision === there.revision);
+function isSame(sourceEvent: MovingEvent | undefined, targetEvent: MovingEvent): boolean {
+  if (
+    sourceEvent?.streamName !== targetEvent.streamName ||
+    sourceEvent.isTombstone !== targetEvent.isTombstone
+  )
+    return false;
+  return (
+    sourceEvent.isTombstone ||
+    (sourceEvent.id === targetEvent.id && sourceEvent.revision === targetEvent.revision)
+  );
 }
 
 /**

@@ -22,8 +22,8 @@ export async function ledgerOf(store: EventStore): Promise<Ledger> {
   let hash = '';
   for await (const event of logEvents(store)) {
     const { id, type, streamName, revision, position, data, metadata } = event;
-    const own = event.isTombstone ? [] : [id, revision.toString(), data, metadata];
-    const text = JSON.stringify([type, streamName, ...own]);
+    const ownFields = event.isTombstone ? [] : [id, revision.toString(), data, metadata];
+    const text = JSON.stringify([type, streamName, ...ownFields]);
     const stream = streams.get(streamName) ?? { events: 0, hash: '' };
     streams.set(streamName, { events: stream.events + 1, hash: after(stream.hash, text) });
     hash = after(hash, text);

@@ -15,10 +15,10 @@ export async function retryAll(
   let failed = 0;
   for (const each of ids) {
     try {
-      const left = await events.settle(each, { action: 'retry', by });
-      if (left?.state === 'failed') failed += 1;
+      const remaining = await events.settle(each, { action: 'retry', by });
+      if (remaining?.state === 'failed') failed += 1;
       say(
-        `${each}  ${left ? `${left.state === 'failed' ? `still fails: ${left.error?.message}` : left.state}` : 'applied'}`,
+        `${each}  ${remaining ? `${remaining.state === 'failed' ? `still fails: ${remaining.error?.message}` : remaining.state}` : 'applied'}`,
       );
     } catch (error) {
       failed += 1;

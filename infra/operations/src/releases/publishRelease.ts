@@ -141,8 +141,8 @@ function checkRoutes(
   directory: string,
 ): void {
   const owners = new Map<string, string>();
-  const take = (owner: string, taken: readonly string[]) => {
-    if (owner !== name) for (const route of taken) owners.set(route, owner);
+  const take = (owner: string, takenRoute: readonly string[]) => {
+    if (owner !== name) for (const route of takenRoute) owners.set(route, owner);
   };
   for (const line of seed.remotes) take(line.name, line.routes);
   for (const [owner, { live, canary }] of Object.entries(remotes)) {

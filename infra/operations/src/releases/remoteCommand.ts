@@ -70,12 +70,12 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
         options,
       );
     case 'promote': {
-      const wanted = chosen(releases, name, release);
+      const chosenRelease = chosen(releases, name, release);
       const fitting = await fittingShell(name, values.shell, options);
       const { live } = changeState(
         releases,
         name,
-        fitting((state) => promote(state, wanted(state))),
+        fitting((state) => promote(state, chosenRelease(state))),
       );
       return say(
         `${called(releases, name, live)} is live: users see it when they open or reload a page. Undo: npm run remote -- rollback ${name}`,
@@ -193,21 +193,21 @@ async function takeBack(
 function chosen(
   directory: string,
   name: string,
-  wanted: string | undefined,
+  release: string | undefined,
 ): (state: ReleaseState) => string {
   const state = readRegistry(directory).remotes[name];
-  if (wanted === BUILT) return () => BUILT;
+  if (release === BUILT) return () => BUILT;
   if (!state || state.published.length === 0) {
     throw new OperatorError(`Nothing of ${name} is published yet: npm run remote -- publish ${name}`);
   }
-  if (wanted === undefined) return defaultRelease;
+  if (release === undefined) return defaultRelease;
   const found = state.published.filter(
-    (id) => id.startsWith(wanted) || readReleaseManifest(directory, name, id).version === wanted,
+    (id) => id.startsWith(release) || readReleaseManifest(directory, name, id).version === release,
   );
   const [id, ...others] = found;
   if (id === undefined)
-    throw new OperatorError(`There is no release ${wanted} of ${name}: npm run remote -- list ${name}`);
-  if (others.length > 0) throw new OperatorError(`${wanted} may be any of ${found.join(', ')}: say which.`);
+    throw new OperatorError(`There is no release ${release} of ${name}: npm run remote -- list ${name}`);
+  if (others.length > 0) throw new OperatorError(`${release} may be any of ${found.join(', ')}: say which.`);
   return () => id;
 }
 

@@ -195,8 +195,8 @@ export class EmbeddedConsumer implements BusConsumer {
     if (!keys) return this.#handledGate.passed(position, timeoutMs);
     const deadline = performance.now() + timeoutMs;
     if (!(await this.#dispatchedGate.passed(position, timeoutMs))) return false;
-    const left = deadline - performance.now();
-    return resolvesWithin(this.#queues.passed(position, keys), left, this.#stopping.signal);
+    const remainingMs = deadline - performance.now();
+    return resolvesWithin(this.#queues.passed(position, keys), remainingMs, this.#stopping.signal);
   }
 
   async #handleAgain(event: RecordedDomainEvent, note: ParkedMessage): Promise<void> {

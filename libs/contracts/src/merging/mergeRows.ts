@@ -77,9 +77,9 @@ function isAsCounted({
   const of = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
   return [...new Set([base, yours, theirs].flat().map(keyOf))].every((key) => {
     if (of(x, key) > 0) return true;
-    const wanted = of(y, key) === of(b, key) ? of(t, key) : of(y, key);
+    const expected = of(y, key) === of(b, key) ? of(t, key) : of(y, key);
     const isAgreed = [of(y, key), of(t, key)].some((count) => count === of(b, key));
-    return of(m, key) === wanted && (isAgreed || of(y, key) === of(t, key));
+    return of(m, key) === expected && (isAgreed || of(y, key) === of(t, key));
   });
 }
 

@@ -148,10 +148,10 @@ function pieces(quantity: number): number {
 
 /** The nearest mark that isn't much less. Marks repeat with each whole one. */
 function toMark(quantity: number, marks: readonly number[]): number {
-  const whole = Math.floor(quantity + CLOSE);
-  const part = quantity - whole;
-  const upper = whole + (marks.find((mark) => mark >= part - CLOSE) ?? 1);
-  const lower = whole + (marks.findLast((mark) => mark <= part + CLOSE) ?? 0);
+  const floor = Math.floor(quantity + CLOSE);
+  const part = quantity - floor;
+  const upper = floor + (marks.find((mark) => mark >= part - CLOSE) ?? 1);
+  const lower = floor + (marks.findLast((mark) => mark <= part + CLOSE) ?? 0);
   const isNearer = quantity - lower <= upper - quantity;
   return lower > 0 && isNearer && lower >= quantity * (1 - TOLERANCE) ? lower : upper;
 }

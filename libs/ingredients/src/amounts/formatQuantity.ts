@@ -22,10 +22,10 @@ export function formatQuantity(quantity: number, unit: Unit | undefined): string
   if (metric) return decimal(quantity, unit.size >= 1000 ? 3 : 2);
   if (quantity >= LARGEST_WITH_FRACTION) return decimal(quantity, 2);
   const shown = Number(quantity.toFixed(2));
-  const whole = Math.floor(shown);
-  const fraction = fractions.find(([value]) => Math.abs(value - (shown - whole)) < CLOSE)?.[1];
+  const integerPart = Math.floor(shown);
+  const fraction = fractions.find(([value]) => Math.abs(value - (shown - integerPart)) < CLOSE)?.[1];
   if (!fraction) return decimal(quantity, 2);
-  return whole === 0 ? fraction : `${whole} ${fraction}`;
+  return integerPart === 0 ? fraction : `${integerPart} ${fraction}`;
 }
 
 /** Without noise and trailing zeros; small numbers keep two digits that matter. */

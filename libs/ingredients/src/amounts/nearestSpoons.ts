@@ -50,8 +50,8 @@ const belowCups = [
 ];
 
 /** The marks of measuring cups from `whole` cups to the next, alone and with tablespoons. */
-function withCups(whole: number): Measure[] {
-  const cups = [1, 3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0].map((part) => whole + part).filter((n) => n > 0);
+function withCups(wholeCups: number): Measure[] {
+  const cups = [1, 3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0].map((part) => wholeCups + part).filter((n) => n > 0);
   const measures = cups.map(inCups);
   return [...measures, ...withEach(measures, [inTbsp(0.5), ...spoons])];
 }
@@ -62,8 +62,8 @@ const belowOneCup = [...belowCups, ...withCups(0)];
  * within 8 % of `tsp` from 1/3 tsp on; below, there are too few spoons for that.
  */
 export function nearestSpoons(tsp: number): { tsp: number; amounts: readonly Amount[] } {
-  const whole = Math.floor(tsp / TSP_PER_CUP);
-  const measures = whole > 0 ? withCups(whole) : belowOneCup;
+  const wholeCups = Math.floor(tsp / TSP_PER_CUP);
+  const measures = wholeCups > 0 ? withCups(wholeCups) : belowOneCup;
   const effort = (measure: Measure) => measure.cost + ((measure.tsp - tsp) / tsp / BARELY_OFF) ** 2;
   return measures.reduce((best, measure) => (effort(measure) < effort(best) ? measure : best));
 }

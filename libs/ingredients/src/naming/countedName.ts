@@ -53,10 +53,10 @@ const rules: Readonly<Record<string, (word: string) => string>> = {
  */
 const nounsByLanguage: Readonly<Record<string, readonly string[]>> = countables;
 
-const made = new Map<string, Nouns>();
+const nounsByCode = new Map<string, Nouns>();
 
 function nounsOf(code: string): Nouns | null {
-  const known = made.get(code);
+  const known = nounsByCode.get(code);
   if (known) return known;
   const [written, pluralOf] = [nounsByLanguage[code], rules[code]];
   if (written === undefined || !pluralOf) return null;
@@ -74,7 +74,7 @@ function nounsOf(code: string): Nouns | null {
     needsGender: ['de', 'nl', 'it'].includes(code),
     isMany: (quantity) => (['fr', 'pt'].includes(code) ? quantity >= 2 : Number(quantity.toFixed(2)) > 1),
   };
-  made.set(code, nouns);
+  nounsByCode.set(code, nouns);
   return nouns;
 }
 

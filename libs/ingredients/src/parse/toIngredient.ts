@@ -14,9 +14,9 @@ export function toIngredient(line: string): Ingredient {
   const { name, quantity, unit, also } = readLine(line);
   const amount = { quantity, unit };
   const [sum = amount, ...others] = also && quantity !== null ? addAmounts([amount, also]) : [];
-  const whole = others.length === 0 ? sum : amount;
-  const kept = name.slice(0, LONGEST_NAME).trim();
-  if (kept === '') return { name: line.trim().slice(0, LONGEST_NAME), quantity: null, unit: null };
-  const inBounds = whole.quantity !== null && whole.quantity > 0 && whole.quantity <= LARGEST_QUANTITY;
-  return { name: kept, quantity: inBounds ? whole.quantity : null, unit: whole.unit };
+  const total = others.length === 0 ? sum : amount;
+  const shortName = name.slice(0, LONGEST_NAME).trim();
+  if (shortName === '') return { name: line.trim().slice(0, LONGEST_NAME), quantity: null, unit: null };
+  const inBounds = total.quantity !== null && total.quantity > 0 && total.quantity <= LARGEST_QUANTITY;
+  return { name: shortName, quantity: inBounds ? total.quantity : null, unit: total.unit };
 }

@@ -177,8 +177,8 @@ function otherMeasures(tokens: readonly Token[], amount: AmountRead) {
 /** The ingredient of which most words stand behind an amount, before another thing begins. */
 function nameBehind(tokens: readonly Token[], from: number, counted: boolean, naming: Naming): number | null {
   const near: string[] = [];
-  const most = counted ? NEAR_WORDS_OF_COUNTS : NEAR_WORDS;
-  for (let at = from; at < tokens.length && near.length < most; at += 1) {
+  const maxWords = counted ? NEAR_WORDS_OF_COUNTS : NEAR_WORDS;
+  for (let at = from; at < tokens.length && near.length < maxWords; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') break;
     if (small.has(token.lower)) continue;

@@ -19,11 +19,11 @@ export function readPart(tokens: readonly Token[], at: number): DurationRead | n
   const of = partOf.has(wordAt(tokens, part.next));
   const start = of ? part.next + 1 : part.next;
   const unit = articles.has(wordAt(tokens, start)) ? start + 1 : start;
-  const whole = wholesOfParts.get(wordAt(tokens, part.next)) ?? timeUnits.get(wordAt(tokens, unit));
-  if (whole === undefined || whole < 1) return null;
+  const unitMinutes = wholesOfParts.get(wordAt(tokens, part.next)) ?? timeUnits.get(wordAt(tokens, unit));
+  if (unitMinutes === undefined || unitMinutes < 1) return null;
   const needsOf = part.isNumber || part.value === 1 / 3;
   if (needsOf && !of && !wholesOfParts.has(wordAt(tokens, part.next))) return null;
-  return { minutes: tidy(part.value * whole), most: null, next: unit + 1 };
+  return { minutes: tidy(part.value * unitMinutes), most: null, next: unit + 1 };
 }
 
 interface Part {
@@ -43,9 +43,9 @@ export function partAfter(tokens: readonly Token[], at: number): Part | null {
   const number = parts.has(wordAt(tokens, at))
     ? { value: 1, next: at, figures: false }
     : readStepNumber(tokens, at);
-  const whole = number && parts.get(wordAt(tokens, number.next));
-  if (!number || !whole || number.figures || !Number.isInteger(number.value)) return null;
-  return { value: number.value / whole, next: number.next + 1 };
+  const unitMinutes = number && parts.get(wordAt(tokens, number.next));
+  if (!number || !unitMinutes || number.figures || !Number.isInteger(number.value)) return null;
+  return { value: number.value / unitMinutes, next: number.next + 1 };
 }
 
 /** 'two and a quarter hours', '1 and 1/2 hours', 'one and three quarter hours'. */

@@ -61,8 +61,13 @@ export function durationsIn(text: string, language: string | null = null): Writt
     }
     const [first, last] = [tokens[at], tokens[read.next - 1]];
     if (first && last && !isRepeated(tokens, at)) {
-      const { minutes, most } = read;
-      found.push({ from: first.start, to: last.end, minutes, ...(most === null ? {} : { minutesTo: most }) });
+      const { minutes, most: upperEnd } = read;
+      found.push({
+        from: first.start,
+        to: last.end,
+        minutes,
+        ...(upperEnd === null ? {} : { minutesTo: upperEnd }),
+      });
     }
     at = read.next;
   }
@@ -105,8 +110,8 @@ function readerFor(language: string | null) {
     if (!low || !high || high.value <= low.value) return null;
     const unit = unitAfter(tokens, high);
     if (!unit) return null;
-    const most = withSmaller(tokens, high.value * unit.minutes, unit);
-    return { minutes: tidy(low.value * unit.minutes), most: most.minutes, next: most.next };
+    const upperEnd = withSmaller(tokens, high.value * unit.minutes, unit);
+    return { minutes: tidy(low.value * unit.minutes), most: upperEnd.minutes, next: upperEnd.next };
   }
 
   function readOne(tokens: readonly Token[], at: number): DurationRead | null {

@@ -40,19 +40,20 @@ export function temperaturesIn(
   system: MeasurementSystem,
   language: string | null = null,
 ): ConvertedTemperature[] {
-  const wanted: Scale = system === 'us' ? 'F' : 'C';
+  const targetScale: Scale = system === 'us' ? 'F' : 'C';
   const all = [...text.matchAll(TEMPERATURE), ...text.matchAll(AFTER_SIGN)]
     .flatMap((match) => readTemperature(match, text, language) ?? [])
     .sort((a, b) => a.from - b.from);
-  const known = all.filter(({ scale }) => scale === wanted);
+  const known = all.filter(({ scale }) => scale === targetScale);
   return all
     .filter(
-      ({ scale, from, to }) => scale !== wanted && !known.some((other) => gap(other, { from, to }) < NEAR),
+      ({ scale, from, to }) =>
+        scale !== targetScale && !known.some((other) => gap(other, { from, to }) < NEAR),
     )
     .map(({ from, to, values }) => ({
       from,
       to,
-      text: `${values.map(conversions[wanted]).join('–')} °${wanted}`,
+      text: `${values.map(conversions[targetScale]).join('–')} °${targetScale}`,
     }));
 }
 

@@ -52,8 +52,8 @@ function labelOf(
   const code = language?.slice(0, 2).toLowerCase();
   const isVerbLast =
     code === undefined ? verbsLast.test(text.slice(from, to)) : code === 'de' || code === 'nl';
-  const whole = isVerbLast ? `${front} ${behind.split(BEHIND_ENDS, 1)[0] ?? ''}`.trim() : front || behind;
-  return shortened(whole.replace(/\s+/g, ' ')) || text.slice(from, to);
+  const label = isVerbLast ? `${front} ${behind.split(BEHIND_ENDS, 1)[0] ?? ''}`.trim() : front || behind;
+  return shortened(label.replace(/\s+/g, ' ')) || text.slice(from, to);
 }
 
 function lastClause(text: string): string {
@@ -83,10 +83,10 @@ function isAbbreviation(text: string, at: number): boolean {
 }
 
 function withoutSmallWords(clause: string): string {
-  const kept = clause.replace(LEADING, '').split(/\s/);
-  for (let last = kept.pop(); last !== undefined; last = kept.pop()) {
+  const words = clause.replace(LEADING, '').split(/\s/);
+  for (let last = words.pop(); last !== undefined; last = words.pop()) {
     const word = last.replace(/^[(~–—-]|[,~–—-]$/g, '');
-    if (word !== '' && !trailing.has(word.toLowerCase())) return [...kept, word].join(' ');
+    if (word !== '' && !trailing.has(word.toLowerCase())) return [...words, word].join(' ');
   }
   return '';
 }

@@ -68,7 +68,7 @@ function recipeOf({ value, where, again }: OpenJson) {
 
 /** Paths of the photos, large ones first, without duplicates: the small one repeats the first. */
 function photoPaths(from: ReadFields): readonly JsonPath[] {
-  const further = from.list('photos').flatMap((photo, index): JsonPath[] => {
+  const otherPhotos = from.list('photos').flatMap((photo, index): JsonPath[] => {
     const key = keyOf(photo);
     if (key !== undefined) return [['photos', index, key]];
     return isTextPhoto(photo) ? [['photos', index]] : [];
@@ -76,7 +76,7 @@ function photoPaths(from: ReadFields): readonly JsonPath[] {
   const large = isTextPhoto(from.value('photo_large')) ? [['photo_large']] : [];
   const small = isTextPhoto(from.value('photo_data')) && large.length === 0 ? [['photo_data']] : [];
   const seen = new Set<unknown>();
-  return [...large, ...small, ...further].filter((path) => {
+  return [...large, ...small, ...otherPhotos].filter((path) => {
     const text = valueAt(from.whole(), path);
     if (seen.has(text)) return false;
     seen.add(text);

@@ -115,7 +115,7 @@ function recipeOf(elements: readonly HtmlElement[], where: string, photoAt: Phot
   const links = sources.flatMap((source) => [source, ...within(source)]).map(({ attribs }) => attribs.href);
   for (const link of links) draft.source('recipeSource', link);
   for (const source of values('recipeSource')) draft.source('recipeSource', source);
-  for (const made of values('recipeYield')) draft.yields('recipeYield', made);
+  for (const yieldText of values('recipeYield')) draft.yields('recipeYield', yieldText);
   draft.time('prep', 'prepTime', value('prepTime'));
   draft.time('cook', 'cookTime', value('cookTime'));
   draft.time('total', 'totalTime', value('totalTime'));

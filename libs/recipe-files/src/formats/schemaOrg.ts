@@ -151,9 +151,9 @@ export function schemaRecipe(
   addAll(draft.photos, photos);
   for (const value of values('image', 'photo')) {
     const address = addressOf(value);
-    const own = webAddressIn(address) === null ? photoAt?.(address) : null;
+    const ownValue = webAddressIn(address) === null ? photoAt?.(address) : null;
     const alt = textOf(fieldsOf(value).caption);
-    if (own) draft.photos.push(alt === '' ? own : { ...own, alt });
+    if (ownValue) draft.photos.push(alt === '' ? ownValue : { ...ownValue, alt });
     // The address is redundant if the file has photos.
     else if (photos.length === 0) draft.photoFrom('image', address);
   }
@@ -199,8 +199,8 @@ function readIngredients(draft: RecipeDraft, from: ReadFields, resolve: LinkedRe
     .list('recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')
     .map(resolve)
     .flatMap((value) => linesOfMarkup(isFields(value) ? quantityText(value) : textOf(value)));
-  const own = ownIngredients(from.value('forkcast:ingredients'));
-  if (own) addAll(draft.ingredients, own);
+  const ownValue = ownIngredients(from.value('forkcast:ingredients'));
+  if (ownValue) addAll(draft.ingredients, ownValue);
   else
     draft.ingredientLines(
       underHeadings(lines, headingMarks.brackets, headingMarks.hashes, headingMarks.colon),
@@ -235,7 +235,7 @@ function stepLines(
       const found = underHeadings(linesOfMarkup(textOf(value)), headingMarks.brackets, headingMarks.hashes);
       const heading = found.length === 0 ? headingOf(textOf(value)) : null;
       if (heading !== null) section = heading;
-      return found.map(({ line, section: own }) => ({ line, section: own ?? section }));
+      return found.map(({ line, section: ownValue }) => ({ line, section: ownValue ?? section }));
     }
     if (depth > DEPTH) return [];
     const inner = listOf(value.itemListElement ?? value.steps ?? value.recipeInstructions);

@@ -25,29 +25,29 @@ interface OpenArchive {
 /** Opens a zip archive. Throws a `FileProblem` if it can't be read. */
 export async function openZip(source: Source, where: string, shelf: Shelf): Promise<OpenArchive> {
   const all = await zipEntries(source);
-  const left = new Map<ProblemReason, string[]>();
-  const kept: { path: string; entry: ZipEntry }[] = [];
+  const rejected = new Map<ProblemReason, string[]>();
+  const accepted: { path: string; entry: ZipEntry }[] = [];
   for (const entry of all) {
     // Some Windows programs write '\' between folders.
     const path = entry.path.replaceAll('\\', '/');
     if (isOfSystem(path)) continue;
     const reason = reasonAgainst(path, entry);
-    if (reason === null) kept.push({ path, entry });
+    if (reason === null) accepted.push({ path, entry });
     else {
-      const names = left.get(reason) ?? [];
+      const names = rejected.get(reason) ?? [];
       names.push(entry.path);
-      left.set(reason, names);
+      rejected.set(reason, names);
     }
   }
-  const paths = withoutRoot(kept.map(({ path }) => path));
+  const paths = withoutRoot(accepted.map(({ path }) => path));
   return {
-    entries: kept.map(({ entry }, at) =>
+    entries: accepted.map(({ entry }, at) =>
       openEntry(paths[at] ?? entry.path, entry.size, {
         bytes: () => entryBytes(source, entry),
         source: (name) => entrySource(source, entry, name, shelf),
       }),
     ),
-    problems: [...left].map(([reason, names]) => problem(reason, where, names.join('\n'))),
+    problems: [...rejected].map(([reason, names]) => problem(reason, where, names.join('\n'))),
   };
 }
 

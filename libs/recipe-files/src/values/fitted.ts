@@ -49,15 +49,15 @@ class Overflow {
 export function fitted(recipe: ImportedRecipe): ImportedRecipe {
   const over = new Overflow();
   const details = fittedDetails(recipe.details, over);
-  const whole = [details.notes ?? '', ...over.texts()].filter((text) => text !== '').join('\n\n');
-  const notes = headOf(whole, limits.notes);
-  const left = whole.slice(notes.length).trim();
+  const allNotes = [details.notes ?? '', ...over.texts()].filter((text) => text !== '').join('\n\n');
+  const notes = headOf(allNotes, limits.notes);
+  const dropped = allNotes.slice(notes.length).trim();
   const inBytes = withinBytes({ ...details, notes: notes.trim() || null });
   return {
     ...recipe,
     details: inBytes.details,
     inNotes: [...new Set([...recipe.inNotes, ...over.names()])],
-    leftOut: [recipe.leftOut, left, ...inBytes.left].filter((text) => text !== '').join('\n\n'),
+    leftOut: [recipe.leftOut, dropped, ...inBytes.dropped].filter((text) => text !== '').join('\n\n'),
   };
 }
 
@@ -65,8 +65,8 @@ function fittedDetails(details: WrittenDetails, over: Overflow): WrittenDetails 
   const { description, url, yieldText, language } = details;
   const tags = details.tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
   const isTag = (tag: string, at: number) => at < limits.recipeTags && tag.length <= limits.recipeTag;
-  const further = tags.filter((tag, at) => !isTag(tag, at));
-  if (further.length > 0) over.add('Tags', further.join(', '));
+  const droppedTags = tags.filter((tag, at) => !isTag(tag, at));
+  if (droppedTags.length > 0) over.add('Tags', droppedTags.join(', '));
   const isUrl = url === null || url.length <= limits.link;
   if (!isUrl) over.add('Link', url);
   const isLanguage = language === null || languageSchema.safeParse(language).success;
@@ -106,22 +106,22 @@ function fittedServings(servings: number | null, over: Overflow): number | null 
 
 function fittedTimes(times: RecipeTimes | null, over: Overflow): RecipeTimes | null {
   if (times === null) return null;
-  const kept = Object.entries(times).filter(([key, minutes]) => {
+  const fitting = Object.entries(times).filter(([key, minutes]) => {
     const isTime = Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.recipeMinutes;
     if (!isTime) over.add('Times', `${key} ${minutes} min`);
     return isTime;
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+  return fitting.length > 0 ? Object.fromEntries(fitting) : null;
 }
 
 function fittedNutrition(nutrition: Nutrition | null, over: Overflow): Nutrition | null {
   if (nutrition === null) return null;
-  const kept = Object.entries(nutrition).filter(([key, amount]) => {
+  const fitting = Object.entries(nutrition).filter(([key, amount]) => {
     const isAmount = Number.isFinite(amount) && amount >= 0 && amount <= limits.nutrition;
     if (!isAmount) over.add('Nutrition', `${key} ${amount}`);
     return isAmount;
   });
-  return kept.length > 0 ? Object.fromEntries(kept) : null;
+  return fitting.length > 0 ? Object.fromEntries(fitting) : null;
 }
 
 const LARGEST_QUANTITY = 1_000_000;
@@ -201,17 +201,17 @@ function fittedSteps(steps: readonly RecipeStep[], over: Overflow): RecipeStep[]
 }
 
 /** Drops the last steps if the whole recipe is too large. */
-function withinBytes(details: WrittenDetails): { details: WrittenDetails; left: readonly string[] } {
+function withinBytes(details: WrittenDetails): { details: WrittenDetails; dropped: readonly string[] } {
   let beyond = bytesOfRecipe(details) - limits.recipeBytes;
-  if (beyond <= 0) return { details, left: [] };
+  if (beyond <= 0) return { details, dropped: [] };
   const steps = [...details.steps];
-  const left: string[] = [];
+  const dropped: string[] = [];
   for (let last = steps.at(-1); last && beyond > 0; last = steps.at(-1)) {
     beyond -= new TextEncoder().encode(JSON.stringify(last)).length + 1;
-    left.unshift(last.text);
+    dropped.unshift(last.text);
     steps.pop();
   }
-  return { details: { ...details, steps }, left: [`Steps:\n${left.join('\n')}`] };
+  return { details: { ...details, steps }, dropped: [`Steps:\n${dropped.join('\n')}`] };
 }
 
 /** The start of a text with an ellipsis. */

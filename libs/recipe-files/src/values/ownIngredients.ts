@@ -5,8 +5,8 @@ import { isFields, numberOf } from './fields';
 export function ownIngredients(value: unknown): Ingredient[] | null {
   if (!Array.isArray(value) || value.length === 0) return null;
   const found = value.map(ownIngredient);
-  const whole = found.filter((each) => each !== null);
-  return whole.length === found.length ? whole : null;
+  const valid = found.filter((each) => each !== null);
+  return valid.length === found.length ? valid : null;
 }
 
 function ownIngredient(value: unknown): Ingredient | null {

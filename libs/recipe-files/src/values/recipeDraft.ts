@@ -88,8 +88,8 @@ export class RecipeDraft {
     const text = textOf(value);
     if (text === '') return;
     const stars = Number(text.replace(',', '.').replace(/^[★☆:\s]+/, ''));
-    const whole = Math.round(stars);
-    if (whole >= 1 && whole <= 5) this.#rating ??= whole;
+    const roundedStars = Math.round(stars);
+    if (roundedStars >= 1 && roundedStars <= 5) this.#rating ??= roundedStars;
     if (stars !== 0 && stars !== this.#rating) this.more(name, text);
   }
 
@@ -124,8 +124,8 @@ export class RecipeDraft {
     const entries = values
       .map(([nutrient, value]) => [nutrient, textOf(value)] as const)
       .filter(([, text]) => text !== '');
-    const left = entries.filter(([nutrient, text]) => !this.#nutrient(nutrient, text));
-    this.more(name, left.map(([nutrient, text]) => `${nutrient}: ${text}`).join('\n'));
+    const unknownEntries = entries.filter(([nutrient, text]) => !this.#nutrient(nutrient, text));
+    this.more(name, unknownEntries.map(([nutrient, text]) => `${nutrient}: ${text}`).join('\n'));
   }
 
   /** Nutrition from a text; the part that can't be parsed stays as written. */

@@ -104,7 +104,9 @@ function isMarked(quantity: number): boolean {
 }
 
 function toMark(quantity: number): number {
-  const whole = Math.floor(quantity);
-  const part = quantity - whole;
-  return whole + marks.reduce((best, mark) => (Math.abs(mark - part) < Math.abs(best - part) ? mark : best));
+  const integerPart = Math.floor(quantity);
+  const part = quantity - integerPart;
+  return (
+    integerPart + marks.reduce((best, mark) => (Math.abs(mark - part) < Math.abs(best - part) ? mark : best))
+  );
 }

@@ -8,8 +8,8 @@ export type Measures = (typeof measures)[number];
 const KEY = 'forkcast.measures';
 
 function keptMeasures(): Measures {
-  const kept = localStorage.getItem(KEY);
-  return measures.find((each) => each === kept) ?? 'as-written';
+  const stored = localStorage.getItem(KEY);
+  return measures.find((each) => each === stored) ?? 'as-written';
 }
 
 /** The measures chosen on this device, and a setter. */

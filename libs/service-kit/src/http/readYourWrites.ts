@@ -49,11 +49,11 @@ async function catchUp(
   { projections, consumers, timeoutMs = CATCH_UP_TIMEOUT_MS }: CatchUpOptions,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  const left = () => Math.max(0, deadline - performance.now());
+  const remainingMs = () => Math.max(0, deadline - performance.now());
   const shownUpTo = (position: Position) =>
-    Promise.all(projections.map((projection) => projection.passed(position, left(), keys)));
+    Promise.all(projections.map((projection) => projection.passed(position, remainingMs(), keys)));
   const [handled, shown] = await Promise.all([
-    Promise.all(consumers.map((consumer) => consumer.passed(after, left(), keys))),
+    Promise.all(consumers.map((consumer) => consumer.passed(after, remainingMs(), keys))),
     shownUpTo(after),
   ]);
   if (![...handled, ...shown].every(Boolean)) throw notCaughtUp();

@@ -78,9 +78,9 @@ export function importedRowsIn<As extends string>(
     const found = await documents.find({ householdId, externalId: { $in: [...externalIds] } }).toArray();
     const imports = [...new Set(found.map(undoneId))];
     const undone = await documents.find({ _id: { $in: imports }, householdId }).toArray();
-    const gone = new Set(undone.map(({ importId }) => importId));
+    const undoneIds = new Set(undone.map(({ importId }) => importId));
     return found.flatMap(({ externalId, importId, as = null }) =>
-      externalId === null || gone.has(importId) ? [] : [{ externalId, importId, as }],
+      externalId === null || undoneIds.has(importId) ? [] : [{ externalId, importId, as }],
     );
   };
 }

@@ -38,9 +38,9 @@ export function createMemberNames(database: DocumentDatabase, collection: string
       cachedNames.set(accountId, name);
     },
     async of(accountIds) {
-      const wanted = [...new Set(accountIds)].filter((id) => id !== null);
-      if (wanted.length === 0) return new Map();
-      const found = await names.find({ _id: { $in: wanted } }).toArray();
+      const ids = [...new Set(accountIds)].filter((id) => id !== null);
+      if (ids.length === 0) return new Map();
+      const found = await names.find({ _id: { $in: ids } }).toArray();
       return new Map(found.map(({ _id, name }) => [_id, name]));
     },
     async forget(accountId) {

@@ -195,8 +195,8 @@ async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, e
     case 'events':
       return { error: null, events: await events.list(question.projection) };
     case 'settle': {
-      const left = await events.settle(question.id, question.wish);
-      return { error: null, events: left ? [left] : [] };
+      const remaining = await events.settle(question.id, question.wish);
+      return { error: null, events: remaining ? [remaining] : [] };
     }
   }
 }

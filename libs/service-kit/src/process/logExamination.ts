@@ -36,9 +36,9 @@ const SEE = 'see "Another event log" in docs/server-mode.md';
 export async function examineLog(store: EventStore, database: DocumentDatabase): Promise<LogVerdict> {
   const records = database.collection<LogRecord>(LOG_RECORDS);
   const before = await records.findOne({ _id: 'log' });
-  const there = await readLogIdentity(store);
-  if (before && before.identity !== there) return { problem: otherLog(there, before.identity) };
-  const identity = there ?? (await beginLog(store));
+  const logIdentity = await readLogIdentity(store);
+  if (before && before.identity !== logIdentity) return { problem: otherLog(logIdentity, before.identity) };
+  const identity = logIdentity ?? (await beginLog(store));
   await records.updateOne({ _id: 'log' }, { $setOnInsert: { identity } }, { upsert: true });
   const record = await records.findOne({ _id: 'log' });
   if (record && record.identity !== identity) return { problem: otherLog(identity, record.identity) };

@@ -49,13 +49,13 @@ export function termSearch(search: string | undefined, mistyped: readonly string
   );
   for (const term of longer.flatMap((characters) => runsOf(characters, LETTERS)).slice(0, ENOUGH))
     terms.add(term);
-  const further = [
+  const conditions = [
     ...longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })),
     ...mistyped.map((word) => ({ terms: { $in: typoKeysOfSearch(word) } })),
   ];
   return {
     ...(terms.size > 0 && { terms: { $all: [...terms] } }),
-    ...(further.length > 0 && { $and: further }),
+    ...(conditions.length > 0 && { $and: conditions }),
   };
 }
 

@@ -15,11 +15,12 @@ export function storesAfter(
   before: readonly Store[] = [],
 ): readonly Store[] {
   const stores = new Map(serverStores.map((store) => [store.id, store]));
-  const gone = new Map<string, Store>();
+  const removedStores = new Map<string, Store>();
   for (const intent of intents) {
     const known = before.find(({ id }) => id === intent.storeId);
-    if (intent.type === 'put-back-store' && known && !gone.has(known.id)) gone.set(known.id, known);
-    take(intent, stores, gone);
+    if (intent.type === 'put-back-store' && known && !removedStores.has(known.id))
+      removedStores.set(known.id, known);
+    take(intent, stores, removedStores);
   }
   return [...stores.values()].sort(byName);
 }
@@ -31,17 +32,17 @@ export function byName(a: Pick<Store, 'id' | 'name'>, b: Pick<Store, 'id' | 'nam
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
-function take(intent: StoreIntent, stores: Map<string, Store>, gone: Map<string, Store>): void {
+function take(intent: StoreIntent, stores: Map<string, Store>, removedStores: Map<string, Store>): void {
   const { storeId } = intent;
   const decided = decideStoreIntent(intent, {
     has: (id) => stores.has(id),
-    hasGone: (id) => gone.has(id),
+    hasGone: (id) => removedStores.has(id),
     count: stores.size,
   });
   if ('refused' in decided || !decided.changes) return;
-  const store = stores.get(storeId) ?? gone.get(storeId);
+  const store = stores.get(storeId) ?? removedStores.get(storeId);
   if (intent.type === 'remove-store') {
-    if (store) gone.set(storeId, store);
+    if (store) removedStores.set(storeId, store);
     stores.delete(storeId);
     return;
   }

@@ -95,9 +95,9 @@ export class CheckpointWatch implements SharedCheckpoints {
   }
 
   #unwatch(name: string): void {
-    const left = (this.#watchers.get(name) ?? 1) - 1;
-    if (left > 0) {
-      this.#watchers.set(name, left);
+    const watcherCount = (this.#watchers.get(name) ?? 1) - 1;
+    if (watcherCount > 0) {
+      this.#watchers.set(name, watcherCount);
       return;
     }
     this.#watchers.delete(name);

@@ -29,8 +29,8 @@ export async function rebuildProjection<Event extends DomainEvent, Doc extends S
   );
   const documents = database.collection<StoredDocument>(collection);
   for (;;) {
-    const left = await documents.find({}, { projection: { _id: 1 }, limit: SHARE }).toArray();
-    if (left.length === 0) return;
-    await database.writeTogether([{ collection, put: [], remove: left.map(({ _id }) => _id) }], fence);
+    const remaining = await documents.find({}, { projection: { _id: 1 }, limit: SHARE }).toArray();
+    if (remaining.length === 0) return;
+    await database.writeTogether([{ collection, put: [], remove: remaining.map(({ _id }) => _id) }], fence);
   }
 }

@@ -11,10 +11,10 @@ export function useCloseOnBack(open: boolean, losesText: boolean, onBack: () => 
   useEffect(() => {
     latest.current = onBack;
   });
-  const wanted = open && (losesText || window.matchMedia(phoneQuery).matches);
+  const closesOnBack = open && (losesText || window.matchMedia(phoneQuery).matches);
   useEffect(() => {
-    return wanted ? closeOnBack(() => latest.current()) : undefined;
-  }, [wanted]);
+    return closesOnBack ? closeOnBack(() => latest.current()) : undefined;
+  }, [closesOnBack]);
 }
 
 interface Layer {

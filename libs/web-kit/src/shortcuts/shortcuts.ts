@@ -64,11 +64,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (key === null || isForSomethingElse(event)) return;
   const last = before && event.timeStamp - before.at < PATIENCE_MS ? before.key : null;
   before = { key, at: event.timeStamp };
-  const wanted = (last && found(`${last} ${key}`)) ?? found(key);
-  if (!wanted) return;
+  const shortcut = (last && found(`${last} ${key}`)) ?? found(key);
+  if (!shortcut) return;
   before = null;
   event.preventDefault();
-  wanted.run();
+  shortcut.run();
 }
 
 /** Returns the key in the notation of `Shortcut.keys`; null if shortcuts don't use it. */

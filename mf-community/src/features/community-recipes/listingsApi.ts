@@ -43,9 +43,9 @@ const listingsApi = communityApi.injectEndpoints({
           const drop = (list: CommunityList) => {
             list.recipes = list.recipes.filter((listing) => listing.id !== id);
           };
-          for (const kept of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
-            if (kept.endpointName !== 'listListings') continue;
-            const view = kept.originalArgs as CommunityView; // the argument of this endpoint
+          for (const cachedQuery of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
+            if (cachedQuery.endpointName !== 'listListings') continue;
+            const view = cachedQuery.originalArgs as CommunityView; // the argument of this endpoint
             store.dispatch(listingsApi.util.updateQueryData('listListings', view, drop));
           }
         }),

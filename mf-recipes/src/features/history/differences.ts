@@ -113,10 +113,10 @@ function between(before: readonly string[], after: readonly string[]): Omit<Diff
 }
 
 function without(lines: readonly string[], others: readonly string[]): readonly string[] {
-  const left = [...others];
+  const unmatched = [...others];
   return lines.filter((line) => {
-    const place = left.indexOf(line);
-    if (place !== -1) left.splice(place, 1);
+    const place = unmatched.indexOf(line);
+    if (place !== -1) unmatched.splice(place, 1);
     return place === -1;
   });
 }

@@ -39,7 +39,7 @@ function heightOf({ ingredients, steps, notes }: Printed, size: number): number 
       .reduce((count, { length }) => count + Math.max(1, Math.ceil((length * size * LETTER) / width)), 0);
   const headings = (items: readonly { section?: string }[]) =>
     (new Set(items.map(({ section }) => section ?? '')).size + 1) * line * 2;
-  const left = ingredients.reduce(
+  const leftColumn = ingredients.reduce(
     (sum, { name, note }) => sum + linesOf(`250 gram ${name}, ${note ?? ''}`, side) * line,
     headings(ingredients),
   );
@@ -48,5 +48,5 @@ function heightOf({ ingredients, steps, notes }: Printed, size: number): number 
     headings(steps),
   );
   const below = notes === null ? 0 : linesOf(notes, main) * line + line * 2;
-  return Math.max(left, right + below);
+  return Math.max(leftColumn, right + below);
 }

@@ -31,9 +31,9 @@ export function JoinPage() {
 function Invited({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = usePreviewInvitationQuery({ token });
   // Without an answer, the form warns.
-  const own = useHasDataQuery(undefined, { skip: !data?.leavesNobodyBehind });
-  if (data && !own.isLoading) {
-    return <JoinForm token={token} preview={data} isNew={own.data === false} />;
+  const ownData = useHasDataQuery(undefined, { skip: !data?.leavesNobodyBehind });
+  if (data && !ownData.isLoading) {
+    return <JoinForm token={token} preview={data} isNew={ownData.data === false} />;
   }
   const refusal = isApiFailure(error) ? refusals[error.code] : undefined;
   if (isApiFailure(error) && refusal) return <Refused title={t(refusal)} body={error.message} />;
@@ -43,7 +43,7 @@ function Invited({ token }: { token: string }) {
         loading={t('loading')}
         failed={(reason) => t('loadFailed', { reason })}
         error={error}
-        pending={isFetching || own.isLoading}
+        pending={isFetching || ownData.isLoading}
         onRetry={() => void refetch()}
       />
     </Card>

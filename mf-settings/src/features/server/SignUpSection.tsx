@@ -15,10 +15,10 @@ export function SignUpSection({ mode, isFixed }: { mode: SignUpMode; isFixed: bo
   const shown = isLoading && originalArgs ? originalArgs.mode : mode;
 
   const change = async (value: string) => {
-    const wanted = signUpModeSchema.parse(value);
-    const { error } = await changeSignUp({ mode: wanted });
+    const newMode = signUpModeSchema.parse(value);
+    const { error } = await changeSignUp({ mode: newMode });
     if (error) failed(shared('settingsNotSaved'), error);
-    else done(shared('settingsSaved'), t(wanted));
+    else done(shared('settingsSaved'), t(newMode));
   };
   return (
     <SettingsSection title={t('signUp')} description={t('aboutSignUp')}>

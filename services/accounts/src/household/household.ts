@@ -119,9 +119,9 @@ function leave(
   { householdId, memberIds }: FoundedHousehold,
 ): readonly HouseholdEvent[] {
   if (!memberIds.includes(accountId)) return [];
-  const left: HouseholdEvent = { type: 'MemberLeft', data: { householdId, accountId, leftAt: at } };
-  if (memberIds.length > 1) return [left];
-  return [left, { type: 'HouseholdDissolved', data: { householdId, dissolvedAt: at } }];
+  const memberLeft: HouseholdEvent = { type: 'MemberLeft', data: { householdId, accountId, leftAt: at } };
+  if (memberIds.length > 1) return [memberLeft];
+  return [memberLeft, { type: 'HouseholdDissolved', data: { householdId, dissolvedAt: at } }];
 }
 
 function evolve(state: HouseholdState, event: HouseholdEvent): HouseholdState {

@@ -19,11 +19,11 @@ export async function compareIds(
     exportedIds.length === 0
       ? []
       : (await read.withIds(householdId, exportedIds)).map(({ _id }) => ownExternalId(_id));
-  const came = (isEaten: boolean) =>
+  const imported = (isEaten: boolean) =>
     found.flatMap(({ externalId, as }) => ((as === 'eaten') === isEaten ? externalId : []));
-  const there = [...came(false), ...(await among(entries)), ...(await among(templates))];
-  const eaten = [...came(true), ...(await among(eatenMeals))];
-  return { there: [...new Set(there)], eaten: [...new Set(eaten)] };
+  const existing = [...imported(false), ...(await among(entries)), ...(await among(templates))];
+  const eaten = [...imported(true), ...(await among(eatenMeals))];
+  return { there: [...new Set(existing)], eaten: [...new Set(eaten)] };
 }
 
 interface Named {

@@ -111,7 +111,7 @@ async function ownMealsAmong(
   householdId: string,
   load: Models['load'],
 ): Promise<readonly Row[]> {
-  const there: Row[] = [];
+  const existing: Row[] = [];
   const candidates = rows.flatMap((row) => {
     const id = idInOwnExport(row.externalId);
     return id === null ? [] : { row, id, day: row.day };
@@ -122,10 +122,10 @@ async function ownMealsAmong(
     for (const { row, id } of some) {
       // A meal moved to another week is still planned.
       const isPlanned = plan.meals.has(id) || (plan.gone.get(id) ?? null) !== null;
-      if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) there.push(row);
+      if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) existing.push(row);
     }
   }
-  return there;
+  return existing;
 }
 
 /** Plans rows week by week. Returns, by row, why some were skipped. */
@@ -133,7 +133,7 @@ async function planRows(
   rows: readonly Row[],
   { identity: { householdId }, execute, now: at }: ImportCall,
 ): Promise<ReadonlyMap<string, 'there' | 'full'>> {
-  const left = new Map<string, 'there' | 'full'>();
+  const skipped = new Map<string, 'there' | 'full'>();
   const planned = rows.filter(({ as }) => as === 'planned');
   for (const [week, some] of byWeek(planned)) {
     const meals = some.map(({ meal }) => meal);
@@ -142,10 +142,10 @@ async function planRows(
     const importedIds = new Set(meals.map(({ entryId }) => entryId));
     for (const { rowId, entryId, meal } of some) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
-      left.set(rowId, reasonNotToPlan(meal, importedIds, state) ?? 'there');
+      skipped.set(rowId, reasonNotToPlan(meal, importedIds, state) ?? 'there');
     }
   }
-  return left;
+  return skipped;
 }
 
 /** Starts with the latest, so that a recipe's last-made date changes once. */

@@ -47,7 +47,7 @@ export async function undoMeals(
     const plan = mealPlan.of(householdId, week);
     const history = mealHistory.of(householdId, week);
     let there: ReadonlySet<string> = new Set();
-    const left = await execute(
+    const result = await execute(
       plan,
       (before) => {
         there = new Set([...there, ...entryIds.filter((id) => before.meals.has(id))]);
@@ -56,7 +56,7 @@ export async function undoMeals(
       { untilDone: true },
     );
     for (const { entryId, name } of some) {
-      const { meals: now, gone } = left.state;
+      const { meals: now, gone } = result.state;
       // A meal moved to another week has a new entry.
       if (now.has(entryId) || typeof gone.get(entryId) === 'string') kept.set(entryId, { name });
       else if (there.has(entryId)) removed.add(entryId);

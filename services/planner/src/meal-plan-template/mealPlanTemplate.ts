@@ -65,9 +65,9 @@ function save(
     throw new RuleViolation('template-full', `A template takes up to ${templateLimits.meals} recipes`);
   }
   const saved = state.status === 'incomplete' ? state.saved : new Set<string>();
-  const left = meals.filter(({ templateMealId }) => !saved.has(templateMealId));
-  const portion = left.slice(0, MEALS_PER_APPEND);
-  const isComplete = portion.length === left.length;
+  const unsaved = meals.filter(({ templateMealId }) => !saved.has(templateMealId));
+  const portion = unsaved.slice(0, MEALS_PER_APPEND);
+  const isComplete = portion.length === unsaved.length;
   return [{ type: 'TemplateSaved', data: { ...about, meals: portion, isComplete } }];
 }
 

@@ -33,10 +33,10 @@ export function inSlot({ day, mealType }: Slot, week: Ordered): readonly Meal[] 
  * there.
  */
 export function positionBefore(before: readonly string[], slot: Slot, week: Ordered): number | undefined {
-  const there = inSlot(slot, week);
-  const next = there.findIndex(({ entryId }) => before.includes(entryId));
+  const entries = inSlot(slot, week);
+  const next = entries.findIndex(({ entryId }) => before.includes(entryId));
   if (next < 0) return undefined;
-  const placeAt = (index: number) => week.places.get(there[index]?.entryId ?? '');
+  const placeAt = (index: number) => week.places.get(entries[index]?.entryId ?? '');
   const [place] = positionsBetween(placeAt(next - 1), placeAt(next), 1);
   return place;
 }

@@ -47,21 +47,21 @@ export class ConsumerProgress {
   async passed(position: Position, timeoutMs: number, keys?: readonly string[]): Promise<boolean> {
     if (this.#hasPassed(position, keys)) return true;
     const deadline = performance.now() + timeoutMs;
-    const left = () => Math.max(0, deadline - performance.now());
+    const remainingMs = () => Math.max(0, deadline - performance.now());
     const pauses = backOff(PAUSES);
     while (!this.#closed.signal.aborted) {
       try {
-        const published = await this.#askAll(position, left());
+        const published = await this.#askAll(position, remainingMs());
         if (published && published.position >= position) {
-          const done = await this.#areDone(published.sequence, keys, left());
+          const done = await this.#areDone(published.sequence, keys, remainingMs());
           if (done) this.#note(published.position, keys);
           return done;
         }
       } catch (error) {
         this.#options.logger.debug({ err: asError(error) }, 'how far the consumer is cannot be seen');
       }
-      if (left() <= 0) return false;
-      await pause(Math.min(pauses.next().value, left()));
+      if (remainingMs() <= 0) return false;
+      await pause(Math.min(pauses.next().value, remainingMs()));
     }
     return false;
   }

@@ -420,9 +420,10 @@ export class NatsConsumer implements BusConsumer {
       this.#work.noteEffects(await endOfLog(this.#options.store), undefined);
       return true;
     }
-    const left = Math.max(0, deadline - performance.now());
+    const remainingMs = Math.max(0, deadline - performance.now());
     return (
-      this.#table.isComplete && this.#questions.areDone(sequence, this.#groupByPartition(keys), left, signal)
+      this.#table.isComplete &&
+      this.#questions.areDone(sequence, this.#groupByPartition(keys), remainingMs, signal)
     );
   }
 

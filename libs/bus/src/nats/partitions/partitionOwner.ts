@@ -44,7 +44,7 @@ export class PartitionOwner {
   #lapses = 0;
   #membership = '';
   /** Cached result of the assignment for a list of processes. */
-  #division: { among: string; wanted: ReadonlySet<number> } | undefined;
+  #division: { among: string; ownShare: ReadonlySet<number> } | undefined;
   #balancing: Promise<void> | undefined;
   #again = false;
   #failures = 0;
@@ -180,19 +180,19 @@ export class PartitionOwner {
     const { membership } = table;
     const [partitions, processes] = [await table.read(), await table.processes()];
     this.#endLost(partitions);
-    const wanted = this.#partitionsWantedAmong(processes);
-    void this.#giveBack([...this.#owned.values()].filter(({ lane }) => !wanted.has(lane)));
+    const ownShare = this.#partitionsWantedAmong(processes);
+    void this.#giveBack([...this.#owned.values()].filter(({ lane }) => !ownShare.has(lane)));
     const leaving = new Set([...this.#leaving].map(({ lane }) => lane));
     const free = [...partitions.values()].filter(
       ({ lane, owner }) =>
-        wanted.has(lane) &&
+        ownShare.has(lane) &&
         !this.#owned.has(lane) &&
         !leaving.has(lane) &&
         (owner === null || owner === table.self || !processes.includes(owner)),
     );
-    const taken = await table.take(free);
-    if (taken.length > 0) {
-      await onTaken(taken);
+    const acquired = await table.take(free);
+    if (acquired.length > 0) {
+      await onTaken(acquired);
       this.#notifyOthers();
     }
     this.#membership = membership;
@@ -203,9 +203,9 @@ export class PartitionOwner {
     const { table, partitions } = this.#options;
     const among = processes.join();
     if (this.#division?.among !== among) {
-      this.#division = { among, wanted: partitionsFor(table.self, processes, partitions) };
+      this.#division = { among, ownShare: partitionsFor(table.self, processes, partitions) };
     }
-    return this.#division.wanted;
+    return this.#division.ownShare;
   }
 
   async #giveBack(partitions: readonly OwnedPartition[]): Promise<void> {

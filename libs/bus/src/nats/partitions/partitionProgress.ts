@@ -34,15 +34,22 @@ export class PartitionProgress {
    */
   async isDone(sequence: number, keysByPartition: KeysByPartition, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    const left = () => Math.max(0, deadline - performance.now());
+    const remainingMs = () => Math.max(0, deadline - performance.now());
     const done = await Promise.all(
       [...keysByPartition].map(async ([number, keys]) => {
         const partition = this.#options.owner.get(number);
         if (!partition) return false;
         if (!keys)
-          return (await this.#hasReached(partition, sequence, left())) && partition.isDone(sequence, left());
-        if (!(await this.#hasReached(partition, sequence, left()))) return false;
-        return resolvesWithin(this.#options.queues.passed(BigInt(sequence), keys), left(), partition.signal);
+          return (
+            (await this.#hasReached(partition, sequence, remainingMs())) &&
+            partition.isDone(sequence, remainingMs())
+          );
+        if (!(await this.#hasReached(partition, sequence, remainingMs()))) return false;
+        return resolvesWithin(
+          this.#options.queues.passed(BigInt(sequence), keys),
+          remainingMs(),
+          partition.signal,
+        );
       }),
     );
     return done.every(Boolean);

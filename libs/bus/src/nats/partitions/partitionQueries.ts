@@ -97,9 +97,9 @@ export class PartitionQueries {
     const deadline = performance.now() + timeoutMs;
     const pauses = backOff(PAUSES);
     for (let open = partitions; ;) {
-      const left = Math.max(0, Math.min(deadline - performance.now(), LONGEST_MS));
+      const remainingMs = Math.max(0, Math.min(deadline - performance.now(), LONGEST_MS));
       try {
-        open = await orAborted(this.#askAll(sequence, open, left), signal);
+        open = await orAborted(this.#askAll(sequence, open, remainingMs), signal);
       } catch (error) {
         if (error instanceof StoppedError) return false;
         throw error;

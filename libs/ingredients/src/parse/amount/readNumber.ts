@@ -5,7 +5,7 @@ export interface NumberRead {
   /** Index of the token after it. */
   next: number;
   /** The whole part of a number written as '4 1/2': "4 1/2-inch slices" may mean four slices. */
-  whole?: number;
+  integerPart?: number;
 }
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
@@ -74,17 +74,20 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead | null {
       return { value: token.value * 1000, next: at + 2 };
     }
   }
-  const whole = token.value;
-  if (!Number.isInteger(whole)) return { value: whole, next: at + 1 };
+  const integerPart = token.value;
+  if (!Number.isInteger(integerPart)) return { value: integerPart, next: at + 1 };
   let next = at + 1;
   const between = tokens[next];
   const hyphen = isMark(between, '-') && between?.glued === true;
   const and = isMark(between, '&') || (between?.kind === 'word' && between.lower === 'and');
   if (hyphen || and) next += 1;
   const rest = readFraction(tokens, next) ?? (and ? readPart(tokens, next) : null);
-  if (rest && rest.value < 1) return { value: whole + rest.value, next: rest.next, whole };
+  if (rest && rest.value < 1)
+    return { value: integerPart + rest.value, next: rest.next, integerPart: integerPart };
   const ownPart = readPartAfterNumber(tokens, at + 1);
-  return ownPart ? { value: whole * ownPart.value, next: ownPart.next } : { value: whole, next: at + 1 };
+  return ownPart
+    ? { value: integerPart * ownPart.value, next: ownPart.next }
+    : { value: integerPart, next: at + 1 };
 }
 
 /** '1/2' or '½', never a mixed number. */

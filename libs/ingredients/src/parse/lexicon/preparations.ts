@@ -17,7 +17,9 @@ const afterShortAdverb = new Set(lists.afterShortAdverb);
 export const afterPreparation = new Set(lists.afterPreparation);
 
 /** With these, what looks like a preparation names the thing. */
-const kept = new Map(Object.entries(lists.kept).map(([word, things]) => [word, new Set(things)]));
+const namesByPreparation = new Map(
+  Object.entries(lists.kept).map(([word, things]) => [word, new Set(things)]),
+);
 
 export function isPreparation(word: string): boolean {
   return preparations.has(word);
@@ -59,7 +61,7 @@ export function namesThing(word: string, following: readonly string[], previous:
     if (next === 'coconut') return true;
     if (afterNext === 'coconut') return next === 'sweetened' || next === 'unsweetened' || next === 'dried';
   }
-  return kept.get(word)?.has(next) ?? false;
+  return namesByPreparation.get(word)?.has(next) ?? false;
 }
 
 /** Preparations of canned food that happen after opening, not before buying. */

@@ -110,16 +110,18 @@ function ownYield(textsOf: Texts): Yield {
 function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: string })[]): Yield {
   const amounts = filled.filter(({ role }) => role === 'servings' || role === 'yield');
   // In a separate column for servings, an empty cell means unknown.
-  const unsaid =
+  const isUnknown =
     columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
-  const servings = unsaid ? null : servingsOfYields(amounts.map(({ text }) => text));
+  const servings = isUnknown ? null : servingsOfYields(amounts.map(({ text }) => text));
   // 'Yield: 24 cookies' contains more than the number 24.
   const saysMore = amounts.filter(({ text }) => saysMoreThanServings(text, servings));
-  const made = saysMore.find(
+  const yieldAmount = saysMore.find(
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
   );
-  const more = saysMore.filter((each) => each !== made).map(({ header, text }) => `${header}: ${text}`);
-  return { servings, yieldText: made?.text ?? null, more };
+  const more = saysMore
+    .filter((each) => each !== yieldAmount)
+    .map(({ header, text }) => `${header}: ${text}`);
+  return { servings, yieldText: yieldAmount?.text ?? null, more };
 }
 
 /** A heading in a list of ingredients: '[Sauce]', 'For the sauce:'. */

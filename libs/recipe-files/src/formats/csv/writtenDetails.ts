@@ -120,17 +120,17 @@ export function writtenIngredients(
   cell: string | undefined,
   ingredientOf: (line: string) => Ingredient | null,
 ): Ingredient[] {
-  const left = entriesIn(cell ?? '').map((entry) => ({ entry, read: toIngredient(entry.line) }));
-  const take = (place: number) => (place === -1 ? undefined : left.splice(place, 1)[0]?.entry);
+  const unusedEntries = entriesIn(cell ?? '').map((entry) => ({ entry, read: toIngredient(entry.line) }));
+  const take = (place: number) => (place === -1 ? undefined : unusedEntries.splice(place, 1)[0]?.entry);
   return lines.flatMap((line) => {
-    const entry = take(left.findIndex((each) => each.entry.line === line));
+    const entry = take(unusedEntries.findIndex((each) => each.entry.line === line));
     if (entry?.name) {
       const { name, quantity = null, unit = null } = entry;
       return [{ name, quantity, unit, ...moreOf(entry) }];
     }
     const ingredient = ingredientOf(line);
     if (!ingredient) return [];
-    const found = entry ?? take(left.findIndex(({ read }) => isSame(read, ingredient)));
+    const found = entry ?? take(unusedEntries.findIndex(({ read }) => isSame(read, ingredient)));
     return [found ? { ...ingredient, ...moreOf(found) } : ingredient];
   });
 }

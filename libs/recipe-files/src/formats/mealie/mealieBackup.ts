@@ -52,14 +52,14 @@ class Tables {
     const name = `${table} ${column}`;
     let groups = this.#groups.get(name);
     if (!groups) {
-      const made = new Map<string, Fields[]>();
+      const created = new Map<string, Fields[]>();
       for (const row of this.rows(table)) {
         const key = keyOf(row[column]);
-        const others = made.get(key);
+        const others = created.get(key);
         if (others) others.push(row);
-        else made.set(key, [row]);
+        else created.set(key, [row]);
       }
-      groups = made;
+      groups = created;
       this.#groups.set(name, groups);
     }
     const key = keyOf(value);
@@ -100,12 +100,12 @@ function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, w
     const rated = opinions
       .map(({ rating }) => numberOf(rating))
       .find((rating) => rating !== null && rating > 0);
-    const made = [row, ...of('households_to_recipes')].map((each) => textOf(each.last_made)).sort();
-    const whole = {
+    const created = [row, ...of('households_to_recipes')].map((each) => textOf(each.last_made)).sort();
+    const recipe = {
       ...row,
       rating: rated ?? row.rating,
       is_favorite: of('users_to_favorites').length > 0 || opinions.some((each) => isTrue(each.is_favorite)),
-      last_made: made.at(-1),
+      last_made: created.at(-1),
       recipe_ingredient: inOrder(of('recipes_ingredients')).map((ingredient) => ({
         ...ingredient,
         food: tables.named('ingredient_foods', ingredient.food_id),
@@ -129,7 +129,7 @@ function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, w
       ),
     };
     const photo = photos.get(keyOf(id)) ?? photos.get(keyOf(row.slug));
-    yield mealieRecipe(whole, photo ? [photo] : [], where);
+    yield mealieRecipe(recipe, photo ? [photo] : [], where);
   }
 }
 

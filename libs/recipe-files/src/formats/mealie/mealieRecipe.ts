@@ -28,8 +28,8 @@ export function mealieRecipe(
   draft.source('org_url', from.value('org_url'));
   draft.yields('recipe_servings', from.value('recipe_servings'));
   const quantity = from.number('recipe_yield_quantity') ?? 0;
-  const made = from.text('recipe_yield');
-  draft.yields('recipe_yield', quantity > 0 ? `${quantity} ${made}`.trim() : made);
+  const yieldText = from.text('recipe_yield');
+  draft.yields('recipe_yield', quantity > 0 ? `${quantity} ${yieldText}`.trim() : yieldText);
   draft.time('prep', 'prep_time', from.value('prep_time'));
   draft.time('cook', 'perform_time', from.value('perform_time'));
   draft.time('cook', 'cook_time', from.value('cook_time'));

@@ -56,8 +56,9 @@ export function ingredientOf({
   if (isName) return { name: text, quantity: null, unit: null, ...(section && { section }) };
   const read = toWholeIngredient(text, section);
   const written = original?.replace(/\s+/g, ' ').trim().slice(0, limits.ingredientLine);
-  const kept = written === undefined || written === text ? read : { ...read, original: written };
+  const ingredient = written === undefined || written === text ? read : { ...read, original: written };
   const isFirst = unit !== '' && read.name.toLowerCase().startsWith(`${unit.toLowerCase()} `);
-  if (!isFirst || read.unit !== null || read.quantity === null || unit.length > LONGEST_UNIT) return kept;
-  return { ...kept, name: read.name.slice(unit.length).trim(), unit };
+  if (!isFirst || read.unit !== null || read.quantity === null || unit.length > LONGEST_UNIT)
+    return ingredient;
+  return { ...ingredient, name: read.name.slice(unit.length).trim(), unit };
 }

@@ -31,27 +31,27 @@ export async function compareFiles(
   { recipes, meals, templates, items }: ReadFiles,
   ask: Pick<AskedBefore, 'compareRows' | 'compareIds'>,
 ): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
-  const thereAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
-    const there = new Set<string>();
+  const existingAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
+    const existing = new Set<string>();
     const eaten = new Set<string>();
     const ids = [...new Set(rows.map(({ externalId }) => externalId))];
     for (const externalIds of slices(ids, importLimits.mealsAtOnce)) {
       const answer = await ask.compareIds(part, { externalIds });
-      for (const id of answer.there) there.add(id);
+      for (const id of answer.there) existing.add(id);
       for (const id of answer.eaten ?? []) eaten.add(id);
     }
-    return { there, eaten };
+    return { there: existing, eaten };
   };
   const compared: ComparedRecipe[] = [];
   for (const part of inParts(recipes, ({ details }) => details)) {
     const answer = await ask.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
     addAll(compared, answer.recipes);
   }
-  const plan = await thereAmong(
+  const plan = await existingAmong(
     'meal-plans',
     [...meals, ...templates].map(({ row }) => row),
   );
-  const list = await thereAmong('shopping-list', items);
+  const list = await existingAmong('shopping-list', items);
   return {
     compared,
     mealsThere: plan.there,

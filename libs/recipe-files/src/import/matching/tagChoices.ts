@@ -37,9 +37,9 @@ export function chosenTags(tags: readonly string[], choices: TagChoices): string
     const choice = choices.get(tag);
     const name = choice === undefined ? tag : (choice?.trim() ?? '');
     // An empty name is probably a mistake, because leaving out has its own checkbox.
-    const kept = choice === null ? '' : name || tag;
-    const key = kept.toLocaleLowerCase();
-    if (kept !== '' && !chosen.has(key)) chosen.set(key, kept);
+    const chosenTag = choice === null ? '' : name || tag;
+    const key = chosenTag.toLocaleLowerCase();
+    if (chosenTag !== '' && !chosen.has(key)) chosen.set(key, chosenTag);
   }
   return [...chosen.values()];
 }

@@ -107,8 +107,9 @@ export function openEventLogFile(file: string): SqliteConnection {
 
 /** Whether its upgrade is complete. */
 export function isOfToday(connection: SqliteConnection): boolean {
-  const left = `SELECT count(*) FROM sqlite_schema WHERE name = '${EARLIER_EVENTS}'`;
+  const earlierTables = `SELECT count(*) FROM sqlite_schema WHERE name = '${EARLIER_EVENTS}'`;
   return (
-    numberIn(connection, 'PRAGMA user_version') === EVENT_LOG_VERSION && numberIn(connection, left) === 0
+    numberIn(connection, 'PRAGMA user_version') === EVENT_LOG_VERSION &&
+    numberIn(connection, earlierTables) === 0
   );
 }

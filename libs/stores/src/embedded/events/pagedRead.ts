@@ -29,10 +29,10 @@ function* events(open: () => NextPage, maxCount: number) {
   let left = maxCount;
   let size = PAGE.first;
   while (left > 0) {
-    const wanted = Math.min(left, size);
-    const page = next(wanted);
+    const pageSize = Math.min(left, size);
+    const page = next(pageSize);
     for (const event of page) yield toResolvedEvent(event);
-    if (page.length < wanted) return;
+    if (page.length < pageSize) return;
     left -= page.length;
     size = PAGE.most;
   }

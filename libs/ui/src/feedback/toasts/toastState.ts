@@ -63,9 +63,9 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
       if (current?.id !== event.id || current.open) return state;
       const { at } = event;
       const [next, ...later] = waiting.filter((one) => leftOf(one, at) > READ_IN_MS);
-      const left = next ? leftOf(next, at) : 0;
+      const remainingMs = next ? leftOf(next, at) : 0;
       return {
-        current: next ? { ...next, duration: left, until: at + left } : null,
+        current: next ? { ...next, duration: remainingMs, until: at + remainingMs } : null,
         waiting: later,
         rounds: state.rounds + 1,
       };

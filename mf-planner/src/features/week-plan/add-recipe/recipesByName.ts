@@ -19,11 +19,11 @@ export function merged(
 ): readonly ListedRecipe[] {
   if (more.length === 0) return some;
   const newer = new Set(more.map(({ id }) => id));
-  const left = some.filter(({ id }) => !newer.has(id));
+  const unchanged = some.filter(({ id }) => !newer.has(id));
   // A linear merge, because sorting thousands of recipes on each key press is slow.
   const all: ListedRecipe[] = [];
   let next = 0;
-  for (const recipe of left) {
+  for (const recipe of unchanged) {
     for (let other = more[next]; other && isBefore(other, recipe); other = more[next]) {
       all.push(other);
       next += 1;

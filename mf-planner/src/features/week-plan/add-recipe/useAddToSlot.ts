@@ -26,7 +26,9 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
   // A retry adds only the rest. Undo then also removes what was added before.
-  const progress = useRef<{ added: readonly MealPlanEntry[]; left: readonly ListedRecipe[] } | null>(null);
+  const progress = useRef<{ added: readonly MealPlanEntry[]; remaining: readonly ListedRecipe[] } | null>(
+    null,
+  );
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
@@ -67,7 +69,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     servings: number | null,
   ): Promise<readonly ListedRecipe[]> => {
     setPendingId('several');
-    const isAgain = progress.current !== null && isSame(progress.current.left, recipes);
+    const isAgain = progress.current !== null && isSame(progress.current.remaining, recipes);
     const before = isAgain ? (progress.current?.added ?? []) : [];
     const added: MealPlanEntry[] = [];
     for (const recipe of recipes) {
@@ -76,19 +78,19 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
       added.push(data);
     }
     setPendingId(null);
-    const left = recipes.slice(added.length);
+    const remaining = recipes.slice(added.length);
     const all = [...before, ...added];
-    progress.current = left.length > 0 ? { added: all, left } : null;
-    if (left.length === 0) {
+    progress.current = remaining.length > 0 ? { added: all, remaining: remaining } : null;
+    if (remaining.length === 0) {
       const about = t('severalAdded', { count: all.length, ...place });
       done(t('severalTitle'), about, () => undoSeveral(all));
       onAdded();
     } else if (all.length === 0) failed(shared('failure'), shared('addRecipeFailed'));
     else {
-      const why = t('someAdded', { done: all.length, all: all.length + left.length });
+      const why = t('someAdded', { done: all.length, all: all.length + remaining.length });
       failed(shared('failure'), why, {}, () => undoSeveral(all));
     }
-    return left;
+    return remaining;
   };
 
   const create = async (request: CreateRecipeRequest): Promise<ListedRecipe | null> => {

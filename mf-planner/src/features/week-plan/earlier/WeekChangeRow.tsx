@@ -38,12 +38,12 @@ interface WeekChangeRowProps {
 export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProps) {
   const { timeZone } = useSession().user;
   const { at, by, broughtBack, meals } = change;
-  const left = meals.length - SHOWN;
+  const hiddenCount = meals.length - SHOWN;
   const lines = broughtBack
     ? [t('weekBroughtBack', { moment: momentLabel(broughtBack, timeZone) })]
     : [
         ...meals.slice(0, SHOWN).map((meal) => changeText(meal, timeZone)),
-        ...(left > 0 ? [t('andMore', { count: left })] : []),
+        ...(hiddenCount > 0 ? [t('andMore', { count: hiddenCount })] : []),
       ];
   const time = timeLabel(at, timeZone);
   return (

@@ -62,12 +62,12 @@ export function useSaveDetails() {
       failed(t('conflictTitle'), t('conflictBody'));
       return { saved, complete: false };
     }
-    const gone = refused.filter(({ error }) => isApiFailure(error) && error.status === 404);
+    const missing = refused.filter(({ error }) => isApiFailure(error) && error.status === 404);
     failed(
       shared('failure'),
-      gone.length < refused.length
+      missing.length < refused.length
         ? t('saveFailed')
-        : gone.length === entries.length
+        : missing.length === entries.length
           ? t('slotMissing')
           : shared('entryMissing'),
     );

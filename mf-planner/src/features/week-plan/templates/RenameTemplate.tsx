@@ -17,9 +17,9 @@ export function RenameTemplate({ template, actions, onClose }: RenameTemplatePro
   const [name, setName] = useState(template.name);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    if (wanted === template.name || (await actions.rename(template, wanted))) onClose();
+    const newName = name.trim();
+    if (newName === '') return;
+    if (newName === template.name || (await actions.rename(template, newName))) onClose();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

@@ -72,13 +72,13 @@ export function changesSince(
   items: readonly ShoppingListItem[],
   withdrawn: ReadonlySet<string> | null,
 ): readonly ListChange[] {
-  const gone = removedPlannedItems(seen, items)
+  const removedLines = removedPlannedItems(seen, items)
     .filter((id) => withdrawn?.has(id) ?? true)
     .flatMap((id) => seen[id] ?? []);
   const planned = items.filter(isPlanned);
   const replaced = replacedBy(
     planned.filter(({ id }) => !seen[id]),
-    gone,
+    removedLines,
   );
   const changes: ListChange[] = [];
   for (const item of planned) {
@@ -90,10 +90,10 @@ export function changesSince(
     else if (before.quantity !== quantity && !isEdited && (before.added ?? 0) === addedTo(item))
       changes.push({ kind: 'other', name, quantity, before: before.quantity });
   }
-  const still = new Set(replaced.values());
-  for (const line of withdrawn ? gone : []) {
+  const replacedLines = new Set(replaced.values());
+  for (const line of withdrawn ? removedLines : []) {
     const { name, quantity } = line;
-    if (!still.has(line)) changes.push({ kind: 'less', name, quantity, before: null });
+    if (!replacedLines.has(line)) changes.push({ kind: 'less', name, quantity, before: null });
   }
   return changes.sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -101,18 +101,18 @@ export function changesSince(
 /** The plan may replace an item with another of the same name. Pairs them, preferring equal amounts. */
 function replacedBy(
   fresh: readonly ShoppingListItem[],
-  gone: readonly SeenLine[],
+  removedLines: readonly SeenLine[],
 ): ReadonlyMap<string, SeenLine> {
   const replaced = new Map<string, SeenLine>();
-  const left = new Set(gone);
+  const unpaired = new Set(removedLines);
   for (const isSameAmount of [true, false]) {
     for (const { id, name, quantity } of fresh.filter((item) => !replaced.has(item.id))) {
-      const line = [...left].find(
+      const line = [...unpaired].find(
         (line) => line.name === name && (!isSameAmount || line.quantity === quantity),
       );
       if (!line) continue;
       replaced.set(id, line);
-      left.delete(line);
+      unpaired.delete(line);
     }
   }
   return replaced;

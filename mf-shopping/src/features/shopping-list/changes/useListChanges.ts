@@ -34,18 +34,18 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     },
     [accountId],
   );
-  const gone = useMemo(
+  const removedIds = useMemo(
     () => (items && seen && !isNew ? removedPlannedItems(seen, items) : noIds),
     [items, seen, isNew],
   );
-  const { withdrawn, isAsked } = useWithdrawn(gone);
+  const { withdrawn, isAsked } = useWithdrawn(removedIds);
   useEffect(() => {
     if (!items) return;
-    const taken = withdrawn ? gone.filter((id) => !withdrawn.has(id)) : noIds;
-    const now = isNew ? seenLinesOf(items) : settledIn(seen, items, taken);
+    const removedByUsers = withdrawn ? removedIds.filter((id) => !withdrawn.has(id)) : noIds;
+    const now = isNew ? seenLinesOf(items) : settledIn(seen, items, removedByUsers);
     const isKept = now === seen || (seen !== null && isEmpty(seen) && isEmpty(now));
     if (!isKept) updateSeen(now);
-  }, [items, isNew, seen, updateSeen, gone, withdrawn]);
+  }, [items, isNew, seen, updateSeen, removedIds, withdrawn]);
 
   const changes = useMemo(
     () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
@@ -64,10 +64,10 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
 }
 
 /** Which missing items the plan removed; null if unknown. */
-function useWithdrawn(gone: readonly string[]) {
+function useWithdrawn(removedIds: readonly string[]) {
   const { currentData, isFetching } = useGetWithdrawnQuery(
-    { gone },
-    { skip: gone.length === 0, refetchOnMountOrArgChange: true },
+    { gone: removedIds },
+    { skip: removedIds.length === 0, refetchOnMountOrArgChange: true },
   );
   const withdrawn = useMemo(() => (currentData ? new Set(currentData) : null), [currentData]);
   return { withdrawn, isAsked: isFetching && currentData === undefined };

@@ -13,13 +13,13 @@ export function joinedLines(
   added: readonly { id: string; name: string; quantity: string | null }[],
 ): readonly JoinedLine[] {
   const draft = new ListDraft(items.map(lineOf), { unknownCategory: DEFAULT_CATEGORY });
-  const there = new Set(items.map(({ id }) => id));
+  const existingIds = new Set(items.map(({ id }) => id));
   const joined = added.flatMap(({ id, name, quantity }) => {
     const fields = { name, quantity, category: null, isPantryItem: false, isChecked: false };
     return draft.apply({ id, type: 'add', itemId: id, ...fields });
   });
   return [...new Set(joined)].flatMap((id) => {
-    const line = there.has(id) ? draft.line(id) : undefined;
+    const line = existingIds.has(id) ? draft.line(id) : undefined;
     return line ? [{ name: line.name, quantity: line.quantity }] : [];
   });
 }

@@ -225,6 +225,6 @@ function addedText(added: readonly { name: string }[], joined: readonly JoinedLi
   const lines = joined.map(({ name, quantity }) =>
     quantity ? t('amountOf', { item: name, quantity }) : name,
   );
-  const there = t('joined', { lines: lines.join('; ') });
-  return added.length === 1 ? there : `${names}. ${there}`;
+  const joinedText = t('joined', { lines: lines.join('; ') });
+  return added.length === 1 ? joinedText : `${names}. ${joinedText}`;
 }

@@ -88,7 +88,7 @@ export function ShopMode({
     around.filter((item) => !item.isPantryItem),
     store && store.aisles.length > 0 ? store.aisles : groceryCategories,
   );
-  const left = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
+  const remaining = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
   const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
   useFocusKept(
     root,
@@ -121,7 +121,7 @@ export function ShopMode({
   return (
     <Shop gap={4} ref={root} data-print="hide" data-chrome="hide">
       <ShopBar
-        left={left}
+        left={remaining}
         undoable={undoable}
         place={place}
         onUndo={(item) => check(item, false)}
@@ -129,7 +129,7 @@ export function ShopMode({
       />
       {entry}
       {notice}
-      {left === 0 && groups.length === 0 ? (
+      {remaining === 0 && groups.length === 0 ? (
         <Card>
           <EmptyState title={t('allDone')} body={t('allDoneBody')} illustration={<EmptyBasket />} />
         </Card>

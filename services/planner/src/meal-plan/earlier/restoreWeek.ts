@@ -20,15 +20,15 @@ interface Step {
 export function restoreWeek(command: RestoreWeek, state: MealPlanState): readonly MealPlanEvent[] {
   const { householdId, revision, key, at } = command;
   if (state.broughtBack.has(key)) return [];
-  const wanted = matchEntries(command, state);
-  const ids = new Set(wanted.map(({ entryId }) => entryId));
+  const entries = matchEntries(command, state);
+  const ids = new Set(entries.map(({ entryId }) => entryId));
   const removals = [...state.meals.values()]
     .filter(({ entryId }) => !ids.has(entryId))
     .map((meal) => ({ type: 'MealRemoved' as const, meal }));
-  const places = computePlaces(wanted, state);
+  const places = computePlaces(entries, state);
   const steps: readonly Step[] = [
     ...removals,
-    ...wanted.flatMap((meal) => changesTo(meal, state, places.get(meal.entryId))),
+    ...entries.flatMap((meal) => changesTo(meal, state, places.get(meal.entryId))),
   ];
   return steps.slice(0, MEALS_PER_APPEND).map(({ type, meal, place }, index) => ({
     type,
@@ -71,9 +71,9 @@ function isSameInSameSlot(a: Meal, b: Meal): boolean {
 }
 
 /** Places for the meals that have to change theirs; null means last. */
-function computePlaces(wanted: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
+function computePlaces(entries: readonly Meal[], state: MealPlanState): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>();
-  for (const slot of slotsOf(wanted)) {
+  for (const slot of slotsOf(entries)) {
     let next: number | undefined;
     let misplaced: Meal[] = [];
     const fill = (previous: number | undefined) => {

@@ -81,18 +81,18 @@ export async function finishMove(
       copied,
       at,
     });
-    const left = state.meals.get(from.entryId);
-    if (!left && state.gone.get(from.entryId) === arrived.entryId) return true;
+    const original = state.meals.get(from.entryId);
+    if (!original && state.gone.get(from.entryId) === arrived.entryId) return true;
     // If another user moved it first, remove it here so that it isn't planned twice. If it was edited, the
     // edit moves along.
-    if (!left) {
+    if (!original) {
       await ignoreNotFound(() => execute(target, { type: 'RemoveMeal', entryId: arrived.entryId, at }));
       return false;
     }
-    const { recipeUrl, notes, servings } = left;
+    const { recipeUrl, notes, servings } = original;
     const edited = { entryId: arrived.entryId, recipeUrl, notes, servings, at };
     await ignoreNotFound(() => execute(target, { type: 'ChangeMealDetails', ...edited }));
-    copied = left;
+    copied = original;
   }
   throw new Error(`Entry ${from.entryId} keeps changing while it is moved`);
 }

@@ -84,9 +84,9 @@ async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' 
   for (const entry of recipes) {
     const place = where === '' ? entry.path : `${where}/${entry.path}`;
     try {
-      const own = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
+      const ownPhotos = photos.get(entry.path.replace(/\.cook$/i, '')) ?? [];
       // The photo of the dish first, then those of the steps.
-      const inOrder = [...own].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
+      const inOrder = [...ownPhotos].sort((one, other) => one.step - other.step).map(({ photo }) => photo);
       yield cooklangRecipe(await entry.text(), withoutExtension(entry.path), place, inOrder);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;

@@ -52,13 +52,13 @@ function recipeOf(lines: readonly string[], where: string): Imported {
   const { rows, after } = tableOf(below);
   const end = after.findIndex((line) => /^\s*- - - - -/.test(line));
   const [directions, foot] = end === -1 ? [after, []] : [after.slice(0, end), after.slice(end + 1)];
-  const { fields, left } = quotedFields(directions);
+  const { fields, otherLines: otherLines } = quotedFields(directions);
   return importedOf({
     where,
     text: lines.join('\n').trim(),
     fields: [...headFields(head), ...fields, ...footFields(foot)],
     ingredients: ingredientsOf(rows),
-    steps: paragraphsOf(left).map((text) => ({ text })),
+    steps: paragraphsOf(otherLines).map((text) => ({ text })),
   });
 }
 
@@ -125,7 +125,7 @@ function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
     const { amount, unit, name } = cellsOf(row);
     return amount === '' && unit === '' ? tableHeading(name) : null;
   };
-  return underHeadings(wholeRows(rows), headingOf, (row, section): IngredientLine => {
+  return underHeadings(joinWrappedRows(rows), headingOf, (row, section): IngredientLine => {
     const { amount, unit, name } = cellsOf(row);
     const [what = '', ...preparation] = name.split('--').map((part) => part.trim());
     const cells = { amount, unit, name: what, preparation: preparation.join(', ') };
@@ -134,17 +134,17 @@ function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
 }
 
 /** Joins rows without amount and unit to the previous row if that looks incomplete. */
-function wholeRows(rows: readonly string[]): readonly string[] {
-  const whole: string[] = [];
+function joinWrappedRows(rows: readonly string[]): readonly string[] {
+  const joinedRows: string[] = [];
   for (const row of rows) {
     const { amount, unit, name } = cellsOf(row);
-    const before = whole.at(-1);
+    const before = joinedRows.at(-1);
     const isLoose = amount === '' && unit === '' && tableHeading(name) === null;
     if (isLoose && before !== undefined && isContinuation(before, name))
-      whole[whole.length - 1] = `${before} ${name}`;
-    else whole.push(row.trimEnd());
+      joinedRows[joinedRows.length - 1] = `${before} ${name}`;
+    else joinedRows.push(row.trimEnd());
   }
-  return whole;
+  return joinedRows;
 }
 
 /** Whether a text without an amount continues the previous ingredient. */
@@ -160,15 +160,15 @@ export function tableHeading(name: string): string | null {
 }
 
 /** 'Source:' with the quoted source on the next line. */
-function quotedFields(lines: readonly string[]): { fields: readonly Field[]; left: readonly string[] } {
+function quotedFields(lines: readonly string[]): { fields: readonly Field[]; otherLines: readonly string[] } {
   const fields: Field[] = [];
-  const left: string[] = [];
+  const otherLines: string[] = [];
   let at = 0;
   while (at < lines.length) {
     const [, label = ''] = /^([A-Z][^:]{0,60}):\s*$/.exec(lines[at] ?? '') ?? [];
     const isQuoted = label !== '' && /^\s+"/.test(lines[at + 1] ?? '');
     if (!isQuoted) {
-      left.push(lines[at] ?? '');
+      otherLines.push(lines[at] ?? '');
       at += 1;
       continue;
     }
@@ -190,7 +190,7 @@ function quotedFields(lines: readonly string[]): { fields: readonly Field[]; lef
     fields.push({ label: name, role, text });
     at = closed + 1;
   }
-  return { fields, left };
+  return { fields, otherLines: otherLines };
 }
 
 function footFields(lines: readonly string[]): readonly Field[] {

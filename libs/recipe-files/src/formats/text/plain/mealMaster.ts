@@ -173,8 +173,8 @@ function ingredientsOf(blocks: readonly Block[]): readonly IngredientLine[] {
 /** Start of the second column; null for a single column. */
 function columnOf(lines: readonly string[]): number | null {
   const counts = columns.map((column) => lines.filter((line) => hasAmountAt(line, column)).length);
-  const most = counts.reduce((one, other) => Math.max(one, other), 0);
-  return most === 0 ? null : (columns[counts.indexOf(most)] ?? null);
+  const maxCount = counts.reduce((one, other) => Math.max(one, other), 0);
+  return maxCount === 0 ? null : (columns[counts.indexOf(maxCount)] ?? null);
 }
 
 function hasAmountAt(line: string, column: number): boolean {

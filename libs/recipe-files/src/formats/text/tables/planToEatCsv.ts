@@ -34,13 +34,13 @@ const roles: Readonly<Record<string, Role>> = {
   createdat: 'created',
 };
 const needed = ['title', 'ingredients', 'directions'];
-const own = ['urlhost', 'publicurl', 'mainingredient', 'photourl'];
+const ownColumns = ['urlhost', 'publicurl', 'mainingredient', 'photourl'];
 
 export const planToEatCsv = textFormat({
   title: 'Plan to Eat',
   detect: ({ text }) => {
     const header = csvHeader(text);
-    return needed.every((name) => header.includes(name)) && own.some((name) => header.includes(name));
+    return needed.every((name) => header.includes(name)) && ownColumns.some((name) => header.includes(name));
   },
   async *read({ text, where }) {
     yield* planToEatRecipes(text, where);

@@ -136,7 +136,7 @@ function ingredientsOf(elements: readonly XmlElement[]): readonly IngredientLine
     if (isHeading) return withoutEdges(name, ' :');
     return amount + unit + preparation === '' ? tableHeading(name) : null;
   };
-  return underHeadings(wholeRows(elements.map(rowOf)), headingOf, (row, section) =>
+  return underHeadings(joinWrappedRows(elements.map(rowOf)), headingOf, (row, section) =>
     lineOfCells(row, { section }),
   );
 }
@@ -148,20 +148,20 @@ function rowOf(element: XmlElement): Row {
 }
 
 /** Programs that convert texts split a wrapped ingredient into two. */
-function wholeRows(rows: readonly Row[]): readonly Row[] {
-  const whole: Row[] = [];
+function joinWrappedRows(rows: readonly Row[]): readonly Row[] {
+  const joinedRows: Row[] = [];
   for (const row of rows) {
-    const before = whole.at(-1);
+    const before = joinedRows.at(-1);
     const isLoose =
       row.amount + row.unit === '' && !row.isHeading && before !== undefined && !before.isHeading;
     const end = before?.preparation || before?.name || '';
     if (!isLoose || !isContinuation(end, row.name) || tableHeading(row.name) !== null) {
-      whole.push(row);
+      joinedRows.push(row);
       continue;
     }
     const more = [row.name, row.preparation].filter((text) => text !== '').join(', ');
     const key = before.preparation === '' ? 'name' : 'preparation';
-    whole[whole.length - 1] = { ...before, [key]: `${before[key]} ${more}` };
+    joinedRows[joinedRows.length - 1] = { ...before, [key]: `${before[key]} ${more}` };
   }
-  return whole;
+  return joinedRows;
 }

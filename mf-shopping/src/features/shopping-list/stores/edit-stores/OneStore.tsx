@@ -46,18 +46,18 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
 
   const rename = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '' || wanted === store.name) return;
+    const newName = name.trim();
+    if (newName === '' || newName === store.name) return;
     if (
       isNameTaken(
-        wanted,
+        newName,
         stores.filter((other) => other.id !== store.id),
       )
     ) {
       setProblem(t('nameTaken'));
       return;
     }
-    await actions.rename(store, wanted);
+    await actions.rename(store, newName);
   };
   return (
     <Stack gap={5} align="stretch">

@@ -69,14 +69,14 @@ export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return;
-    if (isNameTaken(wanted, stores)) {
+    const newName = name.trim();
+    if (newName === '') return;
+    if (isNameTaken(newName, stores)) {
       setProblem(t('nameTaken'));
       return;
     }
     setName('');
-    await actions.make(wanted);
+    await actions.make(newName);
     field.current?.focus();
   };
   const remove = async (store: Store) => {
