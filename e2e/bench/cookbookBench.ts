@@ -21,7 +21,7 @@ import { recipeOf } from './support/recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
 /** Recipes per start: as many as a start can process before it counts as failed, even on a busy machine. */
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 const CONTENTS = 8;
 const PAGES = 100;
 const IDLE_MS = 10_000;
@@ -51,9 +51,9 @@ async function main(): Promise<void> {
     const { body: household } = await client.request<Household>('GET', '/api/household');
     const photos: Photo[] = [];
     for (let number = 0; number < CONTENTS; number += 1) photos.push(await upload(client, number));
-    for (let from = 0; from < RECIPES; from += AT_ONCE) {
+    for (let from = 0; from < RECIPES; from += BATCH_SIZE) {
       await product.kill();
-      const count = Math.min(AT_ONCE, RECIPES - from);
+      const count = Math.min(BATCH_SIZE, RECIPES - from);
       await writeCollection(product.dataDirectory, household, photos, { from, count });
       const started = await timed(() => product.start());
       print(`from start to ready, ${count} recipes new in the log`, `${(started / 1_000).toFixed(1)} s`);

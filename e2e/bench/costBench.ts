@@ -20,7 +20,7 @@ const ROWS = 5_000;
 const DAYS = 30;
 const REQUESTS = 150;
 const WARM_UP = 600;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Projections and consumers continue after a response. */
 const SETTLE_MS = 150;
 const IDLE_MS = 5_000;
@@ -184,7 +184,7 @@ class Build {
 
 async function send(
   client: Client,
-  { method, path, body, atOnce = AT_ONCE }: Call,
+  { method, path, body, atOnce = CONCURRENCY }: Call,
   count: number,
 ): Promise<void> {
   let next = 0;

@@ -16,7 +16,7 @@ const RECIPES = 1_000;
 const REST_MS = 20_000;
 const STARTS = 5;
 /** The limit for the read models to catch up. */
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 async function main(): Promise<void> {
   const product = await startProduct();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     const log = filesIn(product.dataDirectory).find(([file]) => file === 'events.db');
     print(`${EVENTS.toLocaleString('en-US')} events in the log`, `${((log?.[1] ?? 0) / 1e6).toFixed(0)} MB`);
     const caughtUp = await timed(async () => {
-      await product.start({}, PATIENCE_MS);
+      await product.start({}, TIMEOUT_MS);
       await following(client, lastEventNumber);
     });
     print('the first start, until all of it is read', `${(caughtUp / 1_000).toFixed(1)} s`);
@@ -85,7 +85,7 @@ function lengthen(file: string): string {
 }
 
 async function following(client: Client, lastEventNumber: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const address = '/api/recipes?page=1&limit=1&sortColumn=lastUsed&sortDirection=desc';
   while (performance.now() < deadline) {
     const { status, body } = await client.request<{ recipes?: { lastUsed: string | null }[] }>(
@@ -95,7 +95,7 @@ async function following(client: Client, lastEventNumber: string): Promise<void>
     if (status === 200 && body.recipes?.[0]?.lastUsed?.startsWith(lastEventNumber)) return;
     await setTimeout(250);
   }
-  throw new Error(`The read models are not there after ${PATIENCE_MS / 60_000} minutes`);
+  throw new Error(`The read models are not there after ${TIMEOUT_MS / 60_000} minutes`);
 }
 
 void main();

@@ -22,7 +22,7 @@ import { print, timed } from './support/measured';
 const MEGABYTES = Number(process.env.MEGABYTES ?? 500);
 const PHOTO_KB = Number(process.env.PHOTO_KB ?? 400);
 const RECIPES = Math.round((MEGABYTES * 1_000) / (PHOTO_KB * 1.02));
-const PATIENCE_MS = 60 * 60_000;
+const TIMEOUT_MS = 60 * 60_000;
 const LOOK_MS = 250;
 /** Delays that people notice, in milliseconds. */
 const LONG = 100;
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
 
     const client = await Client.registered(product.origin);
     await signIn(context, client);
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { longTasks: seen });

@@ -11,7 +11,7 @@ import { importRecipes } from '../product/importRecipes';
 import { runCommand } from '../product/operatorCommand';
 import { startProduct, type Product } from '../product/product';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const KEEP = 2;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ const unfinished = () =>
 async function nextBackup(after: readonly string[]): Promise<string> {
   const isDone = async () =>
     Promise.resolve(names()[0] !== after[0] && names().length <= KEEP && unfinished().length === 0);
-  await waitWithin(isDone, PATIENCE_MS, 'there is a new backup');
+  await waitWithin(isDone, TIMEOUT_MS, 'there is a new backup');
   return names()[0] ?? '';
 }
 
@@ -109,7 +109,7 @@ test('restores the newest backup to the state of the live read models, after kil
     const kept = ageBackups();
     await product.start();
     const isThere = async () => Promise.resolve(readdirSync(target).some((name) => isAt.test(name)));
-    await waitWithin(isThere, PATIENCE_MS, `a backup is at ${isAt}`);
+    await waitWithin(isThere, TIMEOUT_MS, `a backup is at ${isAt}`);
     await product.kill();
     expect(names()).toEqual(kept);
     await product.start();
@@ -145,7 +145,7 @@ test('warns in /readyz, and stays ready, while the directory for backups is miss
   const read = async () =>
     (await fetch(`${product.origin}/readyz`)).json() as Promise<{ problems: string[] }>;
   const isReported = async () => (await read()).problems.some((problem) => problem.startsWith('backups: '));
-  await waitWithin(isReported, PATIENCE_MS, 'the failed backup is reported');
+  await waitWithin(isReported, TIMEOUT_MS, 'the failed backup is reported');
   expect(await read()).toMatchObject({ ready: true, serving: true });
   renameSync(`${target}-away`, target);
 }, 300_000);

@@ -9,7 +9,7 @@ import { waitWithin } from '../browser/foundationJourney';
 import { startCommand } from '../product/operatorCommand';
 import { startProduct, type Product } from '../product/product';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const ANN = 'ann@example.org';
 
 let product: Product;
@@ -255,9 +255,9 @@ describe('hundreds of recipes with photos', () => {
     expect(imports).toMatchObject([{ status: 'finished', imported: RECIPES }]);
   }
 
-  const someRecipesImported = () => waitWithin(async () => (await count()) > 0, PATIENCE_MS, 'recipes came');
+  const someRecipesImported = () => waitWithin(async () => (await count()) > 0, TIMEOUT_MS, 'recipes came');
   const photosImported = (number: number) =>
-    waitWithin(async () => (await photos()).length >= number, PATIENCE_MS, `${number} photos came`);
+    waitWithin(async () => (await photos()).length >= number, TIMEOUT_MS, `${number} photos came`);
 
   test('imports everything once although the product is killed', async () => {
     const command = runImport(await largeFile(), '--account', ANN);

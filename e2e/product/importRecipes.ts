@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './client';
 
 /** The limit of one request. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 /** As many as the screen sends in one request. */
 export const AS_THE_SCREEN = 500;
 
 /** Imports `count` recipes of eight ingredients into a household, called 'Recipe 0' and so on. */
-export async function importRecipes(client: Client, count: number, atOnce = AT_ONCE): Promise<void> {
+export async function importRecipes(client: Client, count: number, atOnce = BATCH_SIZE): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
     const recipes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
       name: `Recipe ${from + index}`,

@@ -10,7 +10,7 @@ import { isReady } from './isReady';
 const main = path.resolve(__dirname, '../../infra/embedded/dist/main.js');
 /** Defaults to the flags of `npm start`. */
 const flags = process.env.NODE_FLAGS?.split(' ') ?? nodeFlags(process.env.HEAP_MB);
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The built product in its own process, on a free port, with its own data. */
 export interface Product {
@@ -47,7 +47,7 @@ export async function startProduct(
   let child: ChildProcess;
   let output = '';
 
-  const start = async (otherwise: Record<string, string> = {}, patienceMs = PATIENCE_MS) => {
+  const start = async (otherwise: Record<string, string> = {}, patienceMs = TIMEOUT_MS) => {
     output = '';
     child = spawn(process.execPath, [...flags, ...command], {
       env: {

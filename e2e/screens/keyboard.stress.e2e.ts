@@ -9,7 +9,7 @@ import { browser, product } from '../product/shared';
 const ZONE = 'Europe/Berlin';
 const tuesday = addDays(weekStart(dayOf(new Date(), ZONE)), 2);
 /** More than the tab stops of any screen. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Role and accessible name of the focused element, and its id if it has one. */
 async function focused(page: Page): Promise<string> {
@@ -25,7 +25,7 @@ async function focused(page: Page): Promise<string> {
 /** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     const now = await focused(page);
     if (wanted.test(now)) return;
     passed.push(now);

@@ -9,12 +9,12 @@ import { startDeployment } from '../product/deployment';
 import { startProduct } from '../product/product';
 import { drawTrace } from './drawTrace';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Meals planned first, so that nothing happens for the first time. */
 const WARM_UP = 20;
 /** The wait after the list has the item, for other effects of the event. */
 const SETTLE_MS = 2_000;
-const MOST_REFUSED = 20;
+const MAX_REFUSED = 20;
 const WEEK = { startDate: '2026-11-22T00:00:00.000Z', endDate: '2026-11-28T23:59:59.999Z' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -42,12 +42,12 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
       { ...meal, recipeId: recipe.body.id, recipeName: 'Soup' },
       { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01`, tracestate: 'forkcast=3' },
     );
-    if (status === 503 && refused++ < MOST_REFUSED) {
+    if (status === 503 && refused++ < MAX_REFUSED) {
       await pause(SETTLE_MS);
       return plan(index);
     }
     if (status !== 201) throw new Error(`the meal: ${status}`);
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     const written = () =>
       spans.some((span) => span.traceId === traceId && span.name === 'project shopping-list-items');
     while (!written()) {

@@ -14,7 +14,7 @@ export type MemoryUse = z.infer<typeof reading>;
 export const GROWTH_LIMIT = 50 * 1024 * 1024;
 
 const probe = path.join(__dirname, 'memoryProbe.cjs');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Additional Node flags for `memoryOf`. */
 export const watched = ['--expose-gc', '--require', probe];
@@ -23,7 +23,7 @@ export const watched = ['--expose-gc', '--require', probe];
 export async function memoryOf(product: Product, file: string): Promise<MemoryUse> {
   const before = linesOf(file).length;
   product.process().kill('SIGUSR2');
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const line = linesOf(file)[before];
     if (line !== undefined) return reading.parse(JSON.parse(line));

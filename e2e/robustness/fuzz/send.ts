@@ -4,10 +4,10 @@ import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 export const CONNECTIONS = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** A live stream without events sends no headers, so the client gives up after a while. */
 const LIVE_PATH = '/api/live';
-const LIVE_PATIENCE_MS = 500;
+const LIVE_TIMEOUT_MS = 500;
 
 export interface Sent {
   status: number;
@@ -33,7 +33,7 @@ export function send(origin: string, { method, path, body, headers }: Message): 
       method,
       path,
       headers: { ...headers, ...length },
-      timeout: isLive ? LIVE_PATIENCE_MS : PATIENCE_MS,
+      timeout: isLive ? LIVE_TIMEOUT_MS : TIMEOUT_MS,
     });
     outgoing.on('response', (incoming) => {
       incoming.setEncoding('utf8');

@@ -22,7 +22,7 @@ export interface ExportFile {
 const fileNameSchema = z.string().regex(/^[a-z0-9-]+\.[a-z0-9]+$/);
 
 /** Maximum number of concurrent calls while reading ahead. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 /**
  * Reads the files of an export from the services, in the order of the calls, after a README. Skips calls that
@@ -36,7 +36,7 @@ export async function exportFiles(
 ): Promise<readonly ExportFile[]> {
   const handledCalls = calls.filter(({ path }) => reader.has(path));
   const filesOfCalls = await pMap(handledCalls, ({ path, exported }) => filesOf(reader, path, exported), {
-    concurrency: AT_ONCE,
+    concurrency: CONCURRENCY,
   });
   const files = filesOfCalls.flat();
   const readme = exportReadme({

@@ -1,5 +1,5 @@
 /** Largest content that is kept in memory, in characters or bytes; most households have less. */
-const MOST_KEPT = 256 * 1024;
+const MAX_IN_MEMORY = 256 * 1024;
 
 /** The content of a file, which can be read from the beginning several times. */
 export interface Source<Piece> {
@@ -20,7 +20,7 @@ export async function readAhead<Piece>(
   let size = 0;
   for await (const piece of ask()) {
     size += sizeOf(piece);
-    if (size > MOST_KEPT) return { each: ask, isKept: false };
+    if (size > MAX_IN_MEMORY) return { each: ask, isKept: false };
     pieces.push(piece);
   }
   return { each: () => inTurn(pieces), isKept: true };

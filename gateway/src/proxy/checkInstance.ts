@@ -6,7 +6,7 @@ import { Caller, type UpstreamAnswer } from './upstream';
 import type { Upstreams } from './upstreams';
 
 /** Longer than an instance waits for its own dependencies. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Instances of the previous version send neither field. */
 const reportSchema = z.object({
@@ -43,7 +43,7 @@ export async function checkInstance(
 
 async function reportOf(address: Address, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
   const caller = new Caller();
-  const patience = setTimeout(() => caller.leave(), PATIENCE_MS);
+  const patience = setTimeout(() => caller.leave(), TIMEOUT_MS);
   try {
     return await readReport(
       await upstreams.ask(address, { method: 'GET', path: '/readyz', headers: {}, caller }),

@@ -5,7 +5,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 /** For smaller responses, the headers outweigh the body. */
 const WORTH_BYTES = 1_024;
 /** Longer responses are compressed off the event loop, in pieces. */
-const AT_ONCE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** Text of any type except the live stream, which has to be sent event by event. */
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json\b|image\/svg)/;
@@ -47,7 +47,7 @@ export const compressed: Middleware = async (ctx, next) => {
 
 function compressBytes(ctx: ParameterizedContext, bytes: Uint8Array): void {
   if (bytes.length < WORTH_BYTES) return;
-  if (bytes.length > AT_ONCE_BYTES) {
+  if (bytes.length > CHUNK_BYTES) {
     compressStream(ctx, Readable.from([bytes], { objectMode: false }));
     return;
   }

@@ -24,9 +24,9 @@ export interface IntentAnswer {
   reason?: Refusal;
 }
 
-const INTENTS_AT_ONCE = 200;
+const INTENTS_PER_BATCH = 200;
 /** Half of the server's limit. */
-const CHARACTERS_AT_ONCE = 500_000;
+const CHARACTERS_PER_BATCH = 500_000;
 
 /** The oldest pending intents, in order, up to the limit of one request; null if there are none. */
 export function batchOf(tracked: readonly TrackedIntent[], sentAt: string): Batch | null {
@@ -36,7 +36,8 @@ export function batchOf(tracked: readonly TrackedIntent[], sentAt: string): Batc
     if (status !== 'pending') continue;
     const sent = { ...intent, madeAt };
     characters += JSON.stringify(sent).length;
-    if (intents.length === INTENTS_AT_ONCE || (characters > CHARACTERS_AT_ONCE && intents.length > 0)) break;
+    if (intents.length === INTENTS_PER_BATCH || (characters > CHARACTERS_PER_BATCH && intents.length > 0))
+      break;
     intents.push(sent);
   }
   return intents.length > 0 ? { sentAt, intents } : null;

@@ -5,7 +5,7 @@ import { CHECKPOINTS } from '@forkcast/stores';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { mail } from './mail';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
 const friday = new Date('2026-11-20T10:00:00.000Z');
 /** In Berlin: Saturday 9:00, Sunday 17:00. */
@@ -68,7 +68,7 @@ const item = (name: string, marks: { isChecked?: boolean; isPantryItem?: boolean
 const mailsTo = ({ accountId }: { accountId: string }) => harness.eventsIn(`mail-${accountId}`);
 
 async function mailed(who: { accountId: string }, count = 1): Promise<readonly DomainEvent[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const mails = await mailsTo(who);
     if (mails.length >= count || Date.now() > deadline) {

@@ -107,7 +107,7 @@ const More = styled.button`
 `;
 
 /** More entries would make the touch targets too small. */
-const MOST_IN_BAR = 5;
+const MAX_IN_BAR = 5;
 
 /** Links to the deployed screens in order. Hovering or focusing one preloads it. */
 export function NavLinks({ entries, iconsOnly }: { entries: readonly NavEntry[]; iconsOnly: boolean }) {
@@ -130,7 +130,7 @@ export function BottomNavLinks({
   entries: readonly NavEntry[];
   onSearch: () => void;
 }) {
-  const shown = entries.slice(0, MOST_IN_BAR - 1);
+  const shown = entries.slice(0, MAX_IN_BAR - 1);
   return (
     <List>
       {shown.map((to) => (

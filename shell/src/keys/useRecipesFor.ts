@@ -17,8 +17,8 @@ interface Answer {
 
 const PAUSE_MS = 150;
 /** More than are shown, because the API sorts by name and the best matches are picked here. */
-const MOST_ASKED = 30;
-const MOST_SHOWN = 8;
+const MAX_REQUESTED = 30;
+const MAX_SHOWN = 8;
 /** The weeks that the service worker caches: this one and the next two. */
 const STORED_WEEKS = [0, 1, 2];
 const nothing: Answer = { query: '', recipes: [], failure: null };
@@ -47,16 +47,16 @@ export function useRecipesFor(typed: string, timeZone: string): Answer & { pendi
 }
 
 async function searchRecipes(search: string, timeZone: string): Promise<Omit<Answer, 'query'>> {
-  const answer = await requestWithRetry({ url: 'recipes', params: { search, limit: MOST_ASKED } });
+  const answer = await requestWithRetry({ url: 'recipes', params: { search, limit: MAX_REQUESTED } });
   if (answer.error) {
     const planned = searchItems(await plannedRecipes(timeZone), search, ({ name }) => ({ names: [name] }));
-    return { recipes: planned.slice(0, MOST_SHOWN), failure: answer.error };
+    return { recipes: planned.slice(0, MAX_SHOWN), failure: answer.error };
   }
   const { recipes = [] } = Object(answer.data) as {
     recipes?: (FoundRecipe & { photos?: { id: string }[] })[];
   }; // shape: contracts
   const found = recipes.map(({ id, name, photos = [] }) => ({ id, name, photo: photos[0]?.id }));
-  return { recipes: namedFirst(found, search).slice(0, MOST_SHOWN), failure: null };
+  return { recipes: namedFirst(found, search).slice(0, MAX_SHOWN), failure: null };
 }
 
 /**

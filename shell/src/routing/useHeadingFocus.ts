@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** After this time the user has started something, so the focus stays. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Focuses the new page's heading after client-side navigation, so that screen readers announce it. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
@@ -18,7 +18,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       if (focusHeading(area)) observer.disconnect();
     });
     observer.observe(area, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+    const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);

@@ -11,7 +11,7 @@ export interface GoogleClientOptions {
 }
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 const discoverySchema = z.object({
   issuer: z.string(),
@@ -51,7 +51,7 @@ export class GoogleClient {
    */
   async verify(idToken: string, nonce: string): Promise<ExternalProfile> {
     const { jwks_uri } = await this.#discover();
-    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
+    this.#keys ??= createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });
     const { payload } = await jwtVerify(idToken, this.#keys, {
       issuer: this.#issuer,
       audience: this.clientId,
@@ -82,7 +82,7 @@ export class GoogleClient {
   async #fetchDiscovery(): Promise<z.infer<typeof discoverySchema>> {
     try {
       const response = await fetch(`${this.#issuer}/.well-known/openid-configuration`, {
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const discovered = discoverySchema.parse(await response.json());
       if (discovered.issuer !== this.#issuer) throw new Error(`It calls itself ${discovered.issuer}`);

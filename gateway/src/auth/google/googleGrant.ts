@@ -2,7 +2,7 @@ import grant from 'grant';
 import { z } from 'zod';
 import type { GoogleClient } from './googleClient';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const responseSchema = z.object({
   id_token: z.string().optional(),
@@ -51,7 +51,7 @@ export async function runGrant(client: GoogleClient, visit: GrantRequest): Promi
         transport: 'state',
       },
     },
-    request: { timeout: PATIENCE_MS },
+    request: { timeout: TIMEOUT_MS },
   });
   const turn: { location: string | null } = { location: null };
   const ctx = {

@@ -19,7 +19,7 @@ export interface OpenIdOptions {
   adminGroup?: string | undefined;
 }
 
-const PATIENCE_S = 5;
+const TIMEOUT_S = 5;
 /** Maximum age of a discovery. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 10_000;
@@ -163,7 +163,7 @@ export class OpenIdProvider implements SignInProvider {
         clientId,
         { [openId.clockTolerance]: CLOCK_TOLERANCE_S },
         authenticateAsAdvertised(clientSecret),
-        { timeout: PATIENCE_S, execute: [openId.enableNonRepudiationChecks, ...insecure] },
+        { timeout: TIMEOUT_S, execute: [openId.enableNonRepudiationChecks, ...insecure] },
       );
     } catch (error) {
       throw new SignInFailure('unavailable', `The provider "${this.id}" can't be used`, { cause: error });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 /** Hundreds of recipes or a large photo take longer than other requests. */
 const ANSWER_MS = 90_000;
 /** How long to retry while the product is busy or restarting. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const LONGEST_PAUSE_MS = 10_000;
 const USUAL_PAUSE_MS = 1_000;
 const UNAVAILABLE = 503;
@@ -44,7 +44,7 @@ export class ProductClient {
   readonly #patienceMs: number;
   readonly #cookies = new Map<string, string>();
 
-  constructor(entrance: Entrance, { signal, patienceMs = PATIENCE_MS }: ProductClientOptions) {
+  constructor(entrance: Entrance, { signal, patienceMs = TIMEOUT_MS }: ProductClientOptions) {
     this.#entrance = entrance;
     this.#signal = signal;
     this.#patienceMs = patienceMs;

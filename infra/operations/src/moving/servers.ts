@@ -24,7 +24,7 @@ export interface StoreServers {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Longer than the heartbeat interval of a process. */
 const LISTENING_MS = 3_000;
 
@@ -34,12 +34,12 @@ export async function connectServers({ eventStore, documents }: ServerAddresses)
   const store = await connectEventStore({ url: eventStore, logger });
   const connecting = connectDocuments({ url: documents, logger });
   try {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!(await store.ready())) {
       if (Date.now() > deadline) throw new OperatorError('EVENTSTORE_URL: the server does not respond');
       await pause(250);
     }
-    const database = await Promise.race([connecting, pause(PATIENCE_MS, undefined, { ref: false })]);
+    const database = await Promise.race([connecting, pause(TIMEOUT_MS, undefined, { ref: false })]);
     if (!database) throw new OperatorError('MONGODB_URL: the server does not respond');
     return {
       store,

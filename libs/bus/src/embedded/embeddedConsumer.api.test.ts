@@ -8,7 +8,7 @@ import type { RetryPolicy } from '../messageHandling';
 import { noteSaid, saidPublication, textIn, type Said } from '../testing/saidEvents';
 import { createEmbeddedBus } from './embeddedBus';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const quick: RetryPolicy = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
 
 let stores: TestStores;
@@ -44,7 +44,7 @@ test('delivers a message again under the same id after a crash before the checkp
     const bus = openBus();
     const consumer = bus.consume(listens(async ({ id }) => void ids.push(id)));
     await bus.start();
-    expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+    expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
     await bus.stop();
     await stores.database.collection('checkpoints').deleteOne({ _id: 'consumer:listens' });
   }
@@ -58,7 +58,7 @@ test('starts again instead of waiting forever over an older copy of the log', as
   const consumer = bus.consume(listens(async (message) => void received.push(textIn(message))));
   await say('small', 'a');
   await bus.start();
-  expect(await consumer.passed(await say('small', 'b'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('small', 'b'), TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['a', 'b']);
 });
 
@@ -80,7 +80,7 @@ test('reads a publication that declares its types only for consumers of those ty
   ];
   await bus.start();
   const position = await say('small', 'a', 'b');
-  for (const consumer of consumers) expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  for (const consumer of consumers) expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
   expect([received, read]).toEqual([
     ['a', 'b'],
     ['a', 'b'],
@@ -92,7 +92,7 @@ test('parks an event of a type that its publication did not declare', async () =
   const handle = jest.fn();
   const consumer = bus.consume(listens(handle));
   await bus.start();
-  expect(await consumer.passed(await say('small', 'a'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('small', 'a'), TIMEOUT_MS)).toBe(true);
   expect(handle).not.toHaveBeenCalled();
   expect((await bus.parkedMessages()).map(({ error }) => error.message)).toEqual([
     "'recipes' publishes recipes.recipe-saved without declaring it",
@@ -118,13 +118,13 @@ test('does not let a household with 5,000 waiting messages delay the others', as
   }
   await bus.start();
   const small = await say('small', 'hello');
-  expect(await consumer.passed(small, PATIENCE_MS, ['small'])).toBe(true);
+  expect(await consumer.passed(small, TIMEOUT_MS, ['small'])).toBe(true);
   expect(large).toEqual([]);
   expect(consumer.position).toBeLessThan(1n);
   expect(await consumer.passed(position, 20, ['large'])).toBe(false);
   expect(await consumer.passed(small, 20)).toBe(false);
   release();
-  expect(await consumer.passed(position, PATIENCE_MS, ['large'])).toBe(true);
+  expect(await consumer.passed(position, TIMEOUT_MS, ['large'])).toBe(true);
   expect(large).toEqual(numbersUpTo(5_000));
   await eventually(() => consumer.position >= small);
 });
@@ -142,7 +142,7 @@ test('delays only messages about the same household behind a message that fails'
   // More than the concurrency limit of 16.
   for (let index = 0; index < 40; index += 1) await say(`ill-${index}`, 'poison', 'behind');
   const last = await say('well', 'hello');
-  expect(await consumer.passed(last, PATIENCE_MS, ['well'])).toBe(true);
+  expect(await consumer.passed(last, TIMEOUT_MS, ['well'])).toBe(true);
   expect(received).toEqual(['well hello']);
   expect(await consumer.passed(last, 20, ['ill-7'])).toBe(false);
   expect(await consumer.passed(last, 20)).toBe(false);
@@ -199,7 +199,7 @@ test('handles the message of a new member after earlier ones of both households 
     expect(await consumer.passed(position?.commit ?? 0n, 20, [key])).toBe(false);
   }
   waiting.get('new before')?.();
-  expect(await consumer.passed(last, PATIENCE_MS, ['new', 'old'])).toBe(true);
+  expect(await consumer.passed(last, TIMEOUT_MS, ['new', 'old'])).toBe(true);
   expect(received.slice(0, 4)).toEqual([
     'others after',
     'old before',
@@ -236,7 +236,7 @@ test('reads messages again that are no longer in memory, except those of deleted
   expect(await consumer.passed(last, 50, ['small'])).toBe(true);
   await stores.store.tombstoneStream('said-gone-large');
   release();
-  expect(await consumer.passed(last, PATIENCE_MS, ['large'])).toBe(true);
+  expect(await consumer.passed(last, TIMEOUT_MS, ['large'])).toBe(true);
   expect(received).toEqual([...numbersUpTo(5_200), 'last']);
 });
 
@@ -246,7 +246,7 @@ test('reports the effects of a handler by the message that led to them', async (
   const consumer = bus.consume(listens(async ({ householdId }) => effectOf[householdId]));
   await bus.start();
   await say('small', 'a');
-  expect(await consumer.passed(await say('large', 'b'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('large', 'b'), TIMEOUT_MS)).toBe(true);
   expect(await consumer.effects(['small'])).toBe(3n);
   expect(await consumer.effects(['small', 'large'])).toBe(900n);
   expect(await consumer.effects(['another'])).toBe(0n);

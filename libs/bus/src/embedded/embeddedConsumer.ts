@@ -40,9 +40,9 @@ export interface EmbeddedConsumerOptions {
 }
 
 /** Concurrency limit, in messages with different keys. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Batch size limit. A batch is one transaction, which blocks everything else. */
-const MOST_TOGETHER = 16;
+const MAX_BATCH = 16;
 /** Read-ahead limit in messages. A household with a longer backlog delays new messages of other households. */
 const READ_AHEAD = 20_000;
 /** How many waiting messages stay in memory. The others are read again when their turn comes. */
@@ -77,7 +77,7 @@ export class EmbeddedConsumer implements BusConsumer {
   readonly #options: EmbeddedConsumerOptions;
   readonly #logger: Logger;
   readonly #checkpoint: ConsumerCheckpoint;
-  readonly #queues = new KeyedQueues<Waiting>(AT_ONCE);
+  readonly #queues = new KeyedQueues<Waiting>(CONCURRENCY);
   readonly #yieldToRequests = createBackgroundYield(() => this.#awaited > 0);
   readonly #effects = new EffectsByKey();
   readonly #failures = new Map<object, Error>();
@@ -292,7 +292,7 @@ export class EmbeddedConsumer implements BusConsumer {
   /** Handles a message, batched with the following ones if possible. Resolves to the number of handled messages. */
   async #takeSome(first: Waiting, turn: Turn<Waiting>): Promise<number> {
     const { definition } = this.#options;
-    const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
+    const others = turn.following(MAX_BATCH - 1, (next) => joins(definition, first, next));
     const batch = [first, ...others];
     const done = batch.length > 1 && (await this.#handleTogether(batch)) ? batch : [first];
     if (done.length === 1) await this.#takeOne(first, turn);

@@ -1,7 +1,7 @@
 import type { Position } from '@forkcast/event-sourcing';
 
 /** Number of keys that are tracked individually. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * Tracks, per key, the log position of the latest event that handling a message caused. May return a later position
@@ -22,7 +22,7 @@ export class EffectsByKey {
       this.#of.set(key, later(known, position));
     }
     for (const [key, effect] of this.#of) {
-      if (this.#of.size <= MOST_KEYS) return;
+      if (this.#of.size <= MAX_KEYS) return;
       this.#of.delete(key);
       this.#others = later(this.#others, effect);
     }

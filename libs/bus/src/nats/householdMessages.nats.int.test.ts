@@ -9,7 +9,7 @@ import { HOUSEHOLD_MESSAGES } from './householdMessages';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
 import { natsNames } from './connection/natsNames';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const codec = StringCodec();
 
 const bed = natsBed();
@@ -34,7 +34,7 @@ test('deletes the messages of one household from the stream and its files, and k
   await noteSaid(bed.stores.store, gone, [secret, 'b']);
   await noteSaid(bed.stores.store, stays, ['c']);
   const last = await noteSaid(bed.stores.store, gone, ['d']);
-  expect(await bus.passedByAll(last, PATIENCE_MS)).toBe(true);
+  expect(await bus.passedByAll(last, TIMEOUT_MS)).toBe(true);
   expect(received.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
   expect(received).toContain('c');
   await bus.forgetHousehold(gone);
@@ -57,7 +57,7 @@ test('reports a position as passed by all only when consumers of other processes
   const position = await noteSaid(bed.stores.store, randomUUID(), ['a']);
   expect(await bus.passedByAll(position, 500)).toBe(false);
   release();
-  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
   expect(slow.received).toEqual(['a']);
 });
 
@@ -65,14 +65,14 @@ test('finds messages from before there was an index', async () => {
   const { bus } = await bed.startProcess();
   const gone = randomUUID();
   const position = await noteSaid(bed.stores.store, gone, ['a']);
-  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
   await bus.stop();
   await bed.stores.database
     .collection<PartitionDocument>(CONSUMER_PARTITIONS)
     .deleteMany({ durable: HOUSEHOLD_MESSAGES });
   await bed.stores.database.collection(HOUSEHOLD_MESSAGES).deleteMany({});
   const { bus: next } = await bed.startProcess();
-  expect(await next.passedByAll(position, PATIENCE_MS)).toBe(true);
+  expect(await next.passedByAll(position, TIMEOUT_MS)).toBe(true);
   await next.forgetHousehold(gone);
   expect(await storedTexts()).toEqual(['–']);
 });
@@ -81,7 +81,7 @@ test('deletes nothing through an index that belongs to another stream', async ()
   const { bus } = await bed.startProcess();
   const [gone, stays] = [randomUUID(), randomUUID()];
   const position = await noteSaid(bed.stores.store, stays, ['a']);
-  expect(await bus.passedByAll(position, PATIENCE_MS)).toBe(true);
+  expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
   const index = bed.stores.database.collection<{ _id: string; householdId: string | null }>(
     HOUSEHOLD_MESSAGES,
   );
@@ -96,11 +96,11 @@ test('delivers later messages once after a deletion, also to a bus that starts l
   const { bus } = await bed.startProcess();
   const gone = randomUUID();
   const before = await noteSaid(bed.stores.store, gone, ['a', 'b']);
-  expect(await bus.passedByAll(before, PATIENCE_MS)).toBe(true);
+  expect(await bus.passedByAll(before, TIMEOUT_MS)).toBe(true);
   await bus.forgetHousehold(gone);
   await bus.stop();
   const second = await bed.startProcess();
   const after = await noteSaid(bed.stores.store, randomUUID(), ['c']);
-  expect(await second.bus.passedByAll(after, PATIENCE_MS)).toBe(true);
+  expect(await second.bus.passedByAll(after, TIMEOUT_MS)).toBe(true);
   expect(second.received).toEqual(['c']);
 });

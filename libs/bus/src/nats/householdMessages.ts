@@ -19,7 +19,7 @@ interface MessageDocument {
   householdId: string | null;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const codec = StringCodec();
 
 export interface HouseholdMessagesOptions {
@@ -55,7 +55,7 @@ export class HouseholdMessages {
   async erase(householdId: string, session: Session): Promise<void> {
     await this.#prepare();
     for (;;) {
-      const found = await this.#documents.find({ householdId }, { limit: AT_ONCE }).toArray();
+      const found = await this.#documents.find({ householdId }, { limit: BATCH_SIZE }).toArray();
       if (found.length === 0) return;
       for (const { _id, stream, sequence } of found) {
         if (stream === (await this.#streamOf(session))) await eraseOne(session, sequence, householdId);

@@ -13,7 +13,7 @@ import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
 
 const logger = pino({ level: 'silent' });
 const household = randomUUID();
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 let directory: string;
 let stores: TestStores;
@@ -94,7 +94,7 @@ test('connects to a server that starts after the process, and delivers everythin
   const position = await say('a', 'b');
   expect(await consumer.passed(position, 50)).toBe(false);
   await restartServer();
-  expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['a', 'b']);
   expect(await bus.ready()).toBe(true);
 });
@@ -102,7 +102,7 @@ test('connects to a server that starts after the process, and delivers everythin
 test('ends a process without waiting for a server that is away', async () => {
   const { bus, consumer } = openBus();
   await bus.start();
-  expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
   await server.kill();
   await say('b');
   await bus.stop();
@@ -113,11 +113,11 @@ test('does not publish again to a killed server that has lost nothing', async ()
   const { bus, consumer, received } = openBus({ limits: { duplicateWindowMs: 100 } });
   await bus.start();
   const texts = numbered('before', 20);
-  expect(await consumer.passed(await say(...texts), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say(...texts), TIMEOUT_MS)).toBe(true);
   await pause(WRITTEN_MS);
   await server.kill();
   await restartServer();
-  expect(await consumer.passed(await say('after'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('after'), TIMEOUT_MS)).toBe(true);
   expect(received).toEqual([...texts, 'after']);
 });
 
@@ -129,14 +129,14 @@ test('finishes a message in progress when the server comes back, and handles it 
     },
   });
   await bus.start();
-  expect(await consumer.passed(await say('short'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('short'), TIMEOUT_MS)).toBe(true);
   const position = await say('long', 'next');
   expect(await consumer.passed(position, WRITTEN_MS)).toBe(false);
   await server.kill();
   finish();
   while (received.length < 2) await pause(5);
   await restartServer();
-  expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['short', 'long', 'next']);
 });
 
@@ -149,7 +149,7 @@ test('delivers later messages of a server that lost its end while an earlier mes
     },
   });
   await bus.start();
-  expect(await consumer.passed(await sayInManyHouseholds('a'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await sayInManyHouseholds('a'), TIMEOUT_MS)).toBe(true);
   await sayInManyHouseholds('early', 'b', 'c');
   while (received.length < 3) await pause(5);
   await copyMessages();
@@ -158,39 +158,39 @@ test('delivers later messages of a server that lost its end while an earlier mes
   await loseMessagesSinceCopy();
   broken = false;
   await restartServer();
-  expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
   expect(new Set(received)).toEqual(new Set(['a', 'b', 'c', 'early', 'lost 1', 'lost 2']));
 });
 
 test('publishes everything again from the log to a server that comes back empty', async () => {
   const { bus, consumer, received } = openBus();
   await bus.start();
-  expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('a', 'b'), TIMEOUT_MS)).toBe(true);
   await server.kill();
   await rm(join(directory, 'data'), { recursive: true });
   await restartServer();
-  expect(await consumer.passed(await say('c'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('c'), TIMEOUT_MS)).toBe(true);
   expect(received.slice(-3)).toEqual(['a', 'b', 'c']);
   const late = openBus({ durable: 'begins-later' });
   await late.bus.start();
-  expect(await late.consumer.passed(await say('d'), PATIENCE_MS)).toBe(true);
+  expect(await late.consumer.passed(await say('d'), TIMEOUT_MS)).toBe(true);
   expect(late.received).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('publishes again what a server lost although it had acknowledged it, and skips no later message', async () => {
   const { bus, consumer, received } = openBus();
   await bus.start();
-  expect(await consumer.passed(await say('a', 'b', 'c'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('a', 'b', 'c'), TIMEOUT_MS)).toBe(true);
   await copyMessages();
-  expect(await consumer.passed(await say('lost 1', 'lost 2', 'lost 3', 'lost 4'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('lost 1', 'lost 2', 'lost 3', 'lost 4'), TIMEOUT_MS)).toBe(true);
   await loseMessagesSinceCopy();
   received.length = 0;
   await restartServer();
-  expect(await consumer.passed(await say('new 1', 'new 2'), PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(await say('new 1', 'new 2'), TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2']);
   const late = openBus({ durable: 'begins-later' });
   await late.bus.start();
-  expect(await late.consumer.passed(await say('end'), PATIENCE_MS)).toBe(true);
+  expect(await late.consumer.passed(await say('end'), TIMEOUT_MS)).toBe(true);
   expect(late.received).toEqual([
     ...['a', 'b', 'c', 'lost 1', 'lost 2', 'lost 3', 'lost 4', 'new 1', 'new 2', 'end'],
   ]);

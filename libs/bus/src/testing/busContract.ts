@@ -12,7 +12,7 @@ import { noteSaid, saidPublication, textIn, type Said } from './saidEvents';
 
 const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const household = randomUUID();
 
 type Handle = (message: IntegrationMessage) => Promise<Position | void>;
@@ -70,7 +70,7 @@ export function busContract(
         const { consumer, received } = await listen(slow.handle);
         await say('d');
         const last = await say('e', 'f');
-        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect(received).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
         expect(slow.maxRunning()).toBe(1);
         await eventually(() => consumer.caughtUp);
@@ -84,8 +84,8 @@ export function busContract(
         const second = bus.consume({ ...two.definition, durable: 'two' });
         await bus.start();
         const position = await say('a');
-        expect(await first.passed(position, PATIENCE_MS)).toBe(true);
-        expect(await second.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await first.passed(position, TIMEOUT_MS)).toBe(true);
+        expect(await second.passed(position, TIMEOUT_MS)).toBe(true);
         expect(one.received).toEqual(['a']);
         expect(two.received).toEqual(['a', 'a', 'a']);
         expect([first.parked, second.parked]).toEqual([0, 1]);
@@ -95,7 +95,7 @@ export function busContract(
         const messages: IntegrationMessage[] = [];
         const { consumer } = await listen(async (message) => void messages.push(message));
         const position = await say('a');
-        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
         expect(messages).toEqual([
           {
             id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -111,11 +111,11 @@ export function busContract(
 
       test('does not deliver a handled message again after a restart', async () => {
         const first = await listen();
-        expect(await first.consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+        expect(await first.consumer.passed(await say('a', 'b'), TIMEOUT_MS)).toBe(true);
         await first.bus.stop();
         await say('c');
         const second = await listen();
-        expect(await second.consumer.passed(await say('d'), PATIENCE_MS)).toBe(true);
+        expect(await second.consumer.passed(await say('d'), TIMEOUT_MS)).toBe(true);
         expect(second.received).toEqual(['c', 'd']);
       });
 
@@ -135,7 +135,7 @@ export function busContract(
         await say(...texts.slice(0, 100));
         await bus.start();
         const last = await say(...texts.slice(100));
-        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect(received).toEqual(texts);
         expect(Math.max(...sizes)).toBeGreaterThan(1);
         expect(Math.max(...sizes)).toBeLessThanOrEqual(32);
@@ -163,7 +163,7 @@ export function busContract(
         const after = Array.from({ length: 100 }, (_, index) => `after ${index}`);
         const last = await say(...before, 'poison', ...after);
         await bus.start();
-        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect([...new Set(received)].sort()).toEqual([...before, 'poison', ...after].sort());
         expect(received.filter((text) => text === 'poison')).toHaveLength(quick.attempts);
         expect(received.filter((text) => text !== 'poison')).toHaveLength(120);
@@ -178,7 +178,7 @@ export function busContract(
         let last: Position = 0n;
         for (const text of ['a', 'b', 'c', 'd']) last = await noteSaid(stores.store, randomUUID(), [text]);
         const { consumer, received } = await listen(slow.handle);
-        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect([...received].sort()).toEqual(['a', 'b', 'c', 'd']);
         expect(slow.maxRunning()).toBeGreaterThan(1);
       });
@@ -190,7 +190,7 @@ export function busContract(
         const { bus, consumer, received } = await listen(async (message) => {
           if (textIn(message) === 'a' && failures-- > 0) throw new Error('not now');
         });
-        expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('a', 'b'), TIMEOUT_MS)).toBe(true);
         expect(received).toEqual(['a', 'a', 'a', 'b']);
         expect(consumer.failure).toBeUndefined();
         expect(await bus.parkedMessages()).toEqual([]);
@@ -200,7 +200,7 @@ export function busContract(
         const { bus, consumer, received } = await listen(async (message) => {
           if (textIn(message) === 'poison') throw new RangeError('cannot digest this');
         });
-        expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('poison', 'b'), TIMEOUT_MS)).toBe(true);
         expect(received).toEqual(['poison', 'poison', 'poison', 'b']);
         expect(consumer.parked).toBe(1);
         expect(await bus.parkedMessages('listens')).toMatchObject([
@@ -221,7 +221,7 @@ export function busContract(
         const { bus, consumer, received } = await listen(async () => {
           if (failures-- > 0) throw new UnavailableError(undefined);
         });
-        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
         expect(received).toHaveLength(9);
         expect(await bus.parkedMessages()).toEqual([]);
       });
@@ -233,7 +233,7 @@ export function busContract(
         await eventually(() => first.consumer.failure?.message === 'not now');
         await first.bus.stop();
         const second = await listen();
-        expect(await second.consumer.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await second.consumer.passed(position, TIMEOUT_MS)).toBe(true);
         // At least once: the first process may have been about to retry.
         expect([...new Set(second.received)]).toEqual(['a']);
         expect(await second.bus.parkedMessages()).toEqual([]);
@@ -251,7 +251,7 @@ export function busContract(
         const { definition, received } = recorder();
         const consumer = bus.consume(definition);
         await bus.start();
-        expect(await consumer.passed(await say('poison', 'b'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('poison', 'b'), TIMEOUT_MS)).toBe(true);
         expect(received).toEqual(['b']);
         const [note] = await bus.parkedMessages();
         expect(note).toMatchObject({ message: null, error: { name: 'TypeError' } });
@@ -268,7 +268,7 @@ export function busContract(
       const { bus, consumer, received } = await listen(async (message) => {
         if (textIn(message) === 'poison' && broken) throw new Error('cannot digest this');
       });
-      expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
+      expect(await consumer.passed(await say('poison'), TIMEOUT_MS)).toBe(true);
       const [note] = await bus.parkedMessages();
       const id = note?._id ?? '';
       await expect(bus.replayParked(id)).rejects.toThrow('cannot digest this');
@@ -288,7 +288,7 @@ export function busContract(
         const { consumer } = await listen();
         await say('a');
         const last = await noteSaid(stores.store, household, ['x', 'y'], 'other-');
-        expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect(consumer.position).toBeGreaterThanOrEqual(last);
       });
 
@@ -299,7 +299,7 @@ export function busContract(
         });
         const before = await say('a');
         const slow = await say('slow');
-        expect(await consumer.passed(before, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(before, TIMEOUT_MS)).toBe(true);
         expect(await consumer.passed(slow, 50)).toBe(false);
         await eventually(() => {
           release();
@@ -309,7 +309,7 @@ export function busContract(
 
       test('passes the positions of exactly the effects that a handler reports', async () => {
         const { consumer } = await listen(async () => 3n);
-        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
         await noteSaid(stores.store, household, ['later'], 'other-');
         expect(await consumer.effects()).toBe(3n);
       });
@@ -319,7 +319,7 @@ export function busContract(
         const { consumer } = await listen(async () => {
           written = await noteSaid(stores.store, household, ['x'], 'other-');
         });
-        expect(await consumer.passed(await say('a'), PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
         expect(await consumer.effects()).toBeGreaterThanOrEqual(written);
         expect(written).toBeGreaterThan(0n);
       });
@@ -373,7 +373,7 @@ function sharingContract(arranged: () => Sharing): void {
       let last: Position = 0n;
       const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
       for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
-      for (const { consumer } of processes) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      for (const { consumer } of processes) expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
       expect(processes.flatMap(({ received }) => received).sort()).toEqual([...texts].sort());
       expect(processes.every(({ received }) => received.length > 0)).toBe(true);
     });
@@ -389,7 +389,7 @@ function sharingContract(arranged: () => Sharing): void {
       const processes = [await listen(handle), await listen(handle)];
       const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`);
       const last = await say(...texts);
-      for (const { consumer } of processes) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+      for (const { consumer } of processes) expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
       expect(received).toEqual(texts);
       expect(slow.maxRunning()).toBe(1);
     });
@@ -412,7 +412,7 @@ function sharingContract(arranged: () => Sharing): void {
         return written > 0n;
       });
       for (const { consumer } of processes) {
-        expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
+        expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
         expect(await consumer.effects()).toBe(written);
       }
     });
@@ -426,7 +426,7 @@ function sharingContract(arranged: () => Sharing): void {
       const { bus, consumer } = await listen(handle);
       const second = openBus();
       await second.start();
-      expect(await consumer.passed(await say('poison'), PATIENCE_MS)).toBe(true);
+      expect(await consumer.passed(await say('poison'), TIMEOUT_MS)).toBe(true);
       const { consumer: late } = await listen(handle);
       await eventually(() => late.parked === 1);
       broken = false;
@@ -442,7 +442,7 @@ function sharingContract(arranged: () => Sharing): void {
       await openBus().start();
       const texts = Array.from({ length: 50 }, (_, index) => `text ${index}`);
       await say(...texts);
-      expect(await consumer.passed(await say('last'), PATIENCE_MS)).toBe(true);
+      expect(await consumer.passed(await say('last'), TIMEOUT_MS)).toBe(true);
       expect(received).toEqual([...texts, 'last']);
     });
 
@@ -464,9 +464,9 @@ function sharingContract(arranged: () => Sharing): void {
     test('reports a process as caught up that starts after everything is done, up to the end of the log', async () => {
       const { listen, say, stores } = arranged();
       const { consumer } = await listen();
-      expect(await consumer.passed(await say('a', 'b'), PATIENCE_MS)).toBe(true);
+      expect(await consumer.passed(await say('a', 'b'), TIMEOUT_MS)).toBe(true);
       const { consumer: late, received } = await listen();
-      expect(await late.passed(await endOfLog(stores.store), PATIENCE_MS)).toBe(true);
+      expect(await late.passed(await endOfLog(stores.store), TIMEOUT_MS)).toBe(true);
       await eventually(() => late.caughtUp);
       expect(received).toEqual([]);
     });

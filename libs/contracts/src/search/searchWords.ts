@@ -8,7 +8,7 @@ const UMLAUT = /([aou])e/g;
 /** Most words have no signs within them. */
 const PLAIN = /^[a-z0-9]+$/;
 /** Parts of a word with signs, such as 'stir-fry'. Longer ones, such as web addresses, aren't searched for as a whole. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 /** 'and' in the languages of the product. '&' is dropped as a sign. */
 const CONJUNCTIONS = new Set(['and', 'und', 'et', 'en', 'e', 'y']);
 
@@ -23,7 +23,7 @@ export function wordsOfText(text: string): string[] {
     .flatMap((word) => {
       if (PLAIN.test(word)) return word;
       const parts = word.split(SIGNS).filter((part) => part !== '');
-      return parts.length > 1 && parts.length <= MOST_PARTS ? [...parts, parts.join('')] : parts;
+      return parts.length > 1 && parts.length <= MAX_PARTS ? [...parts, parts.join('')] : parts;
     });
 }
 

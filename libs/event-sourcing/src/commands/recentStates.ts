@@ -21,7 +21,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 /** A state is measured again after growing by this fraction of its events. */
 const GROWTH = 1 / 8;
-const FEW_EVENTS = 16;
+const MIN_EVENTS_BETWEEN_MEASUREMENTS = 16;
 
 /** Estimated memory of parts of a value, in bytes. */
 const OBJECT = 32;
@@ -113,7 +113,8 @@ function sizeAfter(
   before: Entry | undefined,
   { state, revision }: LoadedStream<unknown>,
 ): { bytes: number; countedAt: number } {
-  const due = before && before.countedAt + Math.max(FEW_EVENTS, before.countedAt * GROWTH);
+  const due =
+    before && before.countedAt + Math.max(MIN_EVENTS_BETWEEN_MEASUREMENTS, before.countedAt * GROWTH);
   if (before && due !== undefined && revision >= before.countedAt && revision < due) return before;
   return { bytes: sizeOf(state), countedAt: revision };
 }

@@ -69,7 +69,7 @@ const tspIn: ReadonlyMap<string, number> = new Map([
   ['pinch', 1 / 16],
   ['dash', 1 / 8],
 ]);
-const MOST_PINCHES = 8;
+const MAX_PINCHES = 8;
 
 /**
  * Converts sums (from `addAmounts`) to what a shopper can read and buy: suitable units, whole packs, and fractions that
@@ -120,7 +120,7 @@ function toBuy({ quantity, unit }: Amount, grocery: string): Amount {
   const packed = inPacks(quantity, unit, grocery);
   if (packed) return { quantity: toMark(packed.quantity, wholes), unit: packed.unit };
   const tsp = tspIn.get(unit);
-  if (tsp !== undefined && quantity > MOST_PINCHES) return measured(quantity * tsp, 'tsp', cups);
+  if (tsp !== undefined && quantity > MAX_PINCHES) return measured(quantity * tsp, 'tsp', cups);
   const measures = measuresOf.get(unit);
   if (measures) return measured(baseOf({ quantity, unit }), unit, measures);
   return { quantity: toMark(quantity, wholes), unit };

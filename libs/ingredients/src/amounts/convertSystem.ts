@@ -13,7 +13,7 @@ export const G_PER_OZ = 28.349523125;
 const OZ_PER_STICK = 4;
 
 /** Maximum relative error of a converted amount. */
-const MOST_OFF = 0.1;
+const MAX_RELATIVE_ERROR = 0.1;
 const TSP_PER_QUART = 192;
 const TSP_PER_GALLON = 768;
 
@@ -74,7 +74,7 @@ function usVolume(tsp: number): readonly Amount[] | null {
   if (tsp >= 4 * TSP_PER_GALLON) return quarters(tsp, 'gallon', TSP_PER_GALLON);
   if (tsp >= 8 * TSP_PER_CUP) return quarters(tsp, 'quart', TSP_PER_QUART);
   const { tsp: shown, amounts } = nearestSpoons(tsp);
-  return Math.abs(shown - tsp) <= MOST_OFF * tsp ? amounts : null;
+  return Math.abs(shown - tsp) <= MAX_RELATIVE_ERROR * tsp ? amounts : null;
 }
 
 function quarters(tsp: number, unit: string, size: number): readonly Amount[] {

@@ -33,7 +33,7 @@ const KILOJOULES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?kj/i;
 const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
 /** Grams of sodium in a serving stay below; a larger number without a unit counts milligrams. */
-const MOST_SODIUM = 10;
+const MAX_SODIUM_GRAMS = 10;
 const LONGEST = 2_000;
 const LONGEST_VALUE = 100;
 const LARGEST = 100_000;
@@ -100,7 +100,7 @@ function saltOf(sodium: string): number | null {
   const grams = gramsIn(sodium);
   if (grams === null) return null;
   const isBare = !/\d\s*(?:mg|g|[µμ]g|mcg)/i.test(sodium);
-  return (isBare && grams >= MOST_SODIUM ? grams / 1_000 : grams) * SALT_PER_SODIUM;
+  return (isBare && grams >= MAX_SODIUM_GRAMS ? grams / 1_000 : grams) * SALT_PER_SODIUM;
 }
 
 /** '1.340' is a number of kilojoules in thousands; '14,5' is one of grams. */

@@ -11,7 +11,7 @@ export interface YieldRead {
 }
 
 /** As many as recipes accept. */
-const MOST = 1_000;
+const MAX_SERVINGS = 1_000;
 /** Beyond, a text says nothing of a yield. */
 const LONGEST = 200;
 const BARE = new RegExp(
@@ -50,5 +50,5 @@ export function saysMoreThanServings(text: string, servings: number | null): boo
 }
 
 function within(servings: number): number | null {
-  return Number.isInteger(servings) && servings >= 1 && servings <= MOST ? servings : null;
+  return Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS ? servings : null;
 }

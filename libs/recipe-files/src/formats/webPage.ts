@@ -96,7 +96,7 @@ function microdataOf(thing: HtmlElement, around = 0): Fields {
   const visit = (element: HtmlElement, nested: number): void => {
     for (const child of element.children) {
       if (!isElement(child)) continue;
-      const names = (child.attribs.itemprop ?? '').split(/\s+/, MOST_NAMES).filter(Boolean);
+      const names = (child.attribs.itemprop ?? '').split(/\s+/, MAX_NAMES).filter(Boolean);
       const inside = nested + (names.length > 0 ? 1 : 0);
       const isThing = child.attribs.itemscope !== undefined;
       if (names.length > 0 && inside <= NESTED) {
@@ -111,7 +111,7 @@ function microdataOf(thing: HtmlElement, around = 0): Fields {
 }
 
 /** Limit of names per property. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /** Lists yield one value per line. */
 function valuesOf(element: HtmlElement, name: string): unknown[] {

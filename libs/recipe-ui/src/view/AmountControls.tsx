@@ -9,7 +9,7 @@ const multiples = recipeMultiples.map((value) => ({ value: String(value), label:
 
 const measureTexts = { 'as-written': 'asWritten', metric: 'metric', us: 'us' } as const;
 
-const MOST_SERVINGS = 1_000;
+const MAX_SERVINGS = 1_000;
 
 export interface AmountControlsProps {
   /** Selected servings. Null if the recipe has none, then the control offers multiples. */
@@ -43,7 +43,7 @@ export function AmountControls(props: AmountControlsProps) {
           moreLabel={t('moreServings')}
           value={servings}
           min={1}
-          max={MOST_SERVINGS}
+          max={MAX_SERVINGS}
           onChange={props.onServings}
         />
       )}

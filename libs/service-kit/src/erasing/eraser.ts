@@ -36,7 +36,7 @@ export interface EraserOptions {
 const LINGER_MS = 120_000;
 const PASSED_WITHIN_MS = 5_000;
 const PAUSES = { first: 250, longest: 30_000 };
-const TOMBSTONES_AT_ONCE = 64;
+const TOMBSTONES_PER_BATCH = 64;
 const SCRUBBED_AGAIN_MS = 5_000;
 
 /**
@@ -157,6 +157,6 @@ async function tombstoneAll(store: EventStore, streams: readonly string[]): Prom
       if (!(error instanceof StreamDeletedError)) throw error;
     }
   };
-  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: TOMBSTONES_AT_ONCE });
+  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: TOMBSTONES_PER_BATCH });
   await pMap(streams, (stream) => take(() => tombstone(stream)), { concurrency });
 }

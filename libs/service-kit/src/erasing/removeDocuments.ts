@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentDatabase, StoredDocument } from '@forkcast/event-sourcing';
 
 /** Small, because other requests wait for each transaction: 200 recipes took 58 ms. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 interface HouseholdDocument extends StoredDocument {
   householdId: string;
@@ -16,7 +16,9 @@ export async function removeDocuments(
 ): Promise<void> {
   const documents = database.collection<HouseholdDocument>(collection);
   for (;;) {
-    const found = await documents.find({ householdId }, { limit: AT_ONCE, projection: { _id: 1 } }).toArray();
+    const found = await documents
+      .find({ householdId }, { limit: BATCH_SIZE, projection: { _id: 1 } })
+      .toArray();
     if (found.length === 0) return;
     await documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
     await nextTurn();

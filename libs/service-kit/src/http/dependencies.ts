@@ -19,7 +19,7 @@ export interface DependencyReport {
   problem: string | null;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /**
  * How long a result is cached: shorter while a dependency is missing, so that its return is noticed soon.
  */
@@ -74,7 +74,7 @@ function isReady(dependency: Dependency): Promise<boolean> {
 async function ask(dependency: Dependency): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
     return await Promise.race([dependency.ready(), tooLate]);

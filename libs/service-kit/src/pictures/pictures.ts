@@ -19,7 +19,7 @@ export interface PictureLimits {
 
 const defaults: PictureLimits = { ms: 20_000, megabytes: 800, bytes: 100_000_000, processes: 2 };
 /** Limits the number of waiting pictures, by counting small ones as larger. */
-const MOST_WAITING = 60;
+const MAX_WAITING = 60;
 /** Drawing only reads our own pictures, so it needs less memory. */
 const DRAWING = { threads: 2, megabytes: 400, waiting: { perKey: 20, inAll: 60 } };
 
@@ -54,7 +54,7 @@ export function createPictures(limits: Partial<PictureLimits> = {}): Pictures {
     threads: processes,
     budget: { ms, megabytes },
     waiting: { perKey: mostBytes / 3, inAll: mostBytes },
-    weigh: ({ bytes }) => Math.max(bytes.length, mostBytes / MOST_WAITING),
+    weigh: ({ bytes }) => Math.max(bytes.length, mostBytes / MAX_WAITING),
   });
   const drawing = createWorkerPool<PictureTask, PictureOutcome>({
     ...shared,

@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { DrawnFormat, PictureOutcome, PictureSizes, PictureTask } from './pictureWork';
 
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Limit of a side, because a picture of 1 × 49,000,000 pixels takes a minute to read. */
 const LONGEST_SIDE = 20_000;
 /** The large size has a higher quality, because the others are derived from it. */
@@ -27,7 +27,7 @@ sharp.unblock({
 const reading: SharpOptions = {
   // A truncated picture is rejected.
   failOn: 'error',
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   sequentialRead: true,
   // Of animations, the first frame.
   pages: 1,

@@ -41,7 +41,7 @@ import { serverConnection, type ServerConnection, type Servers } from './connect
 import { LOG_RECORDS } from './logExamination';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Heard {
   _id: string;
@@ -112,8 +112,8 @@ async function startProcess(from = connection()): Promise<Process> {
 
 async function saySomething({ servers: { store, database }, handle, consumer }: Process): Promise<number> {
   const position = await noteSaid(store, randomUUID(), ['something']);
-  expect(await consumer.passed(position, PATIENCE_MS)).toBe(true);
-  expect(await handle.passed(position, PATIENCE_MS)).toBe(true);
+  expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
+  expect(await handle.passed(position, TIMEOUT_MS)).toBe(true);
   return timesIn(database);
 }
 

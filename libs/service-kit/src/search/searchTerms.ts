@@ -3,7 +3,7 @@ import { toleratesTypo, typoKeysOf, typoKeysOfSearch, wordsOfSearch, wordsOfText
 /** Length of the terms in the index. */
 const LETTERS = 3;
 /** Maximum number of terms per search; further ones hardly narrow it. */
-const ENOUGH = 24;
+const MAX_TERMS = 24;
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 const writtenWithoutSpaces =
@@ -47,7 +47,7 @@ export function termSearch(search: string | undefined, mistyped: readonly string
   const terms = new Set(
     words.filter((characters) => characters.length <= LETTERS).map((word) => word.join('')),
   );
-  for (const term of longer.flatMap((characters) => runsOf(characters, LETTERS)).slice(0, ENOUGH))
+  for (const term of longer.flatMap((characters) => runsOf(characters, LETTERS)).slice(0, MAX_TERMS))
     terms.add(term);
   const conditions = [
     ...longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })),
@@ -60,7 +60,7 @@ export function termSearch(search: string | undefined, mistyped: readonly string
 }
 
 /** Maximum number of words that are checked for typos. */
-const MOST_MISTYPED = 6;
+const MAX_MISTYPED = 6;
 
 /**
  * The filter of a search. `count` returns the number of documents for a filter. If nothing is found, words of four or
@@ -74,7 +74,7 @@ export async function tolerantSearch(
   const long = wordsOfSearch(search ?? '').filter(toleratesTypo);
   if (long.length === 0 || (await count(exact)) > 0) return exact;
   const mistyped: string[] = [];
-  for (const word of long.slice(0, MOST_MISTYPED)) {
+  for (const word of long.slice(0, MAX_MISTYPED)) {
     if ((await count(termSearch(word))) === 0) mistyped.push(word);
   }
   return termSearch(search, mistyped);

@@ -3,12 +3,12 @@ import { inTransaction, numberIn, type SqliteConnection } from './sqliteFile';
 /** Approximate duration of a step, in milliseconds: writers wait for it. */
 const STEP_MS = 4;
 /** Pages processed between two checks of the time. */
-const PAGES_AT_ONCE = 16;
+const PAGES_PER_STEP = 16;
 /** Page types that hold rows, by their first byte: interior and leaf pages of indexes and tables. */
 const INNER = new Set([2, 5]);
 const LEAVES = new Set([10, 13]);
 /** From this many pages on, a page number at the start of another kind of page can look like these types. */
-const MOST_PAGES = 2 ** 25;
+const MAX_PAGES = 2 ** 25;
 /** The file's own header comes before the first page's. */
 const FILE_HEADER = 100;
 
@@ -42,13 +42,13 @@ export function* blankFreeRoom(connection: SqliteConnection): Generator<void, vo
   const read = connection.prepare('SELECT data FROM sqlite_dbpage WHERE pgno = ?').raw();
   const write = connection.prepare('UPDATE sqlite_dbpage SET data = ? WHERE pgno = ?');
   const last = numberIn(connection, 'PRAGMA page_count');
-  if (last >= MOST_PAGES) throw new RangeError(`A file of ${last} pages is too large to be scrubbed`);
+  if (last >= MAX_PAGES) throw new RangeError(`A file of ${last} pages is too large to be scrubbed`);
   for (let next = 1; next <= last;) {
     next = inTransaction(connection, () => {
       const over = performance.now() + STEP_MS;
       let page = next;
       do {
-        for (const end = Math.min(page + PAGES_AT_ONCE, last + 1); page < end; page += 1) {
+        for (const end = Math.min(page + PAGES_PER_STEP, last + 1); page < end; page += 1) {
           // A row of one column; none for pages that the file no longer has.
           const [bytes] = (read.get([page]) ?? []) as [Buffer?];
           if (bytes && blanked(bytes, page === 1 ? FILE_HEADER : 0)) write.run([bytes, page]);

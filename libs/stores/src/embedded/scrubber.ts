@@ -5,7 +5,7 @@ const SHARE = 1 / 20;
 /** How long other writers have the file after a step, in steps. */
 const PAUSE_FACTOR = 2;
 /** How long callers wait for the next scrub, in milliseconds; later callers have to retry. */
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Scrubs a file so that it holds no removed data. SQLite overwrites removed rows, but not the remains of rows that it
@@ -23,7 +23,7 @@ export class Scrubber {
 
   /** Whether the file was scrubbed; false if that would be too much, or once `signal` is aborted. */
   async scrub(signal?: AbortSignal): Promise<boolean> {
-    if (!this.#next && this.#notBefore - performance.now() > PATIENCE) return false;
+    if (!this.#next && this.#notBefore - performance.now() > TIMEOUT_MS) return false;
     this.#next ??= this.#afterTheRunningOne();
     return endOf(this.#next, signal);
   }
@@ -31,7 +31,7 @@ export class Scrubber {
   async #afterTheRunningOne(): Promise<void> {
     // Callers that wait for that one receive its result.
     await this.#running.catch(() => undefined);
-    await pause(Math.max(0, Math.min(PATIENCE, this.#notBefore - performance.now())));
+    await pause(Math.max(0, Math.min(TIMEOUT_MS, this.#notBefore - performance.now())));
     this.#next = undefined;
     this.#running = this.#timed();
     await this.#running;

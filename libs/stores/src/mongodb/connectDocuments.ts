@@ -34,8 +34,8 @@ export interface ConnectDocumentsOptions {
 }
 
 /** How long one operation waits for a primary, in milliseconds. */
-const PATIENCE = 5_000;
-const READY_PATIENCE = 2_000;
+const TIMEOUT_MS = 5_000;
+const READY_TIMEOUT_MS = 2_000;
 const PAUSES = { first: 100, longest: 5_000 };
 
 /**
@@ -55,8 +55,8 @@ export async function connectDocuments({
     // Omit undefined fields, as JSON does.
     ignoreUndefined: true,
     writeConcern: { w: 'majority', journal: true },
-    serverSelectionTimeoutMS: PATIENCE,
-    connectTimeoutMS: PATIENCE,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+    connectTimeoutMS: TIMEOUT_MS,
     heartbeatFrequencyMS: 2_000,
     // A driver that polls instead of streaming can write to a connection in the moment it closes, and then waits
     // forever.
@@ -156,7 +156,7 @@ class MongoDocumentStore implements ServerDocumentStore {
       () => true,
       () => false,
     );
-    const late = pause(READY_PATIENCE, false, { signal: giveUp.signal }).catch(() => false);
+    const late = pause(READY_TIMEOUT_MS, false, { signal: giveUp.signal }).catch(() => false);
     const ready = await Promise.race([answered, late]);
     giveUp.abort();
     return ready;

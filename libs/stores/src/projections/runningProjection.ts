@@ -46,7 +46,7 @@ const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
 /** Maximum delay before an operator's request is noticed, in milliseconds. */
 const LOOK_FOR_WISHES = { embedded: 500, server: 10_000 };
 /** Events applied per transaction before the event loop continues. */
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 
 /** Applies the log to a read model, from its checkpoint on. */
 export async function startProjecting<Event extends DomainEvent, Doc extends StoredDocument>(
@@ -206,7 +206,7 @@ export class RunningProjection<
    */
   async #handleAll(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const inParts = this.#caughtUp && !this.#options.fence;
-    const size = inParts ? AT_ONCE : Math.max(events.length, 1);
+    const size = inParts ? BATCH_SIZE : Math.max(events.length, 1);
     for (let from = 0; from === 0 || from < events.length; from += size) {
       const some = events.slice(from, from + size);
       const isLast = from + size >= events.length;

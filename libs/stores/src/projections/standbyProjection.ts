@@ -27,7 +27,7 @@ export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends
 }
 
 /** How long the applying process may take for events that this one has seen, in milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 /** How old the information on parked events may be, because monitoring queries every process all the time. */
 const REMEMBERED = 10_000;
 
@@ -86,7 +86,7 @@ export class StandbyProjection<
 
   get caughtUp(): boolean {
     const { position, since } = this.#owed ?? { position: BEGINNING, since: 0 };
-    const late = this.#storedPosition() < position && Date.now() - since > PATIENCE;
+    const late = this.#storedPosition() < position && Date.now() - since > TIMEOUT_MS;
     return this.#atEnd && !late && this.#failure === undefined;
   }
 

@@ -43,7 +43,7 @@ type Release = Pick<Remote, 'name' | 'version' | 'manifest' | 'contract'>;
 /** Delays before the second and third attempt. */
 const RETRY_AFTER_MS = [400, 1_600];
 /** After this many failures, the page loads the last good release. */
-const ENOUGH_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 const known = new Map<string, Remote>();
 /** The releases registered with the federation runtime, by name. */
@@ -198,7 +198,7 @@ function noteFrozen({ name: remote, version }: Remote): void {
 }
 
 function shouldUseLastGood(remote: Remote): boolean {
-  const failed = (failures.get(remote.name) ?? 0) >= ENOUGH_FAILURES;
+  const failed = (failures.get(remote.name) ?? 0) >= MAX_FAILURES;
   return remote.lastGood !== undefined && (failed || hasFrozen(markOf(remote)));
 }
 

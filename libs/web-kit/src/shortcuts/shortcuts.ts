@@ -20,7 +20,7 @@ export interface ShortcutGroup {
 
 const KEY = 'forkcast.shortcuts';
 /** How long to wait for the second key of a sequence. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 const typedInto =
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="reset"]), select, textarea, ' +
@@ -62,7 +62,7 @@ export function addShortcuts(group: ShortcutGroup): () => void {
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyOf(event);
   if (key === null || isForSomethingElse(event)) return;
-  const last = before && event.timeStamp - before.at < PATIENCE_MS ? before.key : null;
+  const last = before && event.timeStamp - before.at < TIMEOUT_MS ? before.key : null;
   before = { key, at: event.timeStamp };
   const shortcut = (last && found(`${last} ${key}`)) ?? found(key);
   if (!shortcut) return;

@@ -8,7 +8,7 @@ import { t } from './texts';
 import { plannerApi } from '../../api/plannerApi';
 
 /** Long, because the server may call Google once per meal of the week. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The server may request consent in a successful response as well as in an error. */
 type CalendarSyncAnswer = CalendarSynced & Partial<Pick<CalendarConsentNeeded, 'authUrl'>>;
@@ -16,7 +16,7 @@ type CalendarSyncAnswer = CalendarSynced & Partial<Pick<CalendarConsentNeeded, '
 const calendarSyncApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
     syncCalendar: build.mutation<CalendarSyncAnswer, CalendarSyncRequest>({
-      query: (body) => ({ url: '/calendar-sync', method: 'POST', body, timeoutMs: PATIENCE_MS }),
+      query: (body) => ({ url: '/calendar-sync', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
   }),
 });

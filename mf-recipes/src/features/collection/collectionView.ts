@@ -30,7 +30,7 @@ export interface CollectionView extends RecipeFilters {
 
 /** The server's limits. The URL may contain anything. */
 const LONGEST_SEARCH = 200;
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 
 export const noFilters: RecipeFilters = {
   tag: '',
@@ -66,7 +66,7 @@ export function readView(params: URLSearchParams): CollectionView {
     minRating: numberIn('rating', 5),
     favourite: params.get('favourite') === 'true',
     maxTotal: numberIn('time', limits.recipeMinutes),
-    notMadeFor: numberIn('notMadeFor', MOST_DAYS),
+    notMadeFor: numberIn('notMadeFor', MAX_DAYS),
   };
 }
 

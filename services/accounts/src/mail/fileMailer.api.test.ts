@@ -6,7 +6,7 @@ import { accountsHarness, registered, registeredAt, type AccountsHarness } from 
 import { KEPT_MAILS } from './fileMailer';
 
 const ORIGIN = 'http://localhost:3000';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let folder: string;
 let directory: string;
@@ -29,7 +29,7 @@ const askAgain = (identity: Awaited<ReturnType<typeof registered>>['identity']) 
   harness.request('POST', '/api/user/email-verification', { identity, headers });
 
 async function mailCount(count: number): Promise<readonly string[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const names = await files();
     if (names.length === count) return names;

@@ -1,4 +1,4 @@
-/** Rejected when the account has `MOST_PASSKEYS`. */
+/** Rejected when the account has `MAX_PASSKEYS`. */
 export interface AddPasskey {
   type: 'AddPasskey';
   passkeyId: string;

@@ -3,7 +3,7 @@ import { RuleViolation } from '@forkcast/event-sourcing';
 import type { PasskeyCommand } from './commands';
 import type { PasskeyEvent, PasskeyRemoved } from './events';
 
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** A passkey in the state of its account. */
 export interface SealedPasskey {
@@ -32,7 +32,7 @@ export function changePasskeys(command: PasskeyCommand, owner: Owner): readonly 
       if (passkeys.some((passkey) => passkey.credentialKey === credentialKey)) {
         throw new RuleViolation('passkey-taken', errorCatalogue['passkey-taken'].message);
       }
-      if (passkeys.length >= MOST_PASSKEYS) {
+      if (passkeys.length >= MAX_PASSKEYS) {
         throw new RuleViolation('too-many-passkeys', errorCatalogue['too-many-passkeys'].message);
       }
       return [{ type: 'PasskeyAdded', data: { ...of, credentialKey, credential, name, addedAt: at } }];

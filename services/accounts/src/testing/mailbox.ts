@@ -31,7 +31,7 @@ export const mailVia = (smtpUrl: string) => ({
   ...{ smtpUrl, from: 'Forkcast <no-reply@example.org>', productName: 'Forkcast', publicOrigin },
 });
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export async function startMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
@@ -62,7 +62,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
 
   const nextOf = async (pile: readonly ReceivedMail[], to: string, after = 0): Promise<ReceivedMail> => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const mail = pile.filter((each) => each.to.includes(to))[after];
       if (mail) return mail;

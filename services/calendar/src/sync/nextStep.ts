@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /** How long the plan may take to follow a change made in the calendar. */
-export const PATIENCE_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 
 /** Compares an event with its meal. A pure function. */
 export function nextStep(
@@ -47,7 +47,7 @@ interface Verdict {
 /** Whether the plan has followed a change made in the calendar, may still do so, or has another state. */
 function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Verdict {
   if (!meal) return {};
-  const until = pending.since + PATIENCE_MS;
+  const until = pending.since + TIMEOUT_MS;
   const planChanged = meal.asOf > pending.asOf;
   if (pending.kind === 'moved') {
     if (meal.day === pending.day) return {};

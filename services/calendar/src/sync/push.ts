@@ -3,7 +3,7 @@ import { EventExistsError, GoneError, RefusedError } from '../google/googleError
 import type { CopiedMeal } from '../plan/planCopy';
 import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type KeptTime } from './mealEvent';
 import { shown, type Mirror } from './mirror';
-import { nextStep, PATIENCE_MS, type Step } from './nextStep';
+import { nextStep, TIMEOUT_MS, type Step } from './nextStep';
 import { storeMirror } from './pull';
 import { readRemote } from './remoteEvent';
 import type { SyncContext, SyncOutcome } from './syncContext';
@@ -73,7 +73,7 @@ function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
     ...mirror,
     pending: settled ? null : mirror.pending,
     // An interrupted request may still be in progress.
-    deletingSince: deletingSince !== null && now - deletingSince > PATIENCE_MS ? null : deletingSince,
+    deletingSince: deletingSince !== null && now - deletingSince > TIMEOUT_MS ? null : deletingSince,
   };
 }
 

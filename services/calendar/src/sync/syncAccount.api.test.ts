@@ -2,7 +2,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { storesForAll } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
-import { PATIENCE_MS } from './nextStep';
+import { TIMEOUT_MS } from './nextStep';
 import { aMeal, inGoogle, syncHarness } from './syncHarness.examples';
 
 const stores = storesForAll();
@@ -97,7 +97,7 @@ test('reports a move to the plan, and leaves the event where it is until the pla
   await ann.sync();
   google.state.moveByDays(onlyEvent().id, 2);
   const outcome = await ann.sync();
-  expect(outcome?.waitingUntil).toBe(ann.clock.now + PATIENCE_MS);
+  expect(outcome?.waitingUntil).toBe(ann.clock.now + TIMEOUT_MS);
   expect(days()).toEqual(['2026-11-22']);
   await ann.listen();
   await ann.sync();
@@ -122,7 +122,7 @@ test("restores the plan's day once, with a notice, when the plan rejects a chang
   google.state.moveByDays(soup ?? '', 1);
   google.state.delete(stew ?? '');
   await ann.sync();
-  ann.clock.now += PATIENCE_MS + 1;
+  ann.clock.now += TIMEOUT_MS + 1;
   await ann.sync();
   expect(days()).toEqual(['2026-11-19', '2026-11-20']);
   await ann.sync({ full: true });

@@ -36,7 +36,7 @@ export const followEvents = consumer<Pick<MailModels, 'recipients' | 'plan' | 'l
 });
 
 /** Each write takes a fraction of a millisecond. */
-const ITEMS_AT_ONCE = 30;
+const ITEMS_PER_BATCH = 30;
 
 /** A list may get hundreds of items at once. Yields in between, so that requests of the same process don't wait. */
 async function handleInBatches<Item>(
@@ -44,8 +44,8 @@ async function handleInBatches<Item>(
   write: (some: readonly Item[]) => Promise<void>,
 ): Promise<void> {
   const pace = createBackgroundYield();
-  for (let from = 0; from < items.length; from += ITEMS_AT_ONCE) {
+  for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
     await pace();
-    await write(items.slice(from, from + ITEMS_AT_ONCE));
+    await write(items.slice(from, from + ITEMS_PER_BATCH));
   }
 }

@@ -23,7 +23,7 @@ type Match = Pick<There, 'by'> & { found: FoundRecipe };
 
 /** The limit of recipes compared per link or name. */
 const ALIKE = 20;
-const LOOKED_FOR_AT_ONCE = 8;
+const CONCURRENT_LOOKUPS = 8;
 
 /**
  * Matches the recipes of a file with the household's: by external id, else by the content that an earlier file had,
@@ -45,7 +45,7 @@ export async function compareRows(
     if (digestMatch) return { by: 'import', found: digestMatch };
     return (await byLink(row, householdId, database)) ?? (await byContent(row, householdId, database));
   };
-  const matches = await pMap(read.rows, match, { concurrency: LOOKED_FOR_AT_ONCE });
+  const matches = await pMap(read.rows, match, { concurrency: CONCURRENT_LOOKUPS });
   const ids = [...new Set(matches.flatMap((each) => (each ? [each.found._id] : [])))];
   const origins = new Map(
     (await findOrigins(database, householdId, ids)).map((origin) => [origin._id, origin]),

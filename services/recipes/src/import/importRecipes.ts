@@ -11,7 +11,7 @@ import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
-import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
+import { CONCURRENT_STREAMS, WRITTEN_WITHIN_MS } from './importPace';
 import type { Confirm } from './keyedLock';
 import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
@@ -105,7 +105,7 @@ async function importRows(
   };
   const coming = recipesFor(taken, read.rows);
   const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
-  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: STREAMS_AT_ONCE, inTime });
+  const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: CONCURRENT_STREAMS, inTime });
   const late: (number | null)[] = [];
   for (let start = 0; start < coming.length; start += UNSHOWN) {
     const some = coming.slice(start, start + UNSHOWN);

@@ -16,7 +16,7 @@ import {
 import { recipes } from '../recipes';
 
 const ROWS = 200;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const logger = createLogger({ name: 'test', level: 'silent' });
 const identityKey = new Uint8Array(randomBytes(32));
 const identity = asIdentity();
@@ -63,7 +63,7 @@ async function startInstance() {
   };
   const settled = async () => {
     const end = await endOfLog(store);
-    const passed = await Promise.all(service.projections.map((each) => each.passed(end, PATIENCE_MS)));
+    const passed = await Promise.all(service.projections.map((each) => each.passed(end, TIMEOUT_MS)));
     expect(passed).toEqual(passed.map(() => true));
   };
   const stop = async () => {

@@ -12,7 +12,7 @@ import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { importOf, recipeImport, takenRowsOf } from './recipeImport';
-import { STREAMS_AT_ONCE, WRITTEN_WITHIN_MS } from './streamsAtOnce';
+import { CONCURRENT_STREAMS, WRITTEN_WITHIN_MS } from './importPace';
 import type { KeyedLock } from './keyedLock';
 
 interface Undoing {
@@ -67,7 +67,7 @@ function inParts(
 ): Promise<readonly UndoneRecipe[]> {
   const pace = createBackgroundYield(() => true);
   const { concurrency, take } = createBulkThrottle(store, {
-    maxConcurrency: STREAMS_AT_ONCE,
+    maxConcurrency: CONCURRENT_STREAMS,
     inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
   });
   const undoRow = async (row: TakenRow) => {

@@ -15,7 +15,7 @@ const FIRST_MS = 5 * 60 * 1_000;
 /** Recent uploads may not belong to a recipe yet. */
 const ON_ITS_WAY_MS = 24 * HOUR_MS;
 const PASSED_WITHIN_MS = 10_000;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export interface CleanUpDependencies {
   blobs: BlobStore;
@@ -52,7 +52,7 @@ export async function deleteUnusedPhotos(
   let names: string[] = [];
   for await (const { name, putAt } of blobs.all()) {
     if (putAt < putBefore) names.push(name);
-    if (names.length < AT_ONCE) continue;
+    if (names.length < BATCH_SIZE) continue;
     await judge(names);
     names = [];
   }
@@ -100,8 +100,8 @@ export async function deleteHouseholdPhotos(
 ): Promise<void> {
   const ids = await photoIdsOf(database, householdId);
   const since = new Date(0);
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const some = ids.slice(from, from + BATCH_SIZE);
     const needed = await findNeededPhotos(database, some, { since, except: householdId });
     for (const id of some) if (!needed.has(id)) await photos.remove(id);
   }

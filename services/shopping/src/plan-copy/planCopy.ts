@@ -69,9 +69,9 @@ export interface PlannedMeals {
 
 /** Four times `FOLLOWED_NEEDS_LIMIT`, because recipes sometimes repeat a grocery. */
 export const PLANNED_LINES_LIMIT = 20_000;
-const MEALS_AT_ONCE = 100;
+const MEALS_PER_BATCH = 100;
 /** A recipe with lines of maximum length takes 200 KB. */
-const RECIPES_AT_ONCE = 20;
+const RECIPES_PER_BATCH = 20;
 
 /** The replica's collections. */
 export const PLAN_REPLICAS = ['shopping-planned-meals', 'shopping-recipes'] as const;
@@ -91,7 +91,7 @@ export function openPlanReplica(database: DocumentDatabase): PlanReplica {
     if (recipeIds.length === 0) return;
     for (const recipeId of recipeIds) known.set(recipeId, null);
     // Yields between batches of long recipes.
-    const found = recipes.find({ _id: { $in: recipeIds }, householdId }, { batchSize: RECIPES_AT_ONCE });
+    const found = recipes.find({ _id: { $in: recipeIds }, householdId }, { batchSize: RECIPES_PER_BATCH });
     for await (const recipe of found) known.set(recipe._id, recipe);
   }
 
@@ -156,8 +156,8 @@ export function openPlanReplica(database: DocumentDatabase): PlanReplica {
       const recipesById = new Map<string, RecipeDocument | null>();
       const known: KnownMeal[] = [];
       let lines = 0;
-      for (let start = 0; start < found.length; start += MEALS_AT_ONCE) {
-        const stretch = found.slice(start, start + MEALS_AT_ONCE);
+      for (let start = 0; start < found.length; start += MEALS_PER_BATCH) {
+        const stretch = found.slice(start, start + MEALS_PER_BATCH);
         if (lines <= PLANNED_LINES_LIMIT) await addRecipes(recipesById, { householdId, of: stretch });
         for (const meal of stretch) {
           if (lines > PLANNED_LINES_LIMIT && !meal.removed) continue;

@@ -31,7 +31,7 @@ export interface AutomaticBackupOptions {
   patienceMs?: number;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Makes a backup in BACKUP_DIR, checks it, and then removes the oldest ones. It gets its name once it is checked. A
@@ -39,7 +39,7 @@ const PATIENCE_MS = 60_000;
  * there is no usable backup; it leaves nothing behind, and the earlier ones as they were.
  */
 export async function makeAutomaticBackup(options: AutomaticBackupOptions): Promise<BackupResult> {
-  const { target, patienceMs = PATIENCE_MS } = options;
+  const { target, patienceMs = TIMEOUT_MS } = options;
   requireWritable(target);
   const lock = await lockDirectory(target, patienceMs);
   try {

@@ -22,7 +22,7 @@ export interface ConsumerProgressOptions {
 /** Pauses between queries, in ms. Short, because a request waits for the result. */
 const PAUSES = { first: 25, longest: 100 };
 /** Number of keys whose progress is cached. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * The progress of a consumer across all processes. A position is passed for a key once all source outboxes have
@@ -98,7 +98,7 @@ export class ConsumerProgress {
       this.#passedBy.set(key, known > position ? known : position);
     }
     for (const key of this.#passedBy.keys()) {
-      if (this.#passedBy.size <= MOST_KEYS) return;
+      if (this.#passedBy.size <= MAX_KEYS) return;
       this.#passedBy.delete(key);
     }
   }

@@ -59,7 +59,7 @@ const PAUSES = { first: 250, longest: 5_000 };
 const READ_AHEAD = 20_000;
 const MAX_IN_MEMORY = 5_000;
 /** Batch size limit, so that other messages don't wait long. */
-const MOST_TOGETHER = 32;
+const MAX_BATCH = 32;
 /** After this many ms without a connection, the process gives its partitions up to others. */
 const AWAY_MS = 3_000;
 
@@ -369,7 +369,7 @@ export class NatsConsumer implements BusConsumer {
       return [first];
     }
     await this.#untilItsTurnElsewhere(first, turn, home.signal);
-    const others = turn.following(MOST_TOGETHER - 1, (next) => joins(definition, first, next));
+    const others = turn.following(MAX_BATCH - 1, (next) => joins(definition, first, next));
     const batch = [first, ...others];
     const done = batch.length > 1 && (await this.#work.handleTogether(batch)) ? batch : [first];
     if (done.length === 1) await this.#work.handleOne(first, turn, home.signal);

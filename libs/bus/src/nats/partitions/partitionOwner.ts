@@ -18,9 +18,9 @@ export interface PartitionOwnerOptions {
   logger: Logger;
 }
 
-/** Progress is stored after this many ms, or after `MOST_UNSAVED` messages. */
+/** Progress is stored after this many ms, or after `MAX_UNSAVED` messages. */
 const SAVE_MS = 5_000;
-const MOST_UNSAVED = 256;
+const MAX_UNSAVED = 256;
 /**
  * Interval for storing the positions of idle partitions. `LOOK_MS` is the interval for checking the members, which
  * sends no request.
@@ -110,7 +110,7 @@ export class PartitionOwner {
   handled(partitions: readonly OwnedPartition[]): void {
     for (const partition of partitions) this.#touched.add(partition);
     this.#unsaved += partitions.length;
-    if (this.#unsaved >= MOST_UNSAVED) void this.#save();
+    if (this.#unsaved >= MAX_UNSAVED) void this.#save();
     else this.#later ??= setTimeout(() => void this.#save(), SAVE_MS).unref();
   }
 

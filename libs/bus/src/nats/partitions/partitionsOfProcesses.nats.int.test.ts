@@ -11,7 +11,7 @@ import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './p
 import { natsNames } from '../connection/natsNames';
 import { decodeMessage } from '../consumer/wireMessage';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const household = randomUUID();
 
 const bed = natsBed();
@@ -124,12 +124,12 @@ test('handles each message once and in log order while members change households
   await eventually(() => isSharedBy(3));
   const shared = await happen(60);
   for (const { consumer } of [first, ...others]) {
-    expect(await consumer.passed(shared, PATIENCE_MS)).toBe(true);
+    expect(await consumer.passed(shared, TIMEOUT_MS)).toBe(true);
   }
   await happen(30);
   await first.bus.stop();
   const last = await happen(30);
-  for (const { consumer } of others) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  for (const { consumer } of others) expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
   for (const key of [...keys, ...accounts.slice(0, 7)]) expect(received.get(key)).toEqual(expected.get(key));
   expect(overlaps).toBe(0);
 });
@@ -148,7 +148,7 @@ test('reports positions of other households as passed by every process during a 
   for (const other of others) {
     const position = await noteSaid(bed.stores.store, other, ['a']);
     for (const { consumer } of processes) {
-      expect(await consumer.passed(position, PATIENCE_MS, [other, randomUUID()])).toBe(true);
+      expect(await consumer.passed(position, TIMEOUT_MS, [other, randomUUID()])).toBe(true);
       expect(await consumer.effects([other])).toBe(3n);
     }
   }
@@ -158,7 +158,7 @@ test('reports positions of other households as passed by every process during a 
   }
   release();
   for (const { consumer } of processes)
-    expect(await consumer.passed(slow, PATIENCE_MS, [household])).toBe(true);
+    expect(await consumer.passed(slow, TIMEOUT_MS, [household])).toBe(true);
 });
 
 test('delays only its own household behind a message that keeps failing, also when its partition moves', async () => {
@@ -180,7 +180,7 @@ test('delays only its own household behind a message that keeps failing, also wh
   await first.bus.stop();
   broken = false;
   const last = await noteSaid(bed.stores.store, household, ['after']);
-  expect(await second.consumer.passed(last, PATIENCE_MS)).toBe(true);
+  expect(await second.consumer.passed(last, TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['other', 'broken', 'after']);
 });
 
@@ -208,7 +208,7 @@ test('retries a message of two partitions where one of them moves to, and delays
   await eventually(() => isSharedBy(2));
   await eventually(() => received.length > 0);
   broken = false;
-  for (const consumer of [first, second]) expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+  for (const consumer of [first, second]) expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
   expect([...received].sort()).toEqual(expected.map(String).sort());
 });
 
@@ -295,14 +295,14 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const { consumer, received } = await bed.startProcess();
     const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
     // Reads also wait for what the previous version handles.
-    expect(await consumer.passed(position, PATIENCE_MS, [household])).toBe(true);
+    expect(await consumer.passed(position, TIMEOUT_MS, [household])).toBe(true);
     expect([earlier.received, received]).toEqual([texts.slice(0, 40), []]);
     // A rolling update waits for this before it stops the next instance.
     await eventually(() => consumer.caughtUp);
     const last = await noteSaid(bed.stores.store, household, texts.slice(40));
     await eventually(() => earlier.received.length > 45);
     await earlier.stop();
-    expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+    expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
     expect([...earlier.received, ...received]).toEqual(texts);
     expect(received.length).toBeGreaterThan(0);
     const jsm = await bed.connection.jetstreamManager();
@@ -321,7 +321,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     await eventually(() => earlier.received.length === 1);
     earlier.messages.stop();
     const { consumer, received } = await bed.startProcess({ limits: { ackWaitMs: 500 } });
-    expect(await consumer.passed(last, PATIENCE_MS)).toBe(true);
+    expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
     expect(received).toEqual(['in hand', 'b']);
   });
 });

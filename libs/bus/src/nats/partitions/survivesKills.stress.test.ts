@@ -20,7 +20,7 @@ import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 /** Set `LANES_KILLS=100` for a longer run. */
 const KILLS = Number(process.env.LANES_KILLS ?? 5);
 const HOUSEHOLDS = 8;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Longer than the time after which other processes take over a silent one's partitions. */
 const PAUSE_MS = 9_000;
 
@@ -94,7 +94,7 @@ async function answers(household: string): Promise<unknown[]> {
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await pause(50)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await holds()); await pause(50)) {
     if (Date.now() > deadline) throw new Error('It has not come to be in time');
   }
 }

@@ -6,7 +6,7 @@ const TOO_MANY_REQUESTS = 429;
 /** Pause in seconds if the server doesn't specify one. */
 const LONG_S = 60;
 /** Limits concurrent uploads, because the server limits them per network. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** A photo to upload for a recipe. */
 export interface PhotoTask extends Photographed {
@@ -76,7 +76,7 @@ export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<
       if (sending.signal.aborted) return;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
 }
 
 /** Takes the next recipe's photos. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ApiError } from '../apiError';
 import { readJson } from './readJson';
-import { JSON_DEPTH_LIMIT, JSON_TOKENS_AT_ONCE } from './scanJson';
+import { JSON_DEPTH_LIMIT, MAX_UNINTERRUPTED_TOKENS } from './scanJson';
 
 const MANY = 1_000_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -117,7 +117,7 @@ test('rejects too many values, not counting texts that contain them', async () =
 });
 
 test("rejects too many values at once in a list that can't be split", async () => {
-  const list = `[${'1,'.repeat(JSON_TOKENS_AT_ONCE)}1]`;
+  const list = `[${'1,'.repeat(MAX_UNINTERRUPTED_TOKENS)}1]`;
   expect(await codeOf(list)).toBe('too-large');
   expect(await codeOf(`{"a":{"b":${list}}}`)).toBe('too-large');
   expect(await codeOf(`{"rows":[{"ingredients":${list}}]}`)).toBe('too-large');

@@ -1,5 +1,5 @@
 import { measureBlocking, refusedBodies } from './refusedBodies.examples';
-import { JSON_TOKENS_AT_ONCE } from './scanJson';
+import { MAX_UNINTERRUPTED_TOKENS } from './scanJson';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -9,7 +9,7 @@ test.each(refusedBodies)('rejects $what, parsing no more than a limited piece at
   const { code } = await measureBlocking(body);
   const most = Math.max(0, ...parse.mock.calls.map(([text]) => tokensOf(text)));
   expect(code).toMatch(/^(too-large|invalid-request|invalid-json)$/);
-  expect(most).toBeLessThanOrEqual(JSON_TOKENS_AT_ONCE);
+  expect(most).toBeLessThanOrEqual(MAX_UNINTERRUPTED_TOKENS);
 });
 
 /** Texts, names, commas and brackets that open. */

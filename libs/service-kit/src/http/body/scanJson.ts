@@ -4,7 +4,7 @@ import { ApiError } from '../apiError';
 /** Nesting limit of a body. */
 export const JSON_DEPTH_LIMIT = 32;
 /** Values, names and commas that may be parsed without yielding. Only long lists have more. */
-export const JSON_TOKENS_AT_ONCE = 20_000;
+export const MAX_UNINTERRUPTED_TOKENS = 20_000;
 
 /** Approximate size of the pieces of a list directly below the outermost object. */
 const PIECE_TOKENS = 2_000;
@@ -44,7 +44,7 @@ const STRETCH = 500_000;
  */
 export async function scanJson(
   bytes: Uint8Array,
-  { tokens = JSON_TOKENS_AT_ONCE, anyText = false }: ScanOptions = {},
+  { tokens = MAX_UNINTERRUPTED_TOKENS, anyText = false }: ScanOptions = {},
 ): Promise<LongList | null> {
   const scan = new JsonScan(bytes, tokens, anyText);
   while (!scan.goOn(STRETCH)) await nextTurn();
@@ -101,7 +101,7 @@ class JsonScan {
 
   #count(): void {
     this.#tokens += 1;
-    if (this.#tokens > this.#limit || this.#tokens - this.#pieceTokens > JSON_TOKENS_AT_ONCE) {
+    if (this.#tokens > this.#limit || this.#tokens - this.#pieceTokens > MAX_UNINTERRUPTED_TOKENS) {
       throw new ApiError('too-large', 'The request contains too many values');
     }
   }

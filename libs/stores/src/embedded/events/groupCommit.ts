@@ -12,7 +12,7 @@ interface Committer<Item, Outcome> {
 }
 
 /** A group of this size is committed without waiting for the end of the tick. */
-const ENOUGH = 32;
+const FULL_GROUP = 32;
 const LARGEST_GROUP = 1_024;
 
 /**
@@ -34,7 +34,7 @@ export class GroupCommit<Item, Outcome> {
     return new Promise<Outcome>((resolve, reject) => {
       this.#gathering.push({ item, resolve, reject });
       if (this.#committing) return;
-      if (this.#gathering.length >= ENOUGH) this.#start();
+      if (this.#gathering.length >= FULL_GROUP) this.#start();
       else this.#endOfTurn ??= setImmediate(() => this.#start());
     });
   }

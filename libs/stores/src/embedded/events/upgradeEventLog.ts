@@ -20,7 +20,7 @@ export interface EarlierLog {
 }
 
 /** Events moved per transaction: each batch writes most pages of the old key. */
-const AT_ONCE = 50_000;
+const BATCH_SIZE = 50_000;
 /** In KiB; the old key is written in random order. */
 const CACHE = 64 * 1024;
 /** Required free space, in bytes: for the write-ahead log and the new key, which is a small part of it. */
@@ -35,7 +35,7 @@ const BESIDE = { always: 256 * 1024 * 1024, part: 1 / 8 };
 export function upgradeEventLog(
   file: string,
   begins: (log: EarlierLog) => void = () => undefined,
-  atOnce = AT_ONCE,
+  atOnce = BATCH_SIZE,
 ): void {
   const connection = openEventLogFile(file);
   if (isOfToday(connection)) {

@@ -3,7 +3,7 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { inLogOrder, PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './parkedEvent';
 
 const LOOK_AGAIN_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Thrown for a request that cannot be fulfilled; its message is for the operator. */
 export class ParkedEventError extends Error {
@@ -28,7 +28,7 @@ export async function settleParkedEvent(
   database: DocumentDatabase,
   id: string,
   wish: ParkedEventWish,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 ): Promise<ParkedEvent | null> {
   const notes = database.collection<ParkedEvent>(PARKED_EVENTS);
   const note = await notes.findOne({ _id: id });

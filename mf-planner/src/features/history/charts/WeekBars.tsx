@@ -10,7 +10,7 @@ import { t } from '../texts';
 const HEIGHT = 176;
 const LABELS = 24;
 const LEAST_WEEK_WIDTH = 10;
-const MOST_LABELS = 6;
+const MAX_LABELS = 6;
 
 export const mealColors: Record<MealType, string> = {
   breakfast: color.mealBreakfast,
@@ -59,7 +59,7 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
   const maxCount = Math.max(...weeks.map(countOf), 4);
   const top = Math.ceil(maxCount / 4) * 4;
   const heightOf = (count: number) => (count / top) * (HEIGHT - 8);
-  const every = Math.ceil(weeks.length / MOST_LABELS);
+  const every = Math.ceil(weeks.length / MAX_LABELS);
   const lines = [0, top / 2, top];
   return (
     <>

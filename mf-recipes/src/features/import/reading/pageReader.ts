@@ -6,7 +6,7 @@ import { t } from '../page/texts';
 import { recipeOfServer } from './recipeOfServer';
 
 /** Below the server's concurrency limit per account, because other members may import pages, too. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const TOO_MANY_REQUESTS = 429;
 
 /** A web page to be read by the server. */
@@ -38,7 +38,7 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
   return {
     read: async (onFound) => {
       let place = 0;
-      for (const some of slices(addresses, AT_ONCE)) {
+      for (const some of slices(addresses, CONCURRENCY)) {
         if (isClosed) return;
         const from = place;
         const found = await Promise.all(some.map((address, at) => readOne(address, from + at)));

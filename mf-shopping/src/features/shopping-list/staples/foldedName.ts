@@ -1,4 +1,4 @@
-const MOST = 5_000;
+const MAX_CACHED = 5_000;
 const known = new Map<string, string>();
 
 /**
@@ -8,7 +8,7 @@ const known = new Map<string, string>();
 export function foldedName(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
-  if (known.size >= MOST) known.clear();
+  if (known.size >= MAX_CACHED) known.clear();
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
   known.set(name, folded);
   return folded;

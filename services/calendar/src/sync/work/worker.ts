@@ -34,7 +34,7 @@ export interface Worker {
  * other processes.
  */
 const TICK_MS = { first: 1_000, longest: 10_000 };
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 /** Interval of complete comparisons, in case a change was missed. */
 const COMPARE_MS = 24 * 60 * 60_000;
 /** The polling interval if Google sends push messages. */
@@ -110,7 +110,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
 
   async function processDue(): Promise<void> {
     for (;;) {
-      const due = stopped ? [] : await workList.due(now(), AT_ONCE);
+      const due = stopped ? [] : await workList.due(now(), BATCH_SIZE);
       if (due.length === 0) return;
       await Promise.all(due.map(({ _id }) => syncDue(_id)));
     }

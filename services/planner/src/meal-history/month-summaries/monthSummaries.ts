@@ -80,7 +80,7 @@ function withMeal(
 }
 
 /** A month with three meals a day takes about 10 KB. */
-const MONTHS_AT_ONCE = 24;
+const MONTHS_PER_BATCH = 24;
 
 export interface MonthSummaries {
   /** The earliest first, streamed. */
@@ -93,7 +93,7 @@ export function createMonthSummaries(database: DocumentDatabase): MonthSummaries
     between: (householdId, first, last) =>
       summaries.find(
         { householdId, month: { $gte: first, $lte: last } },
-        { sort: { month: 1 }, batchSize: MONTHS_AT_ONCE },
+        { sort: { month: 1 }, batchSize: MONTHS_PER_BATCH },
       ),
   };
 }

@@ -6,7 +6,7 @@ import { collectionIn } from './recipeCollection';
  * The maximum number of languages with an index, for all processes together. A MongoDB collection can have 64
  * indexes, and each slows down writes. Processes that start at the same time may add one more each.
  */
-const MOST = 12;
+const MAX_LANGUAGES = 12;
 const PREFIX = 'name_';
 
 /**
@@ -39,7 +39,7 @@ export class LanguageIndexes {
   async #index(language: string): Promise<void> {
     const collection = collectionIn(this.#database);
     const existing = (await collection.indexes()).filter(({ name }) => name?.startsWith(PREFIX));
-    if (existing.length >= MOST) return;
+    if (existing.length >= MAX_LANGUAGES) return;
     await collection.createIndex(
       { householdId: 1, name: 1, _id: 1 },
       { collation: nameCollation(language), name: PREFIX + language },

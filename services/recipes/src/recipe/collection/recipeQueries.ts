@@ -29,7 +29,7 @@ const LOOKUP_FIELDS = {
 const BATCH = 50;
 
 /** The number of tags counted at the same time. */
-const TAGS_AT_ONCE = 16;
+const TAGS_PER_BATCH = 16;
 
 export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
 
@@ -98,9 +98,9 @@ export async function countTags(database: DocumentDatabase, householdId: string)
   for (const tag of spellings) if (!byKey.has(tagKeyOf(tag))) byKey.set(tagKeyOf(tag), tag);
   const tags = [...byKey];
   const counts: { tag: string; count: number }[] = [];
-  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) {
+  for (let start = 0; start < tags.length; start += TAGS_PER_BATCH) {
     // Counts like the filter: a recipe with two spellings counts once.
-    const counted = tags.slice(start, start + TAGS_AT_ONCE).map(async ([tagKeys, tag]) => ({
+    const counted = tags.slice(start, start + TAGS_PER_BATCH).map(async ([tagKeys, tag]) => ({
       tag,
       count: await collection.countDocuments({ householdId, tagKeys }),
     }));

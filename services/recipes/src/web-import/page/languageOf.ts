@@ -16,7 +16,7 @@ for (const [language, text] of Object.entries(tellingWords)) {
 }
 
 const READ_CHARACTERS = 20_000;
-const FEWEST = 3;
+const MIN_WORDS = 3;
 /** The factor by which a language has to lead. */
 const LEAD = 1.3;
 
@@ -32,7 +32,7 @@ export function languageOfText(text: string): string | null {
       counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length);
   }
   const [first, second] = [...counts].sort(([, one], [, other]) => other - one);
-  if (!first || first[1] < FEWEST || first[1] < (second?.[1] ?? 0) * LEAD) return null;
+  if (!first || first[1] < MIN_WORDS || first[1] < (second?.[1] ?? 0) * LEAD) return null;
   return first[0];
 }
 

@@ -18,9 +18,9 @@ import { eventsOfEffect, type OneIntent, type Outcome } from './effectEvents';
 import { listOfState } from './listOfState';
 
 /** A store accepts 1 MB per append, and an intent's effects are stored together with its answer. */
-const BYTES_AT_ONCE = 400 * 1024;
+const BYTES_PER_BATCH = 400 * 1024;
 /** Each unchecked item compares the whole plan. */
-const UNCHECKED_AT_ONCE = 10;
+const UNCHECKED_PER_BATCH = 10;
 
 /**
  * Applies new intents in order, up to the size of one append. Callers repeat it until all are answered or
@@ -37,14 +37,14 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
   for (const { intent, madeAt } of unanswered(command, state)) {
     if (answered.has(intent.id)) continue;
     if (intent.type === 'not-bought') unchecked += 1;
-    if (unchecked > UNCHECKED_AT_ONCE) break;
+    if (unchecked > UNCHECKED_PER_BATCH) break;
     const { events: its, refused } = isAboutStores(intent)
       ? storeEvents(intent, now, command)
       : eventsOf(intent, now, { ...command, madeAt });
     // Guests could make up ids without end, so these leave no trace in the log.
     if (memory === 'guests' && refused === 'not-found') continue;
     bytes += bytesOf(its);
-    if (bytes > BYTES_AT_ONCE && answers.length > 0) break;
+    if (bytes > BYTES_PER_BATCH && answers.length > 0) break;
     events.push(...its);
     now = its.reduce(evolve, now);
     answered.add(intent.id);

@@ -7,7 +7,7 @@ import { csvRows } from './csvRows';
 const HEAD = 65_536;
 const LOOKED_AT = 20;
 const SHOWN = 3;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 /** Longer texts are sentences, not column names. */
 const LONGEST_NAME = 60;
 const LONGEST_CELL = 120;
@@ -22,7 +22,7 @@ export function unknownTable(text: string): UnknownTable | null {
   const names = header?.cells.map((cell) => cell.trim()) ?? [];
   const isNamed = names.every((name) => name !== '' && name.length <= LONGEST_NAME);
   const isUniform = rows.every(({ cells, isBroken }) => !isBroken && cells.length === names.length);
-  const isTable = names.length > 1 && names.length <= MOST_COLUMNS && rows.length > 0;
+  const isTable = names.length > 1 && names.length <= MAX_COLUMNS && rows.length > 0;
   if (!isTable || !isNamed || !isUniform || new Set(names).size < names.length) return null;
   return {
     header: names,

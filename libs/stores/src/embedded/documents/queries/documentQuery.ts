@@ -65,7 +65,7 @@ interface ListsFound {
 /** The first batch of documents to scan when only some are wanted. */
 const SHARE = 100;
 /** Sorting up to this many documents is faster than walking an ordered index. */
-const FEW = 300;
+const SMALL_RESULT = 300;
 
 /** Queries the table of a collection. */
 export class DocumentQuery {
@@ -152,7 +152,7 @@ export class DocumentQuery {
   /** Prepares a language order in another thread if `select` or `numbers` needs one of many documents. */
   async prepare(options: SelectOptions): Promise<void> {
     const languageQuery = this.#orderAsked(options);
-    if (languageQuery && this.#countIn(languageQuery) > FEW)
+    if (languageQuery && this.#countIn(languageQuery) > SMALL_RESULT)
       await this.#table.orders.prepare(languageQuery.order);
   }
 
@@ -219,12 +219,12 @@ export class DocumentQuery {
   #ordered({ order }: LanguageAsked): readonly number[] {
     const { orders } = this.#table;
     if (this.#isWholeScope()) {
-      if (this.#countIn({ order }) > FEW) return orders.numbers(order);
+      if (this.#countIn({ order }) > SMALL_RESULT) return orders.numbers(order);
       return orders.sorted(rowsOf(order.sort, this.#sought()), order);
     }
     const { text, values } = joined([sql('SELECT n FROM '), this.#sought()]);
     const found = this.#database.all(text, values).map(numberIn);
-    if (found.length <= FEW) return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    if (found.length <= SMALL_RESULT) return orders.sorted(rowsOf(order.sort, this.#sought()), order);
     const isFound = new Set(found);
     return orders.numbers(order).filter((n) => isFound.has(n));
   }
@@ -284,7 +284,7 @@ export class DocumentQuery {
   #isFew(): boolean {
     const { listed } = this.#plan;
     if (!listed) return false;
-    return this.#counted(sql(`(${listed.text} LIMIT ${FEW})`, listed.values)) < FEW;
+    return this.#counted(sql(`(${listed.text} LIMIT ${SMALL_RESULT})`, listed.values)) < SMALL_RESULT;
   }
 
   #isInOrder(sort: SortSpecification, collation: CollationOptions | undefined): boolean {

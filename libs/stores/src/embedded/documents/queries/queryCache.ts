@@ -1,7 +1,7 @@
 import type { ColumnValue } from '../tables/columnValue';
 
 /** Changed documents after which an order is rebuilt instead of corrected. */
-const MOST_CHANGES = 300;
+const MAX_CHANGES = 300;
 /** Cached orders per scope: those of a language or two, in both directions. */
 const ORDERS_OF_ONE = 3;
 /** Numbers in all cached orders, about 8 MB. */
@@ -50,7 +50,7 @@ export class QueryCache {
   /** The cached order of a query, if it isn't outdated. */
   order(scope: ScopeKey, question: string): CachedOrder | undefined {
     const order = this.#scopes.get(scope)?.orders.get(question);
-    return order && order.changed.size < MOST_CHANGES ? order : undefined;
+    return order && order.changed.size < MAX_CHANGES ? order : undefined;
   }
 
   /** Caches an order. Its numbers may be set later: changes until then are recorded. */
@@ -72,7 +72,7 @@ export class QueryCache {
       if (!scope) continue;
       scope.counts.clear();
       if (isMoved)
-        for (const { changed } of scope.orders.values()) if (changed.size < MOST_CHANGES) changed.add(n);
+        for (const { changed } of scope.orders.values()) if (changed.size < MAX_CHANGES) changed.add(n);
     }
   }
 

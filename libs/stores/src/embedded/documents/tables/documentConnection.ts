@@ -24,7 +24,7 @@ const CACHE_KB = 8_000;
 const READY = 1_000;
 /** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
 const WRITE_AHEAD = 8 * 1024 * 1024;
-const MOST_AHEAD = 8 * WRITE_AHEAD;
+const MAX_WRITE_AHEAD = 8 * WRITE_AHEAD;
 /** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
 const SOON = 1_000;
 
@@ -146,7 +146,7 @@ export class DocumentConnection {
     const { size } = fstatSync(this.#log);
     if (size <= WRITE_AHEAD) return;
     const emptied = this.#emptyLog();
-    if (size > MOST_AHEAD) await emptied;
+    if (size > MAX_WRITE_AHEAD) await emptied;
   }
 
   /**

@@ -7,9 +7,9 @@ import { quoted } from './layout';
 export type KeeperTask = 'empty';
 
 /** Approximate number of pages of a list index that are merged per step. */
-const MERGED_AT_ONCE = 50;
+const MERGED_PAGES_PER_STEP = 50;
 /** A merge with nothing left to do changes fewer rows than this. */
-const FEWEST_CHANGES = 2;
+const MIN_CHANGES = 2;
 
 /** Runs slow tasks on `documents.db` in a separate thread while no write runs. */
 export class DocumentKeeper {
@@ -61,10 +61,10 @@ export class DocumentKeeper {
   *#merge(table: string): Generator<void, void, void> {
     const changes = () => numberIn(this.#connection, 'SELECT total_changes()');
     // A negative number starts a merge of all segments.
-    for (let pages = -MERGED_AT_ONCE, isMore = true; isMore; pages = MERGED_AT_ONCE) {
+    for (let pages = -MERGED_PAGES_PER_STEP, isMore = true; isMore; pages = MERGED_PAGES_PER_STEP) {
       const before = changes();
       this.#connection.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ${pages})`);
-      isMore = changes() - before >= FEWEST_CHANGES;
+      isMore = changes() - before >= MIN_CHANGES;
       yield;
     }
   }

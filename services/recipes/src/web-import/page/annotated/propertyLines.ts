@@ -6,7 +6,7 @@ import { parentOf, type PageElement, type PageTree } from '../tree/pageTree';
 const lists = new Set(['ul', 'ol', 'dl', 'table', 'tbody']);
 const breaks = new Set(['br', 'p', 'tr']);
 /** A few elements may each contain a part of the list; many contain one line each. */
-const FEW = 3;
+const MAX_PARTIAL_LISTS = 3;
 
 /** The ingredient lines of the elements that hold them: one each, or all in one. */
 export function propertyLines(elements: readonly PageElement[], tree: PageTree): string[] {
@@ -22,7 +22,7 @@ function linesIn(element: PageElement, count: number, tree: PageTree): string[] 
   const items = inside.filter(({ name }) => name === 'li');
   if (items.length > 0 && element.name !== 'li')
     return innermost(items, tree).map((item) => cleanLine(textOf(item)));
-  if (count <= FEW && element.name !== 'li' && inside.some(({ name }) => breaks.has(name)))
+  if (count <= MAX_PARTIAL_LISTS && element.name !== 'li' && inside.some(({ name }) => breaks.has(name)))
     return linesOf(element);
   if (count === 1 && (element.name === 'pre' || lists.has(element.name))) return linesOf(element);
   return [cleanLine(textOf(element)) || cleanLine(content ?? '')];

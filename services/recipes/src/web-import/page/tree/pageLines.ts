@@ -11,7 +11,7 @@ export interface PageLine {
   bold: boolean;
 }
 
-const LINES_MOST = 20_000;
+const MAX_LINES = 20_000;
 const LONGEST = 2_000;
 const boldTags = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th', 'legend']);
 const asideTags = new Set(['nav', 'footer']);
@@ -32,7 +32,7 @@ export function pageLines({ elements }: PageTree): PageLine[] {
   const waiting: (PageNode | (() => void))[] = elements
     .filter(({ parent }) => !parent || !isTag(parent))
     .reverse();
-  for (let next = waiting.pop(); next !== undefined && lines.length < LINES_MOST; next = waiting.pop()) {
+  for (let next = waiting.pop(); next !== undefined && lines.length < MAX_LINES; next = waiting.pop()) {
     if (typeof next === 'function') next();
     else if (isText(next)) {
       const text = next.data.replace(/\s+/g, ' ');

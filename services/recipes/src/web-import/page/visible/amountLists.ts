@@ -10,8 +10,8 @@ const lists = new Set(['ul', 'ol']);
 const paragraphs = new Set(['p', 'pre', 'blockquote']);
 const AMOUNT = /^[\d¼-¾⅐-⅞](?!\d?[.)]\s)/;
 const LONGEST_LINE = 150;
-const FEWEST_LINES = 3;
-const FEWEST_MEASURES = 2;
+const MIN_LINES = 3;
+const MIN_MEASURES = 2;
 /** The share of a list's lines that have to begin with an amount: salt and oil often have none. */
 const SHARE = 0.6;
 /** Limits of lists inspected, and of lines in each. */
@@ -41,8 +41,8 @@ function linesOfPlace(place: PageElement, tree: PageTree): string[] {
 }
 
 function isOfAmounts(lines: readonly string[]): boolean {
-  if (lines.length < FEWEST_LINES || lines.some((line) => line.length > LONGEST_LINE)) return false;
+  if (lines.length < MIN_LINES || lines.some((line) => line.length > LONGEST_LINE)) return false;
   const amounts = lines.filter((line) => AMOUNT.test(line));
   const measures = amounts.filter((line) => parseIngredientLine(line).unit !== null);
-  return amounts.length >= lines.length * SHARE && measures.length >= FEWEST_MEASURES;
+  return amounts.length >= lines.length * SHARE && measures.length >= MIN_MEASURES;
 }

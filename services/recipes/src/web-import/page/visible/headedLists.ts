@@ -12,10 +12,10 @@ const headingTags = /^(?:h[1-6]|strong|b|p|div|span|dt|summary|legend|th|caption
 const asideTags = new Set(['nav', 'footer', 'aside']);
 /** Marks tables of contents, which have the same headings as a recipe. */
 const CONTENTS = /^(?:toc|table-of-contents)|(?:^|[-_])toc(?:$|[-_])/;
-const LINES_MOST = 100;
+const MAX_LINES = 100;
 /** Limits of headings inspected and places tried, because a page labels its ingredients once or twice. */
-const HEADINGS_MOST = 200;
-const PLACES_MOST = 8;
+const MAX_HEADINGS = 200;
+const MAX_PLACES = 8;
 /** Headings are short, so larger elements aren't read. */
 const HEADING_NODES = 12;
 const ENTRY_LEVELS = 6;
@@ -31,7 +31,7 @@ export function headedLists(page: PageTree): RecipeCard | null {
   for (const [index, heading] of headings.entries()) {
     if (heading.kind !== 'ingredients') continue;
     tried += 1;
-    if (tried > PLACES_MOST) return null;
+    if (tried > MAX_PLACES) return null;
     const end = headings.slice(index + 1).find(({ kind }) => kind !== 'ingredients');
     const lines = sectionLines(tree, heading, end, 2);
     if (lines.length < 2) continue;
@@ -62,7 +62,7 @@ interface Heading {
 function headingsIn(tree: PageTree): Heading[] {
   const found: Heading[] = [];
   for (const [at, element] of tree.elements.entries()) {
-    if (found.length >= HEADINGS_MOST) break;
+    if (found.length >= MAX_HEADINGS) break;
     if (!headingTags.test(element.name) || !isSmall(element)) continue;
     const kind = headingKind(textOf(element));
     if (!kind || isEntry(element)) continue;
@@ -145,16 +145,16 @@ function linesBetween(tree: PageTree, from: number, to: number, minLines: number
     tree,
   ).filter((item) => !isHeading(item));
   const listed = items.flatMap((item) => linesOfItem(item, tree));
-  if (listed.length >= minLines && !items.every(isLinkAlone)) return listed.slice(0, LINES_MOST);
+  if (listed.length >= minLines && !items.every(isLinkAlone)) return listed.slice(0, MAX_LINES);
   const rows = between.filter(({ name }) => name === 'tr').map((row) => cleanLine(textOf(row)));
-  if (rows.filter(Boolean).length >= minLines) return rows.filter(Boolean).slice(0, LINES_MOST);
+  if (rows.filter(Boolean).length >= minLines) return rows.filter(Boolean).slice(0, MAX_LINES);
   const pairs = amountPairs(between);
-  if (pairs.length >= minLines) return pairs.slice(0, LINES_MOST);
+  if (pairs.length >= minLines) return pairs.slice(0, MAX_LINES);
   const paragraphs = between
     .filter(({ name }) => name === 'p' || name === 'pre')
     .filter((paragraph) => !isHeading(paragraph))
     .flatMap(linesOf);
-  return (paragraphs.length >= minLines ? paragraphs : plainBlocks(between)).slice(0, LINES_MOST);
+  return (paragraphs.length >= minLines ? paragraphs : plainBlocks(between)).slice(0, MAX_LINES);
 }
 
 /** Lines of a definition list with an amount and an ingredient per entry, in either order: '200 g', 'lentils'. */

@@ -7,7 +7,7 @@ import type { RecipeCard } from './recipeCards';
 const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
 const NUTRITION = /nutri|nährwert|naehrwert/i;
 const LONGEST_LINE = 250;
-const MOST_LINES = 150;
+const MAX_LINES = 150;
 /** Limit of elements inspected, because a page labels its ingredients in few places. */
 const PLACES = 60;
 const SEVERAL = 3;
@@ -27,7 +27,7 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
   for (const element of named) {
     if (!NAMED.test(classesOf(element).join(' '))) continue;
     const kind = `${element.name} ${classesOf(element).join(' ')}`;
-    alike.set(kind, [...(alike.get(kind) ?? []), element].slice(0, MOST_LINES));
+    alike.set(kind, [...(alike.get(kind) ?? []), element].slice(0, MAX_LINES));
   }
   for (const items of alike.values()) {
     const [first] = items;
@@ -63,7 +63,7 @@ function isNutrition(element: PageElement): boolean {
 /** Lines separated only by '<br>'. */
 function brokenLines(place: PageElement, inside: readonly PageElement[]): string[] | null {
   const breaks = inside.filter(({ name }) => name === 'br').length;
-  return breaks >= 2 && breaks <= MOST_LINES ? plausible(linesOf(place)) : null;
+  return breaks >= 2 && breaks <= MAX_LINES ? plausible(linesOf(place)) : null;
 }
 
 function plausible(lines: readonly string[]): string[] | null {

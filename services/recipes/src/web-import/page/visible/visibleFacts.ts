@@ -65,7 +65,7 @@ const SAYS_A_NUMBER =
   /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;
 /** A value directly follows its label. */
 const LONGEST_VALUE = 60;
-const LINES_MOST = 20_000;
+const MAX_LINES = 20_000;
 
 export interface Fact {
   kind: keyof VisibleFacts;
@@ -81,7 +81,7 @@ export interface Fact {
  */
 export function visibleFacts(page: readonly PageLine[], anchor: number): VisibleFacts {
   const facts = page
-    .slice(0, LINES_MOST)
+    .slice(0, MAX_LINES)
     .flatMap(({ text }, at) => factsIn(text, page[at + 1]?.text ?? '').map((fact) => ({ ...fact, at })));
   const nearest = (kind: keyof VisibleFacts) =>
     facts
