@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 
 /** A file's entry in the manifest. */
-interface FileSaid {
+interface ManifestEntry {
   name: string;
   /** In bytes. */
   size: number;
@@ -17,7 +17,7 @@ const VERSION = 1;
  * Lists the size and hash of each file, so that a complete export can be distinguished from a partial one.
  */
 export class Manifest {
-  readonly #files: FileSaid[] = [];
+  readonly #files: ManifestEntry[] = [];
   readonly #missing: string[] = [];
 
   /** Counts and hashes a file's bytes as they pass through. */

@@ -16,10 +16,10 @@ export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: 
       for (const address of service.addresses) void checkInstance(address, service, upstreams, logger);
   };
   let timer: NodeJS.Timeout;
-  const lookAgain = () => {
+  const checkAgain = () => {
     look();
-    timer = setTimeout(lookAgain, pauseAfter(1, { first: EVERY_MS, longest: EVERY_MS })).unref();
+    timer = setTimeout(checkAgain, pauseAfter(1, { first: EVERY_MS, longest: EVERY_MS })).unref();
   };
-  lookAgain();
+  checkAgain();
   return { stop: () => clearTimeout(timer) };
 }

@@ -222,8 +222,8 @@ function sendBytes(
   }
   ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A service's own cache policy takes precedence.
-  const isKeptAsUsual = headers['cache-control'] === undefined && headers.etag === undefined;
-  if (isKeptAsUsual) tagResponse(ctx, bytes, publicOrigin);
+  const usesDefaultCaching = headers['cache-control'] === undefined && headers.etag === undefined;
+  if (usesDefaultCaching) tagResponse(ctx, bytes, publicOrigin);
 }
 
 function sendBody(

@@ -92,11 +92,11 @@ async function serveOne(party: Party): Promise<void> {
   party.until = performance.now() + SLICE_MS;
   do {
     party.pieces.shift()?.();
-    await untilAllWait();
+    await untilIdle();
   } while (party.pieces.length > 0 && performance.now() < party.until);
 }
 
 /** Resolves after all pending promise callbacks. */
-function untilAllWait(): Promise<void> {
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

@@ -61,7 +61,7 @@ export {
   type SharedDatabase,
   type Term,
 } from './ports/sharedDatabase';
-export { requireBlobName, type BlobStore, type KeptBlob } from './ports/blobStore';
+export { requireBlobName, type BlobStore, type StoredBlob } from './ports/blobStore';
 export { scrubStore, type Scrubs } from './ports/scrubs';
 export { AppendGivenUpError, isUnanswered, LogReplacedError, StoreClosedError } from './ports/unanswered';
 export { defineProjection, type AnyReadModel, type Projection } from './projections/projection';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { integrationEventSchema, type IntegrationEvent, type KeptPhoto } from '@forkcast/contracts';
+import { integrationEventSchema, type IntegrationEvent, type StoredPhoto } from '@forkcast/contracts';
 import type { DomainEvent } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Identity } from '@forkcast/service-kit';
@@ -106,7 +106,7 @@ test('carries steps and nutrition into the listing and its copies', async () => 
 
 describe('photos', () => {
   const photoOf = (alt: string) => ({ id: randomUUID(), width: 640, height: 480, alt });
-  const kept = (photos: object[]) => photos.map((photo) => ({ ...photo, bytes: 9 }) as KeptPhoto);
+  const kept = (photos: object[]) => photos.map((photo) => ({ ...photo, bytes: 9 }) as StoredPhoto);
   const photographed = (recipeId: string, ...photos: object[]) =>
     harness.deliver(ann.householdId, {
       type: 'recipes.photos-saved',

@@ -186,7 +186,7 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
       .filter(({ keys }) => !keys.startsWith('Arrow')),
   );
   const { timeZone, screens, actions } = offered;
-  const isMeant = <Named extends { label: string }>(choices: readonly Named[]) =>
+  const matching = <Named extends { label: string }>(choices: readonly Named[]) =>
     searchItems(choices, query, ({ label }) => ({ names: [label] }));
   const go = (address: string) => () => void navigate(address);
   const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MAX_DAYS) : [];
@@ -204,11 +204,11 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
       icon: <Cover recipe={recipe} />,
       run: go(`/recipes/${recipe.id}`),
     })),
-    ...isMeant(screens.nav).map(({ label, path, icon }) => {
+    ...matching(screens.nav).map(({ label, path, icon }) => {
       const Icon = navIcon(icon);
       return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: go(path) };
     }),
-    ...isMeant([...ofScreens, ...actions]).map((action) => ({
+    ...matching([...ofScreens, ...actions]).map((action) => ({
       icon: <icons.Sparkles aria-hidden />,
       ...action,
       kind: t('action'),

@@ -36,7 +36,7 @@ export function OfflineParts({ session, shell, serviceWorker, resync }: OfflineP
             ) : undefined
           }
         >
-          {t(online ? 'keptShown' : 'keptShownOffline', { when: whenText(shownSince) })}
+          {t(online ? 'keptShown' : 'keptShownOffline', { when: timeText(shownSince) })}
         </Banner>
       )}
       <NewRelease outdated={outdated} reload={() => location.reload()} />
@@ -47,7 +47,7 @@ export function OfflineParts({ session, shell, serviceWorker, resync }: OfflineP
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const DAY_AND_TIME = { month: 'short', day: 'numeric', ...TIME } as const;
 
-function whenText(at: number): string {
+function timeText(at: number): string {
   const then = new Date(at);
   const isToday = then.toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat('en-US', isToday ? TIME : DAY_AND_TIME).format(then);

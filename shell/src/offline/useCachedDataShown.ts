@@ -16,7 +16,7 @@ interface Options {
   resync: () => void;
 }
 
-interface Kept {
+interface CachedState {
   keptAt: number;
   /** When the worker last reported cached data. */
   saidAt: number;
@@ -28,7 +28,7 @@ interface Kept {
  * @returns when the data was cached, in milliseconds since 1970; null if all data is fresh
  */
 export function useCachedDataShown({ online, onChange, resync }: Options): number | null {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<CachedState | null>(null);
   const isKept = kept !== null;
 
   useEffect(() => {

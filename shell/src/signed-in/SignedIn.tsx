@@ -97,7 +97,7 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
             />
           )),
         )}
-        <Route path="*" element={<Elsewhere screens={screens} />} />
+        <Route path="*" element={<UnknownRoute screens={screens} />} />
       </Route>
     </Routes>
   );
@@ -118,11 +118,11 @@ function AfterLogin({ cameBack }: { cameBack: boolean }) {
 /** Returns whether the user has visited other pages since signing in. */
 function useCameBack(path: string): boolean {
   const { pathname } = useLocation();
-  const wasElsewhere = useRef(false);
+  const hasVisitedOther = useRef(false);
   useEffect(() => {
-    if (pathname !== path) wasElsewhere.current = true;
+    if (pathname !== path) hasVisitedOther.current = true;
   }, [pathname, path]);
-  return pathname === path && wasElsewhere.current;
+  return pathname === path && hasVisitedOther.current;
 }
 
 /** Registers the deployed remotes and immediately loads the one for the current page. */
@@ -139,7 +139,7 @@ function useDeployed(screens: DeployedScreens): void {
 }
 
 /** For a URL that no known remote handles. */
-function Elsewhere({ screens }: { screens: DeployedScreens }) {
+function UnknownRoute({ screens }: { screens: DeployedScreens }) {
   if (screens.status === 'loading') return <LoadingScreen />;
   if (screens.status === 'ready') return <NotFoundPage />;
   return (

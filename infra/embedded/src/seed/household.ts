@@ -11,7 +11,7 @@ import { toIngredient, toWholeIngredient } from '@forkcast/ingredients';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApiClient } from './apiClient';
-import { jottedRecipes, wholeRecipes, type JottedRecipe, type WholeRecipe } from './recipes';
+import { jottedRecipes, detailedRecipes, type JottedRecipe, type DetailedRecipe } from './recipes';
 
 const WEEKS = 8;
 const meals = ['breakfast', 'lunch', 'dinner'] as const;
@@ -60,7 +60,7 @@ const byHand = [
   { name: 'Candles', quantity: '2 packs' },
 ];
 
-type SeedRecipe = JottedRecipe | WholeRecipe;
+type SeedRecipe = JottedRecipe | DetailedRecipe;
 type Collected = ReadonlyMap<string, { seed: SeedRecipe; recipe: Recipe }>;
 
 /** Adds recipes with photos and ratings to the signed-in account; `pictures` is the folder with the photos. */
@@ -72,7 +72,7 @@ export async function collectRecipes(client: ApiClient, pictures: string): Promi
     const recipe = await client.call<Recipe>('POST', '/api/recipes', request);
     collected.set(seed.name, { seed, recipe });
   }
-  for (const seed of wholeRecipes) {
+  for (const seed of detailedRecipes) {
     const recipe = await client.call<Recipe>('POST', '/api/recipes', asRequest(seed));
     await addPhoto(client, recipe, { file: path.join(pictures, `${seed.picture}.webp`), alt: seed.alt });
     const { rating, isFavourite } = seed;
@@ -93,7 +93,7 @@ async function addPhoto(client: ApiClient, { id }: Recipe, { file, alt }: PhotoF
   await client.call('PATCH', `/api/recipes/${id}`, { photos: [{ id: photo.id, alt }] });
 }
 
-function asRequest(seed: WholeRecipe): CreateRecipeRequest {
+function asRequest(seed: DetailedRecipe): CreateRecipeRequest {
   const {
     meal: _meal,
     picture: _picture,

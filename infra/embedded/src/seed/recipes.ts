@@ -11,16 +11,16 @@ const jottedRecipeSchema = createRecipeRequestSchema
   .extend({ meal, ingredients: lines });
 
 /** In `ingredients` and `steps`, a line that ends in ':' is a heading. */
-const wholeRecipeSchema = createRecipeRequestSchema
+const detailedRecipeSchema = createRecipeRequestSchema
   .omit({ url: true })
   .extend({ meal: meal.nullable(), ingredients: lines, steps: lines })
   .extend({ rating: ratingSchema.optional(), isFavourite: z.boolean().optional() })
   .extend({ picture: z.string(), alt: z.string().min(1) });
 
 export type JottedRecipe = z.infer<typeof jottedRecipeSchema>;
-export type WholeRecipe = z.infer<typeof wholeRecipeSchema>;
+export type DetailedRecipe = z.infer<typeof detailedRecipeSchema>;
 
 /** Recipes with only a name and ingredients. */
 export const jottedRecipes = z.array(jottedRecipeSchema).parse(jotted);
 /** Complete recipes, each with a picture in `infra/embedded/seed/pictures`. */
-export const wholeRecipes = z.array(wholeRecipeSchema).parse(whole);
+export const detailedRecipes = z.array(detailedRecipeSchema).parse(whole);

@@ -20,7 +20,7 @@ const USAGE = `Imports files of other apps into a household, while the product r
                                           notes, kinds, prepTime, cookTime, totalTime, rating, photo or calories;
                                           an empty role leaves the column out, other columns go into the notes; repeatable`;
 
-const whenThere = { skip: 'skip', replace: 'replace', 'keep-both': 'both' } as const satisfies Record<
+const choiceByOption = { skip: 'skip', replace: 'replace', 'keep-both': 'both' } as const satisfies Record<
   string,
   Choice
 >;
@@ -93,7 +93,7 @@ function parsed(args: readonly string[]) {
 }
 
 function choiceOf(word: string): Choice | null {
-  return Object.entries(whenThere).find(([each]) => each === word)?.[1] ?? null;
+  return Object.entries(choiceByOption).find(([each]) => each === word)?.[1] ?? null;
 }
 
 /** The name of a choice on the command line. */

@@ -7,7 +7,7 @@ import {
   type AlikeRecipe,
   type Choice,
   type Decided,
-  type Going,
+  type RunningImport,
   type OtherRows,
   type ReadFiles,
   type Sorted,
@@ -21,7 +21,7 @@ interface Previewed {
   sorted: Sorted;
   decided: Decided;
   others: OtherRows;
-  going: Going;
+  going: RunningImport;
   choiceOf: (alike: AlikeRecipe) => Choice;
 }
 

@@ -14,14 +14,14 @@ import {
   type ImportTemplateRequest,
   type NoteImportRequest,
 } from '@forkcast/contracts';
-import type { AskedBefore, PhotoSending, SentPhoto } from '@forkcast/recipe-files/import';
+import type { ImportQuestions, PhotoSending, SentPhoto } from '@forkcast/recipe-files/import';
 import { ProductRefusal, type ProductClient } from './productClient';
 
 const UNAUTHENTICATED = 401;
 
 /** The requests of an import, the same as those of the import page. */
 export function productCalls(client: ProductClient) {
-  const before: AskedBefore = {
+  const before: ImportQuestions = {
     compareRows: (request) =>
       client.post('/api/recipes/import/compare', request, compareImportResponseSchema),
     compareIds: (part, request) =>

@@ -18,7 +18,7 @@ const BATCH = { events: 200, bytes: 512 * 1024 };
  */
 export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise<number> {
   const source = logEvents(from);
-  let copied = await alreadyThere(source, to);
+  let copied = await countCopied(source, to);
   onProgress?.(copied);
   for await (const batch of batches(source)) {
     await append(to, batch);
@@ -29,7 +29,7 @@ export async function copyLog({ from, to, onProgress }: CopyLogOptions): Promise
 }
 
 /** Skips the events of the source that the target has. */
-async function alreadyThere(source: AsyncGenerator<MovingEvent>, to: EventStore): Promise<number> {
+async function countCopied(source: AsyncGenerator<MovingEvent>, to: EventStore): Promise<number> {
   let count = 0;
   for await (const targetEvent of logEvents(to)) {
     const next = await source.next();

@@ -5,7 +5,7 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import type { Bus, ConsumerDefinition, IntegrationMessage, Publication } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
-import { noteSaid, saidPublication, textIn, type Said } from '../testing/saidEvents';
+import { recordText, textPublication, textIn, type TestText } from '../testing/testTexts';
 import { createEmbeddedBus } from './embeddedBus';
 
 const TIMEOUT_MS = 60_000;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await stores.close();
 });
 
-function openBus(retry = quick, publication: Publication<Said> = saidPublication): Bus {
+function openBus(retry = quick, publication: Publication<TestText> = textPublication): Bus {
   const { store, database } = stores;
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }), retry });
   buses.push(bus);
@@ -34,7 +34,7 @@ function listens(handle: ConsumerDefinition['handle']): ConsumerDefinition {
   return { durable: 'listens', events: ['recipes.recipe-saved', 'accounts.member-joined'], handle };
 }
 
-const say = (household: string, ...texts: string[]) => noteSaid(stores.store, household, texts);
+const say = (household: string, ...texts: string[]) => recordText(stores.store, household, texts);
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
 test('delivers a message again under the same id after a crash before the checkpoint was written', async () => {
@@ -65,11 +65,11 @@ test('starts again instead of waiting forever over an older copy of the log', as
 test('reads a publication that declares its types only for consumers of those types', async () => {
   const read: string[] = [];
   const bus = openBus(quick, {
-    ...saidPublication,
+    ...textPublication,
     types: ['recipes.recipe-saved'],
     toIntegrationEvents: (event) => {
       read.push(event.data.text);
-      return saidPublication.toIntegrationEvents(event);
+      return textPublication.toIntegrationEvents(event);
     },
   });
   const received: string[] = [];
@@ -88,7 +88,7 @@ test('reads a publication that declares its types only for consumers of those ty
 });
 
 test('parks an event of a type that its publication did not declare', async () => {
-  const bus = openBus(quick, { ...saidPublication, types: ['accounts.member-joined'] });
+  const bus = openBus(quick, { ...textPublication, types: ['accounts.member-joined'] });
   const handle = jest.fn();
   const consumer = bus.consume(listens(handle));
   await bus.start();
@@ -231,7 +231,7 @@ test('reads messages again that are no longer in memory, except those of deleted
   for (let from = 0; from < 5_200; from += 400) {
     await say('large', ...numbersUpTo(400).map((text) => `${from + Number(text)}`));
   }
-  await noteSaid(stores.store, 'large', ['gone'], 'said-gone-');
+  await recordText(stores.store, 'large', ['gone'], 'said-gone-');
   const last = await say('large', 'last');
   expect(await consumer.passed(last, 50, ['small'])).toBe(true);
   await stores.store.tombstoneStream('said-gone-large');

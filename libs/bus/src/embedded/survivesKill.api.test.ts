@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/stores';
 import { openTestStores } from '@forkcast/stores/testing';
-import { noteSaid } from '../testing/saidEvents';
+import { recordText } from '../testing/testTexts';
 
 const HOUSEHOLDS = 8;
 const WORDS = 40;
@@ -31,7 +31,7 @@ test.each(['one by one', 'in batches'])(
     const { directory } = stores;
     const households = Array.from({ length: HOUSEHOLDS }, (_, index) => `household-${index}`);
     for (let word = 0; word < WORDS; word += 1) {
-      for (const household of households) await noteSaid(stores.store, household, [`${word}`]);
+      for (const household of households) await recordText(stores.store, household, [`${word}`]);
     }
     await stores.store.close();
     await stores.database.close();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { StringCodec } from 'nats';
 import { natsBed } from '../testing/natsBed';
-import { noteSaid } from '../testing/saidEvents';
+import { recordText } from '../testing/testTexts';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
 import { natsNames } from './connection/natsNames';
@@ -31,9 +31,9 @@ test('deletes the messages of one household from the stream and its files, and k
   const { bus, received } = await bed.startProcess();
   const [gone, stays] = [randomUUID(), randomUUID()];
   const secret = `Aubergine${randomUUID()}`;
-  await noteSaid(bed.stores.store, gone, [secret, 'b']);
-  await noteSaid(bed.stores.store, stays, ['c']);
-  const last = await noteSaid(bed.stores.store, gone, ['d']);
+  await recordText(bed.stores.store, gone, [secret, 'b']);
+  await recordText(bed.stores.store, stays, ['c']);
+  const last = await recordText(bed.stores.store, gone, ['d']);
   expect(await bus.passedByAll(last, TIMEOUT_MS)).toBe(true);
   expect(received.filter((text) => text !== 'c')).toEqual([secret, 'b', 'd']);
   expect(received).toContain('c');
@@ -54,7 +54,7 @@ test('reports a position as passed by all only when consumers of other processes
   const { bus } = await bed.startProcess();
   const slow = await bed.startProcess({ durable: 'slow', handle: () => held });
   await eventually(() => slow.consumer.caughtUp);
-  const position = await noteSaid(bed.stores.store, randomUUID(), ['a']);
+  const position = await recordText(bed.stores.store, randomUUID(), ['a']);
   expect(await bus.passedByAll(position, 500)).toBe(false);
   release();
   expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
@@ -64,7 +64,7 @@ test('reports a position as passed by all only when consumers of other processes
 test('finds messages from before there was an index', async () => {
   const { bus } = await bed.startProcess();
   const gone = randomUUID();
-  const position = await noteSaid(bed.stores.store, gone, ['a']);
+  const position = await recordText(bed.stores.store, gone, ['a']);
   expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
   await bus.stop();
   await bed.stores.database
@@ -80,7 +80,7 @@ test('finds messages from before there was an index', async () => {
 test('deletes nothing through an index that belongs to another stream', async () => {
   const { bus } = await bed.startProcess();
   const [gone, stays] = [randomUUID(), randomUUID()];
-  const position = await noteSaid(bed.stores.store, stays, ['a']);
+  const position = await recordText(bed.stores.store, stays, ['a']);
   expect(await bus.passedByAll(position, TIMEOUT_MS)).toBe(true);
   const index = bed.stores.database.collection<{ _id: string; householdId: string | null }>(
     HOUSEHOLD_MESSAGES,
@@ -95,12 +95,12 @@ test('deletes nothing through an index that belongs to another stream', async ()
 test('delivers later messages once after a deletion, also to a bus that starts later', async () => {
   const { bus } = await bed.startProcess();
   const gone = randomUUID();
-  const before = await noteSaid(bed.stores.store, gone, ['a', 'b']);
+  const before = await recordText(bed.stores.store, gone, ['a', 'b']);
   expect(await bus.passedByAll(before, TIMEOUT_MS)).toBe(true);
   await bus.forgetHousehold(gone);
   await bus.stop();
   const second = await bed.startProcess();
-  const after = await noteSaid(bed.stores.store, randomUUID(), ['c']);
+  const after = await recordText(bed.stores.store, randomUUID(), ['c']);
   expect(await second.bus.passedByAll(after, TIMEOUT_MS)).toBe(true);
   expect(second.received).toEqual(['c']);
 });

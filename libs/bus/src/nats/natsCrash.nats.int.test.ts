@@ -7,7 +7,7 @@ import type { Position } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { startNatsServer, type NatsServer } from '../testing/natsServer';
-import { noteSaid, saidPublication, textIn } from '../testing/saidEvents';
+import { recordText, textPublication, textIn } from '../testing/testTexts';
 import type { BusConsumer } from '../bus';
 import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
 
@@ -46,7 +46,7 @@ function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
 } {
   const bus = createNatsBus({ ...stores, url: server.url, logger, ...options });
   buses.push(bus);
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   const received: string[] = [];
   const consumer = bus.consume({
     durable,
@@ -59,11 +59,11 @@ function openBus({ durable = 'listens', before, ...options }: Listening = {}): {
   return { bus, consumer, received };
 }
 
-const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
+const say = (...texts: string[]) => recordText(stores.store, household, texts);
 /** One household each, so that no message waits for another. */
 const sayInManyHouseholds = async (...texts: string[]) => {
   let last: Position = 0n;
-  for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
+  for (const text of texts) last = await recordText(stores.store, randomUUID(), [text]);
   return last;
 };
 /** By then the server has stored its consumers' positions. */

@@ -8,7 +8,7 @@ import {
   type EventStore,
 } from '@forkcast/event-sourcing';
 import type { IntegrationMessage } from '../bus';
-import { textIn } from './saidEvents';
+import { textIn } from './testTexts';
 
 /** Redelivery never goes back further than this. */
 const LOOKS_BACK = 512;

@@ -8,7 +8,7 @@ import { pino, type Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
-import { noteSaid, saidPublication, textIn, type Said } from './saidEvents';
+import { recordText, textPublication, textIn, type TestText } from './testTexts';
 
 const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };
@@ -47,10 +47,10 @@ export function busContract(
     });
 
     /** A bus as in one process. */
-    const openBus = (retry: RetryPolicy = quick, publication = saidPublication) => {
+    const openBus = (retry: RetryPolicy = quick, publication = textPublication) => {
       const bus = createBus({ ...stores, prefix, logger, retry });
       buses.push(bus);
-      bus.publish<Said>(publication);
+      bus.publish<TestText>(publication);
       return bus;
     };
     /** A started bus with a consumer. */
@@ -61,7 +61,7 @@ export function busContract(
       await bus.start();
       return { bus, consumer, received };
     };
-    const say = (...texts: string[]) => noteSaid(stores.store, household, texts);
+    const say = (...texts: string[]) => recordText(stores.store, household, texts);
 
     describe('delivery', () => {
       test('delivers events from before and after the start in log order, one at a time', async () => {
@@ -176,7 +176,7 @@ export function busContract(
       test('handles messages of several households at once', async () => {
         const slow = slowHandler(20);
         let last: Position = 0n;
-        for (const text of ['a', 'b', 'c', 'd']) last = await noteSaid(stores.store, randomUUID(), [text]);
+        for (const text of ['a', 'b', 'c', 'd']) last = await recordText(stores.store, randomUUID(), [text]);
         const { consumer, received } = await listen(slow.handle);
         expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect([...received].sort()).toEqual(['a', 'b', 'c', 'd']);
@@ -242,10 +242,10 @@ export function busContract(
       test('parks an event that cannot become a message, and continues', async () => {
         let broken = true;
         const bus = openBus(quick, {
-          ...saidPublication,
+          ...textPublication,
           toIntegrationEvents: (event) => {
             if (event.data.text === 'poison' && broken) throw new TypeError('no such field');
-            return saidPublication.toIntegrationEvents(event);
+            return textPublication.toIntegrationEvents(event);
           },
         });
         const { definition, received } = recorder();
@@ -287,7 +287,7 @@ export function busContract(
       test('passes positions that concern no message', async () => {
         const { consumer } = await listen();
         await say('a');
-        const last = await noteSaid(stores.store, household, ['x', 'y'], 'other-');
+        const last = await recordText(stores.store, household, ['x', 'y'], 'other-');
         expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
         expect(consumer.position).toBeGreaterThanOrEqual(last);
       });
@@ -310,14 +310,14 @@ export function busContract(
       test('passes the positions of exactly the effects that a handler reports', async () => {
         const { consumer } = await listen(async () => 3n);
         expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
-        await noteSaid(stores.store, household, ['later'], 'other-');
+        await recordText(stores.store, household, ['later'], 'other-');
         expect(await consumer.effects()).toBe(3n);
       });
 
       test('passes the end of the log after a handler that reports no effects', async () => {
         let written: Position = 0n;
         const { consumer } = await listen(async () => {
-          written = await noteSaid(stores.store, household, ['x'], 'other-');
+          written = await recordText(stores.store, household, ['x'], 'other-');
         });
         expect(await consumer.passed(await say('a'), TIMEOUT_MS)).toBe(true);
         expect(await consumer.effects()).toBeGreaterThanOrEqual(written);
@@ -331,7 +331,7 @@ export function busContract(
         bus.consume(recorder().definition);
         expect(() => bus.consume(recorder().definition)).toThrow('listens');
         await bus.start();
-        expect(() => bus.publish(saidPublication)).toThrow('started');
+        expect(() => bus.publish(textPublication)).toThrow('started');
         expect(() => bus.consume({ ...recorder().definition, durable: 'late' })).toThrow('started');
         await expect(bus.start()).rejects.toThrow('started');
       });
@@ -372,7 +372,7 @@ function sharingContract(arranged: () => Sharing): void {
       const processes = [await listen(() => pause(5)), await listen(() => pause(5))];
       let last: Position = 0n;
       const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
-      for (const text of texts) last = await noteSaid(stores.store, randomUUID(), [text]);
+      for (const text of texts) last = await recordText(stores.store, randomUUID(), [text]);
       for (const { consumer } of processes) expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
       expect(processes.flatMap(({ received }) => received).sort()).toEqual([...texts].sort());
       expect(processes.every(({ received }) => received.length > 0)).toBe(true);
@@ -400,7 +400,7 @@ function sharingContract(arranged: () => Sharing): void {
       let release: () => void = () => undefined;
       const handle = async () => {
         await new Promise<void>((resolve) => (release = resolve));
-        written = await noteSaid(stores.store, household, ['x'], 'other-');
+        written = await recordText(stores.store, household, ['x'], 'other-');
         return written;
       };
       const processes = [await listen(handle), await listen(handle)];

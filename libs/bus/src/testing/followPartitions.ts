@@ -2,7 +2,7 @@ import { connectDocuments, connectEventStore } from '@forkcast/stores';
 import { pino } from 'pino';
 import { createNatsBus } from '../nats/natsBus';
 import { answerOnce } from './answerOnce';
-import { saidPublication } from './saidEvents';
+import { textPublication } from './testTexts';
 
 /**
  * A process that partitions/survivesKills.stress.test.ts kills and pauses. It shares a consumer with others of its
@@ -13,7 +13,7 @@ async function main(events: string, documents: string, messages: string): Promis
   const store = await connectEventStore({ url: events });
   const database = await connectDocuments({ url: documents });
   const bus = createNatsBus({ store, database, url: messages, logger });
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   bus.consume({ durable: 'answers', events: ['recipes.recipe-saved'], handle: answerOnce(store) });
   await bus.start();
   process.on('SIGTERM', () => {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { IntegrationMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { answerOnce } from './answerOnce';
-import { saidPublication } from './saidEvents';
+import { textPublication } from './testTexts';
 import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /**
@@ -15,7 +15,7 @@ async function main(directory: string, inBatches: boolean): Promise<void> {
   const store = await openEmbeddedEventStore({ directory });
   const database = await openEmbeddedDocumentStore({ directory });
   const bus = createEmbeddedBus({ store, database, logger: pino({ level: 'silent' }) });
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   const handle = answerOnce(store);
   const handleAll = async (messages: readonly IntegrationMessage[]) => {
     for (const message of messages) await handle(message);

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Bus, BusConsumer, ConsumerDefinition, Publication } from '../bus';
 import { createNatsBus, type NatsBusOptions } from '../nats/natsBus';
 import { startNatsServer, type NatsServer } from './natsServer';
-import { saidPublication, textIn } from './saidEvents';
+import { textPublication, textIn } from './testTexts';
 
 interface ProcessOptions extends Partial<ConsumerDefinition>, Pick<NatsBusOptions, 'limits' | 'retry'> {
   publications?: readonly Publication[];
@@ -67,7 +67,7 @@ async function startProcess(
     durable = 'listens',
     events = ['recipes.recipe-saved'],
     handle = async () => undefined,
-    publications = [saidPublication],
+    publications = [textPublication],
     ...options
   }: ProcessOptions = {},
 ): Promise<StartedProcess> {

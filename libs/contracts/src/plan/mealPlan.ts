@@ -64,9 +64,9 @@ const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT 
 /** For entries that are given without a kind, as by clients of earlier versions. */
 export const mealKindSchema = z.enum(mealKinds).default('meal');
 
-type Noted = Record<'recipeId' | 'recipeUrl' | 'servings', unknown> & { kind: MealKind };
+type MealFields = Record<'recipeId' | 'recipeUrl' | 'servings', unknown> & { kind: MealKind };
 
-export function isMealOrBareNote({ kind, recipeId, recipeUrl, servings }: Noted): boolean {
+export function isMealOrBareNote({ kind, recipeId, recipeUrl, servings }: MealFields): boolean {
   return kind === 'meal' || (recipeId === null && recipeUrl === null && servings === null);
 }
 export const bareNoteError = { path: ['kind'], message: 'A note has no recipe, link or servings' };

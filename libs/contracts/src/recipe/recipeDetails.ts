@@ -86,7 +86,7 @@ export const photoWidths = [320, 960, 1_920] as const;
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /** A photo as services store it, with its stored size in bytes. */
-export interface KeptPhoto extends Photo {
+export interface StoredPhoto extends Photo {
   bytes: number;
 }
 

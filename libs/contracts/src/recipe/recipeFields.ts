@@ -8,7 +8,7 @@ import {
   photoWidths,
   recipeTextLimits,
   type Ingredient,
-  type KeptPhoto,
+  type StoredPhoto,
   type Nutrition,
   type Photo,
   type PhotoWidth,
@@ -56,7 +56,7 @@ export const newIngredientSchema = z
     name,
     quantity: from,
     unit: measure,
-    ...onlySaid(more),
+    ...withoutEmpty(more),
   }));
 
 /** A step in a response or message. */
@@ -70,7 +70,7 @@ const newStepSchema = z
     text: z.string().trim().min(1).max(limits.recipeStep),
     section: saidOrNot(limits.recipeSection),
   })
-  .transform(({ text, section }): RecipeStep => ({ text, ...onlySaid({ section }) }));
+  .transform(({ text, section }): RecipeStep => ({ text, ...withoutEmpty({ section }) }));
 
 /** How many people a recipe feeds unscaled. */
 export const servingsSchema = z.number().int().min(1).max(limits.servings);
@@ -85,7 +85,7 @@ export const timesSchema = z.object({
   total: minutesSchema.optional(),
 }) satisfies z.ZodType<RecipeTimes>;
 
-const newTimesSchema = saidAtAll<RecipeTimes>()(
+const newTimesSchema = nullIfEmpty<RecipeTimes>()(
   z.object({
     prep: minutesSchema.nullish(),
     cook: minutesSchema.nullish(),
@@ -108,7 +108,7 @@ export const nutritionSchema = z.object({
   salt: nutrient.optional(),
 }) satisfies z.ZodType<Nutrition>;
 
-const newNutritionSchema = saidAtAll<Nutrition>()(
+const newNutritionSchema = nullIfEmpty<Nutrition>()(
   z.object({
     energy: nutrient.nullish(),
     protein: nutrient.nullish(),
@@ -126,7 +126,7 @@ export const sourceSchema = z.object({
   author: z.string().optional(),
 }) satisfies z.ZodType<RecipeSource>;
 
-const newSourceSchema = saidAtAll<RecipeSource>()(
+const newSourceSchema = nullIfEmpty<RecipeSource>()(
   z.object({ name: saidOrNot(limits.recipeSource), author: saidOrNot(limits.recipeSource) }),
 );
 
@@ -159,7 +159,7 @@ export const photoSchema = z.object({
 /** A photo in a message. */
 export const toldPhotoSchema = photoSchema.extend({
   bytes: z.number().int().min(0),
-}) satisfies z.ZodType<KeptPhoto>;
+}) satisfies z.ZodType<StoredPhoto>;
 
 /** A width in an address. Defaults to the widest. */
 export const photoWidthSchema = z
@@ -258,20 +258,22 @@ export const toldMethodFields = {
 };
 
 /** Drops fields that are null, missing or empty. */
-function onlySaid<Said extends object>(
-  values: Said,
-): { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> } {
+function withoutEmpty<Fields extends object>(
+  values: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> } {
   // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
-  ) as { [Key in keyof Said]?: Exclude<Said[Key], null | undefined> };
+  ) as { [Key in keyof Fields]?: Exclude<Fields[Key], null | undefined> };
 }
 
 /** Replaces an object without values by null. */
-function saidAtAll<Said extends object>() {
-  return <Schema extends z.ZodType<{ [Key in keyof Said]?: Said[Key] | null | undefined }>>(schema: Schema) =>
-    schema.transform((values): Said | null => {
-      const presentValues = onlySaid(values) as Said;
+function nullIfEmpty<Fields extends object>() {
+  return <Schema extends z.ZodType<{ [Key in keyof Fields]?: Fields[Key] | null | undefined }>>(
+    schema: Schema,
+  ) =>
+    schema.transform((values): Fields | null => {
+      const presentValues = withoutEmpty(values) as Fields;
       return Object.keys(presentValues).length > 0 ? presentValues : null;
     });
 }

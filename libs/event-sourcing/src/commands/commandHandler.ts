@@ -23,7 +23,7 @@ export interface CommandContext {
    */
   likelyNew?: boolean;
   /** Repeats decide and append until `decide` returns no events, for results larger than one append. */
-  untilDone?: boolean;
+  executeUntilDone?: boolean;
 }
 
 export interface CommandResult<State, Event extends DomainEvent> {
@@ -153,7 +153,7 @@ export function createExecute({
     }
     throw new ConcurrencyError(target.streamName, maxAttempts);
   };
-  const untilDone: Execute = async (target, command, context) => {
+  const executeUntilDone: Execute = async (target, command, context) => {
     let result = await once(target, command, context);
     let { events } = result;
     while (result.events.length > 0) {
@@ -164,7 +164,7 @@ export function createExecute({
   };
   return (target, command, context) =>
     inStreamOrder(store, target.streamName, () =>
-      context.untilDone ? untilDone(target, command, context) : once(target, command, context),
+      context.executeUntilDone ? executeUntilDone(target, command, context) : once(target, command, context),
     );
 }
 

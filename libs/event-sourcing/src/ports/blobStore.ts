@@ -1,5 +1,5 @@
 /** Bytes stored under a name, next to log and documents. */
-export interface KeptBlob {
+export interface StoredBlob {
   name: string;
   /** In bytes. */
   size: number;
@@ -17,7 +17,7 @@ export interface BlobStore {
   /** Resolves to whether anything was removed. `putBefore` keeps blobs that were put at that time or later. */
   remove(name: string, putBefore?: Date): Promise<boolean>;
   /** All blobs in any order. Blobs that are added or removed while iterating may be missing or included. */
-  all(): AsyncIterable<KeptBlob>;
+  all(): AsyncIterable<StoredBlob>;
 }
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,99}$/;

@@ -2,7 +2,7 @@ import type { LabelledLine } from './labelledLine';
 import {
   beforeShapes,
   freshlyDone,
-  isDoneElsewhere,
+  isOtherPreparation,
   isSoldSo,
   namedBySize,
   otherAdverbs,
@@ -31,16 +31,18 @@ function beforeName(line: LabelledLine, named: readonly number[]): number {
   while (count < named.length - 1) {
     const [word, next] = wordsAt(line, named, count);
     const isAdverb =
-      otherAdverbs.has(word) && count < named.length - 2 && (isDoneElsewhere(next) || freshlyDone.has(next));
+      otherAdverbs.has(word) &&
+      count < named.length - 2 &&
+      (isOtherPreparation(next) || freshlyDone.has(next));
     const isFreshlyDone = count > 0 && freshlyDone.has(word);
     const isSize =
       (otherSizesBefore.has(word) && !namedBySize.has(next)) || (word === 'petite' && petiteThings.has(next));
-    if (!isAdverb && !isFreshlyDone && !isSize && !isDoneElsewhere(word)) break;
+    if (!isAdverb && !isFreshlyDone && !isSize && !isOtherPreparation(word)) break;
     count += 1;
   }
   const isSold = named
     .slice(0, count)
-    .some((at) => isDoneElsewhere(line.word(at)) && isAnySoldSo(line, named.slice(count), at));
+    .some((at) => isOtherPreparation(line.word(at)) && isAnySoldSo(line, named.slice(count), at));
   if (isSold) return 0;
   comment(line, named.slice(0, count));
   return count;
@@ -59,7 +61,7 @@ function behindName(line: LabelledLine, named: readonly number[]): void {
       comment(line, named.slice(index));
       return;
     }
-    if (!isDoneElsewhere(word)) continue;
+    if (!isOtherPreparation(word)) continue;
     if (isAnySoldSo(line, named.slice(0, index), named[index] ?? -1, index === named.length - 1)) return;
     comment(line, named.slice(beginOf(line, named, index)));
     return;

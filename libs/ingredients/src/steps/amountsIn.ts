@@ -127,7 +127,7 @@ function placed(tokens: readonly Token[], at: number, read: AmountRead, ingredie
 
 function readAmount(tokens: readonly Token[], at: number): AmountRead | null {
   const before = tokens[at - 1];
-  if (tokens[at]?.kind !== 'number' && !isSpoken(tokens, at)) return null;
+  if (tokens[at]?.kind !== 'number' && !isNumberWord(tokens, at)) return null;
   if (before?.kind === 'mark' && tokens[at]?.glued && '-/:°'.includes(before.text)) return null;
   const low = readStepNumber(tokens, at);
   if (!low || low.small) return null;
@@ -150,7 +150,7 @@ function readAmount(tokens: readonly Token[], at: number): AmountRead | null {
 }
 
 /** A number in words: 'two eggs'. */
-function isSpoken(tokens: readonly Token[], at: number): boolean {
+function isNumberWord(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.kind === 'word' ? readStepNumber(tokens, at) : null;
   return number !== null && !number.small;
 }

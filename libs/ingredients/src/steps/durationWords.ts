@@ -25,7 +25,7 @@ export const timeUnits: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Said without a number. */
-export const timesAlone = words(
+export const durationsWithoutNumber = words(
   "un'ora mezz'ora mezzora halbstündig halbstündige halbstündigen halbstündiger",
 );
 

@@ -6,7 +6,7 @@ import {
   parts,
   repeated,
   repeatedPairs,
-  timesAlone,
+  durationsWithoutNumber,
   timeUnits,
 } from './durationWords';
 import {
@@ -120,7 +120,9 @@ function readerFor(language: string | null) {
     const part = readPart(tokens, at) ?? readMixed(tokens, at);
     if (part) return part;
     if (isHourAndPart(tokens, at)) return withSmaller(tokens, HOUR, { minutes: HOUR, next: at + 1 });
-    const alone = timesAlone.has(wordAt(tokens, at)) ? timeUnits.get(wordAt(tokens, at)) : undefined;
+    const alone = durationsWithoutNumber.has(wordAt(tokens, at))
+      ? timeUnits.get(wordAt(tokens, at))
+      : undefined;
     if (alone !== undefined) return withSmaller(tokens, alone, { minutes: alone, next: at + 1 });
     const number = readStepNumber(tokens, at);
     const unit = number && unitAfter(tokens, number);

@@ -55,7 +55,7 @@ function readWord(tokens: readonly Token[], at: number): StepNumber | null {
   const word = wordAt(tokens, at);
   const half = readHalf(tokens, at);
   if (half) return { value: 1 / 2, next: half, figures: false, small: true };
-  const spoken = readSpoken(tokens, at);
+  const spoken = readNumberWords(tokens, at);
   if (spoken) {
     const { value, next } = spoken;
     const andHalf = ands.has(wordAt(tokens, next)) ? readHalf(tokens, next + 1) : null;
@@ -77,7 +77,7 @@ function readWord(tokens: readonly Token[], at: number): StepNumber | null {
 }
 
 /** 'twenty', 'twenty five', 'treinta y cinco', 'quatre vingt dix'. */
-function readSpoken(tokens: readonly Token[], at: number): { value: number; next: number } | null {
+function readNumberWords(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const value = numberWords.get(wordAt(tokens, at));
   if (value === undefined) return null;
   if (value === 4 && wordAt(tokens, at + 1) === 'vingt') {

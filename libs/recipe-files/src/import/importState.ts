@@ -51,7 +51,7 @@ export const parts = ['recipes', 'meals', 'templates', 'items'] as const;
 export type Part = (typeof parts)[number];
 
 /** Where an interrupted import of the files continues, if there is one. */
-export interface Going {
+export interface RunningImport {
   importId: string;
   /** Number of rows that the server has already received. */
   offset: number;

@@ -2,7 +2,7 @@ export * from './matching/decisions';
 export type * from './reading/fileReader';
 export { gatherFound } from './reading/gatherFound';
 export { isOfFiles } from './matching/importName';
-export { compareFiles, nextImport, type AskedBefore, type OtherPart } from './matching/importQuestions';
+export { compareFiles, nextImport, type ImportQuestions, type OtherPart } from './matching/importQuestions';
 export * from './importState';
 export { inParts } from './sending/inParts';
 export { countOthers, othersOf, slices } from './sending/others';

@@ -31,7 +31,7 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
     // Some Windows programs write '\' between folders.
     const path = entry.path.replaceAll('\\', '/');
     if (isOfSystem(path)) continue;
-    const reason = reasonAgainst(path, entry);
+    const reason = rejectionReason(path, entry);
     if (reason === null) accepted.push({ path, entry });
     else {
       const names = rejected.get(reason) ?? [];
@@ -135,7 +135,7 @@ function isOfSystem(path: string): boolean {
     .some((part) => part === '__MACOSX' || /^\.[^./]|^(?:Thumbs\.db|desktop\.ini)$/i.test(part));
 }
 
-function reasonAgainst(path: string, { isEncrypted, isKnown }: ZipEntry): ProblemReason | null {
+function rejectionReason(path: string, { isEncrypted, isKnown }: ZipEntry): ProblemReason | null {
   const isUnsafe = /^\/|^[a-z]:|\0/i.test(path) || path.split('/').includes('..');
   if (isUnsafe) return 'damaged';
   if (isEncrypted) return 'encrypted';

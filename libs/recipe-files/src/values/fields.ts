@@ -38,7 +38,7 @@ export class ReadFields {
   /** The first of these fields that has a value. */
   value(...names: readonly string[]): unknown {
     for (const name of names) this.#read.add(name);
-    const name = names.find((each) => Object.hasOwn(this.#fields, each) && isSaid(this.#fields[each]));
+    const name = names.find((each) => Object.hasOwn(this.#fields, each) && hasValue(this.#fields[each]));
     return name === undefined ? undefined : this.#fields[name];
   }
 
@@ -65,11 +65,11 @@ export class ReadFields {
 
   /** The fields that were not read, by name. */
   left(): readonly (readonly [name: string, value: unknown])[] {
-    return Object.entries(this.#fields).filter(([name, value]) => !this.#read.has(name) && isSaid(value));
+    return Object.entries(this.#fields).filter(([name, value]) => !this.#read.has(name) && hasValue(value));
   }
 }
 
-function isSaid(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return (
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createEmbeddedBus, type Bus } from '@forkcast/bus';
-import { noteSaid, saidPublication } from '@forkcast/bus/testing';
+import { recordText, textPublication } from '@forkcast/bus/testing';
 import { defineProjection, jsonEvent } from '@forkcast/event-sourcing';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { runProjection } from '@forkcast/stores';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     logger,
     retry: { attempts: 2, firstDelayMs: 2, longestDelayMs: 4 },
   });
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   state.broken = true;
   const consumer = bus.consume({
     durable: 'listens',
@@ -54,7 +54,7 @@ beforeEach(async () => {
     },
     logger,
   );
-  await consumer.passed(await noteSaid(stores.store, randomUUID(), ['a']), 60_000);
+  await consumer.passed(await recordText(stores.store, randomUUID(), ['a']), 60_000);
 });
 afterEach(async () => {
   await close();

@@ -124,7 +124,7 @@ export async function parkedMessagesAt(
   try {
     await messages();
   } catch (error) {
-    if (isNobodyThere(error)) return undefined;
+    if (isServerStopped(error)) return undefined;
     throw error;
   }
   return {
@@ -173,7 +173,7 @@ async function requestInstance(directory: string, question: Question) {
     if (error !== null) throw new Error(error);
     return shown;
   } catch (error) {
-    if (isNobodyThere(error)) return undefined;
+    if (isServerStopped(error)) return undefined;
     throw error;
   }
 }
@@ -219,7 +219,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return text;
 }
 
-function isNobodyThere(error: unknown): boolean {
+function isServerStopped(error: unknown): boolean {
   const { code } = Object(error) as { code?: unknown };
   return code === 'ENOENT' || code === 'ECONNREFUSED';
 }

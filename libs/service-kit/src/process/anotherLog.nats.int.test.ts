@@ -5,9 +5,9 @@ import type { BusConsumer } from '@forkcast/bus';
 import {
   CONSUMER_PARTITIONS,
   natsNames,
-  noteSaid,
+  recordText,
   OUTBOXES,
-  saidPublication,
+  textPublication,
   startNatsServer,
   type NatsServer,
 } from '@forkcast/bus/testing';
@@ -90,7 +90,7 @@ const connection = () =>
 async function startProcess(from = connection()): Promise<Process> {
   const servers = await from.connect();
   const { store, database, bus } = servers;
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],
@@ -111,7 +111,7 @@ async function startProcess(from = connection()): Promise<Process> {
 }
 
 async function saySomething({ servers: { store, database }, handle, consumer }: Process): Promise<number> {
-  const position = await noteSaid(store, randomUUID(), ['something']);
+  const position = await recordText(store, randomUUID(), ['something']);
   expect(await consumer.passed(position, TIMEOUT_MS)).toBe(true);
   expect(await handle.passed(position, TIMEOUT_MS)).toBe(true);
   return timesIn(database);

@@ -38,7 +38,7 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
   const documents = join(target, 'documents.db');
   vacuumInto(join(directory, 'events.db'), join(target, 'events.db'));
   vacuumInto(join(directory, 'documents.db'), documents);
-  dropOthers(documents, collections);
+  dropOtherTables(documents, collections);
   return inspectStores(target);
 }
 
@@ -101,7 +101,7 @@ function vacuumInto(file: string, copy: string): void {
   }
 }
 
-function dropOthers(file: string, collections: readonly string[]): void {
+function dropOtherTables(file: string, collections: readonly string[]): void {
   // This also upgrades a file of a previous version.
   const connection = openDocumentFile(file);
   try {

@@ -19,7 +19,7 @@ const PAUSES = { first: 50, longest: 1_000 };
  * that services can start in any order.
  */
 export function lastPosition(store: EventStore, logger?: Logger): Promise<Position> {
-  return untilAnswered(() => readLastPosition(store), logger);
+  return retryUntilAnswered(() => readLastPosition(store), logger);
 }
 
 /**
@@ -45,7 +45,10 @@ export async function readLastPosition(
  * Queries an event store until it responds, so that services can start in any order. Rejects with any other error,
  * and with a `StoreClosedError` once this process has closed the connection.
  */
-export async function untilAnswered<Answer>(ask: () => Promise<Answer>, logger?: Logger): Promise<Answer> {
+export async function retryUntilAnswered<Answer>(
+  ask: () => Promise<Answer>,
+  logger?: Logger,
+): Promise<Answer> {
   const pauses = backOff(PAUSES);
   for (;;) {
     try {

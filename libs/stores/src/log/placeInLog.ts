@@ -1,7 +1,7 @@
 import type { EventStore, Logger } from '@forkcast/event-sourcing';
 import { logIdentityOf } from './logIdentity';
 import type { Place } from './checkpoint';
-import { lastPosition, untilAnswered } from './lastPosition';
+import { lastPosition, retryUntilAnswered } from './lastPosition';
 
 /** Whether a checkpoint belongs to the current log. */
 export interface PlaceInLog {
@@ -20,7 +20,7 @@ export async function placeInLog(
   { position, log: of }: Place,
   logger?: Logger,
 ): Promise<PlaceInLog> {
-  const log = await untilAnswered(() => logIdentityOf(store), logger);
+  const log = await retryUntilAnswered(() => logIdentityOf(store), logger);
   if (of !== undefined && of !== log) return { log, foreign: 'another log' };
   const isBeyond = !store.mayLag && position > (await lastPosition(store, logger));
   return { log, foreign: isBeyond ? 'beyond its end' : undefined };

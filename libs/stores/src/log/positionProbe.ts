@@ -17,7 +17,7 @@ export interface PositionProbeOptions {
   logger?: Logger;
 }
 
-interface Wanted {
+interface PendingPosition {
   position: Position;
   until: number;
 }
@@ -32,7 +32,7 @@ const PAUSES = { first: 20, longest: 1_000 };
  */
 export class PositionProbe {
   readonly #options: PositionProbeOptions;
-  #wanted: Wanted[] = [];
+  #wanted: PendingPosition[] = [];
   /** The end of the log as last found. */
   #knownUpTo: Position = -1n;
   #looking = false;

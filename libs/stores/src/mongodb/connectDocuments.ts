@@ -65,7 +65,7 @@ export async function connectDocuments({
   const database = databaseOf(client);
   let wireVersion: number;
   try {
-    await untilItAnswers(client, database, logger);
+    await waitUntilReachable(client, database, logger);
     wireVersion = await requireTransactions(database);
   } catch (error) {
     await client.close();
@@ -83,7 +83,11 @@ export function databaseOf(client: MongoClient): Db {
   return client.db(client.options.dbName === 'test' ? 'forkcast' : client.options.dbName);
 }
 
-async function untilItAnswers(client: MongoClient, database: Db, logger: Logger | undefined): Promise<void> {
+async function waitUntilReachable(
+  client: MongoClient,
+  database: Db,
+  logger: Logger | undefined,
+): Promise<void> {
   const pauses = backOff(PAUSES);
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BlobStore, KeptBlob } from '@forkcast/event-sourcing';
+import type { BlobStore, StoredBlob } from '@forkcast/event-sourcing';
 
 export interface OpenBlobStore {
   blobs: BlobStore;
@@ -25,7 +25,7 @@ export function blobStoreContract(name: string, open: () => Promise<OpenBlobStor
       const found = await blobs.get(blob);
       return found && new Uint8Array(found);
     };
-    const named = async (blob: string): Promise<KeptBlob | undefined> => {
+    const named = async (blob: string): Promise<StoredBlob | undefined> => {
       for await (const each of blobs.all()) if (each.name === blob) return each;
       return undefined;
     };

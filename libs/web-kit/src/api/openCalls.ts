@@ -56,12 +56,12 @@ export async function waitForResponses(): Promise<boolean> {
 export async function waitForPendingRequests(atMostMs: number): Promise<void> {
   const until = Date.now() + atMostMs;
   do {
-    await untilNoneOpen(until - Date.now());
+    await waitUntilNoneOpen(until - Date.now());
     await new Promise((resolve) => setTimeout(resolve, FOLLOWS_WITHIN_MS));
   } while (open > 0 && Date.now() < until);
 }
 
-async function untilNoneOpen(atMostMs: number): Promise<void> {
+async function waitUntilNoneOpen(atMostMs: number): Promise<void> {
   if (open === 0) return;
   const waiter: Waiter = { reached: true, end: () => undefined };
   waiters.add(waiter);

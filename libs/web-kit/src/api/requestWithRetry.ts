@@ -21,10 +21,10 @@ interface Options {
  * @param retries retries after any other failure; 0 by default
  */
 export function requestWithRetry(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
-  return trackCall(() => untilAnswered(request, options));
+  return trackCall(() => retryUntilAnswered(request, options));
 }
 
-async function untilAnswered(
+async function retryUntilAnswered(
   request: ApiRequest,
   { signal = new AbortController().signal, retries = 0 }: Options,
 ): Promise<ApiResult> {

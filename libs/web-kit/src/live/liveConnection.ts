@@ -45,7 +45,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
       else if (document.hidden) isOutdated = true;
       else resync();
     };
-    const whenVisible = () => {
+    const onVisible = () => {
       if (document.hidden || !isOutdated) return;
       isOutdated = false;
       resync();
@@ -57,23 +57,23 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
     );
     let leftAt = 0;
     // An open connection keeps the page out of the back/forward cache.
-    const whenLeft = () => {
+    const onLeave = () => {
       link.leave();
       leftAt = Date.now();
     };
-    const whenShown = ({ persisted }: PageTransitionEvent) => {
+    const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) link.join(leftAt);
     };
 
-    document.addEventListener('visibilitychange', whenVisible);
-    window.addEventListener('pagehide', whenLeft);
-    window.addEventListener('pageshow', whenShown);
+    document.addEventListener('visibilitychange', onVisible);
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pageshow', onShown);
     advanceAll();
     link.join(Date.now() - performance.now());
     return () => {
-      document.removeEventListener('visibilitychange', whenVisible);
-      window.removeEventListener('pagehide', whenLeft);
-      window.removeEventListener('pageshow', whenShown);
+      document.removeEventListener('visibilitychange', onVisible);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pageshow', onShown);
       link.leave();
     };
   }

@@ -28,12 +28,12 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   const { done, failed } = useOutcome();
   const [readPlanned, { isFetching }] = useLazyPlannedMealsQuery();
   const [planRecipe, { isLoading: isPlanning }] = usePlanRecipeMutation();
-  const { removeIfThere, isRemoving } = useRemoveIfThere();
+  const { removeIfThere: removeIfPlanned, isRemoving } = useRemoveIfThere();
   const asking = useDialog<Conflict>();
 
   const plan = async ({ day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
     try {
-      for (const entry of replaced) await removeIfThere(entry);
+      for (const entry of replaced) await removeIfPlanned(entry);
       const entry = await planRecipe({
         date: midnightOf(day, user.timeZone).toISOString(),
         mealType,
@@ -63,7 +63,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
 
   const undo = async (entry: MealPlanEntry) => {
     try {
-      await removeIfThere(entry);
+      await removeIfPlanned(entry);
       done(t('removed'), t('noLongerPlanned', { recipe: entry.recipeName }));
     } catch (error) {
       failed(t('removeFailed'), error);
@@ -98,7 +98,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
 
 function useRemoveIfThere() {
   const [removePlanned, { isLoading }] = useRemovePlannedMutation();
-  const removeIfThere = async ({ id }: MealPlanEntry) => {
+  const removeIfPlanned = async ({ id }: MealPlanEntry) => {
     try {
       await removePlanned(id).unwrap();
     } catch (error) {
@@ -106,5 +106,5 @@ function useRemoveIfThere() {
       if (!isApiFailure(error) || error.status !== 404) throw error;
     }
   };
-  return { removeIfThere, isRemoving: isLoading };
+  return { removeIfThere: removeIfPlanned, isRemoving: isLoading };
 }

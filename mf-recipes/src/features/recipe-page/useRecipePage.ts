@@ -6,7 +6,7 @@ import { t } from './texts';
 import type { Recipe } from '@forkcast/contracts';
 
 /** Statuses for a URL without a recipe. */
-const notThere = new Set<unknown>([400, 404]);
+const missingStatuses = new Set<unknown>([400, 404]);
 
 /** One recipe, kept up to date with other tabs and devices. */
 export function useRecipePage(id: string) {
@@ -14,7 +14,7 @@ export function useRecipePage(id: string) {
   const { currentData, error, isFetching, refetch } = useRecipeQuery(id, { refetchOnMountOrArgChange: true });
   useLiveInvalidation(recipesApi, { recipes: ['Recipes'] });
 
-  const isNotFound = isApiFailure(error) && notThere.has(error.status);
+  const isNotFound = isApiFailure(error) && missingStatuses.has(error.status);
   const recipe = useDeferredRender(isNotFound ? undefined : currentData);
   const reason = error === undefined ? null : errorMessage(error, t('unknownError'));
   return {

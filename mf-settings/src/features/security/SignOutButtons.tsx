@@ -12,7 +12,7 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
   const [signOutEverywhere] = useSignOutEverywhereMutation();
   const noticeSignedOut = useNoticeSignedOut();
 
-  const endOthers = async () => {
+  const signOutOtherDevices = async () => {
     const { error } = await signOutOthers();
     if (error) failed(t('signOutFailed'), error);
     else done(t('allOthersSignedOut'), t('stillSignedIn'));
@@ -35,7 +35,7 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
           label={t('signOutOthers')}
           title={t('signOutOthersHeading')}
           body={t('aboutSigningOutOthers')}
-          onConfirm={endOthers}
+          onConfirm={signOutOtherDevices}
         />
       )}
       <ConfirmButton

@@ -3,7 +3,7 @@ import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { FoundHousehold, HouseholdCommand, Invite, JoinHousehold } from './commands';
 import type { HouseholdEvent } from './events';
 
-export interface MadeInvitation {
+export interface PendingInvitation {
   id: string;
   secretHash: string;
   invitedBy: string;
@@ -16,7 +16,7 @@ export interface FoundedHousehold {
   householdId: string;
   memberIds: readonly string[];
   /** Neither used nor revoked; some may have expired. */
-  invitations: readonly MadeInvitation[];
+  invitations: readonly PendingInvitation[];
   used: readonly { secretHash: string; accountId: string }[];
   /** Missing until a member sets it. */
   defaultServings?: number | null;
@@ -37,7 +37,7 @@ export function validInvitation(
   state: HouseholdState,
   secretHash: string,
   at: string,
-): { invitation: MadeInvitation; household: FoundedHousehold } {
+): { invitation: PendingInvitation; household: FoundedHousehold } {
   if (state.status === 'founded') {
     const invitation = state.invitations.find((open) => open.secretHash === secretHash);
     if (invitation && at < invitation.expiresAt) return { invitation, household: state };

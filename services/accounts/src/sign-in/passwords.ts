@@ -23,11 +23,11 @@ export async function createPasswords(): Promise<Passwords> {
   const limited = limitWork(LIMITS);
   const run = <Result>(client: string, work: () => Promise<Result>) =>
     limited(networkOf(client), () => withBackgroundThrottled(work));
-  const hashOfNobody = await hash(randomBytes(32).toString('base64'), COST);
+  const dummyHash = await hash(randomBytes(32).toString('base64'), COST);
   return {
     hash: (password, client) => run(client, () => hash(typed(password), COST)),
     matches: async (password, passwordHash, client) => {
-      const verified = await run(client, () => verify(passwordHash ?? hashOfNobody, typed(password)));
+      const verified = await run(client, () => verify(passwordHash ?? dummyHash, typed(password)));
       return verified && passwordHash !== null;
     },
   };

@@ -141,10 +141,10 @@ function evolve(state: CalendarAccountState, event: CalendarAccountEvent): Calen
       };
     }
     case 'NoticeGiven':
-      return { ...state, taken: withTaken(state, event.data.notice.id) };
+      return { ...state, taken: withClaimed(state, event.data.notice.id) };
     case 'MealMovedInCalendar':
     case 'MealRemovedInCalendar':
-      return { ...state, taken: withTaken(state, event.data.changeId) };
+      return { ...state, taken: withClaimed(state, event.data.changeId) };
     case 'NoticesSeen':
       return state;
     case 'CalendarForgotten':
@@ -154,6 +154,6 @@ function evolve(state: CalendarAccountState, event: CalendarAccountEvent): Calen
   }
 }
 
-function withTaken({ taken }: CalendarAccountState, id: string): readonly string[] {
+function withClaimed({ taken }: CalendarAccountState, id: string): readonly string[] {
   return [...taken, id].slice(-REMEMBERED);
 }

@@ -27,7 +27,7 @@ export interface EventContent {
 }
 
 /** A time that a user has set in the calendar; kept until the meal type changes. */
-export type KeptTime = { mealType: MealType } & (
+export type StoredTime = { mealType: MealType } & (
   { startMinutes: number; minutes: number } | { allDay: true }
 );
 
@@ -87,7 +87,7 @@ export interface EventChoices {
 export function contentOf(
   meal: CopiedMeal,
   { settings, publicOrigin }: EventChoices,
-  kept: KeptTime | null,
+  kept: StoredTime | null,
 ): EventContent {
   const link = settings.includeUrl ? meal.recipeUrl : null;
   const texts = [noteLine(meal), settings.includeNotes ? meal.notes : null, link];
@@ -106,7 +106,7 @@ export function contentOf(
 function timesOf(
   meal: CopiedMeal,
   settings: SavedSettings,
-  kept: KeptTime | null,
+  kept: StoredTime | null,
 ): { start: EventTime; end: EventTime } {
   const { timeZone } = settings;
   if (kept && 'allDay' in kept) return { start: { date: meal.day }, end: { date: addDays(meal.day, 1) } };
@@ -119,7 +119,11 @@ function timesOf(
 }
 
 /** Converts an event for Google's API. */
-export function toGoogleEvent(content: EventContent, mealType: MealType, kept: KeptTime | null): GoogleEvent {
+export function toGoogleEvent(
+  content: EventContent,
+  mealType: MealType,
+  kept: StoredTime | null,
+): GoogleEvent {
   const { entryId, day, summary, description, link, recipe, start, end } = content;
   return {
     summary,
@@ -138,7 +142,7 @@ export function toGoogleEvent(content: EventContent, mealType: MealType, kept: K
         [PROPERTIES.day]: day,
         [PROPERTIES.start]: momentOf(start),
         [PROPERTIES.end]: momentOf(end),
-        [PROPERTIES.kept]: kept?.mealType === mealType ? textOfKept(kept) : '',
+        [PROPERTIES.kept]: kept?.mealType === mealType ? textOfTime(kept) : '',
       },
     },
   };
@@ -163,12 +167,12 @@ export function hashOf(content: Omit<EventContent, 'recipe'>): string {
 
 const ALL_DAY = 'all-day';
 
-function textOfKept(kept: KeptTime): string {
+function textOfTime(kept: StoredTime): string {
   return 'allDay' in kept ? ALL_DAY : `${kept.startMinutes}+${kept.minutes}`;
 }
 
 /** Parses the stored time that a user has set earlier. */
-export function readKept(text: string, mealType: MealType): KeptTime | null {
+export function readStoredTime(text: string, mealType: MealType): StoredTime | null {
   if (text === ALL_DAY) return { mealType, allDay: true };
   const match = /^(\d+)\+(\d+)$/.exec(text);
   return match ? { mealType, startMinutes: Number(match[1]), minutes: Number(match[2]) } : null;

@@ -3,7 +3,7 @@ import type { Day } from '@forkcast/days';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { EVENTS } from '../lastingCollections';
 import type { CopiedMeal } from '../plan/planCopy';
-import type { KeptTime } from './mealEvent';
+import type { StoredTime } from './mealEvent';
 
 /** A change made in the calendar that was reported to the plan and hasn't taken effect yet. */
 export type PendingChange = (
@@ -26,7 +26,7 @@ export interface Mirror {
   hash: string | null;
   /** Path of the linked recipe; absent in data from before events linked to recipes. */
   recipe?: string | null;
-  kept: KeptTime | null;
+  kept: StoredTime | null;
   /** Hashes of the last write and of what Google stored, which may differ. */
   wrote: { meant: string; became: string } | null;
   /** The meal as last written. */

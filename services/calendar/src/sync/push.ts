@@ -1,7 +1,7 @@
 import type { GoogleEvent } from '../google/calendarApi';
 import { EventExistsError, GoneError, RefusedError } from '../google/googleErrors';
 import type { CopiedMeal } from '../plan/planCopy';
-import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type KeptTime } from './mealEvent';
+import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type StoredTime } from './mealEvent';
 import { shown, type Mirror } from './mirror';
 import { nextStep, TIMEOUT_MS, type Step } from './nextStep';
 import { storeMirror } from './pull';
@@ -173,7 +173,7 @@ function mirrorOf(
   const meant = hashOf(content);
   const readable = remote && !remote.cancelled ? remote : null;
   const became = readable?.hash ?? null;
-  const kept: KeptTime | null = before?.kept?.mealType === meal.mealType ? before.kept : null;
+  const kept: StoredTime | null = before?.kept?.mealType === meal.mealType ? before.kept : null;
   return {
     eventId,
     etag: answer.etag ?? '',

@@ -3,7 +3,7 @@ import { dayOf, type Day } from '@forkcast/days';
 import { z } from 'zod';
 import type { GoogleEvent } from '../google/calendarApi';
 import { splitRecipeAddress } from '../plan/recipeAddress';
-import { hashOf, momentOf, PROPERTIES, readKept, type EventTime, type KeptTime } from './mealEvent';
+import { hashOf, momentOf, PROPERTIES, readStoredTime, type EventTime, type StoredTime } from './mealEvent';
 import { clockMinutes } from './zoneClock';
 
 /** One of this service's events as returned by Google. */
@@ -24,7 +24,7 @@ export interface RemoteMeal {
   /** Path of the linked recipe; null without a link. */
   recipe: string | null;
   /** The time that a user has set; null if it is unchanged. */
-  kept: KeptTime | null;
+  kept: StoredTime | null;
 }
 
 const timeSchema = z
@@ -74,7 +74,7 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
   const isUntouched = momentOf(start) === written.start && momentOf(end) === written.end;
   const zone = 'timeZone' in start && start.timeZone ? start.timeZone : timeZone;
   const mealType = properties[PROPERTIES.mealType];
-  const before = readKept(properties[PROPERTIES.kept], mealType);
+  const before = readStoredTime(properties[PROPERTIES.kept], mealType);
   return {
     eventId: data.id,
     etag: data.etag,
@@ -109,7 +109,7 @@ function newTime(
   end: EventTime,
   written: { start: string; end: string },
   timeZone: string,
-): KeptTime | null {
+): StoredTime | null {
   if ('date' in start || 'date' in end) return { mealType, allDay: true };
   const now = clockOf(start.dateTime, end.dateTime, timeZone);
   const wasAllDay = !written.start.includes('T');

@@ -1,10 +1,10 @@
-import { noRecipeDetails, type KeptPhoto, type RecipeDetails } from '@forkcast/contracts';
+import { noRecipeDetails, type StoredPhoto, type RecipeDetails } from '@forkcast/contracts';
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 
 /** The shared details of a recipe at the time of sharing. */
 export interface RecipeSnapshot extends RecipeDetails {
   /** The first is the cover. */
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
 }
 
 interface OfListing {

@@ -1,6 +1,6 @@
 import {
   recipeDetailsOf,
-  type KeptPhoto,
+  type StoredPhoto,
   type ListedDetails,
   type RecipeDetails,
   type UnlistedDetail,
@@ -21,7 +21,7 @@ interface MethodReplicaDocument extends ReplicaDocument {
 
 /** The photos, which are published separately as well. */
 interface PhotosReplicaDocument extends ReplicaDocument {
-  photos: readonly KeptPhoto[] | null;
+  photos: readonly StoredPhoto[] | null;
 }
 
 export const RECIPE_REPLICAS = 'community-recipe-copies';
@@ -38,7 +38,7 @@ export interface RecipeReplicas {
   ): Promise<void>;
   /** Stores all photos; null once the recipe is deleted. */
   storePhotos(
-    recipe: { recipeId: string; householdId: string; photos: readonly KeptPhoto[] | null },
+    recipe: { recipeId: string; householdId: string; photos: readonly StoredPhoto[] | null },
     position: Position,
   ): Promise<void>;
 }

@@ -14,8 +14,8 @@ import { resolveRecipes } from './resolveRecipes';
 import { mealImport, mealsOf } from './mealImport';
 import { undoMeals } from './undoMealImport';
 
-type Asked = z.output<typeof importMealsRequestSchema>;
-type ImportCall = Pick<Call<string, unknown, Asked>, 'body' | 'identity' | 'execute' | 'now'>;
+type ImportRequest = z.output<typeof importMealsRequestSchema>;
+type ImportCall = Pick<Call<string, unknown, ImportRequest>, 'body' | 'identity' | 'execute' | 'now'>;
 type Models = Pick<PlannerModels, 'findImported' | 'knownRecipes' | 'load'>;
 
 /** A row with its entry id and the meal to add. */
@@ -63,7 +63,7 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
 }
 
 async function rowsOf(
-  { importId, meals }: Asked,
+  { importId, meals }: ImportRequest,
   { householdId }: Identity,
   models: Models,
 ): Promise<readonly Row[]> {
@@ -138,7 +138,7 @@ async function planRows(
   for (const [week, some] of byWeek(planned)) {
     const meals = some.map(({ meal }) => meal);
     const command = { type: 'PlanImported' as const, householdId, meals, at };
-    const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
+    const { state } = await execute(mealPlan.of(householdId, week), command, { executeUntilDone: true });
     const importedIds = new Set(meals.map(({ entryId }) => entryId));
     for (const { rowId, entryId, meal } of some) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
@@ -161,6 +161,6 @@ async function addToHistory(
       date: midnightOf(meal.day, timeZone).toISOString(),
     }));
     const command = { type: 'AddImportedMeals' as const, householdId, importId, meals, timeZone, at };
-    await execute(mealHistory.of(householdId, week), command, { untilDone: true });
+    await execute(mealHistory.of(householdId, week), command, { executeUntilDone: true });
   }
 }

@@ -30,7 +30,7 @@ async function* pagesOf(
   recipe: { recipeId: string; householdId: string },
 ): AsyncGenerator<readonly AuthoredVersion[], void, void> {
   for (let before: number | undefined, isMore = true; isMore;) {
-    const { versions, more } = await recipeVersions(store, { ...recipe, before }).catch(nothingIfGone);
+    const { versions, more } = await recipeVersions(store, { ...recipe, before }).catch(noneIfDeleted);
     const isAsAdded = before === undefined && versions.length < 2;
     if (!isAsAdded) yield versions;
     before = versions.at(-1)?.revision;
@@ -39,7 +39,7 @@ async function* pagesOf(
 }
 
 /** The recipe left with a member while the list was written. */
-function nothingIfGone(error: unknown): { versions: readonly AuthoredVersion[]; more: boolean } {
+function noneIfDeleted(error: unknown): { versions: readonly AuthoredVersion[]; more: boolean } {
   if (error instanceof RuleViolation && error.code === 'not-found') return { versions: [], more: false };
   throw error;
 }

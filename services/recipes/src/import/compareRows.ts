@@ -18,8 +18,8 @@ import { countPhotos } from '../photos/recipePhotos';
 import { findByDigest, findByExternalId, findOrigins, type OriginDocument } from './origins/recipeOrigins';
 import { digestOf, readRows, type ReadRow } from './readRows';
 
-type There = NonNullable<ComparedRecipe['there']>;
-type Match = Pick<There, 'by'> & { found: FoundRecipe };
+type ExistingRecipe = NonNullable<ComparedRecipe['there']>;
+type Match = Pick<ExistingRecipe, 'by'> & { found: FoundRecipe };
 
 /** The limit of recipes compared per link or name. */
 const ALIKE = 20;
@@ -166,14 +166,14 @@ function ingredientsKeyOf({ ingredients }: RecipeDetails): string {
   return lines.sort().join('\n');
 }
 
-function thereAs(row: ReadRow, { by, found }: Match, origin: OriginDocument | undefined): There {
-  const isSaidBefore = origin?.digest === row.digest;
+function thereAs(row: ReadRow, { by, found }: Match, origin: OriginDocument | undefined): ExistingRecipe {
+  const isSameVersion = origin?.digest === row.digest;
   return {
     recipeId: found._id,
     name: found.name,
     revision: found.revision,
     by,
-    same: isSaidBefore || differingDetails(found, row.details).length === 0,
+    same: isSameVersion || differingDetails(found, row.details).length === 0,
     edited: origin?.digest !== digestOf(found),
     photos: found.photos.length,
     importId: origin?.importId ?? null,

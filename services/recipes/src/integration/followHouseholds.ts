@@ -23,7 +23,7 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
       await shownIn('collection');
       const { take } = createBulkThrottle(store, { maxConcurrency: 1 });
       for await (const found of allRecipes(database, fromHouseholdId)) {
-        if (!wasThere(found, occurredAt)) continue;
+        if (!existedAt(found, occurredAt)) continue;
         const details = recipeDetailsOf(found);
         // The same id for a repeated message.
         const recipeId = deterministicEventId(id, found._id);
@@ -50,6 +50,6 @@ export const followHouseholds = consumer<Pick<RecipeModels, 'store' | 'database'
 });
 
 /** A redelivered message must not copy recipes that were added since. */
-function wasThere({ createdAt }: { createdAt: string }, moment: Date): boolean {
+function existedAt({ createdAt }: { createdAt: string }, moment: Date): boolean {
   return Date.parse(createdAt) <= moment.getTime() + CLOCK_SKEW_MS;
 }

@@ -12,14 +12,14 @@ export const forgetFavourites = consumer<Pick<RecipeModels, 'database'>>({
       await shownIn('collection');
       for (const { _id, householdId } of await favouritesOf(database, accountId)) {
         const command = { type: 'SetFavourite', householdId, accountId, favourite: false } as const;
-        await execute(recipe.of(_id), command).catch(unlessGone);
+        await execute(recipe.of(_id), command).catch(ignoreNotFound);
       }
     },
   },
 });
 
 /** The recipe or its household was deleted in the meantime. */
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (error instanceof StreamDeletedError) return;
   if (error instanceof RuleViolation && error.code === 'not-found') return;
   throw error;

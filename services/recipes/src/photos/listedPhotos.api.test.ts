@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IntegrationEvent, KeptPhoto, Photo } from '@forkcast/contracts';
+import type { IntegrationEvent, StoredPhoto, Photo } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const harness = harnessForEach(recipes.start);
 
-const kept = (photo: Photo): KeptPhoto => ({ ...photo, bytes: 1_000 });
+const kept = (photo: Photo): StoredPhoto => ({ ...photo, bytes: 1_000 });
 
 /** Ann has added a photo to a recipe that Bob sees in the community. */
 async function shared() {

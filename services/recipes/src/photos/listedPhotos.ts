@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '@forkcast/contracts';
+import type { StoredPhoto } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 import { PHOTO_KEPT_MS } from '../recipe/photos';
@@ -7,7 +7,7 @@ import { PHOTO_KEPT_MS } from '../recipe/photos';
 export interface ListedPhotosDocument extends ReplicaDocument {
   /** The recipe that is shared. */
   recipeId: string;
-  photos: readonly KeptPhoto[];
+  photos: readonly StoredPhoto[];
   photoIds: readonly string[];
   /** Photos removed within 30 days, which copies of the listing may still need. */
   removedPhotos: readonly { id: string; removedAt: string }[];
@@ -31,7 +31,7 @@ interface Listed {
   listingId: string;
   recipeId: string;
   householdId: string;
-  photos: readonly KeptPhoto[];
+  photos: readonly StoredPhoto[];
   /** ISO 8601. */
   at: string;
 }

@@ -12,7 +12,7 @@ export async function findRequestedPhoto(
   { id, width, whose }: { id: string; width: PhotoWidth; whose: Whose },
   http: Pick<HttpExchange, 'header' | 'setHeader'>,
 ): Promise<FoundPhoto> {
-  const format = formatAsked(http);
+  const format = acceptedFormat(http);
   const found = await photos.find(id, { width, format }, whose);
   if (!found) throw new ApiError('photo-gone');
   http.setHeader('vary', 'Accept');
@@ -25,10 +25,10 @@ export function isNotModified(
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
 ): boolean {
-  const tag = tagOf({ id, width, format: formatAsked(http) });
+  const tag = tagOf({ id, width, format: acceptedFormat(http) });
   if (!http.header('if-none-match').includes(tag)) return false;
   http.setHeader('vary', 'Accept');
-  saysAskAgain(tag, http);
+  requireRevalidation(tag, http);
   http.setStatus(304);
   return true;
 }
@@ -42,7 +42,7 @@ export function respondRevalidated(
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
 ): Buffer | undefined {
   const tag = isExact ? tagOf({ id, width, format }) : null;
-  saysAskAgain(tag, http);
+  requireRevalidation(tag, http);
   if (tag === null) return Buffer.from(bytes);
   if (!http.header('if-none-match').includes(tag)) return Buffer.from(bytes);
   http.setStatus(304);
@@ -53,12 +53,12 @@ function tagOf({ id, width, format }: { id: string; width: PhotoWidth; format: P
   return `"${id}.${width}.${format}"`;
 }
 
-function saysAskAgain(tag: string | null, http: Pick<HttpExchange, 'setHeader'>): void {
+function requireRevalidation(tag: string | null, http: Pick<HttpExchange, 'setHeader'>): void {
   http.setHeader('cache-control', 'private, no-cache');
   if (tag !== null) http.setHeader('etag', tag);
 }
 
-function formatAsked(http: Pick<HttpExchange, 'header'>): PhotoFormat {
+function acceptedFormat(http: Pick<HttpExchange, 'header'>): PhotoFormat {
   return takesAvif(http.header('accept')) ? 'avif' : 'webp';
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeptPhoto, PhotoWidth } from '@forkcast/contracts';
+import type { StoredPhoto, PhotoWidth } from '@forkcast/contracts';
 import type { BlobStore } from '@forkcast/event-sourcing';
 import { ApiError, isCompletePicture, type Pictures, type Whose } from '@forkcast/service-kit';
 import { blobNameOf, blobNamesOf, photoIdOf, SMALL, WHOLE, type PhotoFormat } from './photoNames';
@@ -14,7 +14,7 @@ export interface FoundPhoto {
 /** Stores photo files. A damaged file counts as missing and is replaced when it is rendered again. */
 export interface PhotoStore {
   /** Stores an uploaded picture; resolves once it is stored. Throws as `Pictures.takeIn` does. */
-  keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<KeptPhoto>;
+  keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<StoredPhoto>;
   /**
    * A photo in the requested width and format. A missing one is rendered: WebP within a second, AVIF for the
    * next request. Until then, WebP replaces AVIF and the full-size photo replaces a smaller one. Null if the

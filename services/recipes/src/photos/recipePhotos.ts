@@ -1,4 +1,4 @@
-import type { KeptPhoto } from '@forkcast/contracts';
+import type { StoredPhoto } from '@forkcast/contracts';
 import {
   defineProjection,
   type DocumentCollection,
@@ -142,7 +142,7 @@ export async function* neededPhotoBlobs(database: DocumentDatabase) {
 async function* photosIn(
   recipes: AsyncIterable<RecipePhotosDocument>,
   listings: AsyncIterable<ListedPhotosDocument>,
-): AsyncGenerator<KeptPhoto & { recipeId: string }, void, void> {
+): AsyncGenerator<StoredPhoto & { recipeId: string }, void, void> {
   const shown = new Set<string>();
   for await (const { _id: recipeId, photos } of recipes) {
     for (const photo of photos) {

@@ -1,4 +1,4 @@
-import type { KeptPhoto, RecipeDetails } from '@forkcast/contracts';
+import type { StoredPhoto, RecipeDetails } from '@forkcast/contracts';
 import type { Imported } from './events';
 import type { AddPhoto, PhotoOrder, RemovePhoto } from './photos';
 import type { MakeShareLink, RevokeShareLink } from './shareLink';
@@ -24,7 +24,7 @@ export interface KeepCollectedRecipe extends Omit<AddRecipe, 'type'> {
   /** Set for a recipe that moves to another household. */
   opinions?: Opinions;
   /** The original's photos; their files are shared. */
-  photos?: readonly KeptPhoto[];
+  photos?: readonly StoredPhoto[];
 }
 
 /** Adds a row of an import under its given id. Does nothing if the id has been used, even by a withdrawn recipe. */
@@ -84,7 +84,7 @@ export interface ChangeRecipe {
   /**
    * The details and photos that the user edited. Conflicting changes since then are rejected; not checked if missing.
    */
-  base?: { details: RecipeDetails; photos: readonly KeptPhoto[] };
+  base?: { details: RecipeDetails; photos: readonly StoredPhoto[] };
 }
 
 export interface DeleteRecipe {

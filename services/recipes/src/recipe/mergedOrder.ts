@@ -1,4 +1,4 @@
-import type { KeptPhoto, Photo, PhotoConflict } from '@forkcast/contracts';
+import type { StoredPhoto, Photo, PhotoConflict } from '@forkcast/contracts';
 
 type Named = Pick<Photo, 'id' | 'alt'>;
 
@@ -19,7 +19,7 @@ export interface MergedOrder {
 export function mergedOrder(
   order: readonly Named[],
   base: readonly Named[],
-  theirs: readonly KeptPhoto[],
+  theirs: readonly StoredPhoto[],
 ): MergedOrder {
   const [before, now] = [byId(base), byId(theirs)];
   const kept = order.filter(({ id }) => now.has(id) || !before.has(id));

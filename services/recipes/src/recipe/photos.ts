@@ -1,4 +1,4 @@
-import { limits, type KeptPhoto, type Photo } from '@forkcast/contracts';
+import { limits, type StoredPhoto, type Photo } from '@forkcast/contracts';
 import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import { keyOf, type RecipeKey } from './recipeKey';
 
@@ -6,13 +6,13 @@ import { keyOf, type RecipeKey } from './recipeKey';
 export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** A removed photo, which can be restored while it is stored. */
-export interface RemovedPhoto extends KeptPhoto {
+export interface RemovedPhoto extends StoredPhoto {
   removedAt: string;
 }
 
 export interface RecipePhotos {
   /** The first is the cover. */
-  photos: readonly KeptPhoto[];
+  photos: readonly StoredPhoto[];
   removedPhotos: readonly RemovedPhoto[];
 }
 
@@ -20,13 +20,13 @@ export const noPhotos: RecipePhotos = { photos: [], removedPhotos: [] };
 
 interface AllPhotos {
   /** All current photos, for other services. Missing in earlier events. */
-  photos?: readonly KeptPhoto[];
+  photos?: readonly StoredPhoto[];
 }
 
 /** With an `importId`, it came with that import and is removed with it. */
 export type PhotoAdded = DomainEvent<
   'PhotoAdded',
-  RecipeKey & AllPhotos & { photo: KeptPhoto; at: string; importId?: string }
+  RecipeKey & AllPhotos & { photo: StoredPhoto; at: string; importId?: string }
 >;
 
 export type PhotoRemoved = DomainEvent<
@@ -35,7 +35,7 @@ export type PhotoRemoved = DomainEvent<
 >;
 
 /** Contains all current photos: in another order, with other descriptions, or restored. */
-export type PhotosArranged = DomainEvent<'PhotosArranged', RecipeKey & { photos: readonly KeptPhoto[] }>;
+export type PhotosArranged = DomainEvent<'PhotosArranged', RecipeKey & { photos: readonly StoredPhoto[] }>;
 
 /** Not versions of the recipe. */
 export type PhotoEvent = PhotoAdded | PhotoRemoved | PhotosArranged;
@@ -43,7 +43,7 @@ export type PhotoEvent = PhotoAdded | PhotoRemoved | PhotosArranged;
 export interface AddPhoto {
   type: 'AddPhoto';
   householdId: string;
-  photo: KeptPhoto;
+  photo: StoredPhoto;
   at: string;
   /** The import of the photo. */
   importId?: string | undefined;
@@ -112,7 +112,7 @@ export function arrangePhotos({ order, at }: PhotoOrder, recipe: Holder): readon
   return isAsBefore ? [] : [photosArranged(keyOf(recipe), photos)];
 }
 
-export function photosArranged(recipe: RecipeKey, photos: readonly KeptPhoto[]): PhotosArranged {
+export function photosArranged(recipe: RecipeKey, photos: readonly StoredPhoto[]): PhotosArranged {
   return { type: 'PhotosArranged', data: { ...recipe, photos: photos.map(photoOf) } };
 }
 
@@ -145,6 +145,6 @@ export function presentPhoto({ id, width, height, alt }: Photo): Photo {
   return { id, width, height, alt };
 }
 
-function photoOf({ id, width, height, alt, bytes }: KeptPhoto): KeptPhoto {
+function photoOf({ id, width, height, alt, bytes }: StoredPhoto): StoredPhoto {
   return { id, width, height, alt, bytes };
 }

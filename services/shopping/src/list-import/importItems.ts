@@ -9,13 +9,13 @@ import type { TakenItem } from './events';
 import { listImport, type ListImportState } from './listImport';
 import { undoItems } from './undoListImport';
 
-type Asked = z.output<typeof importListRequestSchema>;
+type ImportRequest = z.output<typeof importListRequestSchema>;
 export type ImportCall = Pick<
-  Call<string, unknown, Asked>,
+  Call<string, unknown, ImportRequest>,
   'body' | 'identity' | 'execute' | 'now' | 'newId' | 'http'
 >;
 
-type Row = Asked['items'][number] & { itemId: string };
+type Row = ImportRequest['items'][number] & { itemId: string };
 
 /**
  * Records the items to import before it adds them, each as an intent whose id is derived from the import, so that

@@ -4,29 +4,29 @@ import type { DayRange } from './dayRange';
 import type { IntentOrigin } from './intents/answeredIntents';
 import type { KnownMeal, PlannedRecipe } from './following/need';
 
-interface Asked {
+interface CommandBase {
   householdId: string;
   at: string;
 }
 
 /** The known plan: all meals of the followed days, and the entries that the list has needs for. */
-interface AskedWithPlan extends Asked {
+interface CommandWithPlan extends CommandBase {
   meals: readonly KnownMeal[];
   /** Ids of new items are derived from it. */
   stepId: string;
 }
 
-export interface GenerateList extends AskedWithPlan {
+export interface GenerateList extends CommandWithPlan {
   type: 'GenerateList';
   range: DayRange;
   today: Day;
 }
 
-export interface FollowPlan extends AskedWithPlan {
+export interface FollowPlan extends CommandWithPlan {
   type: 'FollowPlan';
 }
 
-export interface AddItem extends Asked {
+export interface AddItem extends CommandBase {
   type: 'AddItem';
   itemId: string;
   name: string;
@@ -38,7 +38,7 @@ export interface AddItem extends Asked {
 }
 
 /** Adds a recipe's ingredients without planning it. */
-export interface AddRecipe extends Asked {
+export interface AddRecipe extends CommandBase {
   type: 'AddRecipe';
   /** `entryId` is the request's id, `day` the day of the request. */
   recipe: PlannedRecipe;
@@ -46,14 +46,14 @@ export interface AddRecipe extends Asked {
   stepId: string;
 }
 
-export interface TakeOffRecipe extends Asked {
+export interface TakeOffRecipe extends CommandBase {
   type: 'TakeOffRecipe';
   /** The id under which the recipe was added. */
   addedId: string;
 }
 
 /** Only the fields that are present change. */
-export interface ChangeItem extends AskedWithPlan {
+export interface ChangeItem extends CommandWithPlan {
   type: 'ChangeItem';
   itemId: string;
   isChecked?: boolean;
@@ -67,29 +67,29 @@ export interface ChangeItem extends AskedWithPlan {
   by: string;
 }
 
-export interface RemoveItem extends Asked {
+export interface RemoveItem extends CommandBase {
   type: 'RemoveItem';
   itemId: string;
 }
 
-export interface ClearChecked extends Asked {
+export interface ClearChecked extends CommandBase {
   type: 'ClearChecked';
 }
 
-export interface ClearAll extends Asked {
+export interface ClearAll extends CommandBase {
   type: 'ClearAll';
 }
 
 /** Intents, which may be old or repeated. Skips those answered before. */
-export interface ApplyIntents extends AskedWithPlan {
+export interface ApplyIntents extends CommandWithPlan {
   type: 'ApplyIntents';
-  intents: readonly MadeIntent[];
+  intents: readonly TimedIntent[];
   by: string;
   /** Where the answers are stored; the household's by default. */
   memory?: IntentOrigin;
 }
 
-export interface MadeIntent {
+export interface TimedIntent {
   intent: Intent;
   /** Creation time by the server's clock. */
   madeAt: string;

@@ -45,9 +45,9 @@ export async function setUpStreams(
   return events ?? parked;
 }
 
-type WantedStream = Partial<StreamConfig> & { name: string };
+type StreamSettings = Partial<StreamConfig> & { name: string };
 
-async function ensureStream(jsm: JetStreamManager, wanted: WantedStream): Promise<string | null> {
+async function ensureStream(jsm: JetStreamManager, wanted: StreamSettings): Promise<string | null> {
   const current = await streamConfig(jsm, wanted.name);
   if (!current) return addStream(jsm, wanted);
   const { num_replicas: replicas, ...rest } = wanted;
@@ -77,7 +77,7 @@ async function streamConfig(jsm: JetStreamManager, name: string): Promise<Stream
   }
 }
 
-async function addStream(jsm: JetStreamManager, wanted: WantedStream): Promise<null> {
+async function addStream(jsm: JetStreamManager, wanted: StreamSettings): Promise<null> {
   try {
     await jsm.streams.add(wanted);
     return null;

@@ -32,7 +32,7 @@ import type { OutboxQuery } from '../outbox/outboxQueries';
 import { OwnedPartition } from '../partitions/ownedPartition';
 import type { OutboxPosition } from '../outbox/publishedSequences';
 import { filterFor, typeOf } from '../connection/natsNames';
-import { keysElsewhere, whileItsPartitionsStay } from './waitingPartitions';
+import { keysOfOtherPartitions, whilePartitionsAreOwned } from './waitingPartitions';
 
 type Received = Pick<Waiting, 'type' | 'keys' | 'partitions'> & { message: JsMsg };
 
@@ -339,7 +339,7 @@ export class NatsConsumer implements BusConsumer {
       while (!finished) {
         const signal = this.#ownedFor(first);
         finished = signal
-          ? await whileItsPartitionsStay(first, () => this.#workSome(first, turn, signal))
+          ? await whilePartitionsAreOwned(first, () => this.#workSome(first, turn, signal))
           : [first];
       }
     } finally {
@@ -381,14 +381,14 @@ export class NatsConsumer implements BusConsumer {
   async #untilHandledElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
     const { keys, sequence } = waiting;
     // A partition that moved away may return during the wait. Its messages mustn't wait for this one.
-    turn.leave(keysElsewhere(waiting, this.#options.limits.partitions));
+    turn.leave(keysOfOtherPartitions(waiting, this.#options.limits.partitions));
     const [key] = keys;
     if (key !== undefined) await this.#untilDone(sequence, [key], turn, signal);
   }
 
   /** Waits until everything before the message is done in partitions of other processes. */
   async #untilItsTurnElsewhere(waiting: Waiting, turn: Turn<Waiting>, signal: AbortSignal): Promise<void> {
-    const others = keysElsewhere(waiting, this.#options.limits.partitions);
+    const others = keysOfOtherPartitions(waiting, this.#options.limits.partitions);
     if (others.length > 0) await this.#untilDone(waiting.sequence - 1, others, turn, signal);
   }
 

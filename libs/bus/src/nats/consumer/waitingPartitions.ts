@@ -9,7 +9,7 @@ function stillOwned({ partitions }: Waiting): readonly OwnedPartition[] {
 }
 
 /** The message's keys whose partitions this process doesn't own, or no longer. `count` is the number of partitions. */
-export function keysElsewhere(waiting: Waiting, count: number): readonly string[] {
+export function keysOfOtherPartitions(waiting: Waiting, count: number): readonly string[] {
   const owned = new Set(stillOwned(waiting).map(({ lane }) => lane));
   return waiting.keys.filter((key) => !owned.has(partitionOf(key, count)));
 }
@@ -18,7 +18,7 @@ export function keysElsewhere(waiting: Waiting, count: number): readonly string[
  * Runs `work` and delays the release of the message's partitions until it ends. Resolves to undefined if one of them
  * moved to another process first.
  */
-export async function whileItsPartitionsStay<Result>(
+export async function whilePartitionsAreOwned<Result>(
   waiting: Waiting,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

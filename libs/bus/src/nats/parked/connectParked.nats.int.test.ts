@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { natsBed } from '../../testing/natsBed';
-import { noteSaid, saidPublication } from '../../testing/saidEvents';
+import { recordText, textPublication } from '../../testing/testTexts';
 import { connectParked } from './connectParked';
 import { createNatsBus } from '../natsBus';
 
@@ -16,7 +16,7 @@ test('shows an operator the parked messages of a server and lets the running ser
   const state = { broken: true };
   const retry = { attempts: 2, firstDelayMs: 2, longestDelayMs: 4 };
   const bus = createNatsBus({ ...stores, url: server.url, logger, retry });
-  bus.publish(saidPublication);
+  bus.publish(textPublication);
   const consumer = bus.consume({
     durable: 'listens',
     events: ['recipes.recipe-saved'],
@@ -25,7 +25,7 @@ test('shows an operator the parked messages of a server and lets the running ser
     },
   });
   await bus.start();
-  const position = await noteSaid(stores.store, randomUUID(), ['a']);
+  const position = await recordText(stores.store, randomUUID(), ['a']);
   expect(await consumer.passed(position, 15_000)).toBe(true);
   const [note] = await parked.list('listens');
   const id = note?._id ?? '';
@@ -36,7 +36,7 @@ test('shows an operator the parked messages of a server and lets the running ser
   await expect(parked.replay(id)).rejects.toMatchObject({ code: 'not-found' });
 
   state.broken = true;
-  expect(await consumer.passed(await noteSaid(stores.store, randomUUID(), ['b']), 15_000)).toBe(true);
+  expect(await consumer.passed(await recordText(stores.store, randomUUID(), ['b']), 15_000)).toBe(true);
   await bus.stop();
   const [left] = await parked.list();
   await expect(parked.replay(left?._id ?? '')).rejects.toThrow('start the service');

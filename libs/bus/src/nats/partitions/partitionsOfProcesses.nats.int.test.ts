@@ -6,7 +6,7 @@ import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
 import type { ConsumerDefinition, Publication } from '../../bus';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { natsBed } from '../../testing/natsBed';
-import { noteSaid, saidPublication, textIn, type Said } from '../../testing/saidEvents';
+import { recordText, textPublication, textIn, type TestText } from '../../testing/testTexts';
 import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './partitionTable';
 import { natsNames } from '../connection/natsNames';
 import { decodeMessage } from '../consumer/wireMessage';
@@ -77,8 +77,8 @@ test('handles each message once and in log order while members change households
     for (const key of about) running.set(key, (running.get(key) ?? 1) - 1);
   };
   // One publication, so that its messages have one order.
-  const saying: Publication<Said> = {
-    ...saidPublication,
+  const saying: Publication<TestText> = {
+    ...textPublication,
     source: 'accounts',
     toIntegrationEvents: ({ data: { householdId, recipeId } }) => [
       {
@@ -111,7 +111,7 @@ test('handles each message once and in log order while members change households
         for (const key of new Set([householdId, fromHouseholdId, accountId]))
           note(expected, key, String(last));
       } else {
-        last = await noteSaid(bed.stores.store, householdId, ['.']);
+        last = await recordText(bed.stores.store, householdId, ['.']);
         note(expected, householdId, String(last));
       }
     }
@@ -143,10 +143,10 @@ test('reports positions of other households as passed by every process during a 
   };
   const processes = [await bed.startProcess({ handle }), await bed.startProcess({ handle })];
   await eventually(() => isSharedBy(2));
-  const slow = await noteSaid(bed.stores.store, household, ['slow']);
+  const slow = await recordText(bed.stores.store, household, ['slow']);
   const others = Array.from({ length: 8 }, () => randomUUID());
   for (const other of others) {
-    const position = await noteSaid(bed.stores.store, other, ['a']);
+    const position = await recordText(bed.stores.store, other, ['a']);
     for (const { consumer } of processes) {
       expect(await consumer.passed(position, TIMEOUT_MS, [other, randomUUID()])).toBe(true);
       expect(await consumer.effects([other])).toBe(3n);
@@ -170,16 +170,16 @@ test('delays only its own household behind a message that keeps failing, also wh
   };
   const retry = { attempts: 10_000, firstDelayMs: 20, longestDelayMs: 50 };
   const first = await bed.startProcess({ handle, retry });
-  await noteSaid(bed.stores.store, household, ['broken']);
+  await recordText(bed.stores.store, household, ['broken']);
   await eventually(() => first.consumer.failure?.message === 'not yet');
   const second = await bed.startProcess({ handle, retry });
   await eventually(() => isSharedBy(2));
-  const other = await noteSaid(bed.stores.store, randomUUID(), ['other']);
+  const other = await recordText(bed.stores.store, randomUUID(), ['other']);
   expect(await second.consumer.passed(other, 50)).toBe(false);
   await eventually(() => received.includes('other'));
   await first.bus.stop();
   broken = false;
-  const last = await noteSaid(bed.stores.store, household, ['after']);
+  const last = await recordText(bed.stores.store, household, ['after']);
   expect(await second.consumer.passed(last, TIMEOUT_MS)).toBe(true);
   expect(received).toEqual(['other', 'broken', 'after']);
 });
@@ -291,15 +291,15 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     await publishing();
     const earlier = await startEarlier();
     const texts = [...numbered('before', 20), ...numbered('during', 20), ...numbered('over', 60)];
-    await noteSaid(bed.stores.store, household, texts.slice(0, 20));
+    await recordText(bed.stores.store, household, texts.slice(0, 20));
     const { consumer, received } = await bed.startProcess();
-    const position = await noteSaid(bed.stores.store, household, texts.slice(20, 40));
+    const position = await recordText(bed.stores.store, household, texts.slice(20, 40));
     // Reads also wait for what the previous version handles.
     expect(await consumer.passed(position, TIMEOUT_MS, [household])).toBe(true);
     expect([earlier.received, received]).toEqual([texts.slice(0, 40), []]);
     // A rolling update waits for this before it stops the next instance.
     await eventually(() => consumer.caughtUp);
-    const last = await noteSaid(bed.stores.store, household, texts.slice(40));
+    const last = await recordText(bed.stores.store, household, texts.slice(40));
     await eventually(() => earlier.received.length > 45);
     await earlier.stop();
     expect(await consumer.passed(last, TIMEOUT_MS)).toBe(true);
@@ -317,7 +317,7 @@ describe('an upgrade from a version that kept how far it is in a durable', () =>
     const earlier = await startEarlier(async (text) => {
       if (text === 'in hand') await new Promise(() => undefined);
     });
-    const last = await noteSaid(bed.stores.store, household, ['a', 'in hand', 'b']);
+    const last = await recordText(bed.stores.store, household, ['a', 'in hand', 'b']);
     await eventually(() => earlier.received.length === 1);
     earlier.messages.stop();
     const { consumer, received } = await bed.startProcess({ limits: { ackWaitMs: 500 } });

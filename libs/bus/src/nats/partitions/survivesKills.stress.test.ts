@@ -14,7 +14,7 @@ import {
 } from '@forkcast/stores/testing';
 import { answersOf } from '../../testing/answerOnce';
 import { startNatsServer, type NatsServer } from '../../testing/natsServer';
-import { noteSaid } from '../../testing/saidEvents';
+import { recordText } from '../../testing/testTexts';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 
 /** Set `LANES_KILLS=100` for a longer run. */
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 async function say(count: number): Promise<void> {
   for (const last = words + count; words < last; words += 1) {
-    for (const household of households) await noteSaid(store, household, [`${words}`]);
+    for (const household of households) await recordText(store, household, [`${words}`]);
   }
 }
 

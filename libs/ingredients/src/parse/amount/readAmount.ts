@@ -24,7 +24,7 @@ const containers = words(`
   pot piece bunch ball log pouch slab basket fillet stick sleeve knob
 `);
 const vague = words('few little bit lot lots plenty several some touch couple');
-const vagueAlone = words('few couple lots plenty several some');
+const vagueWords = words('few couple lots plenty several some');
 const unitsWithoutNumber = words(`
   pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist squeeze squirt dollop
 `);
@@ -231,7 +231,7 @@ function contentsFollow(line: LabelledLine, at: number): boolean {
 /** 'a few sprigs of thyme', 'some butter', 'a little oil'. */
 function readVague(line: LabelledLine, at: number): AmountRead | null {
   const start = line.word(at) === 'a' ? at + 1 : at;
-  const known = start > at ? vague : vagueAlone;
+  const known = start > at ? vague : vagueWords;
   if (!known.has(line.word(start)) || !line.isWord(start + 1)) return null;
   let next = start + 1;
   if (line.word(next) === 'of') next += 1;

@@ -41,7 +41,7 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     const measure = readMeasure(line, at);
     return measure?.unit ? withRest(line, amount, measure, at) : amount;
   }
-  if (isSaidAgain(line, at, amount)) {
+  if (isRepeatedAmount(line, at, amount)) {
     line.label(at, at + 1, 'amount');
     return { ...amount, next: at + 1 };
   }
@@ -107,7 +107,7 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
 }
 
 /** 'tsp teaspoon', 'tbsp tbsp'. */
-function isSaidAgain(line: LabelledLine, at: number, { unit }: AmountRead): boolean {
+function isRepeatedAmount(line: LabelledLine, at: number, { unit }: AmountRead): boolean {
   if (!unit || unit.dimension === 'count' || !line.word(at).startsWith(unit.name.charAt(0))) return false;
   return readUnit(line.tokens, at)?.unit === unit;
 }

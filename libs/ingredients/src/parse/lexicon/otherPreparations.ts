@@ -9,7 +9,7 @@ const done = new Set(
   lists.done.flatMap(({ stems, endings }) => stems.flatMap((stem) => endings.map((ending) => stem + ending))),
 );
 
-export function isDoneElsewhere(word: string): boolean {
+export function isOtherPreparation(word: string): boolean {
   return done.has(word);
 }
 

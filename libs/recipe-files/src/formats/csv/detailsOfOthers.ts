@@ -130,8 +130,8 @@ function underHeadings(lines: readonly string[]): { line: string; section: strin
 function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
   // The column roles have the same names.
   const nutrition = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
-  const isSaid = nutrition !== null && Object.values(nutrition).some((amount) => amount > 0);
-  if (isSaid) return nutrition;
+  const hasNutrition = nutrition !== null && Object.values(nutrition).some((amount) => amount > 0);
+  if (hasNutrition) return nutrition;
   return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
 }
 

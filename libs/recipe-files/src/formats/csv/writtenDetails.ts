@@ -22,7 +22,7 @@ export function writtenDetails(textsOf: Texts): Written {
     times: timesIn(textsOf),
     tags: textsOf('tags').flatMap(ownTagsIn).slice(0, limits.recipeTags),
     steps: textsOf('steps').flatMap(stepsIn),
-    source: saidOrNull({ ...(name && { name }), ...(author && { author }) }),
+    source: nullIfEmpty({ ...(name && { name }), ...(author && { author }) }),
     nutrition: nutritionIn(textsOf('nutrition')[0] ?? ''),
     language: textsOf('language').find(isLanguage) ?? null,
   };
@@ -34,7 +34,7 @@ function timesIn(textsOf: Texts): RecipeTimes | null {
     const minutes = Number(textsOf(key)[0] ?? NaN);
     if (Number.isInteger(minutes) && minutes >= 0 && minutes <= limits.recipeMinutes) times[key] = minutes;
   }
-  return saidOrNull(times);
+  return nullIfEmpty(times);
 }
 
 /**
@@ -99,7 +99,7 @@ function nutritionIn(cell: string): Nutrition | null {
     const number = amount.trim() === '' ? NaN : Number(amount);
     if (key && number >= 0 && number <= limits.nutrition) nutrition[key] = number;
   }
-  return saidOrNull(nutrition);
+  return nullIfEmpty(nutrition);
 }
 
 function isLanguage(tag: string): boolean {
@@ -181,6 +181,6 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-function saidOrNull<Said extends object>(values: Said): Said | null {
+function nullIfEmpty<Fields extends object>(values: Fields): Fields | null {
   return Object.keys(values).length > 0 ? values : null;
 }

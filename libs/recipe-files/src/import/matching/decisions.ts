@@ -11,11 +11,11 @@ import type { FoundRecipe } from '../reading/fileReader';
 export type Choice = 'skip' | 'replace' | 'both';
 export const choices = ['skip', 'replace', 'both'] as const satisfies readonly Choice[];
 
-type There = NonNullable<ComparedRecipe['there']>;
+type ExistingRecipe = NonNullable<ComparedRecipe['there']>;
 
 export interface AlikeRecipe {
   recipe: FoundRecipe;
-  there: There;
+  there: ExistingRecipe;
 }
 
 /** The recipes of files, grouped by what to do with them. */

@@ -11,7 +11,7 @@ import {
 import { addAll } from '../../values/addAll';
 import { rowOf } from './decisions';
 import { importIdOf, nameOf } from './importName';
-import type { Comparison, Going, ReadFiles } from '../importState';
+import type { Comparison, RunningImport, ReadFiles } from '../importState';
 import { inParts } from '../sending/inParts';
 import { slices } from '../sending/others';
 
@@ -19,7 +19,7 @@ import { slices } from '../sending/others';
 export type OtherPart = 'meal-plans' | 'shopping-list';
 
 /** Requests before an import; each rejects with the API's message. */
-export interface AskedBefore {
+export interface ImportQuestions {
   compareRows: (request: CompareImportRequest) => Promise<CompareImportResponse>;
   compareIds: (part: OtherPart, request: CompareIdsRequest) => Promise<CompareIdsResponse>;
   importStatus: (importId: string) => Promise<ImportStatusResponse>;
@@ -29,7 +29,7 @@ export interface AskedBefore {
 /** What an account already has of the files to import. */
 export async function compareFiles(
   { recipes, meals, templates, items }: ReadFiles,
-  ask: Pick<AskedBefore, 'compareRows' | 'compareIds'>,
+  ask: Pick<ImportQuestions, 'compareRows' | 'compareIds'>,
 ): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
   const existingAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
     const existing = new Set<string>();
@@ -65,8 +65,8 @@ export async function compareFiles(
 export async function nextImport(
   accountId: string,
   read: ReadFiles,
-  ask: Pick<AskedBefore, 'importStatus' | 'partStatus'>,
-): Promise<Going> {
+  ask: Pick<ImportQuestions, 'importStatus' | 'partStatus'>,
+): Promise<RunningImport> {
   const name = nameOf(accountId, read);
   let finished: string | null = null;
   for (let over = 0; ; over += 1) {
@@ -83,7 +83,7 @@ export async function nextImport(
 async function isUndone(
   importId: string,
   { meals, templates, items }: ReadFiles,
-  ask: Pick<AskedBefore, 'partStatus'>,
+  ask: Pick<ImportQuestions, 'partStatus'>,
 ): Promise<boolean> {
   const parts: OtherPart[] = [
     ...(meals.length + templates.length > 0 ? (['meal-plans'] as const) : []),

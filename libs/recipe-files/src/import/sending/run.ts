@@ -12,7 +12,7 @@ import type {
 import { addAll } from '../../values/addAll';
 import { photosOf, type Decided, type Photographed, type Sorted } from '../matching/decisions';
 import type { Reader } from '../reading/fileReader';
-import type { Going, OtherRows, Outcome, ReadFiles, RunState } from '../importState';
+import type { RunningImport, OtherRows, Outcome, ReadFiles, RunState } from '../importState';
 import { inParts } from './inParts';
 import { mealsWithRecipes, requestsOf, templateWithRecipes } from './others';
 import { calledAs } from '../reporting/report';
@@ -23,7 +23,7 @@ interface Started extends PhotoSending {
   decided: Decided;
   sorted: Sorted;
   others: OtherRows;
-  going: Going;
+  going: RunningImport;
   reader: Pick<Reader, 'photo'>;
   /** Rejects with the API's message. */
   sendRows: (request: ImportRecipesRequest) => Promise<ImportRecipesResponse>;

@@ -19,7 +19,7 @@ export function copyStoppedStores(directory: string, target: string, others: rea
     for (const name of DATABASES) if (!missing.includes(name)) held.push(lockShared(directory, name));
     // Never while SQLite has the file open in this process: closing it here would release SQLite's locks.
     for (const name of [...DATABASES.flatMap((each) => [each, `${each}-wal`]), ...others]) {
-      copyIfThere(join(directory, name), join(target, name));
+      copyIfExists(join(directory, name), join(target, name));
     }
     // A program that opens the stores creates these first.
     const lockedStore = missing.find((name) => existsSync(lockOf(directory, name)));
@@ -49,7 +49,7 @@ function lockShared(directory: string, name: string): ProcessLock {
   };
 }
 
-function copyIfThere(file: string, copy: string): void {
+function copyIfExists(file: string, copy: string): void {
   if (!existsSync(file)) return;
   copyFileSync(file, copy, constants.COPYFILE_FICLONE);
   chmodSync(copy, 0o600);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { open, opendir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireBlobName, type BlobStore, type KeptBlob } from '@forkcast/event-sourcing';
+import { requireBlobName, type BlobStore, type StoredBlob } from '@forkcast/event-sourcing';
 import { flush } from '../flush';
 
 /** Unfinished uploads. Files left here at startup were never acknowledged. */
@@ -74,7 +74,7 @@ async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function* filesIn(directory: string): AsyncGenerator<KeptBlob, void, void> {
+async function* filesIn(directory: string): AsyncGenerator<StoredBlob, void, void> {
   for await (const folder of namesIn(directory)) {
     if (!FOLDER.test(folder)) continue;
     for await (const name of namesIn(join(directory, folder))) {

@@ -80,14 +80,14 @@ function holderOf(
 ): { holder: Fields | undefined; field: string } {
   const steps = path.split('.');
   const field = steps.pop() ?? path;
-  const takesAway = operator === '$unset' || operator === '$pull';
+  const isRemoval = operator === '$unset' || operator === '$pull';
   let holder: Fields | undefined = document;
   for (const step of steps) {
     if (step.startsWith('$')) throw new TypeError(`The embedded store does not know the path ${path}`);
     const inner: unknown = holder[step];
     if (isFields(inner)) holder = inner;
     else if (inner !== undefined) throw new TypeError(`Nothing can be put at ${path}: ${step} is no object`);
-    else if (takesAway) return { holder: undefined, field };
+    else if (isRemoval) return { holder: undefined, field };
     else holder = holder[step] = {};
   }
   return { holder, field };

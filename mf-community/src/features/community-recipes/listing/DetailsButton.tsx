@@ -3,7 +3,7 @@ import { breakpoint, color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { detailsLabel } from './listingTexts';
 
-const Quiet = styled.button`
+const PlainButton = styled.button`
   position: relative;
   padding: 0;
   border: 0;
@@ -39,13 +39,13 @@ interface DetailsButtonProps {
 /** Shows a recipe's contents before it is collected. */
 export function DetailsButton({ listing, describedBy, onShow }: DetailsButtonProps) {
   return (
-    <Quiet
+    <PlainButton
       type="button"
       aria-haspopup="dialog"
       aria-describedby={describedBy}
       onClick={() => onShow(listing)}
     >
       {detailsLabel(listing)}
-    </Quiet>
+    </PlainButton>
   );
 }

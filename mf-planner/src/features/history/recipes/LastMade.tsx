@@ -9,7 +9,7 @@ import { ShortList } from './ShortList';
 import { shared } from '../../../texts';
 import { t } from '../texts';
 
-const Quiet = styled.p`
+const MutedNote = styled.p`
   padding-inline: var(--cell-inset);
   color: ${color.inkMuted};
 `;
@@ -27,7 +27,7 @@ export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] })
       note={t('lastMadeNote')}
       table={() =>
         recipes.length === 0 ? (
-          <Quiet>{t('lastMadeEmpty')}</Quiet>
+          <MutedNote>{t('lastMadeEmpty')}</MutedNote>
         ) : (
           <ShortList items={recipes}>
             {(shown) => (

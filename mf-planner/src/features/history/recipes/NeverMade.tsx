@@ -25,7 +25,7 @@ const Names = styled.ul`
   }
 `;
 
-const Quiet = styled.p`
+const MutedNote = styled.p`
   padding-inline: var(--cell-inset);
   color: ${color.inkMuted};
 `;
@@ -41,7 +41,7 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
       note={t('neverMadeNote', { count: recipes.length })}
       table={() =>
         recipes.length === 0 ? (
-          <Quiet>{t('neverMadeEmpty')}</Quiet>
+          <MutedNote>{t('neverMadeEmpty')}</MutedNote>
         ) : (
           <ShortList items={recipes} short={AS_HIGH_AS_A_CALENDAR}>
             {(shown) => (

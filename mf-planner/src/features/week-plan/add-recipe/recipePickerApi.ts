@@ -5,7 +5,7 @@ import { plannerApi } from '../../../api/plannerApi';
 export const FIVE_MINUTES = 300;
 
 /** A recipe query: search text, order, and whether favourites only. By default, all recipes by name. */
-export interface WantedRecipes {
+export interface RecipeQuery {
   search?: string;
   sortColumn?: 'lastUsed';
   sortDirection?: 'asc' | 'desc';
@@ -14,7 +14,7 @@ export interface WantedRecipes {
 
 const recipePickerApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
-    findRecipes: build.query<readonly ListedRecipe[], WantedRecipes>({
+    findRecipes: build.query<readonly ListedRecipe[], RecipeQuery>({
       query: (wanted) => ({ url: '/recipes', params: { ...wanted } }),
       transformResponse: (list: RecipeList) => list.recipes,
       providesTags: ['Recipes'],

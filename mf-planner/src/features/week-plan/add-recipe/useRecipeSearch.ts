@@ -2,14 +2,14 @@ import { searchItems, UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/
 import { skipToken } from '@forkcast/web-kit';
 import { useDeferredValue, useMemo, useEffect, useState } from 'react';
 import type { Order } from './order';
-import { FIVE_MINUTES, useFindRecipesQuery, type WantedRecipes } from './recipePickerApi';
+import { FIVE_MINUTES, useFindRecipesQuery, type RecipeQuery } from './recipePickerApi';
 import { byName, merged } from './recipesByName';
 
 const SETTLE_MS = 200;
 
-const everything: WantedRecipes = {};
-const favourites: WantedRecipes = { favourite: 'true' };
-const inOrder: Record<Order, WantedRecipes> = {
+const everything: RecipeQuery = {};
+const favourites: RecipeQuery = { favourite: 'true' };
+const inOrder: Record<Order, RecipeQuery> = {
   name: {},
   recent: { sortColumn: 'lastUsed', sortDirection: 'desc' },
   'long-ago': { sortColumn: 'lastUsed', sortDirection: 'asc' },

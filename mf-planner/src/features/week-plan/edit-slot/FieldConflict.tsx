@@ -17,7 +17,7 @@ const Frame = styled.div`
   font-size: ${text.sm};
 `;
 
-const Theirs = styled.blockquote`
+const OtherValue = styled.blockquote`
   margin: 0;
   padding-left: ${space[3]};
   border-left: 2px solid ${color.lineStrong};
@@ -39,7 +39,7 @@ export function FieldConflict({ entry, field, typed, onSettle }: FieldConflictPr
   return (
     <Frame role="status">
       <p>{name === null ? t('changedBySomebody') : t('changedBy', { name })}</p>
-      <Theirs>{theirs === '' ? t('saysNothing') : theirs}</Theirs>
+      <OtherValue>{theirs === '' ? t('saysNothing') : theirs}</OtherValue>
       <Row gap={2} wrap>
         <Button id={conflictButtonId(entry.id, field)} size="sm" onClick={() => onSettle(typed)}>
           {t('keepMine')}

@@ -63,7 +63,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
     setTyped('');
     if (added.length > 0) onChange([...tags, ...added].slice(0, limits.recipeTags));
   };
-  const takeAway = (tag: string) => {
+  const removeTag = (tag: string) => {
     onChange(tags.filter((each) => each !== tag));
     field.current?.focus();
   };
@@ -122,7 +122,7 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
         <Chips aria-label={t('tagsChosen')}>
           {tags.map((tag) => (
             <li key={tag}>
-              <Chip type="button" aria-label={t('removeTag', { tag })} onClick={() => takeAway(tag)}>
+              <Chip type="button" aria-label={t('removeTag', { tag })} onClick={() => removeTag(tag)}>
                 <span>{tag}</span>
                 <icons.X aria-hidden />
               </Chip>

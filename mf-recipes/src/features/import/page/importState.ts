@@ -1,7 +1,7 @@
 import type {
   Choice,
   Comparison,
-  Going,
+  RunningImport,
   Part,
   ReadFiles,
   RunState,
@@ -16,7 +16,7 @@ export type ImportFilesState =
       phase: 'preview';
       read: ReadFiles;
       comparison: Comparison;
-      going: Going | null;
+      going: RunningImport | null;
       choices: ReadonlyMap<number, Choice>;
       /** Parts that the user excluded. */
       without: ReadonlySet<Part>;

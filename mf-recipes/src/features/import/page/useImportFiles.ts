@@ -12,7 +12,7 @@ import {
   type AlikeRecipe,
   type Choice,
   type Comparison,
-  type Going,
+  type RunningImport,
   type Part,
   type ReadFiles,
   type Reader,
@@ -58,7 +58,7 @@ export function useImportFiles() {
   };
 
   const compare = async (read: ReadFiles, signal: AbortSignal) => {
-    const show = (comparison: Comparison, going: Going | null) => {
+    const show = (comparison: Comparison, going: RunningImport | null) => {
       if (signal.aborted) return;
       const without = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
       const nothingChosen = { choices: new Map(), without, tags: new Map() };
@@ -66,8 +66,8 @@ export function useImportFiles() {
     };
     const none = new Set<string>();
     if (read.recipes.length + countOthers(read) === 0) {
-      const nothingThere = { mealsThere: none, eatenThere: none, templatesThere: none, itemsThere: none };
-      show({ state: 'known', compared: [], ...nothingThere }, null);
+      const nothingImported = { mealsThere: none, eatenThere: none, templatesThere: none, itemsThere: none };
+      show({ state: 'known', compared: [], ...nothingImported }, null);
       return;
     }
     show({ state: 'pending' }, null);

@@ -47,7 +47,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   };
   const describe = (photo: Photo | undefined, alt: string) =>
     void save((now) => now.map((each) => (each.id === photo?.id ? { ...each, alt } : each)));
-  const takeAway = async (place: number) => {
+  const removePhoto = async (place: number) => {
     const photo = photos[place];
     if (photo && (await remove(photo))) setRemoved({ photo, place });
   };
@@ -70,10 +70,10 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
           ids={photos.map(({ id }) => id)}
           nameOf={(row) => t('photo', { number: row + 1 })}
           onMove={move}
-          onRemove={(row) => void takeAway(row)}
+          onRemove={(row) => void removePhoto(row)}
         >
           {(row) => (
-            <KeptPhoto
+            <StoredPhotoRow
               number={row + 1}
               photo={photos[row]}
               onDescribe={(alt) => describe(photos[row], alt)}
@@ -100,14 +100,14 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   );
 }
 
-interface KeptPhotoProps {
+interface StoredPhotoRowProps {
   number: number;
   photo: Photo | undefined;
   onDescribe: (alt: string) => void;
   onMakeCover: () => void;
 }
 
-function KeptPhoto({ photo, ...row }: KeptPhotoProps) {
+function StoredPhotoRow({ photo, ...row }: StoredPhotoRowProps) {
   const { failure, onError } = usePhotoFailure(photo);
   if (!photo) return null;
   return (

@@ -32,7 +32,7 @@ const Drawn = styled(Frame)<{ $isQuiet: boolean }>`
   }
 `;
 
-const Gone = styled.figcaption`
+const MissingCaption = styled.figcaption`
   position: absolute;
   right: 0;
   bottom: ${space[3]};
@@ -101,7 +101,7 @@ function DrawnCover({ message }: { message: string | null }) {
         <path d="M149 60c6-5 12.500-5 18.500-.5-5.500 6-12 6-18.500.5z" stroke={color.positive} />
         <path d="M12 132c58-1.500 118-1 176 .5" strokeDasharray="1 7" />
       </svg>
-      {message ? <Gone role="status">{message}</Gone> : null}
+      {message ? <MissingCaption role="status">{message}</MissingCaption> : null}
     </Drawn>
   );
 }

@@ -23,7 +23,7 @@ const TagLink = styled(Link)`
   }
 `;
 
-const MadeLink = styled(Link)`
+const HistoryLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${color.lineStrong};
 
@@ -50,9 +50,9 @@ export function Opinions({ recipe, timeZone }: { recipe: Recipe; timeZone: strin
           {lastUsed === null ? (
             lastMadeText(lastUsed, timeZone)
           ) : (
-            <MadeLink to={`/history?${new URLSearchParams({ period: 'all', search: name }).toString()}`}>
+            <HistoryLink to={`/history?${new URLSearchParams({ period: 'all', search: name }).toString()}`}>
               {lastMadeText(lastUsed, timeZone)}
-            </MadeLink>
+            </HistoryLink>
           )}
         </MutedText>
       </Row>

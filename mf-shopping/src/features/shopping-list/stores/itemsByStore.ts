@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Store } from '@forkcast/shopping-list';
 
-export interface Elsewhere {
+export interface OtherStoreItems {
   store: Store;
   items: readonly ShoppingListItem[];
 }
@@ -11,7 +11,7 @@ export function itemsByStore(
   items: readonly ShoppingListItem[],
   store: Store | null,
   stores: readonly Store[],
-): { here: readonly ShoppingListItem[]; elsewhere: readonly Elsewhere[] } {
+): { here: readonly ShoppingListItem[]; elsewhere: readonly OtherStoreItems[] } {
   if (!store) return { here: items, elsewhere: [] };
   const elsewhere = stores
     .filter((other) => other.id !== store.id)

@@ -123,7 +123,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     return running;
   }
 
-  async function untilNextTick(): Promise<number> {
+  async function waitForNextTick(): Promise<number> {
     const { first, longest } = TICK_MS;
     const atMost = pauseAfter(1, { first: longest, longest });
     try {
@@ -138,7 +138,7 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   function schedule(inMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void tick().then(untilNextTick).then(schedule), inMs);
+    timer = setTimeout(() => void tick().then(waitForNextTick).then(schedule), inMs);
     timer.unref();
   }
 

@@ -2,7 +2,7 @@ import {
   foldText,
   recipeDetailsOf,
   totalMinutes,
-  type KeptPhoto,
+  type StoredPhoto,
   type RecipeDetails,
 } from '@forkcast/contracts';
 import {
@@ -24,7 +24,7 @@ export interface RecipeDocument extends RecipeDetails, Opinions, SearchFields {
   householdId: string;
   createdAt: string;
   lastUsed: string | null;
-  photos: readonly KeptPhoto[];
+  photos: readonly StoredPhoto[];
   /** The revision of the stream's last event. */
   revision: number;
   /** 1 while `lastUsed` is null, so that unused recipes come last. */

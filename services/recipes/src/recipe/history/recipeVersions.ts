@@ -3,7 +3,7 @@ import {
   RECIPE_HISTORY_PAGE_SIZE,
   recipeDetailsOf,
   type FieldChange,
-  type KeptPhoto,
+  type StoredPhoto,
   type RecipeDetails,
   type RecipeVersion,
 } from '@forkcast/contracts';
@@ -81,7 +81,7 @@ export async function detailsAfter(
 export async function photosAfter(
   store: EventStore,
   { recipeId, revision }: { recipeId: string; revision: number },
-): Promise<readonly KeptPhoto[]> {
+): Promise<readonly StoredPhoto[]> {
   const since: PhotoEvent[] = [];
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
     if (event.type === 'RecipeAdded' || event.type === 'RecipeBroughtBack') break;

@@ -138,10 +138,10 @@ function factsOf({ times, servings, yieldText }: SharedRecipe, language: PageLan
     return minutes ? [{ time, minutes }] : [];
   });
   // A single time equals the total.
-  const isSaid = parts.length === 1 && parts[0]?.minutes === total;
+  const isSingleTime = parts.length === 1 && parts[0]?.minutes === total;
   const facts = [
     ...parts.map(({ time, minutes }) => [time, timeText(minutes)] as const),
-    ...(total && !isSaid ? [['total', timeText(total)] as const] : []),
+    ...(total && !isSingleTime ? [['total', timeText(total)] as const] : []),
     ...(servings === null ? [] : [['serves', servings] as const]),
     ...(yieldText === null ? [] : [['makes', yieldText] as const]),
   ];

@@ -55,7 +55,7 @@ export function createPageFetcher({
 
   async function fetchWithTimeout<Found>(
     address: string,
-    kind: Asked<Found>,
+    kind: PendingPage<Found>,
     signal?: AbortSignal,
   ): Promise<Found> {
     const limit = new AbortController();
@@ -90,12 +90,12 @@ export function createPageFetcher({
 }
 
 /** What to fetch and how to read the response. */
-interface Asked<Found> {
+interface PendingPage<Found> {
   accept: string;
   read: (url: URL, answer: Dispatcher.ResponseData) => Promise<Found>;
 }
 
-const page: Asked<FetchedPage> = {
+const page: PendingPage<FetchedPage> = {
   accept: 'text/html,application/xhtml+xml',
   read: async (url, { headers: responseHeaders, body }) => {
     const type = firstValue(responseHeaders['content-type']);
@@ -105,7 +105,7 @@ const page: Asked<FetchedPage> = {
   },
 };
 
-const picture: Asked<Uint8Array> = {
+const picture: PendingPage<Uint8Array> = {
   accept: 'image/jpeg,image/webp,image/png,image/avif,image/gif',
   read: (_url, { headers: responseHeaders, body }) =>
     readBounded(body, firstValue(responseHeaders['content-encoding']), PICTURE_BYTES),
@@ -119,7 +119,7 @@ interface Way {
 
 async function followed<Found>(
   address: URL,
-  kind: Asked<Found>,
+  kind: PendingPage<Found>,
   { access, agent, signal }: Way,
 ): Promise<Found> {
   let url = address;
@@ -139,7 +139,11 @@ async function followed<Found>(
   throw new ApiError('page-redirects');
 }
 
-async function read<Found>(url: URL, kind: Asked<Found>, answer: Dispatcher.ResponseData): Promise<Found> {
+async function read<Found>(
+  url: URL,
+  kind: PendingPage<Found>,
+  answer: Dispatcher.ResponseData,
+): Promise<Found> {
   const { statusCode, body } = answer;
   try {
     if (statusCode === 404 || statusCode === 410) throw new ApiError('page-not-found');

@@ -17,7 +17,7 @@ import { readPage, type PageTree } from './tree/pageTree';
 import { withoutRepetition } from './annotated/propertyLines';
 import { recipeCard } from './visible/recipeCards';
 import { isSectionHeading, shownSections, withSections, type SectionedLine } from './visible/sections';
-import { isFactAlone, visibleFacts } from './visible/visibleFacts';
+import { isFactLine, visibleFacts } from './visible/visibleFacts';
 import { wholeList } from './visible/wholeList';
 import { yieldTextOf } from './yieldText';
 
@@ -90,7 +90,7 @@ function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundin
     name,
   );
   const steps = sectioned(
-    bounded(found.steps, pageLimits.steps, pageLimits.stepLength).filter((step) => !isFactAlone(step)),
+    bounded(found.steps, pageLimits.steps, pageLimits.stepLength).filter((step) => !isFactLine(step)),
     isStepHeading,
     lines,
     name,
@@ -206,8 +206,8 @@ function* shownLists(tree: PageTree): Iterable<readonly string[]> {
 function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe | null {
   const announced = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
   const candidates = [...(recipe ? [recipe] : []), ...announced];
-  const isTold = candidates.some(({ ingredientLines }) => ingredientLines.length > 0);
-  const unannounced = isTold ? null : amountLists(tree);
+  const hasIngredients = candidates.some(({ ingredientLines }) => ingredientLines.length > 0);
+  const unannounced = hasIngredients ? null : amountLists(tree);
   const cards = unannounced ? [...announced, unannounced] : announced;
   const all = [...(recipe ? [recipe] : []), ...cards.map((card) => foundRecipe(card))];
   return all.length > 0 ? all.reduce(filledFrom) : null;

@@ -9,15 +9,16 @@ import { groceryKey } from '../following/need';
 export const upcastKeys: Upcaster = (event) => {
   const { data } = event;
   if (isKeyed(data)) return { ...event, data: { ...data, key: sameGrocery(data.key) } };
-  if ('item' in data && isItem(data.item)) return { ...event, data: { ...data, item: keyedAnew(data.item) } };
+  if ('item' in data && isItem(data.item))
+    return { ...event, data: { ...data, item: withNewKey(data.item) } };
   if ('listed' in data && Array.isArray(data.listed)) {
-    const listed = data.listed.map((item: unknown) => (isItem(item) ? keyedAnew(item) : item));
+    const listed = data.listed.map((item: unknown) => (isItem(item) ? withNewKey(item) : item));
     return { ...event, data: { ...data, listed } };
   }
   return event;
 };
 
-function keyedAnew<Item extends { name: string }>(item: Item): Item & { key: string } {
+function withNewKey<Item extends { name: string }>(item: Item): Item & { key: string } {
   return { ...item, key: groceryKey(item.name) };
 }
 

@@ -2,7 +2,7 @@ import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contract
 import type { Call } from '@forkcast/service-kit';
 import type { Intent } from '@forkcast/shopping-list';
 import type { ShoppingModels } from '../../models';
-import type { ApplyIntents, MadeIntent } from '../commands';
+import type { ApplyIntents, TimedIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import type { ShoppingListState } from '../shoppingListState';
 import { answerTo, continuesFrom, isTooOld, type IntentOrigin } from './answeredIntents';
@@ -38,7 +38,7 @@ export async function answerIntents(
       memory,
       now,
     });
-  const intents = sent.map(({ madeAt, ...intent }): MadeIntent => ({
+  const intents = sent.map(({ madeAt, ...intent }): TimedIntent => ({
     intent,
     madeAt: toServerTime(madeAt, sentAt, now),
   }));
@@ -82,7 +82,7 @@ function toServerTime(madeAt: string, sentAt: string, now: string): string {
   return new Date(Date.parse(now) - age).toISOString();
 }
 
-function itemIdsOf(intents: readonly MadeIntent[]): readonly string[] {
+function itemIdsOf(intents: readonly TimedIntent[]): readonly string[] {
   return intents.flatMap(({ intent }) => {
     if ('itemIds' in intent) return intent.itemIds;
     return 'itemId' in intent ? [intent.itemId] : [];
@@ -96,7 +96,7 @@ function answeredIn(events: readonly ShoppingListEvent[]): readonly string[] {
 }
 
 function answersTo(
-  intents: readonly MadeIntent[],
+  intents: readonly TimedIntent[],
   { answered }: ShoppingListState,
   { done, ...memory }: { done: ReadonlySet<string>; memory: IntentOrigin; now: string },
 ): ListIntentsResponse['answers'] {

@@ -6,7 +6,7 @@ import {
   isSameQuantity,
   type LineIntent,
 } from '@forkcast/shopping-list';
-import type { ApplyIntents, MadeIntent } from '../commands';
+import type { ApplyIntents, TimedIntent } from '../commands';
 import type { ShoppingListEvent } from '../events';
 import { followStep } from '../following/following';
 import { follows, quantityOf } from '../listItem';
@@ -68,7 +68,7 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
 function unanswered(
   { intents, memory = 'household', at }: ApplyIntents,
   { answered }: ShoppingListState,
-): readonly MadeIntent[] {
+): readonly TimedIntent[] {
   return intents.filter(
     ({ intent, madeAt }) =>
       !isTooOld(answered, madeAt, { memory, now: at }) && !answerTo(answered, intent.id),
@@ -101,7 +101,7 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
  * Whether these intents need the plan: unchecked or restored items follow it again, and an item seen with
  * another amount leaves a difference.
  */
-export function needsPlan(intents: readonly MadeIntent[], { items }: ShoppingListState): boolean {
+export function needsPlan(intents: readonly TimedIntent[], { items }: ShoppingListState): boolean {
   const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));
   return intents.some(({ intent }) => {
     switch (intent.type) {

@@ -22,7 +22,7 @@ const roles: Readonly<Record<string, Role>> = {
   category: 'tags',
 };
 /** 'layout' is one of the program's own keywords. */
-const readElsewhere = new Set(['ingredients', 'directions', 'layout']);
+const handledFields = new Set(['ingredients', 'directions', 'layout']);
 const RECIPE = /(?:^|\/)_(?:recipes|components)\/[^/]+\.(?:md|markdown)$/i;
 /** Recognises a recipe page by the app's layout. */
 const OF_THE_SITE =
@@ -92,7 +92,7 @@ export function chowdownRecipe(
 
 function fieldsOf(metadata: Readonly<Record<string, MetadataValue>>): readonly Field[] {
   return Object.entries(metadata)
-    .filter(([label]) => !readElsewhere.has(label))
+    .filter(([label]) => !handledFields.has(label))
     .map(([label, value]) => ({ label, role: roles[label] ?? 'more', text: wordsOf(value) }));
 }
 

@@ -19,10 +19,10 @@ export const chefTap = textFormat({
     const amounts = lines.filter(isIngredient);
     // Letters and password lists also contain an address and numbers, so require units.
     const isMeasured = () => amounts.filter((line) => parseIngredientLine(line).unit !== null).length >= 2;
-    const isTold =
+    const isDescription =
       lines.some(isFact) ||
       (lines.some((line) => ADDRESS.test(line)) && (lines.some((line) => HEAD.test(line)) || isMeasured()));
-    return isTold && (lines[0] ?? '').length <= LONGEST_NAME && amounts.length >= 2;
+    return isDescription && (lines[0] ?? '').length <= LONGEST_NAME && amounts.length >= 2;
   },
   async *read({ text, where }) {
     yield chefTapRecipe(text, where);

@@ -65,8 +65,8 @@ function recipeOf({ cells, text }: CsvRow, header: readonly string[], where: str
   const fields = columns
     .filter(({ label, text: cell }) => {
       const name = plainHeader(label);
-      const isSaid = name === 'urlhost' && cell !== '' && address.includes(cell);
-      return !isSaid && name !== 'ingredients' && name !== 'directions';
+      const isRedundant = name === 'urlhost' && cell !== '' && address.includes(cell);
+      return !isRedundant && name !== 'ingredients' && name !== 'directions';
     })
     .map(({ label, text: cell }): Field => ({
       label,

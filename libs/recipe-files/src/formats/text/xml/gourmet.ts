@@ -22,7 +22,7 @@ const roles: Readonly<Record<string, Role>> = {
   link: 'source',
   modifications: 'notes',
 };
-const readElsewhere = new Set(['ingredient-list', 'instructions', 'image']);
+const handledElements = new Set(['ingredient-list', 'instructions', 'image']);
 
 export const gourmet = textFormat({
   title: 'Gourmet',
@@ -47,7 +47,7 @@ function recipeOf(recipe: XmlElement, where: string): Imported {
     text: shown(recipe),
     externalId: serverId('gourmet', id, { name: childrenOf(recipe, 'title').map(wholeText).join(' ') }),
     fields: recipe.children
-      .filter(({ name }) => !readElsewhere.has(name))
+      .filter(({ name }) => !handledElements.has(name))
       .map((child): Field => ({
         label: child.name,
         role: roles[child.name] ?? 'more',

@@ -6,7 +6,7 @@ import { comparedIn, rowOrder, sortedRow, type RowOrder, type SortedRow } from '
 import { sql, type Sql } from '../queries/sqlConditions';
 
 /** An order of all documents of a scope. */
-export interface OrderAsked {
+export interface OrderQuery {
   scope: ScopeKey;
   /** The condition that selects these documents. */
   where: Sql;
@@ -31,7 +31,7 @@ export class LanguageOrders {
   }
 
   /** Resolves once the order is cached, which makes `numbers` cheap. */
-  async prepare(request: OrderAsked): Promise<void> {
+  async prepare(request: OrderQuery): Promise<void> {
     const question = questionOf(request);
     const key = JSON.stringify([request.scope, question]);
     if (!this.#underWay.has(key) && this.#cache.order(request.scope, question)?.numbers) return;
@@ -45,7 +45,7 @@ export class LanguageOrders {
   }
 
   /** The numbers of all documents of the scope, in order. */
-  numbers(request: OrderAsked): readonly number[] {
+  numbers(request: OrderQuery): readonly number[] {
     const question = questionOf(request);
     const order = this.#cache.order(request.scope, question);
     if (order?.numbers) return this.#putRight(order, order.numbers, request);
@@ -55,7 +55,7 @@ export class LanguageOrders {
   }
 
   /** The numbers of the documents of a `rowsOf` statement, sorted synchronously. */
-  sorted({ text, values }: Sql, { sort, collation }: Pick<OrderAsked, 'sort' | 'collation'>): number[] {
+  sorted({ text, values }: Sql, { sort, collation }: Pick<OrderQuery, 'sort' | 'collation'>): number[] {
     const order = rowOrder(Object.values(sort), collation);
     return this.#database
       .all(text, values)
@@ -64,7 +64,7 @@ export class LanguageOrders {
       .map(({ n }) => n);
   }
 
-  async #sort(request: OrderAsked, question: string): Promise<void> {
+  async #sort(request: OrderQuery, question: string): Promise<void> {
     const order = this.#cache.keep(request.scope, question);
     const { text, values } = this.#rows(request);
     const { sort, collation } = request;
@@ -72,11 +72,11 @@ export class LanguageOrders {
     order.numbers = await this.#database.sortElsewhere({ text, values, directions, collation });
   }
 
-  #rows({ sort, where }: OrderAsked): Sql {
+  #rows({ sort, where }: OrderQuery): Sql {
     return rowsOf(sort, sql(`${this.#table} WHERE ${where.text}`, where.values));
   }
 
-  #putRight(order: CachedOrder, numbers: readonly number[], request: OrderAsked): readonly number[] {
+  #putRight(order: CachedOrder, numbers: readonly number[], request: OrderQuery): readonly number[] {
     const { changed } = order;
     if (changed.size === 0) return numbers;
     const rest = numbers.filter((n) => !changed.has(n));
@@ -95,7 +95,7 @@ export class LanguageOrders {
   #merged(
     rest: readonly number[],
     found: readonly SortedRow[],
-    request: OrderAsked,
+    request: OrderQuery,
     compare: RowOrder,
   ): number[] {
     const parts: (readonly number[])[] = [];
@@ -113,7 +113,7 @@ export class LanguageOrders {
     row: SortedRow,
     numbers: readonly number[],
     from: number,
-    request: OrderAsked,
+    request: OrderQuery,
     compare: RowOrder,
   ): number {
     const { text, values } = rowsOf(request.sort, sql(`${this.#table} WHERE n = ?`));
@@ -129,11 +129,11 @@ export class LanguageOrders {
 }
 
 /** The numbers of documents with their sort keys. */
-export function rowsOf(sort: OrderAsked['sort'], rows: Sql): Sql {
+export function rowsOf(sort: OrderQuery['sort'], rows: Sql): Sql {
   const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
   return sql(`SELECT ${columns} FROM ${rows.text}`, rows.values);
 }
 
-function questionOf({ sort, collation }: OrderAsked): string {
+function questionOf({ sort, collation }: OrderQuery): string {
   return JSON.stringify([Object.entries(sort), collation]);
 }

@@ -13,7 +13,7 @@ import {
   type ListedValue,
 } from './filterConditions';
 import { scopeKey, type ScopeKey } from './queryCache';
-import { rowsOf, type OrderAsked } from '../language-orders/languageOrders';
+import { rowsOf, type OrderQuery } from '../language-orders/languageOrders';
 import { columnOf, listPlace, tableOf, textTableOf, type Layout } from '../tables/layout';
 import { listTokens, listedTokens } from './listTokens';
 import type { PlainDocument } from '../plainDocument';
@@ -48,8 +48,8 @@ interface Scope {
   where: Sql;
 }
 
-interface LanguageAsked {
-  order: OrderAsked;
+interface LanguageQuery {
+  order: OrderQuery;
   isDownwards: boolean;
 }
 
@@ -216,7 +216,7 @@ export class DocumentQuery {
   }
 
   /** The numbers of all matches, in the cached order of the query. */
-  #ordered({ order }: LanguageAsked): readonly number[] {
+  #ordered({ order }: LanguageQuery): readonly number[] {
     const { orders } = this.#table;
     if (this.#isWholeScope()) {
       if (this.#countIn({ order }) > SMALL_RESULT) return orders.numbers(order);
@@ -229,7 +229,7 @@ export class DocumentQuery {
     return orders.numbers(order).filter((n) => isFound.has(n));
   }
 
-  #orderAsked({ sort = {}, collation }: SelectOptions): LanguageAsked | undefined {
+  #orderAsked({ sort = {}, collation }: SelectOptions): LanguageQuery | undefined {
     const [first] = Object.values(sort);
     if (!collation || !first || this.#plan.rest.length > 0 || !this.#isInOrder(sort, undefined))
       return undefined;
@@ -244,7 +244,7 @@ export class DocumentQuery {
     return { order: { scope: key, where, sort: upwards, collation }, isDownwards: first === -1 };
   }
 
-  #countIn({ order: { scope, where } }: Pick<LanguageAsked, 'order'>): number {
+  #countIn({ order: { scope, where } }: Pick<LanguageQuery, 'order'>): number {
     const { text, values } = joined([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
     return this.#table.cache.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
   }

@@ -18,7 +18,7 @@ const Known = styled.small`
   font-size: ${text.sm};
 `;
 
-const Whole = styled.div`
+const Column = styled.div`
   max-width: 15rem;
 
   ${breakpoint.phone} {
@@ -53,7 +53,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
         <Title>{t('alike')}</Title>
         <Hint>{t('alikeHint', { count: alike.length })}</Hint>
         {alike.length > 1 ? (
-          <Whole>
+          <Column>
             <SelectField
               label={t('forAll')}
               options={chosen.size === 1 ? options : [{ value: '', label: t('eachItsOwn') }, ...options]}
@@ -67,7 +67,7 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
                   );
               }}
             />
-          </Whole>
+          </Column>
         ) : null}
         <ChoiceLines tabIndex={0} aria-label={t('alike')}>
           {alike.slice(0, shown).map((each) => {

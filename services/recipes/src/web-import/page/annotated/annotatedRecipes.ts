@@ -77,13 +77,13 @@ function methodLines(element: PageElement, tree: PageTree): string[] {
 
 /** The name of a person whose element may also contain a link, a photo and more. */
 function nameOf(element: PageElement): string {
-  const inside = isWholeThing(element) ? namesIn(element) : undefined;
+  const inside = isItemRoot(element) ? namesIn(element) : undefined;
   const name = inside ?? shown(element);
   return name.length <= LONGEST_NAME ? name.replace(/^by\s+/i, '') : '';
 }
 
 const LONGEST_NAME = 200;
-const isWholeThing = ({ attribs }: PageElement) =>
+const isItemRoot = ({ attribs }: PageElement) =>
   attribs.itemscope !== undefined || attribs.typeof !== undefined;
 
 function namesIn(element: PageElement): string | undefined {

@@ -122,19 +122,19 @@ export function readFacts(text: string, next: string): { facts: Fact[]; rest: st
     const to = labels[index + 1]?.index ?? text.length;
     const kind = kinds.find((_, place) => label[place + 1] !== undefined);
     const inside = cleanLine(text.slice(from, to));
-    const isAlone = inside === '' && index === labels.length - 1 && label.index === 0;
-    const value = isAlone ? next : inside;
+    const isOnlyLabel = inside === '' && index === labels.length - 1 && label.index === 0;
+    const value = isOnlyLabel ? next : inside;
     const place = kind && {
       kind,
       label: label[kinds.indexOf(kind) + 1] ?? '',
       sign: label[SIGN] ?? '',
-      isAlone,
+      isAlone: isOnlyLabel,
       isFirst: label.index === 0,
       isAmongFacts: facts.length > 0,
       line: text,
     };
     if (kind && place && isValue(value, place)) {
-      facts.push({ kind, value: trimmed(value), isBelow: isAlone });
+      facts.push({ kind, value: trimmed(value), isBelow: isOnlyLabel });
       if (kind !== 'makes' && !isTimeAlone(value)) rest.push(value.slice(durationsIn(value).at(-1)?.to ?? 0));
     } else rest.push(text.slice(label.index, to));
   }
@@ -166,7 +166,7 @@ function timeFirst(text: string): Fact | null {
 }
 
 /** Whether a line is only times or yields, as some are among the steps. */
-export function isFactAlone(text: string): boolean {
+export function isFactLine(text: string): boolean {
   return text.length <= LONGEST_VALUE && factsIn(text, '').length > 0;
 }
 
@@ -184,7 +184,10 @@ interface Place {
   line: string;
 }
 
-function isValue(value: string, { kind, label, sign, isAlone, isFirst, isAmongFacts, line }: Place): boolean {
+function isValue(
+  value: string,
+  { kind, label, sign, isAlone: isOnlyLabel, isFirst, isAmongFacts, line }: Place,
+): boolean {
   if (value.length > LONGEST_VALUE || value === '') return false;
   if (kind === 'makes') {
     const heading = headingKind(line);
@@ -194,7 +197,7 @@ function isValue(value: string, { kind, label, sign, isAlone, isFirst, isAmongFa
   if (!BARE_TIME.test(value) || minutesOf(value) === null) return false;
   const isMarked = /[:：=]/.test(sign) || /[|·•]/.test(line);
   // 'Bake 20 minutes' is a step.
-  if (verbs.test(label)) return isMarked || ((isAlone || isAmongFacts) && isTimeAlone(value));
+  if (verbs.test(label)) return isMarked || ((isOnlyLabel || isAmongFacts) && isTimeAlone(value));
   return isMarked || isTimeAlone(value);
 }
 

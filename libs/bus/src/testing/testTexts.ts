@@ -2,13 +2,13 @@ import { ANY, jsonEvent, newEventId, type EventStore, type Position } from '@for
 import type { IntegrationMessage, Publication } from '../bus';
 
 /** An event that belongs to no domain, for tests of the bus. */
-export interface Said {
+export interface TestText {
   type: 'Said';
   data: { householdId: string; text: string; recipeId: string };
 }
 
 /** Publishes it as a recipe's name. */
-export const saidPublication: Publication<Said> = {
+export const textPublication: Publication<TestText> = {
   source: 'recipes',
   streams: ['said-'],
   toIntegrationEvents: ({ data: { householdId, text, recipeId } }) => [
@@ -23,7 +23,7 @@ export const saidPublication: Publication<Said> = {
 };
 
 /** Appends events to a household's stream. Resolves to the position of the last one. */
-export async function noteSaid(
+export async function recordText(
   store: EventStore,
   householdId: string,
   texts: readonly string[],
