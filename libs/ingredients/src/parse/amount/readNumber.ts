@@ -5,7 +5,7 @@ export interface NumberRead {
   /** Index of the token after it. */
   next: number;
   /** The whole part of a number written as '4 1/2': "4 1/2-inch slices" may mean four slices. */
-  integerPart?: number;
+  whole?: number;
 }
 
 const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen';
@@ -82,8 +82,7 @@ function readFigures(tokens: readonly Token[], at: number): NumberRead | null {
   const and = isMark(between, '&') || (between?.kind === 'word' && between.lower === 'and');
   if (hyphen || and) next += 1;
   const rest = readFraction(tokens, next) ?? (and ? readPart(tokens, next) : null);
-  if (rest && rest.value < 1)
-    return { value: integerPart + rest.value, next: rest.next, integerPart: integerPart };
+  if (rest && rest.value < 1) return { value: integerPart + rest.value, next: rest.next, whole: integerPart };
   const ownPart = readPartAfterNumber(tokens, at + 1);
   return ownPart
     ? { value: integerPart * ownPart.value, next: ownPart.next }
