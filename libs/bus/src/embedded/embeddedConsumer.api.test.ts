@@ -5,7 +5,7 @@ import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import type { Bus, ConsumerDefinition, IntegrationMessage, Publication } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
-import { recordText, textPublication, textIn, type TestText } from '../testing/testTexts';
+import { recordText, textPublication, textIn, type TestText } from '../testing/textEvents';
 import { createEmbeddedBus } from './embeddedBus';
 
 const TIMEOUT_MS = 60_000;

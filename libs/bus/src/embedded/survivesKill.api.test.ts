@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openEmbeddedDocumentStore, openEmbeddedEventStore } from '@forkcast/stores';
 import { openTestStores } from '@forkcast/stores/testing';
-import { recordText } from '../testing/testTexts';
+import { recordText } from '../testing/textEvents';
 
 const HOUSEHOLDS = 8;
 const WORDS = 40;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { StringCodec } from 'nats';
 import { natsBed } from '../testing/natsBed';
-import { recordText } from '../testing/testTexts';
+import { recordText } from '../testing/textEvents';
 import { HOUSEHOLD_MESSAGES } from './householdMessages';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitions/partitionTable';
 import { natsNames } from './connection/natsNames';

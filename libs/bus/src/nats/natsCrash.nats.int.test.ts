@@ -7,7 +7,7 @@ import type { Position } from '@forkcast/event-sourcing';
 import { openTestStores, type TestStores } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { startNatsServer, type NatsServer } from '../testing/natsServer';
-import { recordText, textPublication, textIn } from '../testing/testTexts';
+import { recordText, textPublication, textIn } from '../testing/textEvents';
 import type { BusConsumer } from '../bus';
 import { createNatsBus, type NatsBus, type NatsBusOptions } from './natsBus';
 

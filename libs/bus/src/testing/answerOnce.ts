@@ -8,7 +8,7 @@ import {
   type EventStore,
 } from '@forkcast/event-sourcing';
 import type { IntegrationMessage } from '../bus';
-import { textIn } from './testTexts';
+import { textIn } from './textEvents';
 
 /** Redelivery never goes back further than this. */
 const LOOKS_BACK = 512;

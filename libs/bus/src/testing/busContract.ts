@@ -8,7 +8,7 @@ import { pino, type Logger } from 'pino';
 import type { Bus, BusConsumer, Change, ConsumerDefinition, IntegrationMessage } from '../bus';
 import type { RetryPolicy } from '../messageHandling';
 import { endOfLog } from '../endOfLog';
-import { recordText, textPublication, textIn, type TestText } from './testTexts';
+import { recordText, textPublication, textIn, type TestText } from './textEvents';
 
 const logger = pino({ level: 'silent' });
 const quick = { attempts: 3, firstDelayMs: 4, longestDelayMs: 10 };

@@ -2,7 +2,7 @@ import { connectDocuments, connectEventStore } from '@forkcast/stores';
 import { pino } from 'pino';
 import { createNatsBus } from '../nats/natsBus';
 import { answerOnce } from './answerOnce';
-import { textPublication } from './testTexts';
+import { textPublication } from './textEvents';
 
 /**
  * A process that partitions/survivesKills.stress.test.ts kills and pauses. It shares a consumer with others of its

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { IntegrationMessage } from '../bus';
 import { endOfLog } from '../endOfLog';
 import { answerOnce } from './answerOnce';
-import { textPublication } from './testTexts';
+import { textPublication } from './textEvents';
 import { createEmbeddedBus } from '../embedded/embeddedBus';
 
 /**

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { Bus, BusConsumer, ConsumerDefinition, Publication } from '../bus';
 import { createNatsBus, type NatsBusOptions } from '../nats/natsBus';
 import { startNatsServer, type NatsServer } from './natsServer';
-import { textPublication, textIn } from './testTexts';
+import { textPublication, textIn } from './textEvents';
 
 interface ProcessOptions extends Partial<ConsumerDefinition>, Pick<NatsBusOptions, 'limits' | 'retry'> {
   publications?: readonly Publication[];

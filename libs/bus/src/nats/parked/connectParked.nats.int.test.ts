@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { freePort } from '@forkcast/stores/testing';
 import { pino } from 'pino';
 import { natsBed } from '../../testing/natsBed';
-import { recordText, textPublication } from '../../testing/testTexts';
+import { recordText, textPublication } from '../../testing/textEvents';
 import { connectParked } from './connectParked';
 import { createNatsBus } from '../natsBus';
 

@@ -6,7 +6,7 @@ import { AckPolicy, DeliverPolicy, nanos, StringCodec } from 'nats';
 import type { ConsumerDefinition, Publication } from '../../bus';
 import { messageKeysOf } from '../../keyed-queues/messageKeys';
 import { natsBed } from '../../testing/natsBed';
-import { recordText, textPublication, textIn, type TestText } from '../../testing/testTexts';
+import { recordText, textPublication, textIn, type TestText } from '../../testing/textEvents';
 import { CONSUMER_PARTITIONS, PartitionTable, type PartitionDocument } from './partitionTable';
 import { natsNames } from '../connection/natsNames';
 import { decodeMessage } from '../consumer/wireMessage';

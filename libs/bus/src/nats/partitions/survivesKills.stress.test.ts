@@ -14,7 +14,7 @@ import {
 } from '@forkcast/stores/testing';
 import { answersOf } from '../../testing/answerOnce';
 import { startNatsServer, type NatsServer } from '../../testing/natsServer';
-import { recordText } from '../../testing/testTexts';
+import { recordText } from '../../testing/textEvents';
 import { CONSUMER_PARTITIONS, type PartitionDocument } from './partitionTable';
 
 /** Set `LANES_KILLS=100` for a longer run. */
