@@ -157,7 +157,10 @@ test('rearranges meals on a phone from the menu and with a long press', async ()
   // Scrolls the whole day into view, whatever day it is today.
   await page.locator(`[aria-labelledby="day-${day(1)}"]`).evaluate((section) => section.scrollIntoView());
   const touch = await context.newCDPSession(page);
-  const from = await slot(page, 1, 'breakfast').getByText('Tomato soup').boundingBox();
+  const meal = slot(page, 1, 'breakfast').getByText('Tomato soup');
+  // Waits until the page no longer moves and nothing covers the meal.
+  await meal.hover({ trial: true });
+  const from = await meal.boundingBox();
   const to = await slot(page, 1, 'dinner').boundingBox();
   if (!from || !to) throw new Error('Nothing to press');
   const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] });
