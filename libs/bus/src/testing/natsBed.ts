@@ -24,7 +24,7 @@ export interface NatsBed {
   prefix: string;
   /** Stopped after each test. */
   buses: Bus[];
-  /** Starts a bus that acts as a separate process, with a consumer of said texts. */
+  /** Starts a bus that acts as a separate process, with a consumer of test texts. */
   startProcess(options?: ProcessOptions): Promise<StartedProcess>;
 }
 

@@ -108,7 +108,7 @@ describe('a command handler', () => {
     };
     const execute = createExecute({ store: stores.store });
     const target = { streamName: 'counter-1', decider: upToThree };
-    const { position, ...result } = await execute(target, count(1), { ...context, executeUntilDone: true });
+    const { position, ...result } = await execute(target, count(1), { ...context, untilDone: true });
     const counted = { type: 'Counted', data: { by: 1 } };
     expect(result).toEqual({ events: [counted, counted, counted], revision: 2, state: 3 });
     expect(position).toBe((await eventsIn('counter-1')).at(-1)?.position?.commit);

@@ -23,7 +23,7 @@ export interface CommandContext {
    */
   likelyNew?: boolean;
   /** Repeats decide and append until `decide` returns no events, for results larger than one append. */
-  executeUntilDone?: boolean;
+  untilDone?: boolean;
 }
 
 export interface CommandResult<State, Event extends DomainEvent> {
@@ -164,7 +164,7 @@ export function createExecute({
   };
   return (target, command, context) =>
     inStreamOrder(store, target.streamName, () =>
-      context.executeUntilDone ? executeUntilDone(target, command, context) : once(target, command, context),
+      context.untilDone ? executeUntilDone(target, command, context) : once(target, command, context),
     );
 }
 

@@ -138,7 +138,7 @@ async function planRows(
   for (const [week, some] of byWeek(planned)) {
     const meals = some.map(({ meal }) => meal);
     const command = { type: 'PlanImported' as const, householdId, meals, at };
-    const { state } = await execute(mealPlan.of(householdId, week), command, { executeUntilDone: true });
+    const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
     const importedIds = new Set(meals.map(({ entryId }) => entryId));
     for (const { rowId, entryId, meal } of some) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
@@ -161,6 +161,6 @@ async function addToHistory(
       date: midnightOf(meal.day, timeZone).toISOString(),
     }));
     const command = { type: 'AddImportedMeals' as const, householdId, importId, meals, timeZone, at };
-    await execute(mealHistory.of(householdId, week), command, { executeUntilDone: true });
+    await execute(mealHistory.of(householdId, week), command, { untilDone: true });
   }
 }

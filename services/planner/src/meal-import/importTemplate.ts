@@ -38,11 +38,7 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   await execute(target, { type: 'TakeTemplate', importId, householdId, template: imported, at: now });
   const at = template.savedAt !== null && template.savedAt < now ? template.savedAt : now;
   const saved = { householdId, templateId, name, meals, at };
-  await execute(
-    mealPlanTemplate.of(templateId),
-    { type: 'SaveTemplate', ...saved },
-    { executeUntilDone: true },
-  );
+  await execute(mealPlanTemplate.of(templateId), { type: 'SaveTemplate', ...saved }, { untilDone: true });
   await rejectIfUndone(
     () => models.load(target),
     () => undoTemplates([imported], { at: now, execute }),

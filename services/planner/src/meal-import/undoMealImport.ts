@@ -53,7 +53,7 @@ export async function undoMeals(
         there = new Set([...there, ...entryIds.filter((id) => before.meals.has(id))]);
         return { type: 'WithdrawImported' as const, entryIds, at };
       },
-      { executeUntilDone: true },
+      { untilDone: true },
     );
     for (const { entryId, name } of some) {
       const { meals: now, gone } = result.state;
@@ -62,7 +62,7 @@ export async function undoMeals(
       else if (there.has(entryId)) removed.add(entryId);
     }
     const command = { type: 'WithdrawImportedMeals' as const, importId, entryIds, at };
-    const eaten = await execute(history, command, { executeUntilDone: true });
+    const eaten = await execute(history, command, { untilDone: true });
     for (const { type, data } of eaten.events) {
       if (type !== 'MakingTakenBack') continue;
       const { entryId } = data.meal;

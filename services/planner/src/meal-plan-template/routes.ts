@@ -76,7 +76,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
     const { state } = await execute(
       mealPlanTemplate.of(templateId),
       { type: 'SaveTemplate', ...template },
-      { executeUntilDone: true },
+      { untilDone: true },
     );
     if (state.status !== 'saved') throw new ApiError('not-found', 'This template has been deleted');
     return { id: templateId, name: state.name, meals: state.saved.size, savedAt: now };

@@ -17,6 +17,6 @@ export async function planAll(
   { householdId, week, at, execute }: About,
 ): Promise<readonly Meal[]> {
   const command = { type: 'PlanMeals' as const, householdId, meals, at };
-  const { state } = await execute(mealPlan.of(householdId, week), command, { executeUntilDone: true });
+  const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
   return meals.flatMap(({ entryId }) => state.meals.get(entryId) ?? []);
 }

@@ -12,7 +12,7 @@ export async function executeRestore(
   { week, execute }: { week: Day; execute: ExecuteFor },
 ): Promise<{ events: readonly MealPlanEvent[]; before: number }> {
   const plan = mealPlan.of(command.householdId, week);
-  const { events, revision } = await execute(plan, command, { executeUntilDone: true });
+  const { events, revision } = await execute(plan, command, { untilDone: true });
   return { events, before: revision - events.length };
 }
 

@@ -44,7 +44,7 @@ test('leaves the meal where it is when the slot in the other week is full', asyn
   await execute(
     mealPlan.of(about.householdId, to.day),
     { type: 'PlanMeals', ...about, meals: full },
-    { executeUntilDone: true },
+    { untilDone: true },
   );
   await expect(moveMeal(meal, to, { ...about, execute })).rejects.toMatchObject({ code: 'slot-full' });
   const left = { type: 'RemoveMeal', entryId: meal.entryId, at: AT } as const;
