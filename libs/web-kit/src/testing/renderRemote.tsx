@@ -100,7 +100,8 @@ export function renderRemote(
   );
   return {
     ...result,
-    user: userEvent.setup(),
+    // A dialog takes clicks one render after it appears. End-to-end tests check what can be clicked.
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     change: (topic) => {
       act(() => {
         for (const listener of listeners) listener({ topic, position: '1' });
