@@ -1,4 +1,4 @@
-import { parseTraceparent, sinceClick, type Observability, type Span } from '@forkcast/observability';
+import { parseTraceparent, parseSinceClick, type Observability, type Span } from '@forkcast/observability';
 import { TRACEPARENT_HEADER, type RequestObserver, type RequestState } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import type { RouteTable } from './proxy/routeTable';
@@ -12,17 +12,17 @@ interface RoutedContext extends Context {
   _matchedRoute?: string | RegExp;
 }
 
-const HANDED_ON = '/api/{*path}';
+const FORWARDED_ROUTE = '/api/{*path}';
 
 /**
  * The route label of a request: the pattern of a gateway route, the prefix of a service, or 'site' for files and pages.
  */
 function routeOf(ctx: Context, table: RouteTable): string {
   const matchedRoute = (ctx as RoutedContext)._matchedRoute;
-  if (typeof matchedRoute === 'string' && matchedRoute !== HANDED_ON) return matchedRoute;
+  if (typeof matchedRoute === 'string' && matchedRoute !== FORWARDED_ROUTE) return matchedRoute;
   const service = table.find(ctx.path);
   if (service) return `${service.prefix}/*`;
-  return matchedRoute === HANDED_ON ? 'none' : 'site';
+  return matchedRoute === FORWARDED_ROUTE ? 'none' : 'site';
 }
 
 /**
@@ -40,14 +40,14 @@ export function createGatewayObserver(
     spanOf: (ctx) => {
       const service = table.find(ctx.path);
       if (!tracer || !service) return undefined;
-      const as = ctx.get(TRACEPARENT_HEADER);
-      if (!parseTraceparent(as) || !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
+      const pageTraceparent = ctx.get(TRACEPARENT_HEADER);
+      if (!parseTraceparent(pageTraceparent) || !isFromOwnPage(ctx, ownOrigin(ctx, publicOrigin))) {
         return tracer.begin('gateway', ctx.method, { kind: 'server' });
       }
-      const startedAt = Date.now() - sinceClick(ctx.get('tracestate'));
+      const startedAt = Date.now() - parseSinceClick(ctx.get('tracestate'));
       const name = `page: ${ctx.method} ${service.prefix}`;
-      const page = tracer.begin('page', name, { as, kind: 'client', startedAt });
-      return below(page, tracer.start('gateway', ctx.method, page.traceparent, { kind: 'server' }));
+      const page = tracer.begin('page', name, { as: pageTraceparent, kind: 'client', startedAt });
+      return endTogether(page, tracer.start('gateway', ctx.method, page.traceparent, { kind: 'server' }));
     },
   };
 }
@@ -56,7 +56,7 @@ export function createGatewayObserver(
  * Ends the page's span together with the gateway's, because the gateway doesn't know what the page does
  * afterwards.
  */
-function below(page: Span, span: Span): Span {
+function endTogether(page: Span, span: Span): Span {
   return {
     ...span,
     end: (error) => {

@@ -10,5 +10,5 @@ export { kindOf } from './metrics/metrics';
 export { observeBus } from './observeBus';
 export { observeReadModels } from './observeReadModels';
 export { observeStore } from './observeStore';
-export { parseTraceparent, sinceClick } from './tracing/traceparent';
+export { parseTraceparent, parseSinceClick } from './tracing/traceparent';
 export type { Span, Tracer } from './tracing/tracer';

@@ -5,7 +5,7 @@ import type { Observability } from './observability';
 /** Wraps the bus so that handlers are measured, traced, and correlated with the request that caused the message. */
 export function observeBus<Observed extends Bus>(bus: Observed, observability: Observability): Observed {
   observability.metrics?.watchConsumers(bus);
-  const consume: Bus['consume'] = (definition) => bus.consume(observedConsumer(definition, observability));
+  const consume: Bus['consume'] = (definition) => bus.consume(observeConsumer(definition, observability));
   return new Proxy(bus, {
     get: (target, name) => {
       if (name === 'consume') return consume;
@@ -16,7 +16,7 @@ export function observeBus<Observed extends Bus>(bus: Observed, observability: O
   });
 }
 
-function observedConsumer(
+function observeConsumer(
   definition: ConsumerDefinition,
   { metrics, tracer }: Observability,
 ): ConsumerDefinition {

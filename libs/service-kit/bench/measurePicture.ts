@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workOnPicture } from '../src/pictures/workOnPicture';
 
-/* One thing done with a picture, and what it took. Used by photoBench.ts. */
+/* Measures the CPU time and memory of one task on a picture. photoBench.ts runs it as a process. */
 
 const tasks = {
   nothing: null,

@@ -5,14 +5,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 /*
- * CPU time and peak memory of photo processing, each step in its own process. npx tsx --tsconfig tsconfig.server.json
- * libs/service-kit/bench/photoBench.ts
+ * CPU time and peak memory of photo processing, each step in its own process.
+ * npx tsx --tsconfig tsconfig.server.json libs/service-kit/bench/photoBench.ts
  */
 
 const RUNS = 3;
 
-/** Shapes, shades and grain: 12 megapixels as a camera has them. */
-async function aPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
+/** Writes a photo of 12 megapixels, with shapes, shades and grain like a camera's. */
+async function createPhoto(file: string, format: 'jpeg' | 'png'): Promise<void> {
   const [width, height] = [4_032, 3_024];
   const shapes = Array.from({ length: 400 }, (_, index) => {
     const [x, y] = [(index * 733) % width, (index * 397) % height];
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-photo-bench-'));
   for (const format of ['jpeg', 'png'] as const) {
     const photo = path.join(directory, `photo.${format}`);
-    await aPhoto(photo, format);
+    await createPhoto(photo, format);
     console.log(`12 megapixels, ${format}, ${(readFileSync(photo).length / 1_000_000).toFixed(1)} MB`);
     run('nothing', photo);
     run('take-in', photo);

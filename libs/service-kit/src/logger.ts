@@ -21,7 +21,7 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     name,
     level,
     ...(correlatesByItself ? { mixin } : {}),
-    serializers: { err: toldError },
+    serializers: { err: serializeError },
     redact: ['*.authorization', '*.cookie', '*.password', '*["set-cookie"]'],
   };
   return destination ? pino(options, destination) : pino(options);
@@ -32,7 +32,7 @@ function mixin(): { correlationId?: string } {
   return id === undefined ? {} : { correlationId: id };
 }
 
-function toldError(error: Error): object {
+function serializeError(error: Error): object {
   const serialised = pino.stdSerializers.err(error);
   // Thrown values that aren't errors are logged unchanged.
   return error instanceof Error

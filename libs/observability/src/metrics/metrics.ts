@@ -27,7 +27,7 @@ export type AppendOutcome = 'ok' | 'conflict' | 'error';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** Minimum interval of counts that need a database query. */
-const COUNTED_EVERY_MS = 60_000;
+const COUNT_INTERVAL_MS = 60_000;
 
 /** The metrics of a process. Events are recorded as they happen; other values are read when Prometheus scrapes. */
 export class Metrics {
@@ -86,7 +86,7 @@ export class Metrics {
     if (outcome === 'ok') this.#inProgressOf(consumer).end(messageId);
   }
 
-  cacheAsked(cache: string, hit: boolean): void {
+  cacheLookedUp(cache: string, hit: boolean): void {
     this.#cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' });
   }
 
@@ -227,7 +227,7 @@ export class Metrics {
 function oncePerMinute<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
   let latest: { at: number; value: Promise<Value> } | undefined;
   return async () => {
-    if (!latest || performance.now() - latest.at >= COUNTED_EVERY_MS) {
+    if (!latest || performance.now() - latest.at >= COUNT_INTERVAL_MS) {
       latest = { at: performance.now(), value: read() };
     }
     try {

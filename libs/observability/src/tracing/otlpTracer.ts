@@ -61,7 +61,7 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
       : api.ROOT_CONTEXT;
     const tracer = provider.getTracer(part);
     const spanOptions = { kind: kinds[kind], startTime: startedAt, attributes: { ...attributes } };
-    return wrapped(tracer.startSpan(name, spanOptions, context), api.SpanStatusCode.ERROR);
+    return wrapSpan(tracer.startSpan(name, spanOptions, context), api.SpanStatusCode.ERROR);
   };
 
   return {
@@ -72,10 +72,10 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
     },
     stop: async () => {
       let limit: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_LIMIT_MS)));
+      const timeout = new Promise<void>((resolve) => (limit = setTimeout(resolve, STOP_LIMIT_MS)));
       await Promise.race([
         provider.shutdown().catch((err: unknown) => logger.warn({ err }, 'the last traces were not sent')),
-        late,
+        timeout,
       ]);
       clearTimeout(limit);
       api.diag.disable();
@@ -99,7 +99,7 @@ class Ids {
   }
 }
 
-function wrapped(span: RecordedSpan, failed: number): Span {
+function wrapSpan(span: RecordedSpan, failed: number): Span {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {
     traceparent: formatTraceparent({ traceId, spanId, sampled: (traceFlags & 1) === 1 }),
@@ -126,6 +126,6 @@ function diagnostics(logger: Logger) {
     warnedAt = performance.now();
     logger.warn({ details }, `traces: ${message}`);
   };
-  const nothing = () => undefined;
-  return { error: warn, warn, info: nothing, debug: nothing, verbose: nothing };
+  const ignore = () => undefined;
+  return { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
 }

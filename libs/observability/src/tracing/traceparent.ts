@@ -7,11 +7,11 @@ export interface TraceContext {
   sampled: boolean;
 }
 
-const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /** Parses a traceparent of version 00; undefined for anything else. */
 export function parseTraceparent(text: string | undefined): TraceContext | undefined {
-  const [, traceId = '', spanId = '', flags = ''] = FORM.exec(text ?? '') ?? [];
+  const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(text ?? '') ?? [];
   if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return undefined;
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
@@ -21,13 +21,13 @@ export function formatTraceparent({ traceId, spanId, sampled }: TraceContext): s
 }
 
 /** Longer values can't be the time from a click to its request. */
-const LONGEST_MS = 10_000;
+const MAX_MS = 10_000;
 const SINCE_CLICK = /^forkcast=(\d{1,5})$/;
 
 /**
  * The time from a click to its request, which a page sends in `tracestate`, in ms. 0 if it is missing; at most 10 s.
  */
-export function sinceClick(tracestate: string | undefined): number {
+export function parseSinceClick(tracestate: string | undefined): number {
   const [, milliseconds = '0'] = SINCE_CLICK.exec(tracestate ?? '') ?? [];
-  return Math.min(Number(milliseconds), LONGEST_MS);
+  return Math.min(Number(milliseconds), MAX_MS);
 }

@@ -1,4 +1,4 @@
-import { formatTraceparent, parseTraceparent, sinceClick } from './traceparent';
+import { formatTraceparent, parseTraceparent, parseSinceClick } from './traceparent';
 
 const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
@@ -32,5 +32,5 @@ test.each([
   ['other=1,forkcast=5', 0],
   [undefined, 0],
 ])('reads tracestate %p as %p ms since the click', (text, expected) => {
-  expect(sinceClick(text)).toBe(expected);
+  expect(parseSinceClick(text)).toBe(expected);
 });

@@ -25,12 +25,12 @@ const notes = defineProjection<Noted, Note>({
   evolve: (_note, { data }, _id) => ({ _id, ...data }),
 });
 
-/** Says of households that they are gone, as the accounts service does. */
+/** Publishes that households were deleted, like the accounts service. */
 const accounts: Publication = {
   source: 'accounts',
   streams: ['gone-'],
   toIntegrationEvents: ({ type, data }) => {
-    // Nothing but `leave` writes to these streams.
+    // Only `leave` writes to these streams.
     const { householdId, accountId } = data as { householdId: string; accountId: string };
     return type === 'HouseholdGone'
       ? [{ householdId, event: { type: 'accounts.household-deleted', data: { householdId } } }]

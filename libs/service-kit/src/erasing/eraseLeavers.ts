@@ -6,10 +6,10 @@ import { openErasures } from './erasures';
 import { householdStreams, streamsOfHousehold } from './householdStreams';
 import { removeDocuments } from './removeDocuments';
 
-type Given = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'> &
+type CommonOptions = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'> &
   Pick<EraserOptions, 'recent'>;
 
-export interface EraseHouseholdsOptions extends Given {
+export interface EraseHouseholdsOptions extends CommonOptions {
   /** The service's name. */
   source: string;
   /** Prefixes of its streams whose events have a `householdId` in their data. */
@@ -24,7 +24,7 @@ export interface EraseHouseholdsOptions extends Given {
   lingerMs?: number;
 }
 
-export interface EraseAccountsOptions extends Given {
+export interface EraseAccountsOptions extends CommonOptions {
   source: string;
   /** Names of the streams that an account can have; they needn't exist. */
   streamsOf: (accountId: string) => readonly string[];
@@ -32,7 +32,7 @@ export interface EraseAccountsOptions extends Given {
   lingerMs?: number;
 }
 
-/** Running erasure. */
+/** A running erasure. */
 export interface Erasing {
   consumer: BusConsumer;
   /** The read model of streams, if there is one. */
@@ -45,22 +45,23 @@ export interface Erasing {
  * started.
  */
 export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<Erasing> {
-  const { source, streams, collections, store, database, bus, logger, recent, lingerMs } = options;
+  const { source, streams, collections, forget, ...common } = options;
+  const { store, database, logger } = common;
   const definition = householdStreams(source, streams);
   const index =
     streams.length > 0 ? await runProjection({ projection: definition, store, database, logger }) : null;
   const indexes = index ? [index] : [];
-  const emptied = index ? [...collections, definition.name] : collections;
+  const allCollections = index ? [...collections, definition.name] : collections;
   return startErasing({
-    ...{ store, database, bus, logger, recent, lingerMs },
+    ...common,
     durable: `${source}-erases-households`,
     event: 'accounts.household-deleted',
     indexes,
-    projections: [...options.projections, ...indexes],
+    projections: [...common.projections, ...indexes],
     streamsOf: async (householdId) => (index ? streamsOfHousehold(database, definition, householdId) : []),
     removeRest: async (householdId) => {
-      await options.forget?.(householdId);
-      for (const collection of emptied) await removeDocuments(database, collection, householdId);
+      await forget?.(householdId);
+      for (const collection of allCollections) await removeDocuments(database, collection, householdId);
     },
   });
 }
@@ -77,7 +78,7 @@ export function eraseAccounts({ source, streamsOf, ...options }: EraseAccountsOp
   });
 }
 
-interface StartOptions extends Given {
+interface StartOptions extends CommonOptions {
   durable: string;
   event: 'accounts.household-deleted' | 'accounts.account-deleted';
   indexes: readonly ProjectionHandle[];
@@ -102,7 +103,7 @@ async function startErasing({
     handle: async ({ event, position }) => {
       if (event.type === 'accounts.household-deleted') await erasures.add(event.data.householdId, position);
       else if (event.type === 'accounts.account-deleted') await erasures.add(event.data.accountId, position);
-      else throw new Error(`Nothing is to be done about ${event.type} here`);
+      else throw new Error(`Unexpected event: ${event.type}`);
       // This consumer also has to pass the position, so check again.
       eraser.wake();
       return position;

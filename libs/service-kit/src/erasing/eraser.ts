@@ -26,7 +26,7 @@ export interface EraserOptions {
   streamsOf: (subject: string) => Promise<readonly string[]>;
   /** The cache of stream states. */
   recent?: Pick<RecentStates, 'forget'>;
-  /** Removes data outside of the log, once nothing more is added to it. */
+  /** Removes data outside of the log. Called once no more is added to it. */
   removeRest: (subject: string) => Promise<void>;
   /** Time between the first and the second erasure. Defaults to two minutes. */
   lingerMs?: number;
@@ -34,10 +34,10 @@ export interface EraserOptions {
 
 /** A session may last another minute, and its writes take another to reach all consumers. */
 const LINGER_MS = 120_000;
-const PASSED_WITHIN_MS = 5_000;
+const PASS_TIMEOUT_MS = 5_000;
 const PAUSES = { first: 250, longest: 30_000 };
 const TOMBSTONES_PER_BATCH = 64;
-const SCRUBBED_AGAIN_MS = 5_000;
+const SCRUB_RETRY_MS = 5_000;
 
 /**
  * Erases the streams of deleted subjects once every consumer and read model has handled the deletion, and
@@ -47,7 +47,7 @@ const SCRUBBED_AGAIN_MS = 5_000;
 export class Eraser {
   readonly #options: EraserOptions;
   #running: Promise<void> | undefined;
-  #again = false;
+  #isWakePending = false;
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
   readonly #stopping = new AbortController();
@@ -60,16 +60,16 @@ export class Eraser {
   wake(): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#again = true;
-    this.#running ??= this.#work().finally(() => {
+    this.#isWakePending = true;
+    this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
-      if (this.#again) this.wake();
+      if (this.#isWakePending) this.wake();
     });
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#again = false;
+    this.#isWakePending = false;
     clearTimeout(this.#timer);
     await this.#running;
   }
@@ -78,17 +78,17 @@ export class Eraser {
     return this.#stopping.signal.aborted;
   }
 
-  async #work(): Promise<void> {
-    while (this.#again && !this.#isStopped) {
-      this.#again = false;
+  async #run(): Promise<void> {
+    while (this.#isWakePending && !this.#isStopped) {
+      this.#isWakePending = false;
       try {
         const next = await this.#options.erasures.next();
         if (!next) return;
         const wait = next.dueAt - Date.now();
         if (wait > 0) return this.#wakeIn(wait);
-        if (!(await this.#erase(next))) return this.#wakeIn(SCRUBBED_AGAIN_MS);
+        if (!(await this.#erase(next))) return this.#wakeIn(SCRUB_RETRY_MS);
         this.#failures = 0;
-        this.#again = true;
+        this.#isWakePending = true;
       } catch (error) {
         this.#failures += 1;
         const retryInMs = pauseAfter(this.#failures, PAUSES);
@@ -105,8 +105,8 @@ export class Eraser {
   }
 
   /**
-   * Resolves to whether this round is complete. If not, it has to be repeated, because the files were scrubbed a moment
-   * before.
+   * Resolves to whether this round is complete. Otherwise it has to be repeated, because the files had been scrubbed
+   * shortly before and couldn't be scrubbed again yet.
    */
   async #erase({ subject, position, round }: Erasure): Promise<boolean> {
     const {
@@ -119,12 +119,12 @@ export class Eraser {
       logger,
       lingerMs = LINGER_MS,
     } = this.#options;
-    await this.#everybodyIsAt(round === 1 ? position : await endOfLog(store));
+    await this.#requirePassedByAll(round === 1 ? position : await endOfLog(store));
     const streams = await streamsOf(subject);
     await tombstoneAll(store, streams);
     for (const stream of streams) recent?.forget(stream);
     // Earlier messages may concern the subject, so wait for read models and consumers.
-    await this.#everybodyIsAt(await endOfLog(store));
+    await this.#requirePassedByAll(await endOfLog(store));
     await removeRest(subject);
     const { signal } = this.#stopping;
     if (!(await scrubStore(store, signal)) || !(await scrubStore(database, signal))) return false;
@@ -137,11 +137,11 @@ export class Eraser {
     return true;
   }
 
-  async #everybodyIsAt(position: Position): Promise<void> {
+  async #requirePassedByAll(position: Position): Promise<void> {
     const { bus, projections } = this.#options;
     const passed = await Promise.all([
-      bus.passedByAll(position, PASSED_WITHIN_MS),
-      ...projections.map((projection) => projection.passed(position, PASSED_WITHIN_MS)),
+      bus.passedByAll(position, PASS_TIMEOUT_MS),
+      ...projections.map((projection) => projection.passed(position, PASS_TIMEOUT_MS)),
     ]);
     if (!passed.every(Boolean))
       throw new Error(`Not all consumers have passed position ${position} of the log`);

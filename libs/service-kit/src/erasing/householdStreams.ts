@@ -17,7 +17,6 @@ export type HouseholdStreams = Projection<DomainEvent, HouseholdStreamDocument>;
  * A read model of a household's streams, including those of deleted things. The first event of a stream has the owner
  * in its data, as `householdId`, which never changes.
  *
- *
  * @param source the service, part of the collection's name
  * @param streams stream prefixes
  */

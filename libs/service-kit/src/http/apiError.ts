@@ -29,31 +29,31 @@ export class ApiError extends Error {
 /**
  * How to respond to an error. `expected` errors are caused by the caller or are temporary; others are logged as faults.
  */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   status: number;
   body: ErrorBody;
   headers: Readonly<Record<string, string>>;
   expected: boolean;
 }
 
-/** The thing never existed, or was erased. */
-const NOT_THERE = [NotFoundStreamError, StreamNotFoundError, StreamDeletedError];
+/** The stream never existed, or was erased. */
+const NOT_FOUND_ERRORS = [NotFoundStreamError, StreamNotFoundError, StreamDeletedError];
 
 /** Maps every thrown error to a status and a body. Messages of unexpected errors never leave the process. */
-export function answerTo(error: unknown): ErrorAnswer {
+export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof ApiError) {
-    const { code, message, details, headers, extraFields: beside } = error;
-    const answered = answer(code, { message, details, headers });
-    return { ...answered, body: { ...answered.body, ...beside } };
+    const response = responseFor(error.code, error);
+    return { ...response, body: { ...response.body, ...error.extraFields } };
   }
-  if (error instanceof RuleViolation) return answerToRule(error);
-  if (error instanceof ConcurrencyError || error instanceof StreamExistsError) return answer('conflict');
-  if (error instanceof StreamBusyError) return answer('unavailable', { headers: { 'retry-after': '1' } });
-  if (NOT_THERE.some((kind) => error instanceof kind)) return answer('not-found');
+  if (error instanceof RuleViolation) return ruleResponse(error);
+  if (error instanceof ConcurrencyError || error instanceof StreamExistsError) return responseFor('conflict');
+  if (error instanceof StreamBusyError)
+    return responseFor('unavailable', { headers: { 'retry-after': '1' } });
+  if (NOT_FOUND_ERRORS.some((kind) => error instanceof kind)) return responseFor('not-found');
   if (error instanceof UnavailableError) {
-    return { ...answer('unavailable', { headers: { 'retry-after': '1' } }), expected: false };
+    return { ...responseFor('unavailable', { headers: { 'retry-after': '1' } }), expected: false };
   }
-  return { ...answer('internal'), expected: false };
+  return { ...responseFor('internal'), expected: false };
 }
 
 /** Whether a text is a code of the error catalogue. */
@@ -61,21 +61,24 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
-function answerToRule(rule: RuleViolation): ErrorAnswer {
-  if (isErrorCode(rule.code)) return answer(rule.code, rule);
-  const { status, headers, expected } = answer('invalid-request');
+function ruleResponse(rule: RuleViolation): ErrorResponse {
+  if (isErrorCode(rule.code)) return responseFor(rule.code, rule);
+  const { status, headers, expected } = responseFor('invalid-request');
   return { status, headers, expected, body: bodyOf(rule.code, rule.message, rule.details) };
 }
 
-interface Particulars {
+interface ResponseOptions {
   message?: string;
   details?: unknown;
   headers?: Readonly<Record<string, string>>;
 }
 
-function answer(code: ErrorCode, { message, details, headers = {} }: Particulars = {}): ErrorAnswer {
-  const { status, message: usual } = errorCatalogue[code];
-  return { status, headers, body: bodyOf(code, message || usual, details), expected: true };
+function responseFor(
+  code: ErrorCode,
+  { message, details, headers = {} }: ResponseOptions = {},
+): ErrorResponse {
+  const { status, message: defaultMessage } = errorCatalogue[code];
+  return { status, headers, body: bodyOf(code, message || defaultMessage, details), expected: true };
 }
 
 function bodyOf(code: string, message: string, details: unknown): ErrorBody {

@@ -7,9 +7,9 @@ import { abortWhenStalled, type ReadingPace } from './streamAnswer';
 export interface ConcurrencyLimitOptions {
   /** Concurrent responses of one account. */
   perAccount: number;
-  /** Those of all accounts together. */
+  /** Concurrent responses of all accounts. */
   inAll: number;
-  /** The error message for an account over its limit. */
+  /** The error for an account over its limit. */
   refusal: ErrorCode;
   /** How slowly a response in a slot may be read, and for how long. */
   pace?: ReadingPace;
@@ -18,7 +18,7 @@ export interface ConcurrencyLimitOptions {
 /** The caller that requests a slot. */
 export interface SlotHolder {
   accountId: string;
-  /** As `networkOf` names it. */
+  /** In the format of `networkOf`. */
   network: string;
 }
 
@@ -74,7 +74,7 @@ export class ConcurrencyLimit {
     let slowest: Holder | undefined;
     for (const holder of this.#holders) {
       if (slots.get(holder.network) !== largestShare) continue;
-      if (!slowest || this.#paceOf(holder) < this.#paceOf(slowest)) slowest = holder;
+      if (!slowest || this.#speedOf(holder) < this.#speedOf(slowest)) slowest = holder;
     }
     if (!slowest) return;
     this.#holders.delete(slowest);
@@ -82,7 +82,7 @@ export class ConcurrencyLimit {
   }
 
   /** In bytes per millisecond; a new reader counts as the fastest. */
-  #paceOf({ res, since, writtenBefore }: Holder): number {
+  #speedOf({ res, since, writtenBefore }: Holder): number {
     const ms = this.#now() - since;
     return ms < GRACE_MS ? Infinity : ((res.socket?.bytesWritten ?? 0) - writtenBefore) / ms;
   }

@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from './concurrencyLimit';
 let now = 0;
 beforeEach(() => (now = 0));
 
-/** As much of an answer as a place asks for. */
+/** The parts of a response that a slot uses. */
 function answer() {
   const socket = { bytesWritten: 0 };
   const res = Object.assign(new EventEmitter(), {

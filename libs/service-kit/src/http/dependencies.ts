@@ -23,18 +23,18 @@ const TIMEOUT_MS = 2_000;
 /**
  * How long a result is cached: shorter while a dependency is missing, so that its return is noticed soon.
  */
-const REMEMBERED_MS = { ready: 5_000, not: 1_000 };
-const known = new WeakMap<object, readonly Dependency[]>();
-const answers = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
+const CACHED_MS = { ready: 5_000, notReady: 1_000 };
+const dependenciesByApp = new WeakMap<object, readonly Dependency[]>();
+const recentChecks = new WeakMap<Dependency, { until: number; ready: Promise<boolean> }>();
 
 /** Adds dependencies to the app's `/readyz`. Call it where the connections are opened. */
 export function registerDependencies(app: Koa, dependencies: readonly Dependency[]): void {
-  known.set(app, dependencies);
+  dependenciesByApp.set(app, dependencies);
 }
 
 /** Responds 503 to every request while a dependency is misleading. */
 export const rejectWhileMisleading: Middleware = async (ctx, next) => {
-  if (known.get(ctx.app)?.some((dependency) => dependency.misleading?.())) {
+  if (dependenciesByApp.get(ctx.app)?.some((dependency) => dependency.misleading?.())) {
     throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
   }
   await next();
@@ -42,7 +42,7 @@ export const rejectWhileMisleading: Middleware = async (ctx, next) => {
 
 /** The app's dependencies and whether they are available. */
 export function dependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
-  return readinessOfAll(known.get(app) ?? []);
+  return readinessOfAll(dependenciesByApp.get(app) ?? []);
 }
 
 export function readinessOfAll(dependencies: readonly Dependency[]): Promise<readonly DependencyReport[]> {
@@ -61,23 +61,23 @@ export function readinessOfAll(dependencies: readonly Dependency[]): Promise<rea
  */
 function isReady(dependency: Dependency): Promise<boolean> {
   const now = Date.now();
-  const recent = answers.get(dependency);
+  const recent = recentChecks.get(dependency);
   if (recent && now < recent.until) return recent.ready;
-  const answer = { until: Infinity, ready: ask(dependency) };
-  answers.set(dependency, answer);
-  void answer.ready.then((ready) => {
-    answer.until = Date.now() + (ready ? REMEMBERED_MS.ready : REMEMBERED_MS.not);
+  const check = { until: Infinity, ready: checkReady(dependency) };
+  recentChecks.set(dependency, check);
+  void check.ready.then((ready) => {
+    check.until = Date.now() + (ready ? CACHED_MS.ready : CACHED_MS.notReady);
   });
-  return answer.ready;
+  return check.ready;
 }
 
-async function ask(dependency: Dependency): Promise<boolean> {
+async function checkReady(dependency: Dependency): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([dependency.ready(), tooLate]);
+    return await Promise.race([dependency.ready(), timeout]);
   } catch {
     // Users of the dependency log the reason.
     return false;

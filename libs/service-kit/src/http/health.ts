@@ -13,7 +13,7 @@ export interface HealthOptions {
 }
 
 /** Whether a path is a health check. */
-export function isAboutHealth(path: string): boolean {
+export function isHealthPath(path: string): boolean {
   return isLivenessPath(path) || /^\/readyz(\/|$)/.test(path);
 }
 
@@ -76,7 +76,7 @@ async function readinessOf(
     consumers: consumers.map((consumer) => ({
       durable: consumer.durable,
       caughtUp: consumer.caughtUp,
-      position: shown(consumer.position),
+      position: formatPositionOrNull(consumer.position),
       parked: consumer.parked,
       failure: consumer.failure?.message ?? null,
     })),
@@ -89,10 +89,10 @@ async function readModelReport(projection: ProjectionHandle) {
   return {
     name: projection.name,
     caughtUp: projection.caughtUp,
-    position: shown(projection.position),
+    position: formatPositionOrNull(projection.position),
     lagMs: projection.lag(),
     failure: projection.failure?.message ?? null,
-    parked: await parkedIn(projection),
+    parked: await parkedReport(projection),
   };
 }
 
@@ -111,26 +111,26 @@ function problemsOf(
 }
 
 /** Limit of listed parked events. */
-const NAMED = 10;
-const LONGEST_ERROR = 200;
+const MAX_LISTED = 10;
+const MAX_ERROR_LENGTH = 200;
 
 /** The events that a read model failed on, and how many wait behind them. Everything else is served as usual. */
-async function parkedIn(projection: ProjectionHandle) {
+async function parkedReport(projection: ProjectionHandle) {
   // A missing database is reported as a dependency.
   const parked = await projection.parked().catch(() => []);
   const failed = parked.filter(({ state }) => state === 'failed');
   return {
     failed: failed.length,
     waiting: parked.length - failed.length,
-    events: failed.slice(0, NAMED).map(({ _id, type, position, error }) => ({
+    events: failed.slice(0, MAX_LISTED).map(({ _id, type, position, error }) => ({
       id: _id,
       type,
       position,
-      error: error?.message.slice(0, LONGEST_ERROR) ?? null,
+      error: error?.message.slice(0, MAX_ERROR_LENGTH) ?? null,
     })),
   };
 }
 
-function shown(position: Position): string | null {
+function formatPositionOrNull(position: Position): string | null {
   return position === BEGINNING ? null : formatPosition(position);
 }

@@ -1,7 +1,7 @@
 import { parseTraceparent, type Observability, type Span } from '@forkcast/observability';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { TRACEPARENT_HEADER } from './headers';
-import { isAboutHealth } from './health';
+import { isHealthPath } from './health';
 import type { RequestState } from './requestContext';
 
 type Context = ParameterizedContext<RequestState>;
@@ -21,7 +21,7 @@ export function observeRequests(
   { part, routeOf, spanOf }: RequestObserver,
 ): Middleware<RequestState> {
   return async (ctx, next) => {
-    if (isAboutHealth(ctx.path)) {
+    if (isHealthPath(ctx.path)) {
       await next();
       return;
     }

@@ -19,12 +19,12 @@ export interface CatchUpOptions {
 
 /**
  * Makes calls wait until the caller's data has passed the position in `x-forkcast-after`. After a limited
- * wait they are 503 'not-caught-up', never outdated. Before the identity is known, it waits for everyone's
+ * wait they are 503 'not-caught-up', never outdated. Before the identity is known, they wait for everyone's
  * data. GET always waits (`freshReads`), other methods where a route has `caughtUp`.
  */
 export function readYourWrites(options: CatchUpOptions): Middleware<ServiceState> {
   return async (ctx, next) => {
-    const after = askedFor(ctx.get(AFTER_HEADER));
+    const after = parseAfter(ctx.get(AFTER_HEADER));
     ctx.state.catchUp = async () => {
       if (after !== undefined) await catchUp(after, keysOf(ctx.state), options);
     };
@@ -32,13 +32,13 @@ export function readYourWrites(options: CatchUpOptions): Middleware<ServiceState
   };
 }
 
-/** Has GET and HEAD wait. */
+/** Makes GET and HEAD requests wait. */
 export const freshReads: Middleware<ServiceState> = async (ctx, next) => {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') await ctx.state.catchUp();
   await next();
 };
 
-/** The keys of writes that the caller can know of: those of its household and account. */
+/** The keys of the caller's writes: its household and account. */
 function keysOf({ identity }: { identity?: Identity }): readonly string[] | undefined {
   return identity && [identity.householdId, identity.accountId];
 }
@@ -50,21 +50,21 @@ async function catchUp(
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   const remainingMs = () => Math.max(0, deadline - performance.now());
-  const shownUpTo = (position: Position) =>
+  const readModelsPassed = (position: Position) =>
     Promise.all(projections.map((projection) => projection.passed(position, remainingMs(), keys)));
   const [handled, shown] = await Promise.all([
     Promise.all(consumers.map((consumer) => consumer.passed(after, remainingMs(), keys))),
-    shownUpTo(after),
+    readModelsPassed(after),
   ]);
-  if (![...handled, ...shown].every(Boolean)) throw notCaughtUp();
+  if (![...handled, ...shown].every(Boolean)) throw createNotCaughtUpError();
   // Consumers' own events are after `after` in the log.
   const effects = await Promise.all(consumers.map((consumer) => consumer.effects(keys)));
   const furthest = effects.reduce((latest, effect) => (effect > latest ? effect : latest), after);
   if (furthest === after) return;
-  if (!(await shownUpTo(furthest)).every(Boolean)) throw notCaughtUp();
+  if (!(await readModelsPassed(furthest)).every(Boolean)) throw createNotCaughtUpError();
 }
 
-function askedFor(header: string): Position | undefined {
+function parseAfter(header: string): Position | undefined {
   if (!header) return undefined;
   try {
     return parsePosition(header);
@@ -74,6 +74,6 @@ function askedFor(header: string): Position | undefined {
   }
 }
 
-function notCaughtUp(): ApiError {
+function createNotCaughtUpError(): ApiError {
   return new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
 }

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { answerTo } from './apiError';
+import { toErrorResponse } from './apiError';
 import type { RequestState } from './requestContext';
 
 /**
@@ -9,7 +9,7 @@ export const renderErrors: Middleware<RequestState> = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    const { status, body, headers, expected } = answerTo(error);
+    const { status, body, headers, expected } = toErrorResponse(error);
     if (!expected) ctx.state.log.error({ err: error }, 'request failed');
     ctx.status = status;
     ctx.set({ ...headers, 'cache-control': 'no-store' });

@@ -3,7 +3,7 @@ import { correlated, correlatesByItself } from '@forkcast/observability';
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger';
 import { REQUEST_ID_HEADER } from './headers';
-import { isAboutHealth } from './health';
+import { isHealthPath } from './health';
 
 /** State of every request, with or without an identity. */
 export interface RequestState {
@@ -40,7 +40,7 @@ export function requestContext(logger: Logger): Middleware<RequestState> {
         ms: Math.round(ms * 10) / 10,
       };
       // Health checks come every second, and not being ready is a result, not an error.
-      if (ctx.status >= 500 && !isAboutHealth(ctx.path)) ctx.state.log.warn(line, 'answered');
+      if (ctx.status >= 500 && !isHealthPath(ctx.path)) ctx.state.log.warn(line, 'answered');
       else if (logger.isLevelEnabled('debug')) ctx.state.log.debug(line, 'answered');
     }
   };

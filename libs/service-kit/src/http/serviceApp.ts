@@ -53,7 +53,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(renderErrors);
   app.use(health({ name, projections, consumers, readiness: options.readiness }));
   app.use(rejectWhileMisleading);
-  app.use(describe(name, routes));
+  app.use(serveDescription(name, routes));
   app.use(readYourWrites({ projections, consumers, timeoutMs: options.catchUpTimeoutMs }));
   // Only for the public routes' own paths.
   app.use(createRouter().use(freshReads, publicRouter.routes()).routes());
@@ -68,7 +68,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   return app;
 }
 
-function describe(name: string, routes: readonly RouteDescription[]): Middleware {
+function serveDescription(name: string, routes: readonly RouteDescription[]): Middleware {
   return (ctx, next) => {
     if (ctx.path !== '/openapi-fragment') return next();
     ctx.body = openApiFragment(name, routes);

@@ -44,7 +44,7 @@ async function answering(text: () => AsyncGenerator<string, void, void>, pace?: 
   return server.url;
 }
 
-/** A reader that asks, and then reads nothing at all. */
+/** Sends a request and never reads the response. */
 function unreadingReader(url: string, headers = '') {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

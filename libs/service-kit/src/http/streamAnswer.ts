@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ParameterizedContext } from 'koa';
 
-/**
- * In characters. Text up to this length is buffered and sent in one piece with its length, and errors
- * until then are ordinary responses.
- */
-const PORTION = 64 * 1024;
+/** Text up to this length is sent in one piece with its length, and errors until then are ordinary responses. */
+const PORTION_CHARACTERS = 64 * 1024;
 
 /** The slowest allowed reading speed: `bytes` within each period of `withinMs`. */
 export interface ReadingPace {
@@ -24,9 +21,7 @@ export const exportPace = { bytes: 300_000, withinMs: 60_000, wholeMs: 6 * 60 * 
 /**
  * Responds with a text that is never in memory as a whole: pieces are produced as fast as the client reads. An error
  * after the start aborts the connection, so that a partial response never looks complete. A client
- * slower than `pace` is disconnected in the same way.
- *
- * @param type of the content, as Koa takes it
+ * slower than `pace` is disconnected in the same way. `type` is a content type of Koa.
  */
 export async function streamAnswer(
   ctx: ParameterizedContext,
@@ -34,7 +29,7 @@ export async function streamAnswer(
   pieces: AsyncIterable<string>,
   pace: ReadingPace = SLOWEST,
 ): Promise<void> {
-  const portions = inPortions(pieces);
+  const portions = joinPieces(pieces);
   const first = await portions.next();
   const second = first.done ? first : await portions.next();
   ctx.type = type;
@@ -42,7 +37,7 @@ export async function streamAnswer(
     ctx.body = first.done ? '' : first.value;
     return;
   }
-  ctx.body = textStream([...(first.done ? [] : [first.value]), second.value], portions);
+  ctx.body = createTextStream([...(first.done ? [] : [first.value]), second.value], portions);
   abortWhenStalled(ctx, pace);
 }
 
@@ -86,11 +81,11 @@ export async function* jsonObject(
   yield before === '{' ? '{}' : '}';
 }
 
-async function* inPortions(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
   let portion = '';
   for await (const piece of pieces) {
     portion += piece;
-    if (portion.length < PORTION) continue;
+    if (portion.length < PORTION_CHARACTERS) continue;
     yield portion;
     portion = '';
   }
@@ -98,7 +93,7 @@ async function* inPortions(pieces: AsyncIterable<string>): AsyncGenerator<string
 }
 
 /** Unlike `Readable.from`, releases its source even if reading has never started. */
-function textStream(beginning: string[], rest: AsyncGenerator<string, void, void>): Readable {
+function createTextStream(beginning: string[], rest: AsyncGenerator<string, void, void>): Readable {
   return new Readable({
     objectMode: true,
     highWaterMark: 1,

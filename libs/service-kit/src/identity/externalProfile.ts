@@ -10,7 +10,7 @@ const LIFETIME_SECONDS = 60;
 export const externalProfileSchema = z.object({
   /** Google's own sign-in, or a configured OpenID Connect provider. */
   kind: z.enum(['google', 'openid']),
-  /** With `subject`, the only thing that identifies the person: addresses change hands. */
+  /** Identifies the person together with `subject`; an email address may change owners. */
   issuer: z.string().min(1),
   subject: z.string().min(1).max(255),
   email: z.string().min(3),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Accounts remembered per device. Beyond that, the oldest is forgotten. */
-const ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 const NAME = /^[\w-]{22}$/;
 
 /**
@@ -16,22 +16,22 @@ interface KnownDevice {
 
 /** The device's name if the account has signed in on it before; null otherwise, or if the text is invalid. */
 export function deviceOf(text: string, accountId: string): string | null {
-  const known = read(text);
+  const known = parse(text);
   return known?.accounts.includes(accountName(known.device, accountId)) ? known.device : null;
 }
 
 /** Adds the account to the device, or to a new device. */
 export function withAccount(text: string | undefined, accountId: string): string {
-  const { device, accounts } = read(text ?? '') ?? {
+  const { device, accounts } = parse(text ?? '') ?? {
     device: randomBytes(16).toString('base64url'),
     accounts: [],
   };
   const name = accountName(device, accountId);
-  const others = accounts.filter((each) => each !== name).slice(0, ACCOUNTS - 1);
+  const others = accounts.filter((each) => each !== name).slice(0, MAX_ACCOUNTS - 1);
   return [device, name, ...others].join('.');
 }
 
-function read(text: string): KnownDevice | null {
+function parse(text: string): KnownDevice | null {
   const [device = '', ...accounts] = text.split('.');
   return [device, ...accounts].every((name) => NAME.test(name)) ? { device, accounts } : null;
 }

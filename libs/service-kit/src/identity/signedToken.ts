@@ -19,7 +19,7 @@ export interface TokenExpectations {
 }
 
 const HEADER = Buffer.from('{"alg":"HS256"}').toString('base64url');
-const FORM = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
+const TOKEN = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/;
 const KEY_BYTES = 32;
 
 /**
@@ -40,7 +40,7 @@ export function verifyToken(
   key: Uint8Array,
   { issuer, audience, clockToleranceSeconds = 0 }: TokenExpectations,
 ): TokenClaims | null {
-  const [, header = '', payload = '', signature = ''] = FORM.exec(token) ?? [];
+  const [, header = '', payload = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (signature === '') return null;
   const given = new Uint8Array(Buffer.from(signature, 'base64url'));
   if (!timingSafeEqual(given, new Uint8Array(signatureOf(`${header}.${payload}`, key)))) return null;

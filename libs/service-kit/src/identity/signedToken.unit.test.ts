@@ -15,7 +15,7 @@ const claimsOf = (more: Partial<TokenClaims> = {}): TokenClaims => ({
 });
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** Whatever its header and claims are, signed with the key. */
+/** Signs any header and claims with the key. */
 function signedAsIs(header: string, payload: string): string {
   const signed = `${base64url(header)}.${base64url(payload)}`;
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
@@ -58,7 +58,7 @@ test.each([
 
 test('rejects a token with any changed part', () => {
   const token = signToken(claimsOf({ sub: 'ann' }), key);
-  // The last character of a signature holds two bits that mean nothing.
+  // The last character of a signature has two unused bits.
   fc.assert(
     fc.property(fc.nat(token.length - 2), fc.constantFrom('A', 'b', '9', '_', '.'), (at, other) => {
       fc.pre(token[at] !== other);

@@ -15,8 +15,7 @@ const PROOF_BYTES = 16;
 
 /**
  * A token consists of the thing's id and 128 bits derived from the link's id with this installation's key. It isn't
- * stored, so log, documents and backups open nothing without the key, and a household can be shown its address again.
- *
+ * stored, but computed again to show the address, so the log, documents and backups give no access without the key.
  *
  * @param purpose separates the keys of different kinds of links: 'forkcast recipes: share links'
  */
@@ -36,8 +35,8 @@ export function createLinkTokens(installationKey: Uint8Array, purpose: string): 
     },
     opens: (token, thingId, linkId) => {
       const text = new TextEncoder();
-      const [asked, right] = [text.encode(token), text.encode(of(thingId, linkId))];
-      return asked.length === right.length && timingSafeEqual(asked, right);
+      const [given, expected] = [text.encode(token), text.encode(of(thingId, linkId))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }

@@ -22,14 +22,13 @@ export interface MemberNames {
 }
 
 /** Cache lifetime in ms: how long an outdated name may be shown after another process has changed it. */
-const REMEMBERED_MS = 10_000;
-const REMEMBERED = 10_000;
+const CACHED_MS = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Creates a service's collection of names. */
 export function createMemberNames(database: DocumentDatabase, collection: string): MemberNames {
   const names = database.collection<MemberNameDocument>(collection);
-  /** Cached names by account. */
-  const cachedNames = new ExpiringCache<string>(REMEMBERED_MS, REMEMBERED);
+  const cachedNames = new ExpiringCache<string>(CACHED_MS, MAX_CACHED);
   return {
     async remember(accountId, name) {
       if (cachedNames.get(accountId) === name) return;
@@ -45,7 +44,7 @@ export function createMemberNames(database: DocumentDatabase, collection: string
     },
     async forget(accountId) {
       await names.deleteOne({ _id: accountId });
-      cachedNames.forget((_name, of) => of === accountId);
+      cachedNames.forget((_name, id) => id === accountId);
     },
   };
 }

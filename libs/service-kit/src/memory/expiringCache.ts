@@ -2,15 +2,11 @@
 export class ExpiringCache<Value> {
   /** In insertion order. */
   readonly #entries = new Map<string, { value: Value; until: number }>();
-  readonly #forMs: number;
+  readonly #lifetimeMs: number;
   readonly #maxEntries: number;
 
-  /**
-   *
-   * @param forMs lifetime of a value in ms
-   */
-  constructor(forMs: number, maxEntries: number) {
-    this.#forMs = forMs;
+  constructor(lifetimeMs: number, maxEntries: number) {
+    this.#lifetimeMs = lifetimeMs;
     this.#maxEntries = maxEntries;
   }
 
@@ -22,15 +18,15 @@ export class ExpiringCache<Value> {
   set(key: string, value: Value): void {
     const now = performance.now();
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now + this.#forMs });
+    this.#entries.set(key, { value, until: now + this.#lifetimeMs });
     for (const [oldest, { until }] of this.#entries) {
       if (until > now && this.#entries.size <= this.#maxEntries) break;
       this.#entries.delete(oldest);
     }
   }
 
-  /** Removes the values for which `which` returns true; all by default. */
-  forget(which: (value: Value, key: string) => boolean = () => true): void {
-    for (const [key, { value }] of this.#entries) if (which(value, key)) this.#entries.delete(key);
+  /** Removes the values for which `matches` returns true; all by default. */
+  forget(matches: (value: Value, key: string) => boolean = () => true): void {
+    for (const [key, { value }] of this.#entries) if (matches(value, key)) this.#entries.delete(key);
   }
 }

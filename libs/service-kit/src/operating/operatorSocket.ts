@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Logger } from '../logger';
 import type { ParkedEventControl } from './parkedEventControl';
 
-/** In characters. */
+/** Limit of an operator's note, in characters. */
 export const LONGEST_NOTE = 2_000;
 const entranceSchema = z.object({
   url: z.string(),
@@ -60,8 +60,8 @@ export function operatorSocketIn(directory: string): string {
   return path.join(directory, 'operator.sock');
 }
 
-/** What operators can inspect and do. */
-export interface Shown {
+/** The operations that operators can request. */
+export interface OperatorControls {
   bus: Pick<Bus, 'parkedMessages' | 'replayParked'>;
   events: ParkedEventControl;
   /** The loads and errors that pages reported. */
@@ -78,17 +78,17 @@ export interface Shown {
  */
 export async function openOperatorSocket(
   directory: string,
-  shown: Shown,
+  controls: OperatorControls,
   logger: Logger,
 ): Promise<() => Promise<void>> {
   const socket = operatorSocketIn(directory);
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, shown)
+    respondTo(incoming, controls)
       .catch((error: unknown) => ({ error: asError(error).message }))
       .then((reply) => outgoing.end(JSON.stringify(reply)))
       .catch((error: unknown) => logger.warn({ err: error }, 'an operator could not be answered'));
   });
-  // The data directory is locked, so the process that left the socket has ended.
+  // The data directory is locked, so the process that created an old socket has ended.
   try {
     await rm(socket, { force: true });
     await new Promise<void>((resolve, reject) => {
@@ -112,25 +112,15 @@ export async function openOperatorSocket(
 export async function parkedMessagesAt(
   directory: string,
 ): Promise<(ParkedControl & { events: ParkedEventControl }) | undefined> {
-  const ask = async (question: Question) => {
-    const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
-    if (error !== null) throw new Error(error);
-    return shown;
-  };
+  if (!(await requestInstance(directory, { ask: 'list' }))) return undefined;
   // Sent by the same version of the product on this machine.
-  const messages = async (durable?: string) =>
-    ((await ask({ ask: 'list', durable })).parked ?? []) as readonly ParkedMessage[];
-  const events = async (question: Question) => ((await ask(question)).events ?? []) as readonly ParkedEvent[];
-  try {
-    await messages();
-  } catch (error) {
-    if (isServerStopped(error)) return undefined;
-    throw error;
-  }
+  const events = async (question: Question) =>
+    ((await exchange(directory, question)).events ?? []) as readonly ParkedEvent[];
   return {
-    list: messages,
+    list: async (durable) =>
+      ((await exchange(directory, { ask: 'list', durable })).parked ?? []) as readonly ParkedMessage[],
     replay: async (id) => {
-      await ask({ ask: 'replay', id });
+      await exchange(directory, { ask: 'replay', id });
     },
     events: {
       list: (projection) => events({ ask: 'events', projection }),
@@ -169,16 +159,17 @@ export async function administerAt(
 /** Resolves to undefined if no instance runs on the directory. Rejects with the instance's error message. */
 async function requestInstance(directory: string, question: Question) {
   try {
-    const { error, ...shown } = answerSchema.parse(await exchange(operatorSocketIn(directory), question));
-    if (error !== null) throw new Error(error);
-    return shown;
+    return await exchange(directory, question);
   } catch (error) {
     if (isServerStopped(error)) return undefined;
     throw error;
   }
 }
 
-async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, enter, administer }: Shown) {
+async function respondTo(
+  incoming: IncomingMessage,
+  { bus, events, releaseHealth, enter, administer }: OperatorControls,
+) {
   const question = questionSchema.parse(JSON.parse(await textOf(incoming)));
   switch (question.ask) {
     case 'list':
@@ -201,7 +192,13 @@ async function answer(incoming: IncomingMessage, { bus, events, releaseHealth, e
   }
 }
 
-function exchange(socketPath: string, question: Question): Promise<unknown> {
+async function exchange(directory: string, question: Question) {
+  const { error, ...reply } = answerSchema.parse(await send(operatorSocketIn(directory), question));
+  if (error !== null) throw new Error(error);
+  return reply;
+}
+
+function send(socketPath: string, question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // A new connection: a cached one may belong to an instance that has ended.
     const outgoing = request({ socketPath, method: 'POST', path: '/', agent: false }, (incoming) => {

@@ -29,7 +29,7 @@ const reading: SharpOptions = {
   failOn: 'error',
   limitInputPixels: MAX_PIXELS,
   sequentialRead: true,
-  // Of animations, the first frame.
+  // Only the first frame of an animation.
   pages: 1,
 };
 
@@ -38,7 +38,7 @@ export async function workOnPicture(task: PictureTask): Promise<PictureOutcome> 
   try {
     return await (task.kind === 'take-in' ? takeIn(task.bytes, task.sizes) : draw(task));
   } catch (error) {
-    // There is no code for it; the text is sharp's own.
+    // sharp has no error code for this, only a message.
     const isTooLarge = error instanceof Error && /exceeds pixel limit/.test(error.message);
     return { kind: 'refused', why: isTooLarge ? 'too-many-pixels' : 'not-readable' };
   }
@@ -51,21 +51,20 @@ async function takeIn(bytes: Uint8Array, sizes: PictureSizes): Promise<PictureOu
     return { kind: 'refused', why: 'too-many-pixels' };
   const upright = sharp(bytes, reading).autoOrient();
   // In sRGB and without metadata, which are sharp's defaults.
-  const fitted = await within(upright, sizes.whole, sizes.whole)
+  const fitted = await resize(upright, sizes.whole, sizes.whole)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = fitted.info;
   const pixels = new Uint8Array(fitted.data);
-  const decoded = () => sharp(pixels, { raw: { width, height, channels } });
-  const asWebp = (picture: Sharp, quality: number) =>
-    encoded(picture.webp({ quality, effort: EFFORT.quick }));
+  const fromPixels = () => sharp(pixels, { raw: { width, height, channels } });
+  const asWebp = (picture: Sharp, quality: number) => encode(picture.webp({ quality, effort: EFFORT.quick }));
   return {
     kind: 'taken-in',
     width,
     height,
-    whole: await asWebp(decoded(), QUALITY.whole),
-    small: await asWebp(within(decoded(), sizes.small), QUALITY.usual),
+    whole: await asWebp(fromPixels(), QUALITY.whole),
+    small: await asWebp(resize(fromPixels(), sizes.small), QUALITY.usual),
   };
 }
 
@@ -74,19 +73,19 @@ async function draw({
   width,
   format,
 }: Extract<PictureTask, { kind: 'draw' }>): Promise<PictureOutcome> {
-  const drawing = inFormat(within(sharp(bytes, reading), width), format);
-  return { kind: 'drawn', bytes: await encoded(drawing) };
+  const drawing = convert(resize(sharp(bytes, reading), width), format);
+  return { kind: 'drawn', bytes: await encode(drawing) };
 }
 
-async function encoded(picture: Sharp): Promise<Uint8Array> {
+async function encode(picture: Sharp): Promise<Uint8Array> {
   return new Uint8Array(await picture.toBuffer());
 }
 
-function within(picture: Sharp, width: number, height?: number): Sharp {
+function resize(picture: Sharp, width: number, height?: number): Sharp {
   return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
 }
 
-function inFormat(picture: Sharp, format: DrawnFormat): Sharp {
+function convert(picture: Sharp, format: DrawnFormat): Sharp {
   switch (format) {
     case 'jpeg':
       // Transparent parts become white, as on paper.

@@ -36,21 +36,21 @@ export function serverConnection(addresses: ServerAddresses, logger: Logger): Se
   let store: ConnectedEventStore | undefined;
   let documents: ServerDocumentStore | undefined;
   let bus: NatsBus | undefined;
-  let wrongLog: string | null = null;
+  let logProblem: string | null = null;
 
-  /** Rejects any log other than the one that the documents were made from. */
-  async function requireTheLog(events: ConnectedEventStore, database: DocumentDatabase): Promise<void> {
+  /** Waits until the event log is the one that the documents were made from. */
+  async function waitForMatchingLog(events: ConnectedEventStore, database: DocumentDatabase): Promise<void> {
     const pauses = backOff(PAUSES);
     for (;;) {
       const verdict = await examineLog(events, database).catch((error: unknown) => {
         logger.warn({ err: error }, 'which event log this is cannot be seen yet');
       });
       if (verdict && verdict.problem === undefined) {
-        wrongLog = null;
+        logProblem = null;
         return events.expectLog(verdict.identity);
       }
-      if (verdict && verdict.problem !== wrongLog) logger.error(verdict.problem);
-      wrongLog = verdict?.problem ?? wrongLog;
+      if (verdict && verdict.problem !== logProblem) logger.error(verdict.problem);
+      logProblem = verdict?.problem ?? logProblem;
       await pause(pauses.next().value);
     }
   }
@@ -59,8 +59,8 @@ export function serverConnection(addresses: ServerAddresses, logger: Logger): Se
     dependencies: [
       {
         name: 'event store',
-        ready: async () => wrongLog === null && ((await store?.ready()) ?? false),
-        problem: () => wrongLog ?? store?.problem() ?? null,
+        ready: async () => logProblem === null && ((await store?.ready()) ?? false),
+        problem: () => logProblem ?? store?.problem() ?? null,
         misleading: () => (store?.problem() ?? null) !== null,
       },
       { name: 'documents', ready: async () => (await documents?.ready()) ?? false },
@@ -77,7 +77,7 @@ export function serverConnection(addresses: ServerAddresses, logger: Logger): Se
       const messages = (bus = createNatsBus({ url, store: events, database, logger, limits: { replicas } }));
       const pauses = backOff(PAUSES);
       while (!(await events.ready())) await pause(pauses.next().value);
-      await requireTheLog(events, database);
+      await waitForMatchingLog(events, database);
       return {
         store: events,
         database,

@@ -26,7 +26,7 @@ interface LogRecord {
 /** The identity of the matching log, or a sentence that says why this log doesn't match. */
 export type LogVerdict = { identity: string; problem?: undefined } | { problem: string };
 
-const SEE = 'see "Another event log" in docs/server-mode.md';
+const SEE_GUIDE = 'see "Another event log" in docs/server-mode.md';
 
 /**
  * Checks whether this is the log that the documents were made from, and reaches as far as they do. Assigns an identity
@@ -37,19 +37,20 @@ export async function examineLog(store: EventStore, database: DocumentDatabase):
   const records = database.collection<LogRecord>(LOG_RECORDS);
   const before = await records.findOne({ _id: 'log' });
   const logIdentity = await readLogIdentity(store);
-  if (before && before.identity !== logIdentity) return { problem: otherLog(logIdentity, before.identity) };
+  if (before && before.identity !== logIdentity)
+    return { problem: describeOtherLog(logIdentity, before.identity) };
   const identity = logIdentity ?? (await beginLog(store));
   await records.updateOne({ _id: 'log' }, { $setOnInsert: { identity } }, { upsert: true });
   const record = await records.findOne({ _id: 'log' });
-  if (record && record.identity !== identity) return { problem: otherLog(identity, record.identity) };
+  if (record && record.identity !== identity) return { problem: describeOtherLog(identity, record.identity) };
   const furthest = await findFurthestPosition(database, identity);
   const end = await readLastPosition(store, { requiresLeader: true });
-  if (furthest && furthest.position > end) return { problem: tooShort(end, furthest) };
+  if (furthest && furthest.position > end) return { problem: describeShortLog(end, furthest) };
   await logIdentityOf(store);
   return { identity };
 }
 
-interface KnownPlace {
+interface NamedPosition {
   name: string;
   position: Position;
 }
@@ -58,7 +59,7 @@ interface KnownPlace {
 async function findFurthestPosition(
   database: DocumentDatabase,
   identity: string,
-): Promise<KnownPlace | undefined> {
+): Promise<NamedPosition | undefined> {
   const checkpoints = await database.collection<Checkpoint>(CHECKPOINTS).find({}).toArray();
   const outboxes = await outboxPositions(database);
   const places = [
@@ -68,21 +69,22 @@ async function findFurthestPosition(
       .map((checkpoint) => ({ name: checkpoint._id, position: placeOf(checkpoint).position })),
     ...outboxes.map(({ source, position }) => ({ name: `the outbox of ${source}`, position })),
   ];
-  return places.reduce<KnownPlace | undefined>(
+  return places.reduce<NamedPosition | undefined>(
     (furthest, place) => (furthest && furthest.position >= place.position ? furthest : place),
     undefined,
   );
 }
 
-function otherLog(found: string | undefined, expected: string): string {
-  const it = found === undefined ? 'is an empty one, or has no identity' : `is another one (${found})`;
-  return `The event log ${it}; the data in MongoDB was made from ${expected}; ${SEE}`;
+function describeOtherLog(found: string | undefined, expected: string): string {
+  const difference =
+    found === undefined ? 'is an empty one, or has no identity' : `is another one (${found})`;
+  return `The event log ${difference}; the data in MongoDB was made from ${expected}; ${SEE_GUIDE}`;
 }
 
-function tooShort(end: Position, { name, position }: KnownPlace): string {
+function describeShortLog(end: Position, { name, position }: NamedPosition): string {
   const ends = end < 0n ? 'is empty' : `ends at ${formatPosition(end)}`;
   return (
     `The event log ${ends}, but ${name} has followed it up to ${formatPosition(position)}: ` +
-    `a server that lags behind, or an older copy of the log; ${SEE}`
+    `a server that lags behind, or an older copy of the log; ${SEE_GUIDE}`
   );
 }

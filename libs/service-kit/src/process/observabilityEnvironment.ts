@@ -77,12 +77,12 @@ function headersIn(variable: string, text = ''): Record<string, string> {
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       if (at < 1) throw new ConfigurationError(`${variable}: is of the form name=value,name=value`);
-      return [pair.slice(0, at).trim(), decoded(variable, pair.slice(at + 1).trim())];
+      return [pair.slice(0, at).trim(), decode(variable, pair.slice(at + 1).trim())];
     }),
   );
 }
 
-function decoded(variable: string, text: string): string {
+function decode(variable: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

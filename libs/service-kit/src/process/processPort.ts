@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { ApiError } from '../http/apiError';
 import { readinessOfAll, type Dependency } from '../http/dependencies';
-import { isAboutHealth, isLivenessPath } from '../http/health';
+import { isHealthPath, isLivenessPath } from '../http/health';
 import { listen, type Listener } from '../http/listener/listen';
 import type { ListenerLimits } from '../http/listener/listenerLimits';
 import { renderErrors } from '../http/renderErrors';
 import { requestContext } from '../http/requestContext';
 import type { Logger } from '../logger';
 
-type Answer = ReturnType<Listener['callback']>;
+type Handle = ReturnType<Listener['callback']>;
 
 export interface ProcessPortOptions {
   name: string;
@@ -34,15 +34,15 @@ export interface ProcessPort {
 
 /** Listens immediately, so that processes can start in any order. Rejects if the port is taken. */
 export async function openProcessPort(options: ProcessPortOptions): Promise<ProcessPort> {
-  const lobby: Answer = lobbyOf(options, () => (closing ? 'stopping' : 'starting')).callback();
-  let health = lobby;
-  let rest = lobby;
+  const placeholder = createPlaceholderApp(options, () => (closing ? 'stopping' : 'starting')).callback();
+  let health = placeholder;
+  let rest = placeholder;
   let closing = false;
 
-  const handle: Answer = (request, response) => {
+  const handle: Handle = (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     if (closing) response.setHeader('connection', 'close');
-    return isAboutHealth(path) ? health(request, response) : rest(request, response);
+    return isHealthPath(path) ? health(request, response) : rest(request, response);
   };
   const listening = await listen({ callback: () => handle }, options);
 
@@ -55,8 +55,8 @@ export async function openProcessPort(options: ProcessPortOptions): Promise<Proc
     },
     close: async (delayMs, beforeClosing) => {
       closing = true;
-      health = lobby;
-      if (rest !== lobby) await pause(delayMs);
+      health = placeholder;
+      if (rest !== placeholder) await pause(delayMs);
       beforeClosing?.();
       await listening.close();
     },
@@ -64,7 +64,7 @@ export async function openProcessPort(options: ProcessPortOptions): Promise<Proc
 }
 
 /** Responds while there is no work yet. */
-function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () => string): Koa {
+function createPlaceholderApp({ name, logger, dependencies }: ProcessPortOptions, state: () => string): Koa {
   const app = new Koa();
   app.silent = true;
   app.use(requestContext(logger));
@@ -74,7 +74,7 @@ function lobbyOf({ name, logger, dependencies }: ProcessPortOptions, state: () =
       ctx.body = { name, alive: true };
       return;
     }
-    if (!isAboutHealth(ctx.path)) {
+    if (!isHealthPath(ctx.path)) {
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '1' });
     }
     ctx.status = 503;

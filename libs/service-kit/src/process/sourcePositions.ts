@@ -4,12 +4,12 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 
 /** '/app/dist/main.js:12:34' in a stack, after 'at' or in brackets. */
-const PLACE = /(?<=\(|\bat (?:async )?)([^()\n]{1,400}?\.js):(\d+):(\d+)/g;
+const POSITION = /(?<=\(|\bat (?:async )?)([^()\n]{1,400}?\.js):(\d+):(\d+)/g;
 
 /**
  * How long a bundle's source positions are cached, in milliseconds: loading them takes 30 MB and a tenth of a second.
  */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 const maps = new Map<string, SourceMap | null>();
 
@@ -18,9 +18,9 @@ const maps = new Map<string, SourceMap | null>();
  * that with `--enable-source-maps`, but it slows down the start and every stack.
  */
 export function withSourcePositions(text: string): string {
-  return text.replace(PLACE, (place, file: string, line: string, column: string) => {
+  return text.replace(POSITION, (position, file: string, line: string, column: string) => {
     const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !('originalSource' in found)) return place;
+    if (!found || !('originalSource' in found)) return position;
     const { originalSource, originalLine, originalColumn } = found;
     return `${path.resolve(path.dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
   });
@@ -43,7 +43,7 @@ function mapOf(file: string): SourceMap | null {
   if (known !== undefined) return known;
   const read = readMap(`${file}.map`);
   maps.set(file, read);
-  setTimeout(() => maps.delete(file), KEPT_MS).unref();
+  setTimeout(() => maps.delete(file), CACHED_MS).unref();
   return read;
 }
 

@@ -10,7 +10,7 @@ import { textOfError, withSourcePositions } from './sourcePositions';
 const folder = mkdtempSync(path.join(tmpdir(), 'forkcast positions '));
 const source = path.join(folder, 'fails.ts');
 const bundle = path.join(folder, 'dist', 'fails.js');
-/** Of a failure in the bundle, as this Node says it. */
+/** The stack of an error in the bundle, as this version of Node formats it. */
 let stack = '';
 
 beforeAll(() => {

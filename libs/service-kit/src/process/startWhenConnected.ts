@@ -45,11 +45,8 @@ async function startOn(
   connection: ServerConnection,
   startService: (dependencies: ConnectedDependencies) => Promise<RunningService>,
 ): Promise<Work> {
-  const service = await startService({
-    ...{ store, database, blobs, bus },
-    clock: () => new Date(),
-    newId: randomUUID,
-  });
+  const clock = () => new Date();
+  const service = await startService({ store, database, blobs, bus, clock, newId: randomUUID });
   await bus.start();
   registerDependencies(service.app, connection.dependencies);
   return {

@@ -13,7 +13,7 @@ jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(() => Promise.res
 const waits = () => jest.mocked(pause).mock.calls.map(([ms]) => ms);
 beforeEach(() => {
   jest.mocked(pause).mockClear();
-  // All of each pause, none of it left to chance.
+  // Full pauses, without jitter.
   jest.spyOn(Math, 'random').mockReturnValue(1);
 });
 afterEach(() => jest.restoreAllMocks());

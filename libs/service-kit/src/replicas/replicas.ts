@@ -17,8 +17,8 @@ export interface ReplicaDocument {
 
 /**
  * Opens the collection of a consumer's local replicas. In embedded mode, writes don't wait for the disk: the consumer's
- * checkpoint is written after them, so messages lost in a crash are delivered again. On a server they do, because the
- * broker's acknowledgement is independent of the database.
+ * checkpoint is written after them, so messages lost in a crash are delivered again. In server mode they do, because
+ * the broker's acknowledgement is independent of the database.
  */
 export function openReplicas<Copy extends ReplicaDocument>(
   database: DocumentDatabase,
@@ -39,7 +39,7 @@ export async function storeReplica<Copy extends ReplicaDocument>(
   copy: ReplicaUpdate<Copy>['copy'],
   position: Position,
 ): Promise<void> {
-  const { filter, replacement } = replacing({ copy, position });
+  const { filter, replacement } = toReplacement({ copy, position });
   try {
     // Without a match, either the replica is new, or a newer state is stored and the insert fails with a duplicate key.
     await replicas.replaceOne(filter, replacement, { upsert: true });
@@ -58,7 +58,7 @@ export async function storeNewReplica<Copy extends ReplicaDocument>(
   copy: ReplicaUpdate<Copy>['copy'],
   position: Position,
 ): Promise<boolean> {
-  const { filter, replacement } = replacing({ copy, position });
+  const { filter, replacement } = toReplacement({ copy, position });
   type Arguments = Parameters<DocumentCollection<Copy>['updateOne']>;
   const onlyIfNew = { $setOnInsert: replacement } as unknown as Arguments[1];
   try {
@@ -76,20 +76,20 @@ export async function storeNewReplica<Copy extends ReplicaDocument>(
 /** Replaces several replicas like `storeReplica`, with one command if none of them is late. */
 export async function storeReplicas<Copy extends ReplicaDocument>(
   replicas: DocumentCollection<Copy>,
-  news: readonly ReplicaUpdate<Copy>[],
+  updates: readonly ReplicaUpdate<Copy>[],
 ): Promise<void> {
   // The driver rejects an empty bulk write.
-  if (news.length === 0) return;
-  const operations = news.map((each) => ({ replaceOne: { ...replacing(each), upsert: true } }));
+  if (updates.length === 0) return;
+  const operations = updates.map((each) => ({ replaceOne: { ...toReplacement(each), upsert: true } }));
   try {
     await replicas.bulkWrite(operations, { ordered: false });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    for (const { copy, position } of news) await storeReplica(replicas, copy, position);
+    for (const { copy, position } of updates) await storeReplica(replicas, copy, position);
   }
 }
 
-function replacing<Copy extends ReplicaDocument>({
+function toReplacement<Copy extends ReplicaDocument>({
   copy: { _id, ...content },
   position,
 }: ReplicaUpdate<Copy>) {

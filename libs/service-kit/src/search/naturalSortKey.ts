@@ -1,17 +1,17 @@
 import { foldText } from '@forkcast/contracts';
 
-/** Letters in alphabetical order; all other characters are ordered by code. */
+/** Spaces and punctuation in the order of the Unicode collation; other signs are ordered by code. */
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
-const placeOfSign = new Map([...SIGNS].map((sign, place) => [sign, String.fromCharCode(1 + place)]));
+const placeOfSign = new Map([...SIGNS].map((sign, index) => [sign, String.fromCharCode(1 + index)]));
 const SIGN = /[^\p{L}\p{N}\p{M}]/gu;
 /** Accents in the order of the Unicode collation: acute, grave, breve, circumflex and so on. */
 const ACCENTS = '\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307';
 const placeOfAccent = new Map(
-  [...ACCENTS].map((accent, place) => [accent, String.fromCharCode(0x300 + place)]),
+  [...ACCENTS].map((accent, index) => [accent, String.fromCharCode(0x300 + index)]),
 );
 const ACCENT = /\p{M}/gu;
 const DIGITS = /\d+/g;
-/** Ends each part of a key; before everything else, so that the shorter of two comes first. */
+/** Ends each part of a key. Sorts before everything else, so that the shorter of two comes first. */
 const END = '\u0000';
 
 /**

@@ -1,7 +1,8 @@
 import { toleratesTypo, typoKeysOf, typoKeysOfSearch, wordsOfSearch, wordsOfText } from '@forkcast/contracts';
+import { escapeRegExp } from './textSearch';
 
 /** Length of the terms in the index. */
-const LETTERS = 3;
+const TERM_LENGTH = 3;
 /** Maximum number of terms per search; further ones hardly narrow it. */
 const MAX_TERMS = 24;
 
@@ -43,14 +44,14 @@ export interface TermFilter {
 export function termSearch(search: string | undefined, mistyped: readonly string[] = []): TermFilter {
   const all = wordsOfSearch(search ?? '');
   const words = all.filter((word) => !mistyped.includes(word)).map((word) => [...word]);
-  const longer = words.filter((characters) => characters.length > LETTERS);
+  const longer = words.filter((characters) => characters.length > TERM_LENGTH);
   const terms = new Set(
-    words.filter((characters) => characters.length <= LETTERS).map((word) => word.join('')),
+    words.filter((characters) => characters.length <= TERM_LENGTH).map((word) => word.join('')),
   );
-  for (const term of longer.flatMap((characters) => runsOf(characters, LETTERS)).slice(0, MAX_TERMS))
+  for (const term of longer.flatMap((characters) => runsOf(characters, TERM_LENGTH)).slice(0, MAX_TERMS))
     terms.add(term);
   const conditions = [
-    ...longer.map((word) => ({ searchText: { $regex: literal(word.join('')) } })),
+    ...longer.map((word) => ({ searchText: { $regex: escapeRegExp(word.join('')) } })),
     ...mistyped.map((word) => ({ terms: { $in: typoKeysOfSearch(word) } })),
   ];
   return {
@@ -82,13 +83,13 @@ export async function tolerantSearch(
 
 function addTerms(terms: Set<string>, word: string): void {
   const characters = [...word];
-  for (const [place, character] of characters.entries()) {
-    if (!beginsWord(characters[place - 1] ?? '', character)) continue;
+  for (const [index, character] of characters.entries()) {
+    if (!beginsWord(characters[index - 1] ?? '', character)) continue;
     terms.add(character);
-    const next = characters[place + 1];
+    const next = characters[index + 1];
     if (next !== undefined) terms.add(character + next);
   }
-  for (const run of runsOf(characters, LETTERS)) terms.add(run);
+  for (const run of runsOf(characters, TERM_LENGTH)) terms.add(run);
 }
 
 function beginsWord(before: string, character: string): boolean {
@@ -99,12 +100,8 @@ function beginsWord(before: string, character: string): boolean {
 
 function runsOf(characters: readonly string[], length: number): string[] {
   const runs: string[] = [];
-  for (let place = 0; place + length <= characters.length; place += 1) {
-    runs.push(characters.slice(place, place + length).join(''));
+  for (let index = 0; index + length <= characters.length; index += 1) {
+    runs.push(characters.slice(index, index + length).join(''));
   }
   return runs;
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

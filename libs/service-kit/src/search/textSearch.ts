@@ -8,5 +8,10 @@ export function searchTextOf(texts: readonly (string | null)[]): string {
 /** A filter on `searchText` for a typed search; no condition if it is blank. */
 export function textSearch(search: string | undefined): { searchText?: { $regex: string } } {
   const sought = foldText(search ?? '');
-  return sought ? { searchText: { $regex: sought.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') } } : {};
+  return sought ? { searchText: { $regex: escapeRegExp(sought) } } : {};
+}
+
+/** Escapes a text for a regular expression that matches it literally. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

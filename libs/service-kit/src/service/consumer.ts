@@ -44,7 +44,7 @@ export interface ConsumerSpec<Models> extends Pick<ConsumerDefinition, 'durable'
   together?: HandlersTogether<Models>;
 }
 
-/** What the service provides to its consumers. */
+/** The part of a service that its consumers use. */
 export interface ConsumerTools {
   execute: Execute;
   readModel: (name: string) => ProjectionHandle;
@@ -57,14 +57,16 @@ export interface Consumer<Models> {
   definition: (models: Models, tools: ConsumerTools) => ConsumerDefinition;
 }
 
-const SHOWN_WITHIN_MS = 5_000;
+const SHOWN_TIMEOUT_MS = 5_000;
 
 /**
  * Defines how a service handles others' events, by event type.
  *
- *
- * @example export const finishMoves = consumer({   durable: 'planner-finishes-moves',   on: {  
- * 'planner.meal-planned': async ({ data, householdId, execute }, models: PlannerModels) => { … },   }, });
+ * @example
+ *   export const finishMoves = consumer({
+ *     durable: 'planner-finishes-moves',
+ *     on: { 'planner.meal-planned': async ({ data, execute }, models: PlannerModels) => { … } },
+ *   });
  */
 export function consumer<Models = unknown>({
   on,
@@ -82,10 +84,10 @@ export function consumer<Models = unknown>({
       handle: async (received) => {
         // Each handler receives the data of the event type that is its key.
         const handler = on[received.event.type] as Handler<Message, Models> | undefined;
-        if (!handler) throw new Error(`Nothing is to be done about ${received.event.type} here`);
+        if (!handler) throw new Error(`Unexpected event: ${received.event.type}`);
         const { message, execution } = toMessage(received, tools);
-        const answered = await handler(message, models);
-        return latest(execution.position(), answered ?? undefined) ?? received.position;
+        const returned = await handler(message, models);
+        return latest(execution.position(), returned ?? undefined) ?? received.position;
       },
       ...(together && {
         together: {
@@ -109,10 +111,10 @@ async function handleTogether<Models>(
   const type = batch[0]?.event.type;
   // All messages have one type, which is the key of their handler.
   const handler = type && (together[type] as Handler<readonly Message[], Models> | undefined);
-  if (!handler) throw new Error(`Nothing is to be done about several of ${type} here`);
+  if (!handler) throw new Error(`Unexpected batch of events: ${type}`);
   const messages = received.map(({ message }) => message);
-  const answered = await handler(messages, models);
-  const last = latest(...received.map(({ execution }) => execution.position()), answered ?? undefined);
+  const returned = await handler(messages, models);
+  const last = latest(...received.map(({ execution }) => execution.position()), returned ?? undefined);
   return last ?? batch.at(-1)?.position;
 }
 
@@ -125,7 +127,7 @@ function toMessage(
   const keys = messageKeysOf(received);
   const shownIn = async (...names: readonly string[]) => {
     const shown = await Promise.all(
-      names.map((name) => readModel(name).passed(position, SHOWN_WITHIN_MS, keys)),
+      names.map((name) => readModel(name).passed(position, SHOWN_TIMEOUT_MS, keys)),
     );
     if (!shown.every(Boolean)) throw new Error(`${names.join(', ')} did not show the message in time`);
   };

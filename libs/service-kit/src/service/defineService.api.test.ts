@@ -145,7 +145,7 @@ const service = defineService({
   serves: ['/api/notes'],
   aggregates: { note },
   aggregatesOfAccounts: { diary },
-  // What stays first, so that it would be gone by the time that the others are.
+  // Erasing a household keeps pages. They come first, so that they would be removed before the notes.
   readModels: { pages, notes },
   publishes: { source: 'notes', streams: [note.streams], toIntegrationEvents: () => [] },
   consumes: [noteDeletions, diaries],

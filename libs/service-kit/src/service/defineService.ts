@@ -29,7 +29,7 @@ import { executionFor, type ExecuteFor } from './execution';
 import type { Route, RouteTools } from './route';
 import { tracedExecute } from './tracedExecute';
 
-/** What a service creates its models from. */
+/** The dependencies that a service creates its models with. */
 export interface ServiceTools {
   store: EventStore;
   database: DocumentDatabase;
@@ -48,7 +48,7 @@ export interface ServiceTools {
   consumer: (durable: string) => BusConsumer;
 }
 
-/** What background work of a service receives. */
+/** The dependencies of a service's background work. */
 export interface BackgroundTools<Models> extends Pick<
   ServiceTools,
   'database' | 'readModel' | 'consumer' | 'executeFor' | 'clock' | 'logger'
@@ -70,7 +70,7 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
    * household.
    */
   aggregates: Readonly<Record<string, { streams: string; snapshots?: { collection: string } }>>;
-  /** Aggregates that each account has one of; their streams are erased with the account. */
+  /** Aggregates with one instance per account; their streams are erased with the account. */
   aggregatesOfAccounts?: Readonly<Record<string, { of(accountId: string): { streamName: string } }>>;
   readModels: Readonly<Record<ReadModel, AnyReadModel>>;
   /** Streams and documents stay when a household is erased; only `forget` removes data. */
@@ -86,17 +86,17 @@ export interface ServiceSpec<Models, ReadModel extends string, Options = undefin
   background?: readonly Background<Models>[];
   /** In the order in which they are tried. */
   routes: readonly Route<Models>[];
-  /** What handlers receive with each call: queries of read models, local replicas, shared state. */
+  /** Creates the second argument of handlers: queries of read models, local replicas, shared state. */
   models: (tools: ServiceTools, options: Options) => Models | Promise<Models>;
   /** Removes other data of a household without members. */
   forget?: (householdId: string, models: Models, bus: Pick<Bus, 'forgetHousehold'>) => Promise<void>;
-  /** Whose screens an event affects, if not those of the household in its data. */
+  /** Returns whose screens an event affects; by default, those of the household in its data. */
   audienceOf?: (event: RecordedDomainEvent) => Audience | null;
   /** Releases the resources of the models when the service stops. */
   close?: (models: Models) => Promise<void>;
 }
 
-/** A service as others see it, with a function to start it. */
+/** A service's public properties, and a function to start it. */
 export interface ServiceDefinition<Options = undefined> {
   name: string;
   publication: Publication;
@@ -147,19 +147,19 @@ async function start<Models, ReadModel extends string, Options>(
     observability = {},
   } = dependencies;
   const { name, background = [] } = spec;
-  const running = new Map<string, ProjectionHandle>();
-  const ends: (() => Promise<void>)[] = [];
+  const handles = new Map<string, ProjectionHandle>();
+  const stopFunctions: (() => Promise<void>)[] = [];
   for (const [key, projection] of Object.entries<AnyReadModel>(spec.readModels)) {
     const handle = await runProjection({ projection, store, database, logger });
-    running.set(key, handle);
-    if (projection.replaces) ends.push(emptyReplaced({ projection, handle, database, logger }));
+    handles.set(key, handle);
+    if (projection.replaces) stopFunctions.push(emptyReplaced({ projection, handle, database, logger }));
   }
-  const projections = [...running.values()];
-  const readModel = (key: string) => named(running, key, 'read model');
+  const projections = [...handles.values()];
+  const readModel = (key: string) => requireNamed(handles, key, 'read model');
   const consumers = new Map<string, BusConsumer>();
   observeReadModels(name, projections, observability);
   const { metrics, tracer } = observability;
-  const onLookup = metrics && ((hit: boolean) => metrics.cacheAsked('states', hit));
+  const onLookup = metrics && ((hit: boolean) => metrics.cacheLookedUp('states', hit));
   const commands = {
     store,
     snapshots: new Snapshots({ database, logger }),
@@ -167,7 +167,7 @@ async function start<Models, ReadModel extends string, Options>(
   };
   const load = createLoad(commands);
   const execute = tracedExecute(createExecute(commands), name, tracer);
-  const consumer = (durable: string) => named(consumers, durable, 'consumer');
+  const consumer = (durable: string) => requireNamed(consumers, durable, 'consumer');
   const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
   const tools = {
     store,
@@ -182,7 +182,7 @@ async function start<Models, ReadModel extends string, Options>(
     consumer,
     readModel,
   };
-  const models = await orStop(projections, () => spec.models(tools, options));
+  const models = await stopOnFailure(projections, () => spec.models(tools, options));
 
   bus.publish(spec.publishes);
   for (const { durable, definition } of spec.consumes) {
@@ -197,19 +197,19 @@ async function start<Models, ReadModel extends string, Options>(
   );
   const stopAnnouncing = announceAll(spec, readModel, bus);
   for (const begin of background) {
-    ends.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
+    stopFunctions.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
   }
   const awaited = spec.consumes.filter((each) => each.awaited).map(({ durable }) => consumer(durable));
-  const forRoutes = { execute, clock, newId, onUndeclared };
+  const routeTools = { execute, clock, newId, onUndeclared };
   return {
     name,
-    app: appOf(spec, models, forRoutes, dependencies, projections, awaited),
+    app: createApp(spec, models, routeTools, dependencies, projections, awaited),
     prefixes: spec.serves,
     projections: [...projections, ...erasing.flatMap((each) => each.projections)],
     stop: async () => {
       for (const stop of stopAnnouncing) stop();
       for (const each of erasing) await each.stop();
-      for (const end of ends) await end();
+      for (const stop of stopFunctions) await stop();
       for (const each of consumers.values()) await each.stop();
       for (const projection of projections) await projection.stop();
       await spec.close?.(models);
@@ -218,7 +218,10 @@ async function start<Models, ReadModel extends string, Options>(
 }
 
 /** Stops the projections if `make` fails. */
-async function orStop<Made>(projections: readonly ProjectionHandle[], make: () => Made | Promise<Made>) {
+async function stopOnFailure<Made>(
+  projections: readonly ProjectionHandle[],
+  make: () => Made | Promise<Made>,
+) {
   try {
     return await make();
   } catch (error) {
@@ -253,7 +256,7 @@ async function eraseLeavers<Models>(
   return [ofHouseholds, await eraseAccounts({ ...given, streamsOf })];
 }
 
-function appOf<Models>(
+function createApp<Models>(
   { name, routes }: Pick<ServiceSpec<Models, string>, 'name' | 'routes'>,
   models: Models,
   tools: RouteTools,
@@ -298,7 +301,7 @@ function announceAll(
   );
 }
 
-function named<Value>(values: ReadonlyMap<string, Value>, name: string, what: string): Value {
+function requireNamed<Value>(values: ReadonlyMap<string, Value>, name: string, what: string): Value {
   const found = values.get(name);
   if (!found) throw new Error(`The service has no ${what} '${name}'`);
   return found;

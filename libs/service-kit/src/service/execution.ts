@@ -20,7 +20,7 @@ export type ExecuteFor = <State, Command extends object, Event extends DomainEve
 /** The commands run for one request or message, and the log position of their last event. */
 export interface Execution {
   execute: ExecuteFor;
-  /** The same for an account that has just proven its identity. */
+  /** Like `execute`, for an account that has just proven its identity. */
   executeAs: (accountId: string) => ExecuteFor;
   /** The last position; undefined without events. */
   position(): Position | undefined;
@@ -32,10 +32,10 @@ export function executionFor(execute: Execute, metadata: EventMetadata): Executi
   let last: Position | undefined;
   let executed = false;
   const executeWith =
-    (about: EventMetadata): ExecuteFor =>
+    (commandMetadata: EventMetadata): ExecuteFor =>
     async (target, command, context = {}) => {
       executed = true;
-      const result = await execute(target, command, { ...context, metadata: about });
+      const result = await execute(target, command, { ...context, metadata: commandMetadata });
       last = latest(last, result.position);
       return result;
     };

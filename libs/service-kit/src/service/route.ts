@@ -2,7 +2,7 @@ import type { ErrorCode } from '@forkcast/contracts';
 import type { Execute } from '@forkcast/event-sourcing';
 import type { RouterContext } from '@koa/router';
 import type { z } from 'zod';
-import { answerTo } from '../http/apiError';
+import { toErrorResponse } from '../http/apiError';
 import { errorsOf, type RouteDescription } from '../http/api-description/openApi';
 import { parseBody, parseParam, parseQuery, type BodyOptions } from '../http/body/parse';
 import { DEFAULT_BODY_LIMIT, readBody } from '../http/body/readBody';
@@ -17,7 +17,7 @@ type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer 
   : never;
 
 /** The caller's identity; none on public routes. */
-type Asking<Public extends boolean> = Public extends true ? undefined : Identity;
+type CallerIdentity<Public extends boolean> = Public extends true ? undefined : Identity;
 
 /** One validated request to a route. */
 export interface Call<
@@ -32,10 +32,10 @@ export interface Call<
   body: Body;
   /** The raw body if the route has a `bodyType`; otherwise empty. */
   bytes: Uint8Array;
-  identity: Asking<Public>;
+  identity: CallerIdentity<Public>;
   /** Runs a command with the caller in its events, and returns the position for the next read. */
   execute: ExecuteFor;
-  /** For public routes: the same for an account that has just proven its identity. */
+  /** For public routes: like `execute`, for an account that has just proven its identity. */
   executeAs: (accountId: string) => ExecuteFor;
   /** Time of the request, as an ISO instant. */
   now: string;
@@ -76,8 +76,8 @@ export interface RouteSpec<
   /** False if a write doesn't depend on the caller's earlier writes. Reads always wait for them, and so does `kept`. */
   caughtUp?: boolean;
   /**
-   * False for a call other than GET that runs no command. All others may lose a race, or find their stream erased, and
-   * so have these errors.
+   * False for a call other than GET that runs no command. Others have the errors 'conflict' and 'not-found', because
+   * another command may be faster, or the stream may have been erased.
    */
   executes?: boolean;
   /** Runs before the body is read, so that rejecting a call is cheap. */
@@ -100,7 +100,7 @@ const NO_BYTES = new Uint8Array();
 
 type Context = RouterContext<ServiceState>;
 
-/** What the service provides to its routes. */
+/** The part of a service that its routes use. */
 export interface RouteTools {
   execute: Execute;
   clock: () => Date;
@@ -109,7 +109,7 @@ export interface RouteTools {
   onUndeclared?: (what: string) => void;
 }
 
-/** A route with its description. `Models` is what its service passes to its handlers. */
+/** A route with its description. `Models` is the second argument of its handler. */
 export interface Route<Models> {
   description: RouteDescription;
   answer: (ctx: Context, models: Models, tools: RouteTools) => Promise<void>;
@@ -131,10 +131,12 @@ type Define = <
  * Defines a route: its description, request validation, and handler. Events' metadata, the response's position, and
  * waiting for the caller's own writes are automatic.
  *
- *
- * @example export const removeMeal = route.delete('/api/meal-plans/{id}', {   summary: 'Removes a meal from the plan',
- * status: 204,   errors: ['conflict'],   async handle({ params, identity, execute, now }, { entries }: PlannerModels) {
- * … }, });
+ * @example
+ *   export const removeMeal = route.delete('/api/meal-plans/{id}', {
+ *     summary: 'Removes a meal from the plan',
+ *     status: 204,
+ *     async handle({ params, identity, execute, now }, { entries }: PlannerModels) { … },
+ *   });
  */
 export const route: Readonly<Record<RouteDescription['method'], Define>> = {
   get: (path, spec) => define('get', path, spec),
@@ -163,10 +165,10 @@ function define<
   const description: RouteDescription = { method, path, ...described, errors: [...errors] };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-  async function callOf(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
+  async function parseCall(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
     const now = clock().toISOString();
     // The type says that public routes have none.
-    const identity = ctx.state.identity as Asking<Public>;
+    const identity = ctx.state.identity as CallerIdentity<Public>;
     // The type has one key for each name in the path.
     const params = Object.fromEntries(
       names.map((name) => [name, parseParam(ctx, name, description.params?.[name])]),
@@ -207,15 +209,15 @@ function define<
         if (caughtUp && method !== 'get') await ctx.state.catchUp();
         let status = described.status ?? 200;
         const http = exchangeOf(ctx, (other) => (status = other));
-        const call = await callOf(ctx, http, models, tools);
+        const call = await parseCall(ctx, http, models, tools);
         const { execute, executeAs } = execution;
-        const answered = await handle({ ...call, execute, executeAs }, models);
+        const returned = await handle({ ...call, execute, executeAs }, models);
         setPosition(ctx, execution.position());
         if (!executes && execution.executed()) tools.onUndeclared?.(`${nameOf(description)} ran a command`);
         ctx.status = status;
-        if (answered instanceof TextStream) await streamAnswer(ctx, answered.type, answered.pieces);
-        else if (isStreamed(answered)) await streamAnswer(ctx, 'json', jsonArray(answered));
-        else if (answered !== undefined) ctx.body = answered;
+        if (returned instanceof TextStream) await streamAnswer(ctx, returned.type, returned.pieces);
+        else if (isStreamed(returned)) await streamAnswer(ctx, 'json', jsonArray(returned));
+        else if (returned !== undefined) ctx.body = returned;
       } catch (error) {
         setPosition(ctx, execution.position());
         noteUndeclared(error, description, tools);
@@ -225,12 +227,12 @@ function define<
   };
 }
 
-function isStreamed(answered: unknown): answered is AsyncIterable<unknown> {
-  return typeof answered === 'object' && answered !== null && Symbol.asyncIterator in answered;
+function isStreamed(returned: unknown): returned is AsyncIterable<unknown> {
+  return typeof returned === 'object' && returned !== null && Symbol.asyncIterator in returned;
 }
 
 function noteUndeclared(error: unknown, description: RouteDescription, tools: RouteTools): void {
-  const { code } = answerTo(error).body.error;
+  const { code } = toErrorResponse(error).body.error;
   const declared: readonly string[] = errorsOf(description);
   if (declared.includes(code)) return;
   tools.onUndeclared?.(`${nameOf(description)} answered '${code}'`);

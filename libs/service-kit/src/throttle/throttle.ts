@@ -17,7 +17,7 @@ export interface Attempt {
 
 /**
  * Counts attempts within a sliding window, over all processes and restarts. An attempt counts from its
- * start until it is returned, so that concurrent attempts can't exceed the limit. A rejected attempt
+ * start until it has succeeded, so that concurrent attempts can't exceed the limit. A rejected attempt
  * doesn't count, or a client that retries would never be accepted again.
  */
 export interface Throttle {
@@ -55,11 +55,11 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     writeConcern: { journal: false },
   });
   await collection.createIndex({ expiresAt: 1 });
-  let nextTidying = 0;
+  let nextCleanupAt = 0;
 
-  async function tidy(now: number): Promise<void> {
-    if (now < nextTidying) return;
-    nextTidying = now + windowMs;
+  async function removeExpired(now: number): Promise<void> {
+    if (now < nextCleanupAt) return;
+    nextCleanupAt = now + windowMs;
     await collection.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
   }
 
@@ -89,7 +89,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     });
   }
 
-  async function takeBack(attempt: string, cleared: readonly string[], pulled: readonly string[]) {
+  async function uncount(attempt: string, cleared: readonly string[], pulled: readonly string[]) {
     const deletes = cleared.map((_id) => ({ deleteOne: { filter: { _id } } }));
     const update = { $pull: { attempts: attempt } };
     const pulls = pulled.map((_id) => ({ updateOne: { filter: { _id }, update } }));
@@ -99,7 +99,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
   return {
     begin: async (counted) => {
       const now = clock().getTime();
-      await tidy(now);
+      await removeExpired(now);
       const before = await attemptsOf(counted, now);
       // Reject without a write.
       rejectIfBlocked(
@@ -112,9 +112,9 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       const writes = before.flatMap(({ subject, old }) => {
         const filter = { _id: subject };
         const update = { $push: { attempts: attempt }, $set };
-        const forgotten = { updateOne: { filter, update: { $pull: { attempts: { $in: old } } } } };
+        const removing = { updateOne: { filter, update: { $pull: { attempts: { $in: old } } } } };
         const counting = { updateOne: { filter, update, upsert: true } };
-        return old.length > 0 ? [forgotten, counting] : [counting];
+        return old.length > 0 ? [removing, counting] : [counting];
       });
       await collection.bulkWrite(writes);
 
@@ -127,7 +127,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
         );
       } catch (error) {
         const subjects = counted.map(({ subject }) => subject);
-        await takeBack(attempt, [], subjects);
+        await uncount(attempt, [], subjects);
         throw error;
       }
       return {
@@ -136,7 +136,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
           const others = counted
             .map(({ subject }) => subject)
             .filter((subject) => !clearedSubjects.includes(subject));
-          return takeBack(attempt, clearedSubjects, others);
+          return uncount(attempt, clearedSubjects, others);
         },
       };
     },

@@ -11,7 +11,7 @@ export const WORK_MEGABYTES = 'WORK_MEGABYTES';
 /** Exit code of a process that exceeds its memory limit. */
 export const OUT_OF_MEMORY = 87;
 
-const LOOK_MS = 20;
+const MEMORY_CHECK_MS = 20;
 /** Lowers the priority of a thread or process, as in `nice`. */
 const NICENESS = 10;
 
@@ -46,7 +46,7 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
   const limitBytes = Number(process.env[WORK_MEGABYTES]) * 1024 * 1024;
   setInterval(() => {
     if (process.memoryUsage.rss() > limitBytes) process.exit(OUT_OF_MEMORY);
-  }, LOOK_MS).unref();
+  }, MEMORY_CHECK_MS).unref();
   process.on('message', (input: Input) => {
     void (async () => {
       try {
@@ -59,7 +59,7 @@ function serveProcess<Input, Output>(work: (input: Input) => Output | Promise<Ou
   answer({ kind: 'ready' });
 }
 
-/** Only ever lower: raising the priority needs administrator rights. */
+/** Never raises the priority, which would need administrator rights. */
 function lowerPriority(): void {
   setPriority(Math.max(getPriority(), NICENESS));
 }

@@ -38,11 +38,11 @@ export interface Worker<Input, Output> {
 /** Settles like `answered`; rejects with an `OverBudgetError` after `ms`. */
 export async function rejectAfterTimeout<Answer>(answered: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OverBudgetError('time')), ms);
   });
   try {
-    return await Promise.race([answered, late]);
+    return await Promise.race([answered, timeout]);
   } finally {
     clearTimeout(timer);
   }

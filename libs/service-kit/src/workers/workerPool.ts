@@ -53,30 +53,30 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   /** Running work with its owners. */
   readonly #running = new Set<{ key: string; share: string }>();
   /** Maximum number of threads per key and per share. */
-  readonly #mostThreads: number;
+  readonly #maxThreadsPerKey: number;
   #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: WorkerPoolOptions<Input>) {
     this.#options = options;
     this.#queue = new FairQueue(({ input }) => this.#weightOf(input));
-    this.#mostThreads = Math.max(1, options.threads - 1);
+    this.#maxThreadsPerKey = Math.max(1, options.threads - 1);
   }
 
   run(whose: Whose, input: Input, signal?: AbortSignal): Promise<Output> {
     if (this.#isClosed || signal?.aborted || !this.#hasRoomFor(whose, input))
-      return Promise.reject(unavailable());
+      return Promise.reject(createUnavailableError());
     return new Promise<Output>((resolve, reject) => {
       const job = { input, resolve, reject };
       this.#queue.add(whose, job);
       signal?.addEventListener(
         'abort',
         () => {
-          if (this.#queue.remove(whose.key, job)) reject(unavailable());
+          if (this.#queue.remove(whose.key, job)) reject(createUnavailableError());
         },
         { once: true },
       );
-      this.#begin();
+      this.#startQueued();
     });
   }
 
@@ -84,7 +84,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
     for (let next = this.#queue.take(() => true); next; next = this.#queue.take(() => true)) {
-      next.work.reject(unavailable());
+      next.work.reject(createUnavailableError());
     }
     await Promise.all([...this.#threads].map((thread) => thread.end()));
   }
@@ -96,7 +96,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     while (this.#queue.size + weight > inAll) {
       const displaced = this.#queue.makeRoomFor(whose, weight);
       if (!displaced) return false;
-      displaced.reject(unavailable());
+      displaced.reject(createUnavailableError());
     }
     return true;
   }
@@ -106,15 +106,15 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   }
 
   /** Starts queued work on free threads. */
-  #begin(): void {
+  #startQueued(): void {
     while (!this.#isClosed && this.#running.size < this.#options.threads) {
       const next = this.#queue.take((key, share) => this.#mayRun(key, share));
       if (!next) return;
-      void this.#do(next, next.work);
+      void this.#runJob(next, next.work);
     }
   }
 
-  async #do(
+  async #runJob(
     whose: { key: string; share: string },
     { input, resolve, reject }: Job<Input, Output>,
   ): Promise<void> {
@@ -126,16 +126,16 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
       reject(error);
     } finally {
       this.#running.delete(whose);
-      this.#giveBack(thread);
-      this.#begin();
+      this.#release(thread);
+      this.#startQueued();
     }
   }
 
   #mayRun(key: string, share: string): boolean {
     const running = [...this.#running];
     return (
-      running.filter((each) => each.key === key).length < this.#mostThreads &&
-      running.filter((each) => each.share === share).length < this.#mostThreads
+      running.filter((each) => each.key === key).length < this.#maxThreadsPerKey &&
+      running.filter((each) => each.share === share).length < this.#maxThreadsPerKey
     );
   }
 
@@ -156,7 +156,7 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
     return thread;
   }
 
-  #giveBack(thread: Worker<Input, Output>): void {
+  #release(thread: Worker<Input, Output>): void {
     if (thread.hasEnded) this.#threads.delete(thread);
     else this.#idle.push(thread);
     clearTimeout(this.#idleTimer);
@@ -171,6 +171,6 @@ class Pool<Input, Output> implements WorkerPool<Input, Output> {
   }
 }
 
-function unavailable(): ApiError {
+function createUnavailableError(): ApiError {
   return new ApiError('unavailable', undefined, undefined, { 'retry-after': RETRY_AFTER_SECONDS });
 }

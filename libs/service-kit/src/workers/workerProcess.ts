@@ -31,10 +31,10 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     });
     this.#child.once('error', () => (this.#hasEnded = true));
     this.#child.once('exit', () => (this.#hasEnded = true));
-    this.#ready = this.#answer();
+    this.#ready = this.#nextAnswer();
     // The caller gets the error.
     this.#ready.catch(() => undefined);
-    this.#holdOpen(false);
+    this.#keepAlive(false);
   }
 
   get hasEnded(): boolean {
@@ -42,10 +42,10 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
   }
 
   async run(input: Input): Promise<Output> {
-    this.#holdOpen(true);
+    this.#keepAlive(true);
     try {
       await this.#ready;
-      const answered = this.#answer();
+      const answered = this.#nextAnswer();
       // If sending fails, the process's exit reports it.
       this.#child.send(input as object, () => undefined);
       const answer = await rejectAfterTimeout(answered, this.#ms);
@@ -56,7 +56,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
       await this.end();
       throw error;
     } finally {
-      this.#holdOpen(false);
+      this.#keepAlive(false);
     }
   }
 
@@ -69,9 +69,9 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     await exited;
   }
 
-  /** Whether it keeps the program alive. */
-  #holdOpen(isAtWork: boolean): void {
-    if (isAtWork) {
+  /** Sets whether it keeps this process running. */
+  #keepAlive(isWorking: boolean): void {
+    if (isWorking) {
       this.#child.ref();
       this.#child.channel?.ref();
     } else {
@@ -80,7 +80,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
     }
   }
 
-  #answer(): Promise<WorkerAnswer<Output>> {
+  #nextAnswer(): Promise<WorkerAnswer<Output>> {
     const child = this.#child;
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
@@ -91,8 +91,8 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
       const onMessage = (answer: unknown) => settle(() => resolve(answer as WorkerAnswer<Output>));
       const onError = (error: Error) => settle(() => reject(error));
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-        const isEndedByUs = this.#hasEnded && signal === 'SIGKILL';
-        settle(() => reject(endOf(code, isEndedByUs ? null : signal)));
+        const wasKilledByUs = this.#hasEnded && signal === 'SIGKILL';
+        settle(() => reject(exitErrorOf(code, wasKilledByUs ? null : signal)));
       };
       child.on('message', onMessage).on('error', onError);
       // Before the listener that reports why the process ended.
@@ -102,7 +102,7 @@ export class WorkerProcess<Input, Output> implements Worker<Input, Output> {
   }
 }
 
-function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+function exitErrorOf(code: number | null, signal: NodeJS.Signals | null): Error {
   if (code === OUT_OF_MEMORY) return new OverBudgetError('memory');
   return signal ? new WorkCrashedError(signal) : new ApiError('unavailable');
 }

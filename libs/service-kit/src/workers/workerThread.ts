@@ -16,7 +16,7 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     this.#worker = new Thread(file, { ...options, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     this.#worker.on('error', () => (this.#hasEnded = true));
     this.#worker.on('exit', () => (this.#hasEnded = true));
-    this.#ready = this.#answer().then(() => undefined);
+    this.#ready = this.#nextAnswer().then(() => undefined);
     // The caller gets the error.
     this.#ready.catch(() => undefined);
     this.#worker.unref();
@@ -30,9 +30,9 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     this.#worker.ref();
     try {
       await this.#ready;
-      const answered = this.#answer();
+      const answered = this.#nextAnswer();
       this.#worker.postMessage(input);
-      return await this.#rejectAfterTimeout(answered);
+      return await this.#outputOf(answered);
     } finally {
       this.#worker.unref();
     }
@@ -43,7 +43,7 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     await this.#worker.terminate();
   }
 
-  async #rejectAfterTimeout(answered: Promise<WorkerAnswer<Output>>): Promise<Output> {
+  async #outputOf(answered: Promise<WorkerAnswer<Output>>): Promise<Output> {
     try {
       const answer = await rejectAfterTimeout(answered, this.#ms);
       if (answer.kind !== 'done') throw new Error('A thread began twice');
@@ -54,7 +54,7 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
     }
   }
 
-  #answer(): Promise<WorkerAnswer<Output>> {
+  #nextAnswer(): Promise<WorkerAnswer<Output>> {
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
@@ -63,8 +63,8 @@ export class WorkerThread<Input, Output> implements Worker<Input, Output> {
       };
       const onMessage = (answer: WorkerAnswer<Output>) => settle(() => resolve(answer));
       const onError = (error: Error & { code?: string }) => {
-        const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        settle(() => reject(isFull ? new OverBudgetError('memory') : error));
+        const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        settle(() => reject(isOutOfMemory ? new OverBudgetError('memory') : error));
       };
       const onExit = () => settle(() => reject(new ApiError('unavailable')));
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);

@@ -35,13 +35,13 @@ function traitsOf(route: RouteDescription): CallTraits {
   const { method, path, public: isPublic = false, standalone, navigation, webhook } = route;
   const { bodyBounds, exported } = route;
   if (!path.startsWith('/api/') && !isPublic) {
-    throw new Error(`${path} is outside of /api, where no session is looked for: it has to be public`);
+    throw new Error(`${path} has to be public, because paths outside of /api have no session`);
   }
   if (standalone && path.startsWith('/api/')) {
-    throw new Error(`${path} cannot stand alone: that takes an address outside of /api`);
+    throw new Error(`${path} cannot stand alone: its path has to be outside of /api`);
   }
   if (exported && (method !== 'get' || path.includes('{') || isPublic)) {
-    throw new Error(`${path} cannot be exported: that takes a GET with a session and no id in its path`);
+    throw new Error(`${path} cannot be exported: only a GET with a session and without an id can`);
   }
   return {
     ...(isPublic && { public: true }),
@@ -54,12 +54,12 @@ function traitsOf(route: RouteDescription): CallTraits {
 }
 
 function checkFiles(calls: readonly (readonly [string, CallTraits])[]): void {
-  const madeBy = new Map<string, string>();
+  const callOfFile = new Map<string, string>();
   for (const [call, { exported }] of calls) {
     for (const file of exported ? namesOfFiles(exported) : []) {
-      const other = madeBy.get(file);
+      const other = callOfFile.get(file);
       if (other) throw new Error(`${other} and ${call} are both exported as ${file}`);
-      madeBy.set(file, call);
+      callOfFile.set(file, call);
     }
   }
 }

@@ -35,7 +35,7 @@ export interface RouteDescription {
   bodyBounds?: Omit<BodyOptions, 'kept'>;
   /** Browsers navigate here: without a session, they are redirected to sign in instead of receiving 401. */
   navigation?: boolean;
-  /** Called by another server, without an Origin. Only these request headers are passed on, and no body. */
+  /** Called by another server, without an Origin. Only these request headers are forwarded, and no body. */
   webhook?: readonly string[];
   /** Included in an account's export. Only for a GET without an id in its path. */
   exported?: Exported;
@@ -71,7 +71,7 @@ export function descriptionsOf(owner: object): readonly RouteDescription[] {
 export function openApiFragment(tag: string, routes: readonly RouteDescription[]): OpenApiFragment {
   const paths: OpenApiFragment['paths'] = {};
   for (const route of routes) {
-    if (!route.hidden) (paths[route.path] ??= {})[route.method] = operation(tag, route);
+    if (!route.hidden) (paths[route.path] ??= {})[route.method] = describeOperation(tag, route);
   }
   return { paths };
 }
@@ -98,7 +98,7 @@ const bodyErrors: readonly ErrorCode[] = [
   'too-many-requests',
 ];
 
-function operation(tag: string, route: RouteDescription): object {
+function describeOperation(tag: string, route: RouteDescription): object {
   const { body, bodyType, query, status = 200 } = route;
   return {
     tags: [tag],

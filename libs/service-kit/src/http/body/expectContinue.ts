@@ -7,7 +7,7 @@ export function deferBody(request: IncomingMessage, response: ServerResponse): v
   waiting.set(request, response);
 }
 
-/** Asks for a held-back body. A rejected one is never sent. */
+/** Makes the client send a deferred body. Without this call, as for a rejected request, it sends none. */
 export function requestBody(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
   waiting.delete(request);

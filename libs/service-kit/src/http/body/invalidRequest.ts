@@ -7,32 +7,32 @@ const DETAIL_LENGTH = 200;
 
 /** The response to invalid values: the first 20 problems, and the number of others. */
 export function invalidRequest(issues: readonly z.core.$ZodIssue[]): ApiError {
-  const problems = issues.filter((issue) => uncheckedIn(issue) === 0);
+  const problems = issues.filter((issue) => uncheckedCountOf(issue) === 0);
   const details = problems.slice(0, PROBLEM_LIMIT).map(({ path, message }): ErrorDetail => ({
-    path: shortened(path.map(String).join('.')),
-    message: shortened(message),
+    path: truncate(path.map(String).join('.')),
+    message: truncate(message),
   }));
   const first = details[0]?.message;
-  const rest = restOf(
+  const rest = describeRest(
     problems.length - details.length,
-    issues.reduce((sum, issue) => sum + uncheckedIn(issue), 0),
+    issues.reduce((sum, issue) => sum + uncheckedCountOf(issue), 0),
   );
   return new ApiError('invalid-request', first, rest ? [...details, { path: '', message: rest }] : details);
 }
 
 /** Number of list entries that weren't checked, because there were already enough problems. */
-function uncheckedIn(issue: z.core.$ZodIssue): number {
+function uncheckedCountOf(issue: z.core.$ZodIssue): number {
   const unchecked: unknown = issue.code === 'custom' ? issue.params?.unchecked : 0;
   return typeof unchecked === 'number' ? unchecked : 0;
 }
 
-function restOf(problems: number, unchecked: number): string {
+function describeRest(problems: number, unchecked: number): string {
   return [
     ...(problems > 0 ? [`More problems: ${problems.toLocaleString('en-US')}`] : []),
     ...(unchecked > 0 ? [`Entries not checked: ${unchecked.toLocaleString('en-US')}`] : []),
   ].join('. ');
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   return text.length > DETAIL_LENGTH ? `${text.slice(0, DETAIL_LENGTH)}…` : text;
 }

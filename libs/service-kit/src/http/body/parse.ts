@@ -74,15 +74,15 @@ export function parseQuery<Schema extends z.ZodType>(
 }
 
 /**
- * A path parameter: an id in lower case, unless `form` defines another format. Throws ApiError 'not-found' for an
+ * A path parameter: an id in lower case, unless `format` defines another one. Throws ApiError 'not-found' for an
  * invalid one.
  */
 export function parseParam(
   ctx: { params: Record<string, string> },
   name: string,
-  form: z.ZodType<string> = lowerCaseId,
+  format: z.ZodType<string> = lowerCaseId,
 ): string {
-  const parsed = form.safeParse(ctx.params[name]);
+  const parsed = format.safeParse(ctx.params[name]);
   if (!parsed.success) throw new ApiError('not-found');
   return parsed.data;
 }

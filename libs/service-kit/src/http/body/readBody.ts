@@ -13,11 +13,11 @@ export interface ReadBodyOptions {
   onBytes?: (count: number) => void;
 }
 
-const handedOver = new WeakMap<IncomingMessage, Uint8Array>();
+const attachedBodies = new WeakMap<IncomingMessage, Uint8Array>();
 
 /** Stores a body that was read, for `readBody` to return later. */
 export function attachBody(request: IncomingMessage, body: Uint8Array): void {
-  handedOver.set(request, body);
+  attachedBodies.set(request, body);
 }
 
 /**
@@ -29,15 +29,15 @@ export async function readBody(
   limit: number,
   { signal, onBytes }: ReadBodyOptions = {},
 ): Promise<Uint8Array> {
-  const known = handedOver.get(request);
-  if ((known?.length ?? Number(request.headers['content-length'] ?? 0)) > limit) {
+  const attached = attachedBodies.get(request);
+  if ((attached?.length ?? Number(request.headers['content-length'] ?? 0)) > limit) {
     // Discard the rest: closing while the client still writes could lose the response. The listener limits how long
     // this can take.
     request.resume();
-    throw tooLarge(limit);
+    throw createTooLargeError(limit);
   }
-  if (known) return known;
-  if (request.destroyed) throw brokeOff();
+  if (attached) return attached;
+  if (request.destroyed) throw createTruncatedError();
   signal?.throwIfAborted();
   requestBody(request);
   return new Promise((resolve, reject) => {
@@ -49,34 +49,37 @@ export async function readBody(
       outcome();
     };
     // Discard the rest, so that the client can read the response.
-    const refuse = (error: unknown) => settle(() => (request.resume(), reject(asError(error))));
+    const rejectAndDrain = (error: unknown) => {
+      settle(() => reject(asError(error)));
+      request.resume();
+    };
     const onData = (chunk: Uint8Array) => {
       size += chunk.length;
       chunks.push(chunk);
       try {
-        if (size > limit) throw tooLarge(limit);
+        if (size > limit) throw createTooLargeError(limit);
         onBytes?.(chunk.length);
       } catch (error) {
-        refuse(error);
+        rejectAndDrain(error);
       }
     };
-    const onEnd = () => settle(() => resolve(joined(chunks, size)));
-    const onClose = () => settle(() => reject(brokeOff()));
-    const onAbort = () => refuse(signal?.reason);
+    const onEnd = () => settle(() => resolve(concatenate(chunks, size)));
+    const onClose = () => settle(() => reject(createTruncatedError()));
+    const onAbort = () => rejectAndDrain(signal?.reason);
     request.on('data', onData).on('end', onEnd).on('error', onClose).on('close', onClose);
     signal?.addEventListener('abort', onAbort);
   });
 }
 
-function brokeOff(): ApiError {
+function createTruncatedError(): ApiError {
   return new ApiError('invalid-json', 'The request body was cut short');
 }
 
-function tooLarge(limit: number): ApiError {
+function createTooLargeError(limit: number): ApiError {
   return new ApiError('too-large', `The request can be up to ${limit.toLocaleString('en-US')} bytes`);
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

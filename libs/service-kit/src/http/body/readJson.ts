@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ApiError } from '../apiError';
 import { scanJson, type LongList, type ScanOptions } from './scanJson';
 
 /** Parsing time between two yields to other requests, in ms. */
-const TURN_MS = 8;
+const SLICE_MS = 8;
 
 /**
  * Parses a UTF-8 JSON text like JSON.parse. A long list directly below the outermost object is parsed in pieces, with
@@ -12,36 +12,36 @@ const TURN_MS = 8;
  */
 export async function readJson(bytes: Uint8Array, options: ScanOptions = {}): Promise<unknown> {
   const list = await scanJson(bytes, options);
-  return list ? await inPieces(bytes, list) : parse(decoded(bytes));
+  return list ? await parseInPieces(bytes, list) : parse(decode(bytes));
 }
 
-async function inPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Promise<unknown> {
+async function parseInPieces(bytes: Uint8Array, { open, cuts, close }: LongList): Promise<unknown> {
   // Unguessable, so that no text of the body can be mistaken for the removed list.
-  const mark = randomUUID();
-  const frame = parse(
-    `${decoded(bytes.subarray(0, open + 1))}"${mark}"${decoded(bytes.subarray(close), { ignoreBOM: true })}`,
+  const placeholder = randomUUID();
+  const body = parse(
+    `${decode(bytes.subarray(0, open + 1))}"${placeholder}"${decode(bytes.subarray(close), { ignoreBOM: true })}`,
   );
-  const list = Object.values(Object(frame) as object).find(
-    (value): value is unknown[] => Array.isArray(value) && value[0] === mark,
+  const list = Object.values(Object(body) as object).find(
+    (value): value is unknown[] => Array.isArray(value) && value[0] === placeholder,
   );
   list?.pop();
   let from = open + 1;
-  let turnStartedAt = performance.now();
+  let sliceStartedAt = performance.now();
   for (const to of [...cuts, close]) {
-    const entries = entriesOf(decoded(bytes.subarray(from, to), { ignoreBOM: true }));
+    const entries = parseEntries(decode(bytes.subarray(from, to), { ignoreBOM: true }));
     for (const entry of entries) list?.push(entry);
     from = to + 1;
-    if (performance.now() - turnStartedAt > TURN_MS) {
-      await nextTurn();
-      turnStartedAt = performance.now();
+    if (performance.now() - sliceStartedAt > SLICE_MS) {
+      await yieldToEventLoop();
+      sliceStartedAt = performance.now();
     }
   }
-  return frame;
+  return body;
 }
 
-function entriesOf(text: string): readonly unknown[] {
+function parseEntries(text: string): readonly unknown[] {
   const entries: unknown = parse(`[${text}]`);
-  // There was a comma next to it, so it can't be empty.
+  // A piece next to a comma can't be empty.
   if (!Array.isArray(entries) || entries.length === 0) throw new ApiError('invalid-json');
   return entries as unknown[];
 }
@@ -55,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-function decoded(bytes: Uint8Array, options: { ignoreBOM?: boolean } = {}): string {
+function decode(bytes: Uint8Array, options: { ignoreBOM?: boolean } = {}): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ...options }).decode(bytes);
   } catch {

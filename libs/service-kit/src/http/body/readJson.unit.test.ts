@@ -12,7 +12,7 @@ const codeOf = (text: string, tokens?: number) =>
     (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
   );
 
-/** A body with a list that is long enough to be taken apart, between other fields. */
+/** A body with a list that is long enough to be parsed in pieces, between other fields. */
 const row = fc.record({
   name: fc.string({ unit: 'grapheme' }),
   amounts: fc.array(fc.double(), { maxLength: 3 }),

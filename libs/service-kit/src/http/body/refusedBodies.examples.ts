@@ -52,7 +52,7 @@ export const refusedBodies: readonly RefusedBody[] = [
     ...importing,
   },
   {
-    what: 'an import of rows with a name of their own each',
+    what: 'an import of rows with different field names',
     body: filled((index) => `{"k${index}":1}`),
     ...importing,
   },
@@ -78,12 +78,12 @@ export const refusedBodies: readonly RefusedBody[] = [
     ...importing,
   },
   {
-    what: 'values as dear as there may be at once',
+    what: 'the most expensive values within the limit',
     body: `{"recipes":{${Array.from({ length: 9_900 }, (_, at) => `"${'k'.repeat(590)}${at}":${at}`).join(',')}}}`,
     ...importing,
   },
   {
-    what: 'rows nested as deep as they may be',
+    what: 'rows nested to the limit',
     body: filled(() => '['.repeat(30) + ']'.repeat(30)),
     ...importing,
   },
@@ -111,7 +111,7 @@ export async function measureBlocking({
   });
   let held = 0;
   let last = process.cpuUsage();
-  const look = () => {
+  const measure = () => {
     const { user, system } = process.cpuUsage(last);
     held = Math.max(held, (user + system) / 1_000);
     last = process.cpuUsage();
@@ -120,7 +120,7 @@ export async function measureBlocking({
   const watching = (async () => {
     while (!isOver) {
       await new Promise(setImmediate);
-      look();
+      measure();
     }
   })();
   const code = await parseBody(
@@ -132,7 +132,7 @@ export async function measureBlocking({
     () => 'accepted',
     (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
   );
-  look();
+  measure();
   isOver = true;
   await watching;
   return { held, code };

@@ -3,7 +3,7 @@ import { MAX_UNINTERRUPTED_TOKENS } from './scanJson';
 
 afterEach(() => jest.restoreAllMocks());
 
-// How long refusing them holds the process is what bench/refusalBench.ts measures.
+// bench/refusalBench.ts measures how long rejecting them blocks the process.
 test.each(refusedBodies)('rejects $what, parsing no more than a limited piece at once', async (body) => {
   const parse = jest.spyOn(JSON, 'parse');
   const { code } = await measureBlocking(body);

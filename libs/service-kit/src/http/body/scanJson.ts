@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ApiError } from '../apiError';
 
 /** Nesting limit of a body. */
@@ -34,7 +34,7 @@ export interface ScanOptions {
 }
 
 /** Bytes scanned between two yields. */
-const STRETCH = 500_000;
+const SLICE_BYTES = 500_000;
 
 /**
  * Scans a JSON text before it is parsed, in one pass and constant memory. Throws ApiError 'too-large' for
@@ -47,7 +47,7 @@ export async function scanJson(
   { tokens = MAX_UNINTERRUPTED_TOKENS, anyText = false }: ScanOptions = {},
 ): Promise<LongList | null> {
   const scan = new JsonScan(bytes, tokens, anyText);
-  while (!scan.goOn(STRETCH)) await nextTurn();
+  while (!scan.advance(SLICE_BYTES)) await yieldToEventLoop();
   return scan.longList();
 }
 
@@ -73,18 +73,18 @@ class JsonScan {
     this.#anyText = anyText;
   }
 
-  /** Scans up to `stretch` more bytes; returns whether the end is reached. */
-  goOn(stretch: number): boolean {
+  /** Scans up to `count` more bytes; returns whether the end is reached. */
+  advance(count: number): boolean {
     const bytes = this.#bytes;
-    const until = Math.min(bytes.length, this.#at + stretch);
+    const until = Math.min(bytes.length, this.#at + count);
     let at = this.#at;
     for (; at < until; at += 1) {
       const byte = bytes[at];
       if (byte === QUOTE) {
-        this.#count();
+        this.#countToken();
         at = this.#endOfText(at + 1);
       } else if (byte === COMMA) {
-        this.#count();
+        this.#countToken();
         this.#cutAt(at);
       } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#enter(byte, at);
       else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#leave(byte, at);
@@ -99,7 +99,7 @@ class JsonScan {
     return { open: this.#open, cuts: this.#cuts, close: this.#close };
   }
 
-  #count(): void {
+  #countToken(): void {
     this.#tokens += 1;
     if (this.#tokens > this.#limit || this.#tokens - this.#pieceTokens > MAX_UNINTERRUPTED_TOKENS) {
       throw new ApiError('too-large', 'The request contains too many values');
@@ -107,10 +107,10 @@ class JsonScan {
   }
 
   #enter(bracket: number, at: number): void {
-    this.#count();
+    this.#countToken();
     this.#depth += 1;
     if (this.#depth > JSON_DEPTH_LIMIT) {
-      throw refused(`The request is nested more than ${JSON_DEPTH_LIMIT} levels deep`);
+      throw createInvalidError(`The request is nested more than ${JSON_DEPTH_LIMIT} levels deep`);
     }
     this.#levels[this.#depth] = bracket;
     if (this.#depth === 2 && this.#cuts.length === 0) this.#open = at;
@@ -149,11 +149,11 @@ class JsonScan {
   #endOfEscape(at: number): number {
     if (this.#anyText) return at + 6;
     const unit = this.#unitAt(at);
-    if (unit === 0) throw refused("Text can't contain the character U+0000");
+    if (unit === 0) throw createInvalidError("Text can't contain the character U+0000");
     if (unit < 0xd800 || unit > 0xdfff) return at + 6;
     const next = this.#unitAt(at + 6);
     if (unit > 0xdbff || next < 0xdc00 || next > 0xdfff) {
-      throw refused("Text can't contain half a surrogate pair");
+      throw createInvalidError("Text can't contain half a surrogate pair");
     }
     return at + 12;
   }
@@ -178,6 +178,6 @@ function hexValue(byte: number): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-function refused(message: string): ApiError {
+function createInvalidError(message: string): ApiError {
   return new ApiError('invalid-request', message, [{ path: '', message }]);
 }

@@ -5,8 +5,8 @@ export interface SlotLimits {
 }
 
 /**
- * Slots that ordinary callers hold briefly and attackers keep. No caller is rejected: when no slot is free, the oldest
- * slot of the network with the most is evicted.
+ * Slots that ordinary callers hold briefly and attackers hold for long. No caller is rejected: when no slot is free,
+ * the oldest slot of the network with the most is evicted.
  */
 export class EvictingSlots<Holder> {
   readonly #networks = new Map<string, Set<Holder>>();

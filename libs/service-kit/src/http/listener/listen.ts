@@ -20,9 +20,9 @@ export interface Listening {
 }
 
 const GRACE_MS = 10_000;
-const TIDY_MS = 20;
+const IDLE_CHECK_MS = 20;
 /** Interval of checks for slow requests, and so the accuracy of their time limits. */
-const LOOK_MS = 1_000;
+const TIMEOUT_CHECK_MS = 1_000;
 
 export interface ListenOptions {
   host: string;
@@ -35,7 +35,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   const limits = { ...usualListenerLimits, ...listener };
   const handle = app.callback();
   const server = createServer(
-    { connectionsCheckingInterval: LOOK_MS },
+    { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     (request, response) => void handle(request, response),
   );
   server.headersTimeout = limits.headersMs;
@@ -45,8 +45,8 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
     deferBody(request, response);
     void handle(request, response);
   });
-  boundConnections(server, limits);
-  const unused = unusedConnections(server);
+  limitConnections(server, limits);
+  const unused = trackUnusedConnections(server);
   answerUnreadable(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -61,7 +61,7 @@ export async function listen(app: Listener, { host, port, listener }: ListenOpti
   return { url: `http://${name}:${address.port}`, port: address.port, close: () => close(server, unused) };
 }
 
-function boundConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
+function limitConnections(server: Server, { connections, connectionsPerNetwork }: ListenerLimits): void {
   const slots = new EvictingSlots<Socket>({ inAll: connections, perNetwork: connectionsPerNetwork });
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
@@ -73,27 +73,27 @@ function boundConnections(server: Server, { connections, connectionsPerNetwork }
 /**
  * Connections without a request yet: browsers open some in advance, and Node doesn't count them as idle.
  */
-function unusedConnections(server: Server): ReadonlySet<Socket> {
+function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  const used = ({ socket }: IncomingMessage) => unused.delete(socket);
-  server.on('request', used);
-  server.on('checkContinue', used);
+  const markUsed = ({ socket }: IncomingMessage) => unused.delete(socket);
+  server.on('request', markUsed);
+  server.on('checkContinue', markUsed);
   return unused;
 }
 
 function close(server: Server, unused: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
     for (const connection of unused) connection.destroy();
-    const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const deadline = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     // Keep-alive connections become idle only once their last response is sent.
-    const tidying = setInterval(() => server.closeIdleConnections(), TIDY_MS);
+    const idleChecks = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close((error) => {
-      clearTimeout(cutOff);
-      clearInterval(tidying);
+      clearTimeout(deadline);
+      clearInterval(idleChecks);
       if (error) reject(error);
       else resolve();
     });

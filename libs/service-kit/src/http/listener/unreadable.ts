@@ -17,16 +17,16 @@ const statuses = new Map([
  * response may be lost.
  */
 export function answerUnreadable(server: Server): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const remember = (request: IncomingMessage, response: ServerResponse) =>
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
   server.on('request', remember).on('checkContinue', remember);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser reports an error for each further chunk, too.
     if (socket.writableEnded) return;
-    const current = answers.get(socket);
-    const isAnswered = current?.headersSent === true && !current.writableFinished;
-    if (!socket.writable || isAnswered) {
+    const current = responses.get(socket);
+    const isResponding = current?.headersSent === true && !current.writableFinished;
+    if (!socket.writable || isResponding) {
       socket.destroy();
       return;
     }

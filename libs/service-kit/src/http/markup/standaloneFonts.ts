@@ -1,4 +1,4 @@
-// Of two ranges that overlap, the later one has the characters, as in libs/ui/src/theme/fonts.ts.
+// Where ranges overlap, the later one takes precedence, as in libs/ui/src/theme/fonts.ts.
 const ranges = {
   'latin-ext':
     'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
@@ -13,7 +13,7 @@ const families = [
   { name: 'Fraunces Variable', file: 'fraunces', weights: '400 620' },
 ];
 
-/** The fonts of the screens, which the gateway serves at /fonts. The page's policy has to allow fonts of this origin. */
+/** The fonts of the screens, which the gateway serves at /fonts. The page's policy must allow fonts of this origin. */
 export const standaloneFonts = families
   .flatMap(({ name, file, weights }) =>
     Object.entries(ranges).map(
