@@ -1,29 +1,31 @@
 import { formatPosition, parsePosition, type Position } from '@forkcast/event-sourcing';
 import type { ParameterizedContext } from 'koa';
+import { readSignedCookie, setSignedCookie } from '../security/signedCookie';
 
 const COOKIE = 'forkcast_position';
 const LIFETIME_MS = 10 * 60 * 1000;
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * The position of a browser's last write, so that its next read waits for it. The response to the earlier of two
- * concurrent writes may arrive last, so the latest position per session is remembered here, too.
+ * concurrent writes may arrive last, so the latest position per session is remembered here, too. The cookie is signed:
+ * a forged position beyond the log would make reads wait until they time out.
  */
 export class PositionCookie {
   readonly #latest = new Map<string, { position: Position; until: number }>();
 
   read(ctx: ParameterizedContext): string | undefined {
-    const position = parsed(ctx.cookies.get(nameOf(ctx), { signed: true }));
+    const position = parseIfValid(readSignedCookie(ctx, COOKIE));
     return position === undefined ? undefined : formatPosition(position);
   }
 
   /** Updates the cookie if the position is later. */
   advance(ctx: ParameterizedContext, sessionId: string, header: string): void {
-    const positions = [parsed(header), parsed(this.read(ctx)), this.latestOf(sessionId)];
+    const positions = [parseIfValid(header), parseIfValid(this.read(ctx)), this.latestOf(sessionId)];
     const latest = positions.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a));
     if (latest === undefined) return;
     this.#remember(sessionId, latest);
-    this.#set(ctx, formatPosition(latest));
+    setSignedCookie(ctx, COOKIE, formatPosition(latest), LIFETIME_MS);
   }
 
   /** Position of the session's last write through this process. */
@@ -34,20 +36,9 @@ export class PositionCookie {
 
   /** Starts over with a new session, because positions of another session or server don't apply. */
   restart(ctx: ParameterizedContext, header: string | undefined): void {
-    const position = parsed(header);
-    this.#set(ctx, position === undefined ? null : formatPosition(position));
-  }
-
-  #set(ctx: ParameterizedContext, value: string | null): void {
-    ctx.cookies.set(nameOf(ctx), value, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: ctx.cookies.secure,
-      // Unsigned, a forged position beyond the log would make reads wait until they time out.
-      signed: true,
-      overwrite: true,
-      ...(value === null ? {} : { maxAge: LIFETIME_MS }),
-    });
+    const position = parseIfValid(header);
+    const value = position === undefined ? null : formatPosition(position);
+    setSignedCookie(ctx, COOKIE, value, LIFETIME_MS);
   }
 
   #remember(sessionId: string, position: Position): void {
@@ -55,15 +46,11 @@ export class PositionCookie {
     this.#latest.delete(sessionId);
     this.#latest.set(sessionId, { position, until: Date.now() + LIFETIME_MS });
     const [oldest] = this.#latest.keys();
-    if (this.#latest.size > REMEMBERED && oldest !== undefined) this.#latest.delete(oldest);
+    if (this.#latest.size > MAX_REMEMBERED && oldest !== undefined) this.#latest.delete(oldest);
   }
 }
 
-function nameOf(ctx: ParameterizedContext): string {
-  return ctx.cookies.secure ? `__Host-${COOKIE}` : COOKIE;
-}
-
-function parsed(text: string | undefined): Position | undefined {
+function parseIfValid(text: string | undefined): Position | undefined {
   if (!text) return undefined;
   try {
     return parsePosition(text);

@@ -1,5 +1,6 @@
 import { withAccount } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
+import { readSignedCookie, setSignedCookie } from '../security/signedCookie';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The longest lifetime that browsers allow. */
@@ -11,21 +12,10 @@ const COOKIE = 'forkcast_device';
  * grants no access. Undefined for a new device, or if the cookie isn't signed by this server.
  */
 export function knownDevice(ctx: ParameterizedContext): string | undefined {
-  return ctx.cookies.get(nameOf(ctx), { signed: true });
+  return readSignedCookie(ctx, COOKIE);
 }
 
 /** Adds an account to the device's cookie. */
 export function rememberOnDevice(ctx: ParameterizedContext, accountId: string): void {
-  ctx.cookies.set(nameOf(ctx), withAccount(knownDevice(ctx), accountId), {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.cookies.secure,
-    signed: true,
-    overwrite: true,
-    maxAge: LIFETIME_MS,
-  });
-}
-
-function nameOf(ctx: ParameterizedContext): string {
-  return ctx.cookies.secure ? `__Host-${COOKIE}` : COOKIE;
+  setSignedCookie(ctx, COOKIE, withAccount(knownDevice(ctx), accountId), LIFETIME_MS);
 }

@@ -32,9 +32,9 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
   const { flows, publicOrigin } = options;
   const providers = new Map(options.providers.map((provider) => [provider.id, provider]));
   const router = new Router<GatewayState>();
-  const redirectUri = (ctx: Context, { id }: SignInProvider) =>
+  const redirectUriOf = (ctx: Context, { id }: SignInProvider) =>
     `${ownOrigin(ctx, publicOrigin)}/connect/${id}/callback`;
-  const providerOf = (id: string | undefined): SignInProvider => {
+  const requireProvider = (id: string | undefined): SignInProvider => {
     const provider = providers.get(id ?? '');
     if (provider) return provider;
     throw new ApiError(id === 'google' ? 'google-not-configured' : 'provider-not-configured');
@@ -43,21 +43,21 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
   router.get(POPUP_SCRIPT_PATH, sendPopupScript);
 
   router.get('/connect/:provider', async (ctx) => {
-    const provider = providerOf(ctx.params.provider);
+    const provider = requireProvider(ctx.params.provider);
     const { mode, for: purpose } = parseQuery(ctx, connectQuerySchema);
     const flow = { provider: provider.id, mode, purpose, pending: null, profile: null };
     try {
-      const { location, pending } = await provider.begin(redirectUri(ctx, provider));
-      await flows.keep(ctx, { ...flow, pending });
+      const { location, pending } = await provider.begin(redirectUriOf(ctx, provider));
+      await flows.store(ctx, { ...flow, pending });
       ctx.redirect(location);
     } catch (error) {
       ctx.state.log.warn({ err: error, provider: provider.id }, 'a sign-in could not be begun');
-      finish(ctx, flow, createOutcome(error));
+      finish(ctx, flow, failureOf(error));
     }
   });
 
   router.get('/connect/:provider/callback', async (ctx) => {
-    const provider = providerOf(ctx.params.provider);
+    const provider = requireProvider(ctx.params.provider);
     const flow = await flows.find(ctx);
     // A flow ends with its callback, and only in the browser that started it.
     await flows.end(ctx);
@@ -72,19 +72,19 @@ export function connectRoutes(options: ConnectOptions): ReturnType<Router<Gatewa
     }
     try {
       const { pending } = flow;
-      const answer = { querystring: ctx.querystring, redirectUri: redirectUri(ctx, provider), pending };
-      const verified = { ...flow, pending: null, ...(await provider.complete(answer)) };
-      await flows.keep(ctx, verified);
+      const callback = { querystring: ctx.querystring, redirectUri: redirectUriOf(ctx, provider), pending };
+      const verified = { ...flow, pending: null, ...(await provider.complete(callback)) };
+      await flows.store(ctx, verified);
       finish(ctx, verified, 'verified');
     } catch (error) {
       ctx.state.log.warn({ err: error, provider: provider.id }, 'a sign-in with a provider failed');
-      finish(ctx, flow, createOutcome(error));
+      finish(ctx, flow, failureOf(error));
     }
   });
   return router.routes();
 }
 
-function createOutcome(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   return error instanceof SignInFailure ? error.outcome : 'failed';
 }
 

@@ -3,9 +3,10 @@ import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourc
 import { externalProfileSchema, type ExternalProfile } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
+import { readSignedCookie, setSignedCookie } from '../../security/signedCookie';
 
 const LIFETIME_MS = 10 * 60 * 1000;
-/** Named when Google was the only provider, like the collection. */
+/** Cookie and collection are named after Google, the first provider. */
 const COOKIE = 'forkcast_google';
 
 const flowSchema = z.object({
@@ -41,7 +42,7 @@ export class SignInFlows {
   }
 
   /** Stores a flow under a new id; the browser's previous flow ends. */
-  async keep(ctx: ParameterizedContext, flow: SignInFlow): Promise<void> {
+  async store(ctx: ParameterizedContext, flow: SignInFlow): Promise<void> {
     const now = Date.now();
     await this.#documents.deleteMany({ expiresAt: { $lte: now } });
     await this.#endCurrent(ctx);
@@ -51,41 +52,26 @@ export class SignInFlows {
       { flow, expiresAt: now + LIFETIME_MS },
       { upsert: true },
     );
-    setCookie(ctx, id);
+    setSignedCookie(ctx, COOKIE, id, LIFETIME_MS);
   }
 
   async find(ctx: ParameterizedContext): Promise<SignInFlow | null> {
-    const id = ctx.cookies.get(cookieName(ctx), { signed: true });
+    const id = readSignedCookie(ctx, COOKIE);
     const document = id ? await this.#documents.findOne({ _id: hashOf(id) }) : null;
     if (!document || document.expiresAt <= Date.now()) return null;
-    // Flows of earlier versions have other fields; they lasted ten minutes.
+    // Ignores flows that an earlier version stored in another format.
     return flowSchema.safeParse(document.flow).data ?? null;
   }
 
   async end(ctx: ParameterizedContext): Promise<void> {
     await this.#endCurrent(ctx);
-    setCookie(ctx, null);
+    setSignedCookie(ctx, COOKIE, null, LIFETIME_MS);
   }
 
   async #endCurrent(ctx: ParameterizedContext): Promise<void> {
-    const id = ctx.cookies.get(cookieName(ctx), { signed: true });
+    const id = readSignedCookie(ctx, COOKIE);
     if (id) await this.#documents.deleteOne({ _id: hashOf(id) });
   }
-}
-
-function setCookie(ctx: ParameterizedContext, value: string | null): void {
-  ctx.cookies.set(cookieName(ctx), value, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.cookies.secure,
-    signed: true,
-    overwrite: true,
-    ...(value === null ? {} : { maxAge: LIFETIME_MS }),
-  });
-}
-
-function cookieName(ctx: ParameterizedContext): string {
-  return ctx.cookies.secure ? `__Host-${COOKIE}` : COOKIE;
 }
 
 function hashOf(id: string): string {
