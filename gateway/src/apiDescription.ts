@@ -13,7 +13,7 @@ import {
   type OpenApiFragment,
 } from '@forkcast/service-kit';
 import { nameOf, type Instances } from './proxy/instances';
-import { bytesOf, type UpstreamAnswer } from './proxy/upstream';
+import { readJson } from './proxy/upstream';
 import type { Upstreams } from './proxy/upstreams';
 
 /** The calls that the gateway handles itself. */
@@ -100,23 +100,23 @@ export async function apiDescription(
   upstreams: Upstreams,
   logger: Logger,
 ): Promise<object> {
-  const fragments = await Promise.all(services.map((service) => fragmentOf(service, upstreams, logger)));
+  const fragments = await Promise.all(services.map((service) => fetchFragment(service, upstreams, logger)));
   return openApiDocument(title, [...fragments.flat(), ownFragment]);
 }
 
 /** Returns no calls for an unavailable service, so that the others are still described. */
-async function fragmentOf(
+async function fetchFragment(
   service: Instances,
   upstreams: Upstreams,
   logger: Logger,
 ): Promise<readonly OpenApiFragment[]> {
   try {
-    const answer = await upstreams.request(service, {
+    const response = await upstreams.request(service, {
       method: 'GET',
       path: '/openapi-fragment',
       headers: {},
     });
-    return [openApiFragmentSchema.parse(await jsonIn(answer))];
+    return [openApiFragmentSchema.parse(await readJson(response))];
   } catch (error) {
     logger.warn(
       { err: error, addresses: service.addresses.map(nameOf) },
@@ -124,9 +124,4 @@ async function fragmentOf(
     );
     return [];
   }
-}
-
-/** Parses the body of a response as JSON. */
-export async function jsonIn(answer: UpstreamAnswer): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await bytesOf(answer)));
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { apiDescription } from './apiDescription';
 import type { SignInWays } from './auth/external/signInWays';
-import { signedInSession } from './auth/guard';
+import { requireSession } from './auth/guard';
 import { exportRoute } from './export/exportRoute';
 import { clientErrorsRoute } from './client-errors/clientErrorsRoute';
 import type { ReleaseHealth } from './client-errors/releaseHealth';
@@ -60,7 +60,7 @@ export function apiRoutes(options: ApiRoutesOptions): ReturnType<Router<GatewayS
       ctx.redirect('/login');
       return;
     }
-    if (!call?.public) signedInSession(ctx);
+    if (!call?.public) requireSession(ctx);
     await proxyRequest(ctx, options);
   });
   return router.routes();

@@ -46,7 +46,7 @@ import { FirstScreens } from './site/firstScreen';
 import { ShellPage } from './site/shellPage';
 
 /** Position of a change that no event caused. */
-const NOTHING_WRITTEN = '0';
+const NO_EVENT_POSITION = '0';
 
 /** A gateway that isn't listening yet. */
 export interface Gateway {
@@ -57,7 +57,7 @@ export interface Gateway {
   beginSessionFor(identity: Identity): Promise<string>;
   /** Ends live connections, so that the listener can close. Call it first. */
   endLiveConnections(): void;
-  /** Releases services and sessions. Close the listener before. */
+  /** Releases services and sessions. Close the listener first. */
   stop(): Promise<void>;
 }
 
@@ -72,23 +72,23 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const store = await SessionStore.open(options.database, {
     logger,
     onEnded: ({ accountId, householdId }) => {
-      remembered.forget(accountId);
-      options.bus.announce({ accountId, householdId, topic: 'user', position: NOTHING_WRITTEN });
+      sessionCache.forget(accountId);
+      options.bus.announce({ accountId, householdId, topic: 'user', position: NO_EVENT_POSITION });
     },
   });
-  const remembered: SessionCache = new SessionCache(store);
-  const unsubscribe = [
+  const sessionCache: SessionCache = new SessionCache(store);
+  const subscriptions = [
     options.bus.onChange(({ topic, accountId }) => {
-      if (topic === 'user' && accountId) remembered.forget(accountId);
+      if (topic === 'user' && accountId) sessionCache.forget(accountId);
     }),
-    options.bus.onMissedChanges(() => remembered.forget()),
+    options.bus.onMissedChanges(() => sessionCache.forget()),
   ];
   // Earlier versions counted reports by hashed account; nothing reads that any more.
   await options.database.collection('canaryVoices').deleteMany({});
   const positions = new PositionCookie();
   const table = new RouteTable(options.services);
   const calls = new Calls(callsOfServices);
-  const upstreams = new Upstreams(limits.answerMs);
+  const upstreams = new Upstreams(limits.responseMs);
   const watch = watchInstances(table, upstreams, logger);
   const connections = new LiveConnections({
     bus: options.bus,
@@ -100,7 +100,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // First, so that the page doesn't receive the change before its response and read with an ended session.
     connections.endAllOf(accountId);
     await store.endAllOf(accountId);
-    remembered.forget(accountId);
+    sessionCache.forget(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
@@ -144,11 +144,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.use(hostCheck);
   for (const extension of options.extensions ?? []) app.use(extension);
   app.use(readiness(table, upstreams, logger));
-  const isOfAService = (path: string) => isInApi(path) || table.find(path) !== undefined;
+  const isServicePath = (path: string) => isInApi(path) || table.find(path) !== undefined;
   app.use(
-    files(site, remotesRegistry, { productName, serviceWorker, isOfAService, releases: options.releases }),
+    files(site, remotesRegistry, { productName, serviceWorker, isServicePath, releases: options.releases }),
   );
-  const toServices: ProxyOptions = {
+  const proxyOptions: ProxyOptions = {
     table,
     calls,
     upstreams,
@@ -159,21 +159,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     bodies: new BodyIntake(limits, throttle, calls),
     turns: new FairRequestQueue(limits),
     refusals: createRefusalBuckets(limits),
-    answers: new EvictingSlots({ inAll: limits.answers, perNetwork: limits.answersPerNetwork }),
+    responseSlots: new EvictingSlots({ inAll: limits.responses, perNetwork: limits.responsesPerNetwork }),
     publicOrigin,
   };
-  app.use(standalonePages(toServices));
+  app.use(standalonePages(proxyOptions));
   const uses = new SessionUses(store, logger);
-  app.use(sessions(app, { store, remembered, uses, positions, publicOrigin }));
+  app.use(sessions(app, { store, sessionCache, uses, positions, publicOrigin }));
   app.use(accountCheck);
   const seen = seenRemotes(remotesRegistry, options.releases);
   app.use(registry(seen));
   app.use(signInWays.pages());
-  app.use(webhooks(toServices));
+  app.use(webhooks(proxyOptions));
   app.use(originCheck(publicOrigin));
   app.use(
     apiRoutes({
-      ...toServices,
+      ...proxyOptions,
       sessionStore: store,
       connections,
       releaseHealth: new ReleaseHealth(options.database, async () => {
@@ -186,7 +186,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       logger,
     }),
   );
-  app.use(outsideApi(toServices));
+  app.use(outsideApi(proxyOptions));
   const firstScreens = new FirstScreens(site.remotes, options.releases, logger);
   app.use(page(shellPage, firstScreens, seen, { donation, googleConfigured }));
 
@@ -197,7 +197,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endLiveConnections: () => connections.close(),
     stop: async () => {
       connections.close();
-      for (const stopHearing of unsubscribe) stopHearing();
+      for (const unsubscribe of subscriptions) unsubscribe();
       watch.stop();
       store.close();
       await upstreams.close();

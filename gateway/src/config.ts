@@ -51,8 +51,8 @@ export type GatewaySettings = Required<
   };
 
 /**
- * `root` is the folder of the built screens; `variables` has those that name a provider. Throws ConfigurationError if
- * only some variables of a feature are set.
+ * `root` is the folder of the built screens. `variables` is the whole environment, because the names of OIDC_ variables
+ * contain the provider's id. Throws ConfigurationError if only some variables of a feature are set.
  */
 export function gatewaySettings(
   environment: Environment<typeof gatewayEnvironment>,
@@ -69,7 +69,7 @@ export function gatewaySettings(
     );
   }
   const openId = readOpenIdProviders(environment.OIDC_PROVIDERS ?? [], variables);
-  const { PASSWORD_SIGN_IN: passwordSignIn } = environment;
+  const { PASSWORD_SIGN_IN: passwordSignIn, CONNECTIONS_PER_NETWORK } = environment;
   if (!passwordSignIn && openId.length === 0 && !GOOGLE_CLIENT_ID) {
     throw new ConfigurationError(
       'PASSWORD_SIGN_IN=false needs OIDC_PROVIDERS or GOOGLE_CLIENT_ID, because no one could log in otherwise.',
@@ -83,7 +83,7 @@ export function gatewaySettings(
     serviceWorker: environment.SERVICE_WORKER,
     publicOrigin: environment.PUBLIC_ORIGIN,
     trustProxy: environment.TRUST_PROXY,
-    limits: limitsIn(environment),
+    limits: CONNECTIONS_PER_NETWORK === undefined ? {} : { connectionsPerNetwork: CONNECTIONS_PER_NETWORK },
     donation:
       PLANS === 'trial' && DONATION_URL && DONATION_BUSINESS_ID
         ? { url: DONATION_URL, businessId: DONATION_BUSINESS_ID }
@@ -96,28 +96,21 @@ export function gatewaySettings(
             issuer: environment.GOOGLE_ISSUER,
           }
         : undefined,
-    site: builtSite(root),
+    site: findBuiltSite(root),
     remotesFile: path.resolve(environment.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
     releasesDirectory: environment.RELEASES_DIR && path.resolve(environment.RELEASES_DIR),
   };
 }
 
-function limitsIn({
-  CONNECTIONS_PER_NETWORK,
-}: Environment<typeof gatewayEnvironment>): GatewayOptions['limits'] {
-  if (CONNECTIONS_PER_NETWORK === undefined) return {};
-  return { connectionsPerNetwork: CONNECTIONS_PER_NETWORK };
-}
-
 /** Prefix of the folders of built screens. /remotes.json may list further screens on other servers. */
-const REMOTE = 'mf-';
+const REMOTE_PREFIX = 'mf-';
 
-function builtSite(root: string): Site {
-  const remoteFolders = readdirSync(root).filter((folder) => folder.startsWith(REMOTE));
+function findBuiltSite(root: string): Site {
+  const remoteFolders = readdirSync(root).filter((folder) => folder.startsWith(REMOTE_PREFIX));
   return {
     shellDirectory: path.join(root, 'shell/dist'),
     remotes: remoteFolders.map((folder) => ({
-      name: folder.slice(REMOTE.length),
+      name: folder.slice(REMOTE_PREFIX.length),
       directory: path.join(root, folder, 'dist'),
     })),
   };
@@ -175,16 +168,14 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv, root: string): G
     identityKey: environment.IDENTITY_KEY,
     cookieKeys: environment.SESSION_KEYS,
     observability: observabilityConfig(environment, 'gateway'),
-    services: routesTo((name) => environment[variableOf(name)]),
+    services: Object.fromEntries(
+      serviceNames.flatMap((name) =>
+        servicePrefixes[name].map((prefix) => [prefix, environment[variableOf(name)]]),
+      ),
+    ),
   };
 }
 
 function variableOf(name: ServiceName): AddressVariable {
   return `${name.toUpperCase()}_URL` as AddressVariable; // toUpperCase matches the Uppercase type
-}
-
-function routesTo(addressesOf: (name: ServiceName) => readonly string[]) {
-  return Object.fromEntries(
-    serviceNames.flatMap((name) => servicePrefixes[name].map((prefix) => [prefix, addressesOf(name)])),
-  );
 }

@@ -81,13 +81,13 @@ export interface GatewayOptions {
 
 export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   /** Longest time until a service starts its response, and longest pause within it: 30 s. */
-  answerMs: number;
+  responseMs: number;
   /**
    * Unfinished responses of services in total: 128. Beyond that, the oldest of the network with the most is aborted.
    */
-  answers: number;
+  responses: number;
   /** The same per network (see `networkOf`): 32. Beyond that, its oldest is aborted. */
-  answersPerNetwork: number;
+  responsesPerNetwork: number;
   /** Responses with 429 to one network (see `networkOf`) per second: 10. Further ones are delayed by up to a second. */
   refusalsPerSecond: number;
   /** Live connections per session: 12. */
@@ -109,9 +109,9 @@ export const usualLimits: GatewayLimits = {
   alone: 13,
   aloneAfterMs: 10_000,
   waiting: 1_000,
-  answerMs: 30_000,
-  answers: 128,
-  answersPerNetwork: 32,
+  responseMs: 30_000,
+  responses: 128,
+  responsesPerNetwork: 32,
   refusalsPerSecond: 10,
   livePerSession: 12,
   livePerAccount: 60,
@@ -121,7 +121,7 @@ export const usualLimits: GatewayLimits = {
 };
 
 /** Limits of the gateway's listener. Behind a trusted proxy, all connections come from the proxy's network. */
-export function listenerOf({
+export function listenerLimitsOf({
   trustProxy,
   limits,
 }: Pick<GatewayOptions, 'trustProxy' | 'limits'>): Partial<ListenerLimits> {

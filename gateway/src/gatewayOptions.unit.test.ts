@@ -1,17 +1,17 @@
-import { listenerOf, usualLimits } from './gatewayOptions';
+import { listenerLimitsOf, usualLimits } from './gatewayOptions';
 
 test('limits the connections of one network, by default and as configured', () => {
-  expect(listenerOf({}).connectionsPerNetwork).toBe(usualLimits.connectionsPerNetwork);
-  expect(listenerOf({ limits: { connectionsPerNetwork: 50 } })).toMatchObject({
+  expect(listenerLimitsOf({}).connectionsPerNetwork).toBe(usualLimits.connectionsPerNetwork);
+  expect(listenerLimitsOf({ limits: { connectionsPerNetwork: 50 } })).toMatchObject({
     connections: usualLimits.connections,
     connectionsPerNetwork: 50,
   });
 });
 
 test('gives a trusted proxy all connections', () => {
-  expect(listenerOf({ trustProxy: true, limits: { connectionsPerNetwork: 50 } }).connectionsPerNetwork).toBe(
-    usualLimits.connections,
-  );
+  expect(
+    listenerLimitsOf({ trustProxy: true, limits: { connectionsPerNetwork: 50 } }).connectionsPerNetwork,
+  ).toBe(usualLimits.connections);
 });
 
 test('reserves enough memory for the largest body, in all and per network', () => {

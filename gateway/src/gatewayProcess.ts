@@ -8,7 +8,7 @@ import { Releases } from './releases/releases';
 import { remotesFile } from './site/remotesFile';
 
 /** Runs the gateway in its own process. Services may be down, or have several instances. */
-export function gatewayWork(
+export function createGatewayWork(
   config: GatewayProcessConfig,
   logger: Logger,
   observability: Observability,

@@ -12,16 +12,16 @@ import type { Upstreams } from './proxy/upstreams';
  */
 export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logger): Middleware {
   return async (ctx, next) => {
-    if (isLivenessPath(ctx.path)) answer(ctx, 200, { alive: true });
-    else if (ctx.path === '/readyz/own') answer(ctx, 200, { ready: true });
-    else if (ctx.path === '/readyz') await product(ctx);
+    if (isLivenessPath(ctx.path)) respond(ctx, 200, { alive: true });
+    else if (ctx.path === '/readyz/own') respond(ctx, 200, { ready: true });
+    else if (ctx.path === '/readyz') await respondWithState(ctx);
     else await next();
   };
 
-  async function product(ctx: Context): Promise<void> {
+  async function respondWithState(ctx: Context): Promise<void> {
     const [dependencies, services] = await Promise.all([
       dependenciesOf(ctx.app),
-      Promise.all(table.services.map(reportOf)),
+      Promise.all(table.services.map(checkService)),
     ]);
     const ready = [...dependencies, ...services].every((part) => part.ready);
     const serving = services.some((service) => service.serving);
@@ -31,10 +31,10 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
     // Deduplicates problems of dependencies that several services share.
     const problems = [...new Set([...ownProblems, ...services.flatMap((service) => service.problems)])];
     const shown = services.map(({ problems: _problems, ...rest }) => rest);
-    answer(ctx, serving ? 200 : 503, { ready, serving, problems, dependencies, services: shown });
+    respond(ctx, serving ? 200 : 503, { ready, serving, problems, dependencies, services: shown });
   }
 
-  async function reportOf(service: Instances) {
+  async function checkService(service: Instances) {
     const reports = await Promise.all(
       service.addresses.map((address) => checkInstance(address, service, upstreams, logger)),
     );
@@ -52,7 +52,7 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
   }
 }
 
-function answer(ctx: Context, status: number, body: object): void {
+function respond(ctx: Context, status: number, body: object): void {
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   ctx.body = body;

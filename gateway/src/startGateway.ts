@@ -1,6 +1,6 @@
 import { listen, type Identity } from '@forkcast/service-kit';
 import { createGateway } from './app';
-import { listenerOf, type GatewayOptions } from './gatewayOptions';
+import { listenerLimitsOf, type GatewayOptions } from './gatewayOptions';
 
 export interface RunningGateway {
   /** Such as 'http://127.0.0.1:3000'. */
@@ -20,7 +20,7 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const gateway = await createGateway(options);
   try {
-    const listening = await listen(gateway.app, { ...options, listener: listenerOf(options) });
+    const listening = await listen(gateway.app, { ...options, listener: listenerLimitsOf(options) });
     return {
       url: listening.url,
       endSessionsOf: (accountId) => gateway.endSessionsOf(accountId),

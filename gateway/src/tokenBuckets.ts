@@ -14,7 +14,7 @@ interface TokenBucket {
 }
 
 /** Networks that each `spend` checks for removal. More than one, so that the map shrinks. */
-const LOOKED_AT = 2;
+const CHECKED_PER_SPEND = 2;
 
 /** A token bucket for each network. */
 export class TokenBuckets {
@@ -33,16 +33,16 @@ export class TokenBuckets {
     return this.#buckets.size;
   }
 
-  /** Takes tokens from a network's bucket. Returns for how many ms the bucket stays empty. */
+  /** Takes tokens from a network's bucket. Returns how long the bucket stays empty, in ms. */
   spend(network: string, amount: number): number {
     const { perSecond, mostOwed = Infinity } = this.#limits;
-    this.#forget();
-    const remaining = Math.max(this.#left(network) - amount, -mostOwed);
-    this.#buckets.set(network, { remaining: remaining, at: this.#now() });
+    this.#removeFull();
+    const remaining = Math.max(this.#remainingOf(network) - amount, -mostOwed);
+    this.#buckets.set(network, { remaining, at: this.#now() });
     return remaining < 0 ? (-remaining / perSecond) * 1_000 : 0;
   }
 
-  #left(network: string): number {
+  #remainingOf(network: string): number {
     const { burst, perSecond } = this.#limits;
     const known = this.#buckets.get(network);
     if (!known) return burst;
@@ -50,12 +50,12 @@ export class TokenBuckets {
   }
 
   /** Removes networks with a full bucket, and moves the others to the end to check them last. */
-  #forget(): void {
-    let looked = 0;
+  #removeFull(): void {
+    let checked = 0;
     for (const [network, bucket] of this.#buckets) {
-      if (looked === LOOKED_AT) return;
-      looked += 1;
-      const isFull = this.#left(network) >= this.#limits.burst;
+      if (checked === CHECKED_PER_SPEND) return;
+      checked += 1;
+      const isFull = this.#remainingOf(network) >= this.#limits.burst;
       this.#buckets.delete(network);
       if (!isFull) this.#buckets.set(network, bucket);
     }

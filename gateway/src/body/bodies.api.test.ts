@@ -322,7 +322,7 @@ describe('connections', () => {
   });
 
   test('keeps live and idle connections open beyond the limits on requests', async () => {
-    await signedIn({ headersMs: 200, requestMs: 300, bodyMs: 300, answerMs: 300, heartbeatMs: 100 });
+    await signedIn({ headersMs: 200, requestMs: 300, bodyMs: 300, responseMs: 300, heartbeatMs: 100 });
     const live = await startRequest('GET /api/live', { 'content-length': '0', body: '' });
     await live.received(': alive');
     const idle = await startRequest('POST /api/recipes', { 'content-length': '0', body: '' });

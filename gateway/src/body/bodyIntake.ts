@@ -10,13 +10,13 @@ import { createUnavailableError, createTooManyRequestsError } from './bodyRefusa
 import { HeldBytes } from './heldBytes';
 
 /** A body that has arrived completely. */
-export interface TakenBody {
+export interface ReceivedBody {
   bytes: Uint8Array;
   /**
-   * Counts the body for `whose` while it waits for its turn. The returned signal aborts, with the ApiError to respond
-   * with, when the body is evicted. Throws ApiError 'too-many-requests' when too much is waiting for `whose`.
+   * Counts the body for a key of the request queue while it waits there. The returned signal aborts, with the ApiError
+   * to respond with, when the body is evicted. Throws ApiError 'too-many-requests' when too much waits for the key.
    */
-  wait(whose: string): AbortSignal;
+  wait(queueKey: string): AbortSignal;
   /** Call when a service starts to read it. */
   begin(): void;
   /** Call when a service is done with it before the response ends; otherwise that happens automatically. */
@@ -25,14 +25,14 @@ export interface TakenBody {
 
 type Context = Pick<ParameterizedContext<GatewayState>, 'req' | 'res' | 'method' | 'path' | 'ip'>;
 
-interface Reading {
+interface ReadOptions {
   limit: number;
   network: string;
-  ending: AbortController;
+  controller: AbortController;
   onBytes: (count: number) => void;
 }
 
-const LOOK_MS = 500;
+const SPEED_CHECK_MS = 500;
 
 /**
  * Receives bodies completely before they are processed, so that slow senders occupy one of many slots here,
@@ -40,7 +40,7 @@ const LOOK_MS = 500;
  */
 export class BodyIntake {
   readonly #limits: BodyLimits;
-  readonly #coming: EvictingSlots<AbortController>;
+  readonly #incoming: EvictingSlots<AbortController>;
   readonly #held: HeldBytes;
   readonly #throttle: BodyThrottle;
   readonly #calls: Calls;
@@ -49,7 +49,7 @@ export class BodyIntake {
     this.#limits = limits;
     this.#throttle = throttle;
     this.#calls = calls;
-    this.#coming = new EvictingSlots({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
+    this.#incoming = new EvictingSlots({ inAll: limits.bodies, perNetwork: limits.bodiesPerNetwork });
     this.#held = new HeldBytes(limits);
   }
 
@@ -62,23 +62,23 @@ export class BodyIntake {
    * Receives the body of a request; undefined without one, or for methods without a body. Throws ApiError 'too-large',
    * 'request-too-slow', 'invalid-json' (truncated), 'too-many-requests' or 'unavailable' (both with Retry-After).
    */
-  async take(ctx: Context): Promise<TakenBody | undefined> {
+  async receive(ctx: Context): Promise<ReceivedBody | undefined> {
     if (!hasBody(ctx.req) || ctx.method === 'GET' || ctx.method === 'HEAD') return undefined;
     const network = networkOf(ctx.ip);
-    const ending = new AbortController();
-    const held = this.#held.count(network, (error) => ending.abort(error));
+    const controller = new AbortController();
+    const held = this.#held.count(network, (error) => controller.abort(error));
     ctx.res.once('close', () => {
       held.release();
       // The caller has disconnected, so a waiting body must not keep its memory.
-      ending.abort(new ApiError('unavailable'));
+      controller.abort(new ApiError('unavailable'));
     });
     try {
       const { bodyLimit: limit = this.#limits.bodyBytes } = this.#calls.find(ctx.method, ctx.path) ?? {};
-      const bytes = await this.#read(ctx.req, { limit, network, ending, onBytes: held.add });
-      const wait = (whose: string) => {
-        ending.signal.throwIfAborted();
-        held.wait(whose);
-        return ending.signal;
+      const bytes = await this.#read(ctx.req, { limit, network, controller, onBytes: held.add });
+      const wait = (queueKey: string) => {
+        controller.signal.throwIfAborted();
+        held.wait(queueKey);
+        return controller.signal;
       };
       return { bytes, wait, begin: held.begin, release: held.release };
     } catch (error) {
@@ -88,44 +88,47 @@ export class BodyIntake {
   }
 
   /** Receives the body for one of the gateway's own handlers, which parses it with `parseBody`. */
-  takeForOwn(): Middleware<GatewayState> {
+  receiveForGateway(): Middleware<GatewayState> {
     return async (ctx, next) => {
-      const received = await this.take(ctx);
+      const received = await this.receive(ctx);
       if (received) attachBody(ctx.req, received.bytes);
       await next();
     };
   }
 
-  async #read(request: IncomingMessage, { limit, network, ending, onBytes }: Reading): Promise<Uint8Array> {
-    const eviction = this.#coming.enter(network, ending);
+  async #read(
+    request: IncomingMessage,
+    { limit, network, controller, onBytes }: ReadOptions,
+  ): Promise<Uint8Array> {
+    const eviction = this.#incoming.enter(network, controller);
     eviction?.displaced.abort(eviction.overShare ? createTooManyRequestsError() : createUnavailableError());
     let size = 0;
-    const timer = this.#watchPace(() => size, ending);
+    const timer = this.#watchSpeed(() => size, controller);
     try {
       return await readBody(request, limit, {
-        signal: ending.signal,
+        signal: controller.signal,
         onBytes: (count) => {
           size += count;
           onBytes(count);
-          // A login never waits for uploads.
+          // Small bodies, such as logins, never wait for uploads.
           if (size > this.#limits.smallBodyBytes) this.#throttle.hold(request, network, count);
         },
       });
     } finally {
       clearInterval(timer);
-      this.#coming.leave(network, ending);
+      this.#incoming.leave(network, controller);
     }
   }
 
-  #watchPace(sizeSoFar: () => number, ending: AbortController): NodeJS.Timeout {
+  #watchSpeed(sizeSoFar: () => number, controller: AbortController): NodeJS.Timeout {
     const { bodyMs, bodyGraceMs, bodyBytesPerSecond } = this.#limits;
     const startedAt = Date.now();
-    const look = () => {
+    const checkSpeed = () => {
       const ms = Date.now() - startedAt;
       const tooSlow = ms > bodyGraceMs && sizeSoFar() < (ms / 1000) * bodyBytesPerSecond;
-      if (ms > bodyMs || tooSlow) ending.abort(new ApiError('request-too-slow'));
+      if (ms > bodyMs || tooSlow) controller.abort(new ApiError('request-too-slow'));
     };
     // In setImmediate, so that data that arrived while the event loop was busy is read first.
-    return setInterval(() => setImmediate(look), Math.min(LOOK_MS, bodyMs));
+    return setInterval(() => setImmediate(checkSpeed), Math.min(SPEED_CHECK_MS, bodyMs));
   }
 }

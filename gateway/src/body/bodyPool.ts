@@ -47,7 +47,7 @@ export class BodyPool {
   take(holder: BodyHolder, bytes: number): void {
     holder.bytes += bytes;
     this.#total += bytes;
-    for (const name of holder.shares) this.#in(name, holder).bytes += bytes;
+    for (const name of holder.shares) this.#joinShare(name, holder).bytes += bytes;
     this.#makeRoom(holder);
   }
 
@@ -55,12 +55,12 @@ export class BodyPool {
   join(holder: BodyHolder, share: string): void {
     if (holder.shares.has(share)) return;
     holder.shares.add(share);
-    this.#in(share, holder).bytes += holder.bytes;
+    this.#joinShare(share, holder).bytes += holder.bytes;
     this.#makeRoom(holder);
   }
 
   /** Excludes a body from eviction; its bytes stay counted. */
-  settle(holder: BodyHolder): void {
+  protect(holder: BodyHolder): void {
     for (const name of holder.shares) this.#shares.get(name)?.holders.delete(holder);
   }
 
@@ -79,8 +79,8 @@ export class BodyPool {
   #makeRoom(newcomer: BodyHolder): void {
     const { inAll, perShare, overShare } = this.#limits;
     for (const name of newcomer.shares) {
-      while (this.#in(name, newcomer).bytes > perShare) {
-        this.#displace(
+      while (this.#joinShare(name, newcomer).bytes > perShare) {
+        this.#evict(
           overShare === 'oldest' ? this.#oldestOf(name) : undefined,
           newcomer,
           createTooManyRequestsError(),
@@ -88,32 +88,32 @@ export class BodyPool {
       }
     }
     while (this.#total > inAll)
-      this.#displace(this.#oldestOf(this.#biggest()), newcomer, createUnavailableError());
+      this.#evict(this.#oldestOf(this.#largestShare()), newcomer, createUnavailableError());
   }
 
-  #displace(holder: BodyHolder | undefined, newcomer: BodyHolder, refusal: ApiError): void {
-    if (!holder || holder === newcomer) throw refusal;
+  #evict(holder: BodyHolder | undefined, newcomer: BodyHolder, error: ApiError): void {
+    if (!holder || holder === newcomer) throw error;
     this.leave(holder);
-    holder.evict(refusal);
+    holder.evict(error);
   }
 
   /** The largest share with a body that can be evicted. */
-  #biggest(): string | undefined {
-    let biggest: string | undefined;
+  #largestShare(): string | undefined {
+    let largest: string | undefined;
     let largestBytes = 0;
     for (const [name, { bytes, holders }] of this.#shares) {
       if (bytes <= largestBytes || holders.size === 0) continue;
-      biggest = name;
+      largest = name;
       largestBytes = bytes;
     }
-    return biggest;
+    return largest;
   }
 
   #oldestOf(share: string | undefined): BodyHolder | undefined {
     return share === undefined ? undefined : this.#shares.get(share)?.holders.values().next().value;
   }
 
-  #in(name: string, holder: BodyHolder): Share {
+  #joinShare(name: string, holder: BodyHolder): Share {
     const share = this.#shares.get(name) ?? { bytes: 0, holders: new Set<BodyHolder>() };
     this.#shares.set(name, share);
     share.holders.add(holder);

@@ -60,7 +60,7 @@ test('never evicts bodies that a service is reading, and still counts them', () 
   const pool = new BodyPool(limits);
   const bodyInUse = body('a');
   pool.take(bodyInUse, 60);
-  pool.settle(bodyInUse);
+  pool.protect(bodyInUse);
   expect(() => pool.take(body('b'), 50)).toThrow(expect.objectContaining({ code: 'unavailable' }));
   expect(bodyInUse.refusals).toEqual([]);
 });

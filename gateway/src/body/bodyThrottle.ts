@@ -17,14 +17,9 @@ export class BodyThrottle {
     this.#buckets = new TokenBuckets({ burst: burstBytes, perSecond: bytesPerSecond }, now);
   }
 
-  /** Counts bytes received from a network. Returns for how many ms to stop reading. */
-  spend(network: string, bytes: number): number {
-    return this.#buckets.spend(network, bytes);
-  }
-
   /** Counts bytes of a request, and stops reading it until its network may send more. */
   hold(request: IncomingMessage, network: string, bytes: number): void {
-    const ms = this.spend(network, bytes);
+    const ms = this.#buckets.spend(network, bytes);
     if (ms === 0) return;
     request.pause();
     setTimeout(() => request.resume(), ms).unref();

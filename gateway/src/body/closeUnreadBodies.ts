@@ -17,35 +17,35 @@ export function closeUnreadBodies(throttle: BodyThrottle): Middleware {
     await next();
     if (!hasBody(ctx.req) || ctx.req.complete || !ctx.writable) return;
     ctx.set('connection', 'close');
-    const text = textOf(ctx);
-    if (text === undefined) return;
+    const bytes = bytesOf(ctx);
+    if (bytes === undefined) return;
     const { type } = ctx;
     const network = networkOf(ctx.ip);
     ctx.req.on('data', (chunk: Uint8Array) => throttle.hold(ctx.req, network, chunk.length));
-    ctx.body = lingering(text, ctx.req);
+    ctx.body = createLingeringBody(bytes, ctx.req);
     ctx.type = type;
-    ctx.length = text.length;
+    ctx.length = bytes.length;
   };
 }
 
 /** The body of the response as bytes; undefined for a stream or an empty response. */
-function textOf({ body, method }: Context): Buffer | undefined {
+function bytesOf({ body, method }: Context): Buffer | undefined {
   if (method === 'HEAD' || body === null || body === undefined || body instanceof Readable) return undefined;
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** A response that ends only after the request has ended. */
-function lingering(text: Buffer, request: IncomingMessage): Readable {
-  const answer = new Readable({ read: () => undefined });
-  answer.push(text);
+function createLingeringBody(bytes: Buffer, request: IncomingMessage): Readable {
+  const response = new Readable({ read: () => undefined });
+  response.push(bytes);
   const end = () => {
     clearTimeout(timer);
     request.off('end', end).off('close', end);
-    if (!answer.destroyed) answer.push(null);
+    if (!response.destroyed) response.push(null);
   };
   const timer = setTimeout(end, LINGER_MS);
-  answer.once('close', end);
+  response.once('close', end);
   request.once('end', end).once('close', end).resume();
-  return answer;
+  return response;
 }

@@ -11,8 +11,8 @@ type MemoryLimits = Pick<
 export interface BodyCount {
   /** Throws ApiError 'unavailable' or 'too-many-requests' when the limit is exceeded. */
   add: (bytes: number) => void;
-  /** The body has arrived and waits for the turn of `whose`, for whom it counts, too. Throws like `add`. */
-  wait: (whose: string) => void;
+  /** The body has arrived and waits in the request queue, so it also counts for that key. Throws like `add`. */
+  wait: (queueKey: string) => void;
   /**
    * A service reads it, so it can't be evicted. A small body no longer counts, because each household has few of them
    * at a service.
@@ -58,10 +58,10 @@ export class HeldBytes {
           pool.take(holder, size);
         } else pool.take(holder, bytes);
       },
-      wait: (whose) => pool.join(holder, whose),
+      wait: (queueKey) => pool.join(holder, queueKey),
       begin: () => {
         if (pool === this.#small) pool.leave(holder);
-        else pool.settle(holder);
+        else pool.protect(holder);
       },
       release: () => pool.leave(holder),
     };

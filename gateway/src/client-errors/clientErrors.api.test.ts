@@ -1,7 +1,7 @@
 import type { ClientReport, Remotes } from '@forkcast/contracts';
 import { asJson, gatewayForEach, remotes, type Answer, type Browser } from '../testing/gatewayHarness';
 import { WindowLimit } from './windowLimit';
-import { KEPT_PER_REMOTE, readReleaseHealth } from './releaseHealth';
+import { MAX_RELEASES_PER_REMOTE, readReleaseHealth } from './releaseHealth';
 
 let registry: Remotes;
 const harness = gatewayForEach({
@@ -127,7 +127,7 @@ test('counts a release only if it is or was deployed', async () => {
 test('keeps the latest 20 versions of the shell', async () => {
   const ann = await signedIn();
   const versions = (from: number) =>
-    Array.from({ length: KEPT_PER_REMOTE }, (_, n) => ({
+    Array.from({ length: MAX_RELEASES_PER_REMOTE }, (_, n) => ({
       remote: 'shell',
       version: `${from + n}`,
       count: 1,
@@ -135,6 +135,6 @@ test('keeps the latest 20 versions of the shell', async () => {
   await report(ann, { loads: versions(100), errors: [] });
   await report(ann, { loads: [load, ...versions(200).slice(0, 5)], errors: [] });
   const kept = await health();
-  expect(kept.filter(({ remote }) => remote === 'shell')).toHaveLength(KEPT_PER_REMOTE);
+  expect(kept.filter(({ remote }) => remote === 'shell')).toHaveLength(MAX_RELEASES_PER_REMOTE);
   expect(kept.map(({ version }) => version)).toEqual(expect.arrayContaining(['1', '200', '204']));
 });

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { clientReportLimits, clientReportRequestSchema } from '@forkcast/contracts';
 import { networkOf, parseBody } from '@forkcast/service-kit';
-import { signedInSession } from '../auth/guard';
+import { requireSession } from '../auth/guard';
 import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayLimits } from '../gatewayOptions';
 import type { GatewayState } from '../gatewayState';
@@ -23,8 +23,8 @@ export function clientErrorsRoute(
   { bodies, releaseHealth, limits }: ClientErrorsOptions,
 ): void {
   const calls = new WindowLimit(WINDOW_MS);
-  router.post('/api/client-errors', bodies.takeForOwn(), async (ctx) => {
-    const { identity } = signedInSession(ctx);
+  router.post('/api/client-errors', bodies.receiveForGateway(), async (ctx) => {
+    const { identity } = requireSession(ctx);
     calls.count([
       { subject: `account ${identity.accountId}`, limit: limits.reportsPerAccount },
       { subject: `network ${networkOf(ctx.ip)}`, limit: limits.reportsPerNetwork },

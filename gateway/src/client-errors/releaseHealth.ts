@@ -26,8 +26,8 @@ type Release = Pick<HealthOfRelease, 'remote' | 'version'>;
 const COLLECTION = 'releaseHealth';
 /** The app shell, which no registry lists. */
 const SHELL = 'shell';
-/** Releases stored per screen; those without reports for longest are removed. */
-export const KEPT_PER_REMOTE = 20;
+/** Limit of stored releases per screen. Beyond that, those with the oldest last report are removed. */
+export const MAX_RELEASES_PER_REMOTE = 20;
 
 /** Reads the counts of all releases, by screen and version. */
 export async function readReleaseHealth(database: DocumentDatabase): Promise<HealthOfRelease[]> {
@@ -38,7 +38,7 @@ export async function readReleaseHealth(database: DocumentDatabase): Promise<Hea
   return documents.map(({ _id, groups = {}, ...health }) => ({ ...health, groups }));
 }
 
-/** Counts loads and errors that pages report. Limits the size of the counts, whatever pages send. */
+/** Counts loads and errors that pages report. Limits their size, whatever pages send. */
 export class ReleaseHealth {
   readonly #documents: DocumentCollection<HealthDocument>;
   readonly #registry: () => Promise<Remotes>;
@@ -51,7 +51,7 @@ export class ReleaseHealth {
 
   /** Counts a report, except for releases that were never deployed. */
   async add({ loads, errors }: ClientReport): Promise<void> {
-    const isCounted = await this.#countedAmong([...loads, ...errors]);
+    const isCounted = await this.#findCounted([...loads, ...errors]);
     const updates = new Map<string, { release: Release; inc: Record<string, number>; set: object }>();
     const updateOf = ({ remote, version }: Release) => {
       const id = idOf({ remote, version });
@@ -63,14 +63,14 @@ export class ReleaseHealth {
       updates.set(id, update);
       return update;
     };
-    const add = (inc: Record<string, number>, field: string, count: number) => {
+    const increment = (inc: Record<string, number>, field: string, count: number) => {
       inc[field] = (inc[field] ?? 0) + count;
     };
-    for (const load of loads.filter(isCounted)) add(updateOf(load).inc, 'loads', load.count);
+    for (const load of loads.filter(isCounted)) increment(updateOf(load).inc, 'loads', load.count);
     for (const { kind, name, frames, count, ...release } of errors.filter(isCounted)) {
       const { inc, set } = updateOf(release);
-      add(inc, 'errors', count);
-      add(inc, `groups.${kind} ${name}.count`, count);
+      increment(inc, 'errors', count);
+      increment(inc, `groups.${kind} ${name}.count`, count);
       Object.assign(set, { [`groups.${kind} ${name}.frames`]: frames });
     }
     const lastAt = new Date().toISOString();
@@ -80,12 +80,12 @@ export class ReleaseHealth {
         { $inc: inc, $set: { ...release, ...set, lastAt } },
         { upsert: true },
       );
-      if (upsertedCount > 0) await this.#forgetOldest(release.remote);
+      if (upsertedCount > 0) await this.#removeSurplus(release.remote);
     }
   }
 
-  /** Screens that are deployed or were deployed once, and the app shell. */
-  async #countedAmong(releases: readonly Release[]): Promise<(release: Release) => boolean> {
+  /** Returns which releases are counted: those that are or were deployed, and all of the app shell. */
+  async #findCounted(releases: readonly Release[]): Promise<(release: Release) => boolean> {
     const { remotes } = await this.#registry();
     const deployed = remotes.flatMap(({ name: remote, version, lastGood }) => [
       { remote, version },
@@ -98,12 +98,12 @@ export class ReleaseHealth {
     return (release) => release.remote === SHELL || counted.has(idOf(release));
   }
 
-  async #forgetOldest(remote: string): Promise<void> {
-    const surplus = await this.#documents
+  async #removeSurplus(remote: string): Promise<void> {
+    const stored = await this.#documents
       .find({ _id: { $gte: `${remote} `, $lt: `${remote}!` } }, { projection: { lastAt: 1 } })
       .toArray();
-    const oldest = surplus.sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1)).slice(KEPT_PER_REMOTE);
-    if (oldest.length > 0) await this.#documents.deleteMany({ _id: { $in: oldest.map(({ _id }) => _id) } });
+    const surplus = stored.sort((a, b) => (a.lastAt < b.lastAt ? 1 : -1)).slice(MAX_RELEASES_PER_REMOTE);
+    if (surplus.length > 0) await this.#documents.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
   }
 }
 

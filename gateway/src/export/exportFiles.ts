@@ -7,7 +7,7 @@ import { exportReadme } from './exportReadme';
 import { FolderNames } from './folderNames';
 import { jsonText, type Row } from './jsonRows';
 import type { ServiceReader } from './serviceReader';
-import { readAhead, type Source } from './source';
+import { iterate, readAhead, type Source } from './source';
 
 export interface ExportFile {
   name: string;
@@ -35,7 +35,7 @@ export async function exportFiles(
   displayName: string,
 ): Promise<readonly ExportFile[]> {
   const handledCalls = calls.filter(({ path }) => reader.has(path));
-  const filesOfCalls = await pMap(handledCalls, ({ path, exported }) => filesOf(reader, path, exported), {
+  const filesOfCalls = await pMap(handledCalls, ({ path, exported }) => readFiles(reader, path, exported), {
     concurrency: CONCURRENCY,
   });
   const files = filesOfCalls.flat();
@@ -52,7 +52,7 @@ function namesOf(files: readonly ExportFile[]): readonly string[] {
   return [...new Set(files.map(({ name }) => name.replace(/\/.*/, '/')))];
 }
 
-async function filesOf(
+async function readFiles(
   reader: ServiceReader,
   path: string,
   exported: Exported,
@@ -63,22 +63,22 @@ async function filesOf(
       return [{ name: `${name}.json`, content: jsonOf(await reader.json(path)) }];
     case 'list': {
       const { columns, query } = exported;
-      return listFiles(name, columns, () => reader.rows(path, query));
+      return readList(name, columns, () => reader.rows(path, query));
     }
     case 'pages': {
       const { columns, query, field } = exported;
-      return listFiles(name, columns, () => reader.pages(path, field, query));
+      return readList(name, columns, () => reader.pages(path, field, query));
     }
     case 'files':
-      return filesOfRows(reader, path, exported);
+      return readFilesOfRows(reader, path, exported);
     case 'folders':
-      return filesInFolders(reader, path, exported.under);
+      return readFolders(reader, path, exported.under);
     case 'file': {
       const chunks = await readAhead(
         () => reader.chunks(path),
         ({ length }) => length,
       );
-      return [await file(`${name}.${exported.ending}`, chunks, (each) => each)];
+      return [await createFile(`${name}.${exported.ending}`, chunks, (pieces) => pieces)];
     }
     case 'image': {
       const image = await reader.bytes(path);
@@ -92,7 +92,7 @@ async function filesOf(
 const rowWithIdSchema = z.looseObject({ id: z.uuid() });
 
 /** A list, and one file per row. */
-async function filesOfRows(
+async function readFilesOfRows(
   reader: ServiceReader,
   path: string,
   { name, address, file: field }: Extract<Exported, { as: 'files' }>,
@@ -108,12 +108,12 @@ async function filesOfRows(
       isMissingIfEmpty: true,
     };
   });
-  const list = { content: await concatenated(jsonText(inTurn(rows))), rows: () => rows.length };
+  const list = { content: await concatenate(jsonText(iterate(rows))), rows: () => rows.length };
   return [{ name: `${name}.json`, ...list }, ...files];
 }
 
 /** Files in folders. Their list is small enough to be loaded completely. */
-async function filesInFolders(
+async function readFolders(
   reader: ServiceReader,
   path: string,
   under: string,
@@ -122,36 +122,34 @@ async function filesInFolders(
   const files: ExportFile[] = [];
   for await (const row of reader.rows(path)) {
     const { folder, files: inside } = exportedFolderSchema.parse(row);
-    const place = `${under}/${names.of(folder)}`;
+    const folderPath = `${under}/${names.claim(folder)}`;
     for (const { name, from } of inside) {
       const content = () => reader.chunks(from, { oneOfMany: true });
-      files.push({ name: `${place}/${name}`, content, isMissingIfEmpty: true });
+      files.push({ name: `${folderPath}/${name}`, content, isMissingIfEmpty: true });
     }
   }
   return files;
 }
 
-async function* inTurn<Piece>(pieces: readonly Piece[]): AsyncGenerator<Piece, void, void> {
-  yield* pieces;
-}
-
 /** A list as JSON, and as CSV if it has columns. */
-async function listFiles(
+async function readList(
   name: string,
   columns: readonly string[] | undefined,
-  ask: () => AsyncIterable<Row>,
+  read: () => AsyncIterable<Row>,
 ): Promise<readonly ExportFile[]> {
-  const rows = await readAhead(ask, (row) => JSON.stringify(row).length);
+  const rows = await readAhead(read, (row) => JSON.stringify(row).length);
   let count = 0;
-  const asJson = await file(`${name}.json`, rows, (each) => {
+  const asJson = await createFile(`${name}.json`, rows, (pieces) => {
     count = 0;
-    return jsonText(counted(each, () => (count += 1)));
+    return jsonText(countPieces(pieces, () => (count += 1)));
   });
   const files = [{ ...asJson, rows: () => count }];
-  return columns ? [...files, await file(`${name}.csv`, rows, (each) => csvText(columns, each))] : files;
+  return columns
+    ? [...files, await createFile(`${name}.csv`, rows, (pieces) => csvText(columns, pieces))]
+    : files;
 }
 
-async function* counted<Piece>(
+async function* countPieces<Piece>(
   pieces: AsyncIterable<Piece>,
   count: () => void,
 ): AsyncGenerator<Piece, void, void> {
@@ -161,16 +159,16 @@ async function* counted<Piece>(
   }
 }
 
-async function file<Piece>(
+async function createFile<Piece>(
   name: string,
   source: Source<Piece>,
   write: (pieces: AsyncIterable<Piece>) => AsyncIterable<string | Uint8Array>,
 ): Promise<ExportFile> {
-  const content = () => write(source.each());
-  return { name, content: source.isKept ? await concatenated(content()) : content };
+  const content = () => write(source.read());
+  return { name, content: source.isInMemory ? await concatenate(content()) : content };
 }
 
-async function concatenated(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+async function concatenate(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   for await (const piece of pieces) parts.push(typeof piece === 'string' ? encoder.encode(piece) : piece);

@@ -1,7 +1,7 @@
 /** Line length of running text, in characters. */
-const WIDTH = 85;
+const LINE_LENGTH = 85;
 const ABOUT = 'The JSON files contain everything. The CSV files contain the same lists for spreadsheets.';
-const WHOLE =
+const COMPLETENESS =
   'manifest.json is the last file. It lists the size and SHA-256 of every other file, and the files that could not be read. ' +
   "If it's missing, the download was interrupted.";
 
@@ -19,18 +19,18 @@ export function exportReadme({
 }): string {
   return [
     `Everything stored for ${displayName} and their household.`,
-    ...[ABOUT, ...notes, WHOLE].flatMap((text) => ['', ...inLines(text)]),
+    ...[ABOUT, ...notes, COMPLETENESS].flatMap((text) => ['', ...wrap(text)]),
     '',
     ...[...names, 'manifest.json'].map((name) => `- ${name}`),
     '',
   ].join('\r\n');
 }
 
-function inLines(text: string): readonly string[] {
+function wrap(text: string): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= LINE_LENGTH) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { exportPace, networkOf, ConcurrencyLimit } from '@forkcast/service-kit';
-import { signedInSession } from '../auth/guard';
+import { requireSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
 import { Caller } from '../proxy/upstream';
@@ -18,10 +18,10 @@ const EXPORT_SLOTS = { perAccount: 1, inAll: 10 } as const;
 export function exportRoute(router: Router<GatewayState>, proxy: ProxyOptions): void {
   const slots = new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace });
   router.get('/api/user/export', async (ctx) => {
-    const { accountId, displayName } = signedInSession(ctx).identity;
+    const { accountId, displayName } = requireSession(ctx).identity;
     slots.take(ctx, { accountId, network: networkOf(ctx.ip) });
     const caller = new Caller();
-    ctx.res.once('close', () => caller.leave());
+    ctx.res.once('close', () => caller.abort());
     const reader = serviceReader(ctx, proxy, caller);
     const files = await exportFiles(reader, proxy.calls.exported, displayName);
     const day = new Date().toISOString().slice(0, 10);

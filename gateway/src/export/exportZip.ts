@@ -12,9 +12,9 @@ import { Manifest } from './manifest';
 export function exportZip(files: readonly ExportFile[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough; // a PassThrough, despite yazl's type
-  const breakOff = (error: Error) => output.destroy(error);
-  zip.on('error', breakOff);
-  writeAll(files, zip, output).catch(breakOff);
+  const abort = (error: Error) => output.destroy(error);
+  zip.on('error', abort);
+  writeAll(files, zip, output).catch(abort);
   return output;
 }
 
@@ -22,8 +22,8 @@ async function writeAll(files: readonly ExportFile[], zip: ZipFile, output: Pass
   const manifest = new Manifest();
   for (const { name, content, rows, isMissingIfEmpty } of files) {
     if (output.destroyed) return;
-    const bytes = inBytes(Buffer.isBuffer(content) ? [new Uint8Array(content)] : content());
-    const presentBytes = isMissingIfEmpty ? await beginningOf(bytes) : bytes;
+    const bytes = encode(Buffer.isBuffer(content) ? [new Uint8Array(content)] : content());
+    const presentBytes = isMissingIfEmpty ? await nullIfEmpty(bytes) : bytes;
     if (presentBytes) await add(zip, output, name, manifest.watch(name, presentBytes, rows));
     else manifest.noteMissing(name);
   }
@@ -41,22 +41,22 @@ function add(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let file: Readable | undefined;
-    const leave = () => {
+    const onClose = () => {
       file?.destroy();
       reject(new Error('The reader of the export has disconnected'));
     };
-    output.once('close', leave);
-    zip.addReadStreamLazy(name, (take) => {
+    output.once('close', onClose);
+    zip.addReadStreamLazy(name, (callback) => {
       file = Readable.from(bytes, { objectMode: false });
       finished(file)
-        .finally(() => output.off('close', leave))
+        .finally(() => output.off('close', onClose))
         .then(resolve, reject);
-      take(null, file);
+      callback(null, file);
     });
   });
 }
 
-async function* inBytes(
+async function* encode(
   pieces: Iterable<Uint8Array> | AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();
@@ -64,12 +64,12 @@ async function* inBytes(
 }
 
 /** Reads the first chunk of a stream without consuming it; returns null for an empty stream. */
-async function beginningOf(
+async function nullIfEmpty(
   bytes: AsyncGenerator<Uint8Array, void, void>,
 ): Promise<AsyncIterable<Uint8Array> | null> {
   const first = await bytes.next();
   if (first.done) return null;
-  return (async function* again() {
+  return (async function* () {
     yield first.value;
     yield* bytes;
   })();

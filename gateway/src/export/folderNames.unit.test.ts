@@ -12,16 +12,16 @@ test.each([
   ['nul.soup', 'nul.soup_'],
   ['x\uD800', 'x'],
 ])('turns %j into %j', (wanted, name) => {
-  expect(new FolderNames().of(wanted)).toBe(name);
+  expect(new FolderNames().claim(wanted)).toBe(name);
 });
 
 test('truncates a long name after a whole character', () => {
-  expect(new FolderNames().of('ä'.repeat(200))).toBe('ä'.repeat(60));
+  expect(new FolderNames().claim('ä'.repeat(200))).toBe('ä'.repeat(60));
 });
 
 test('numbers equal names, ignoring case', () => {
   const names = new FolderNames();
-  expect(['Soup', 'soup', 'Soup/', 'SOUP (2)'].map((wanted) => names.of(wanted))).toEqual([
+  expect(['Soup', 'soup', 'Soup/', 'SOUP (2)'].map((wanted) => names.claim(wanted))).toEqual([
     'Soup',
     'soup (2)',
     'Soup (3)',

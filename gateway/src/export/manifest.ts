@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** A file's entry in the manifest. */
 interface ManifestEntry {
@@ -26,7 +26,7 @@ export class Manifest {
     bytes: AsyncIterable<Uint8Array>,
     rows?: () => number,
   ): AsyncGenerator<Uint8Array, void, void> {
-    const hash: Hash = createHash('sha256');
+    const hash = createHash('sha256');
     let size = 0;
     for await (const part of bytes) {
       hash.update(part);

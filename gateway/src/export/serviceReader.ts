@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AFTER_HEADER, ApiError, IDENTITY_HEADER, REQUEST_ID_HEADER } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { z } from 'zod';
-import { signedInSession } from '../auth/guard';
+import { requireSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { ProxyOptions } from '../proxy/proxy';
 import type { Caller } from '../proxy/upstream';
 import { jsonRows, rowsSchema, type Row } from './jsonRows';
 
 const PAGE_SIZE = 100;
-const BUSY = 503;
-const BUSY_MS = 2_000;
-const TRIES = 10;
+const BUSY_STATUS = 503;
+const RETRY_DELAY_MS = 2_000;
+const MAX_ATTEMPTS = 10;
 
 const pageSchema = z.looseObject({ pagination: z.object({ totalPages: z.number().int() }) });
 
@@ -33,7 +33,7 @@ export interface ServiceReader {
   json(path: string): Promise<unknown>;
   /** Streams the rows of a response that is a list. */
   rows(path: string, query?: Query): AsyncIterable<Row>;
-  /** All pages of a list in turn; `field` holds their rows. */
+  /** Streams the rows of all pages of a list; `field` holds the rows of a page. */
   pages(path: string, field: string, query?: Query): AsyncIterable<Row>;
 }
 
@@ -46,7 +46,7 @@ export function serviceReader(
   caller: Caller,
 ): ServiceReader {
   const after = positions.read(ctx);
-  const { identity } = signedInSession(ctx);
+  const { identity } = requireSession(ctx);
   // Signed per request, because a signature is valid for a minute and an export takes as long as its reader.
   const headers = () => ({
     [IDENTITY_HEADER]: `Bearer ${signIdentity(identity)}`,
@@ -54,21 +54,21 @@ export function serviceReader(
     ...(after ? { [AFTER_HEADER]: after } : {}),
   });
 
-  function ask(path: string) {
+  function request(path: string) {
     const route = table.find(path.split('?')[0] ?? path);
     if (!route) throw new ApiError('unavailable');
     return upstreams.request(route.service, { method: 'GET', path, headers: headers(), caller });
   }
 
   async function* chunks(path: string, { oneOfMany = false } = {}): AsyncGenerator<Uint8Array, void, void> {
-    let { status, body } = await ask(path);
-    for (let tries = 1; oneOfMany && status === BUSY && tries < TRIES; tries += 1) {
-      leave(body);
-      await pause(BUSY_MS);
-      ({ status, body } = await ask(path));
+    let { status, body } = await request(path);
+    for (let attempts = 1; oneOfMany && status === BUSY_STATUS && attempts < MAX_ATTEMPTS; attempts += 1) {
+      drain(body);
+      await pause(RETRY_DELAY_MS);
+      ({ status, body } = await request(path));
     }
     if (status < 200 || status > 299) {
-      leave(body);
+      drain(body);
       if (oneOfMany && (status === 404 || status === 410)) return;
       ctx.state.log.warn({ path, status }, 'an export was interrupted');
       throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
@@ -93,24 +93,24 @@ export function serviceReader(
     chunks,
     bytes,
     json,
-    rows: (path, query) => jsonRows(chunks(addressOf(path, query))),
+    rows: (path, query) => jsonRows(chunks(withQuery(path, query))),
     async *pages(path, field, query) {
-      for (let page = 1, last = 1; page <= last; page += 1) {
+      for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
         const pageQuery = { ...query, page: String(page), limit: String(PAGE_SIZE) };
-        const answer = pageSchema.parse(await json(addressOf(path, pageQuery)));
-        yield* rowsSchema.parse(answer[field]);
-        last = answer.pagination.totalPages;
+        const response = pageSchema.parse(await json(withQuery(path, pageQuery)));
+        yield* rowsSchema.parse(response[field]);
+        lastPage = response.pagination.totalPages;
       }
     },
   };
 }
 
 /** Drains a response that isn't read. */
-function leave(body: Readable | Uint8Array): void {
+function drain(body: Readable | Uint8Array): void {
   if (body instanceof Readable) body.on('error', () => undefined).resume();
 }
 
-function addressOf(path: string, query: Query = {}): string {
+function withQuery(path: string, query: Query = {}): string {
   const queryString = new URLSearchParams(query).toString();
   return queryString === '' ? path : `${path}?${queryString}`;
 }

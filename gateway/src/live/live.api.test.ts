@@ -123,7 +123,7 @@ test('ends the connections of a session that another gateway ended with the next
 });
 
 test('ends the connections of a session that another gateway ends or moves at once', async () => {
-  const other = await harness.beside();
+  const other = await harness.startAnother();
   const [first, second] = [await signedIn(ann), await signedIn(ben)];
   const hears = await listen(other.browser(first.jar));
   const benHears = await listen(other.browser(second.jar));

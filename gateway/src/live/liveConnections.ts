@@ -26,19 +26,19 @@ export class LiveConnections {
   readonly #connections = new Set<Connection>();
   readonly #recent = new RecentChanges();
   readonly #unsubscribe: readonly (() => void)[];
-  readonly #beating: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: LiveConnectionsOptions) {
     this.#options = options;
     this.#unsubscribe = [
-      options.bus.onChange((change) => this.#tell(change)),
+      options.bus.onChange((change) => this.#forward(change)),
       // Pages reconnect and refetch everything.
       options.bus.onMissedChanges(() => {
-        this.#recent.missed();
+        this.#recent.reset();
         this.#end(() => true);
       }),
     ];
-    this.#beating = setInterval(() => this.#beat(), options.limits.heartbeatMs).unref();
+    this.#heartbeat = setInterval(() => this.#sendHeartbeats(), options.limits.heartbeatMs).unref();
   }
 
   /**
@@ -46,15 +46,15 @@ export class LiveConnections {
    * started to read; it receives the changes since then.
    */
   open(sessionId: string, identity: Identity, ageMs: number): LiveStream {
-    this.#requireRoom(sessionId, identity.accountId);
+    this.#requireCapacity(sessionId, identity.accountId);
     const connection = { sessionId, identity, stream: new LiveStream() };
-    for (const change of this.#recent.since(ageMs, identity)) connection.stream.tell(change);
+    for (const change of this.#recent.since(ageMs, identity)) connection.stream.send(change);
     this.#connections.add(connection);
     connection.stream.once('close', () => this.#connections.delete(connection));
     return connection.stream;
   }
 
-  #requireRoom(sessionId: string, accountId: string): void {
+  #requireCapacity(sessionId: string, accountId: string): void {
     const { livePerSession, livePerAccount } = this.#options.limits;
     let ofSession = 0;
     let ofAccount = 0;
@@ -79,9 +79,9 @@ export class LiveConnections {
     this.#end((connection) => connection.sessionId === sessionId);
   }
 
-  /** Ends connections of the account's sessions for which `which` returns true. */
-  endSessionsOf(accountId: string, which: (sessionId: string) => boolean): void {
-    this.#end(({ identity, sessionId }) => identity.accountId === accountId && which(sessionId));
+  /** Ends connections of the account's sessions for which `matches` returns true. */
+  endSessionsOf(accountId: string, matches: (sessionId: string) => boolean): void {
+    this.#end(({ identity, sessionId }) => identity.accountId === accountId && matches(sessionId));
   }
 
   endAllOf(accountId: string): void {
@@ -89,37 +89,37 @@ export class LiveConnections {
   }
 
   close(): void {
-    clearInterval(this.#beating);
+    clearInterval(this.#heartbeat);
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#end(() => true);
   }
 
-  #end(which: (connection: Connection) => boolean): void {
+  #end(matches: (connection: Connection) => boolean): void {
     for (const connection of this.#connections) {
-      if (!which(connection)) continue;
+      if (!matches(connection)) continue;
       this.#connections.delete(connection);
       connection.stream.end();
     }
   }
 
-  #tell(change: Change): void {
+  #forward(change: Change): void {
     const { householdId, accountId, topic, position } = change;
     this.#recent.add(change);
-    if (topic === 'user' && accountId) void this.#check(accountId);
+    if (topic === 'user' && accountId) void this.#endOutdated(accountId);
     for (const { identity, stream } of this.#connections) {
-      const concerned =
+      const isAffected =
         identity.householdId === householdId && (!accountId || identity.accountId === accountId);
-      if (concerned) stream.tell({ topic, position });
+      if (isAffected) stream.send({ topic, position });
     }
   }
 
-  #beat(): void {
-    for (const { stream } of this.#connections) stream.beat();
-    void this.#check();
+  #sendHeartbeats(): void {
+    for (const { stream } of this.#connections) stream.sendHeartbeat();
+    void this.#endOutdated();
   }
 
-  /** Ends the connections, of one account or all, whose session ended or belongs to another household elsewhere. */
-  async #check(accountId?: string): Promise<void> {
+  /** Ends the connections, of one account or all, whose session has ended or changed household at another gateway. */
+  async #endOutdated(accountId?: string): Promise<void> {
     const { ownerOf, logger } = this.#options;
     const connections = [...this.#connections].filter(
       ({ identity }) => !accountId || identity.accountId === accountId,

@@ -9,7 +9,7 @@ test('sends a slow reader only the latest change of each topic', () => {
   const stream = new LiveStream();
   read(stream);
   for (let position = 0; position < 100_000; position += 1) {
-    stream.tell({ topic: position % 2 ? 'recipes' : 'user', position: String(position) });
+    stream.send({ topic: position % 2 ? 'recipes' : 'user', position: String(position) });
   }
   expect(stream.readableLength).toBeLessThan(40_000);
   while (stream.readableLength > 0) read(stream);

@@ -2,7 +2,7 @@ import { liveTopics, type LiveChange } from '@forkcast/contracts';
 import type { Change } from '@forkcast/bus';
 import type { Identity } from '@forkcast/service-kit';
 
-const KEPT_MS = 60_000;
+const CHANGE_HISTORY_MS = 60_000;
 
 interface TimedChange {
   change: Change;
@@ -21,10 +21,7 @@ export class RecentChanges {
   /** Changes before this time are unknown. */
   #knownSince: number;
 
-  /**
-   *
-   * @param now monotonic clock in ms
-   */
+  /** `now` is a monotonic clock in ms. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#knownSince = now();
@@ -41,11 +38,11 @@ export class RecentChanges {
     changes.set(`${topic} ${accountId}`, { change, at: this.#now() });
     this.#households.delete(householdId);
     this.#households.set(householdId, changes);
-    this.#forget();
+    this.#removeExpired();
   }
 
   /** Call after changes were missed. Forgets everything, because any topic may have changed. */
-  missed(): void {
+  reset(): void {
     this.#households.clear();
     this.#knownSince = this.#now();
   }
@@ -60,7 +57,7 @@ export class RecentChanges {
   ): LiveChange[] {
     if (ageMs <= 0) return [];
     const since = this.#now() - ageMs;
-    if (since < this.#knownSince || ageMs > KEPT_MS) {
+    if (since < this.#knownSince || ageMs > CHANGE_HISTORY_MS) {
       return liveTopics.map((topic) => ({ topic, position: '0' }));
     }
     const changesByTopic = new Map<string, LiveChange>();
@@ -71,10 +68,10 @@ export class RecentChanges {
     return [...changesByTopic.values()];
   }
 
-  #forget(): void {
-    const oldest = this.#now() - KEPT_MS;
+  #removeExpired(): void {
+    const cutoff = this.#now() - CHANGE_HISTORY_MS;
     for (const [householdId, changes] of this.#households) {
-      if ([...changes.values()].some(({ at }) => at >= oldest)) return;
+      if ([...changes.values()].some(({ at }) => at >= cutoff)) return;
       this.#households.delete(householdId);
     }
   }

@@ -41,7 +41,7 @@ test('returns every topic to a page that began before the first or a missed chan
   const everything = liveTopics.map((topic) => ({ topic, position: '0' }));
   expect(recent.since(499_001, ann)).toEqual(everything);
   expect(recent.since(60_001, ann)).toEqual(everything);
-  recent.missed();
+  recent.reset();
   now += 10;
   expect(recent.since(11, ann)).toEqual(everything);
   expect(recent.since(10, ann)).toEqual([]);

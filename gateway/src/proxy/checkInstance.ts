@@ -1,8 +1,7 @@
 import type { Logger } from '@forkcast/service-kit';
 import { z } from 'zod';
-import { jsonIn } from '../apiDescription';
 import { nameOf, type Address, type Instances } from './instances';
-import { Caller, type UpstreamAnswer } from './upstream';
+import { Caller, readJson, type UpstreamResponse } from './upstream';
 import type { Upstreams } from './upstreams';
 
 /** Longer than an instance waits for its own dependencies. */
@@ -23,7 +22,7 @@ export interface InstanceReport {
   problems: readonly string[];
 }
 
-const SILENT: InstanceReport = { ready: false, serving: false, problems: [] };
+const UNAVAILABLE: InstanceReport = { ready: false, serving: false, problems: [] };
 
 /** Checks an instance's readiness, so that requests prefer ready instances. */
 export async function checkInstance(
@@ -32,32 +31,32 @@ export async function checkInstance(
   upstreams: Upstreams,
   logger: Logger,
 ): Promise<InstanceReport> {
-  const report = await reportOf(address, upstreams, logger);
+  const report = await fetchReport(address, upstreams, logger);
   const fitness = report.ready ? 'ready' : report.serving ? 'impaired' : 'away';
-  if (service.note(address, fitness)) {
+  if (service.record(address, fitness)) {
     if (report.ready) logger.info({ address: nameOf(address) }, 'a service is ready');
     else logger.warn({ address: nameOf(address), fitness }, 'a service is not ready');
   }
   return report;
 }
 
-async function reportOf(address: Address, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
+async function fetchReport(address: Address, upstreams: Upstreams, logger: Logger): Promise<InstanceReport> {
   const caller = new Caller();
-  const patience = setTimeout(() => caller.leave(), TIMEOUT_MS);
+  const timer = setTimeout(() => caller.abort(), TIMEOUT_MS);
   try {
     return await readReport(
-      await upstreams.ask(address, { method: 'GET', path: '/readyz', headers: {}, caller }),
+      await upstreams.requestFrom(address, { method: 'GET', path: '/readyz', headers: {}, caller }),
     );
   } catch (error) {
     logger.debug({ err: error, address: nameOf(address) }, 'a service does not say whether it is ready');
-    return SILENT;
+    return UNAVAILABLE;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 
-async function readReport(answer: UpstreamAnswer): Promise<InstanceReport> {
-  const ready = answer.status === 200;
-  const { serving = ready, problems } = reportSchema.parse(await jsonIn(answer));
+async function readReport(response: UpstreamResponse): Promise<InstanceReport> {
+  const ready = response.status === 200;
+  const { serving = ready, problems } = reportSchema.parse(await readJson(response));
   return { ready, serving, problems };
 }

@@ -4,22 +4,20 @@ import { checkInstance } from './checkInstance';
 import type { RouteTable } from './routeTable';
 import type { Upstreams } from './upstreams';
 
-/** Interval between checks in ms, before 50 % jitter. */
-const EVERY_MS = 10_000;
+/** Interval between checks, before 50 % jitter. */
+const CHECK_INTERVAL_MS = 10_000;
 
 /** Checks the instances of services with several addresses regularly, so that requests go to ready ones. */
 export function watchInstances(table: RouteTable, upstreams: Upstreams, logger: Logger): { stop(): void } {
-  const several = table.services.filter(({ addresses }) => addresses.length > 1);
-  if (several.length === 0) return { stop: () => undefined };
-  const look = () => {
-    for (const service of several)
-      for (const address of service.addresses) void checkInstance(address, service, upstreams, logger);
-  };
+  const replicated = table.services.filter(({ addresses }) => addresses.length > 1);
+  if (replicated.length === 0) return { stop: () => undefined };
   let timer: NodeJS.Timeout;
-  const checkAgain = () => {
-    look();
-    timer = setTimeout(checkAgain, pauseAfter(1, { first: EVERY_MS, longest: EVERY_MS })).unref();
+  const check = () => {
+    for (const service of replicated)
+      for (const address of service.addresses) void checkInstance(address, service, upstreams, logger);
+    const pause = pauseAfter(1, { first: CHECK_INTERVAL_MS, longest: CHECK_INTERVAL_MS });
+    timer = setTimeout(check, pause).unref();
   };
-  checkAgain();
+  check();
   return { stop: () => clearTimeout(timer) };
 }

@@ -17,8 +17,8 @@ const BEST_FIRST: readonly Fitness[] = ['ready', 'impaired', 'away'];
  */
 export class Instances {
   readonly addresses: readonly Address[];
-  readonly #seen = new Map<Address, Fitness>();
-  #turn = 0;
+  readonly #lastKnown = new Map<Address, Fitness>();
+  #nextIndex = 0;
 
   /** Takes addresses without a path. Throws for an empty list and for invalid addresses. */
   constructor(addresses: readonly Address[]) {
@@ -27,19 +27,19 @@ export class Instances {
   }
 
   /** All addresses in the order in which the next request should try them. */
-  inTurn(): readonly Address[] {
+  nextAddresses(): readonly Address[] {
     if (this.addresses.length === 1) return this.addresses;
-    const start = this.#turn % this.addresses.length;
-    this.#turn = start + 1;
-    const turned = [...this.addresses.slice(start), ...this.addresses.slice(0, start)];
-    return BEST_FIRST.flatMap((fitness) => turned.filter((address) => this.#fitnessOf(address) === fitness));
+    const start = this.#nextIndex % this.addresses.length;
+    this.#nextIndex = start + 1;
+    const rotated = [...this.addresses.slice(start), ...this.addresses.slice(0, start)];
+    return BEST_FIRST.flatMap((fitness) => rotated.filter((address) => this.#fitnessOf(address) === fitness));
   }
 
   /** Records the state of an instance; returns whether it has changed. */
-  note(address: Address, fitness: Fitness): boolean {
-    const isNews = this.#fitnessOf(address) !== fitness;
-    this.#seen.set(address, fitness);
-    return isNews;
+  record(address: Address, fitness: Fitness): boolean {
+    const hasChanged = this.#fitnessOf(address) !== fitness;
+    this.#lastKnown.set(address, fitness);
+    return hasChanged;
   }
 
   isSameAs({ addresses }: Instances): boolean {
@@ -49,7 +49,7 @@ export class Instances {
   }
 
   #fitnessOf(address: Address): Fitness {
-    return this.#seen.get(address) ?? 'ready';
+    return this.#lastKnown.get(address) ?? 'ready';
   }
 }
 

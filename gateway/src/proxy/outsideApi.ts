@@ -6,10 +6,10 @@ import { proxyRequest, type ProxyOptions } from './proxy';
 /** Webhooks: other servers call a service with a secret instead of an Origin. */
 export function webhooks(options: ProxyOptions): Middleware<GatewayState> {
   return async (ctx, next) => {
-    const names = options.calls.find(ctx.method, ctx.path)?.webhook;
-    if (!names) await next();
+    const headerNames = options.calls.find(ctx.method, ctx.path)?.webhook;
+    if (!headerNames) await next();
     else {
-      const headers = Object.fromEntries(names.map((name) => [name, ctx.get(name)]));
+      const headers = Object.fromEntries(headerNames.map((name) => [name, ctx.get(name)]));
       await proxyRequest(ctx, options, { body: '', headers });
     }
   };

@@ -253,7 +253,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       ],
       ["don't start in time", () => pause(5_000, undefined, { ref: false })],
     ])('are 503 when they %s, and a write is sent once', async (_case, answer) => {
-      await signedIn({ limits: { answerMs: 200 } });
+      await signedIn({ limits: { responseMs: 200 } });
       harness.answerWith(answer);
       expect(await browser.send('POST', '/api/recipes', asJson({}))).toMatchObject({
         status: 503,
@@ -266,7 +266,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
       ['pause for too long', undefined],
       ['are interrupted by the service', 50],
     ])('are aborted when they %s', async (_case, interruptedAfterMs) => {
-      await signedIn({ limits: { answerMs: 200 } });
+      await signedIn({ limits: { responseMs: 200 } });
       harness.answerWith((ctx) => {
         ctx.respond = false;
         ctx.res.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' });
@@ -315,7 +315,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     });
 
     test('are aborted for a newer one of the same network when they are not read', async () => {
-      await signedIn({ limits: { answersPerNetwork: 2 } });
+      await signedIn({ limits: { responsesPerNetwork: 2 } });
       harness.answerWith(
         (ctx) => (ctx.body = Buffer.alloc(ctx.path.endsWith('large') ? 30_000_000 : 10, 'x')),
       );

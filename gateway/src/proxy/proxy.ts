@@ -29,14 +29,14 @@ import type { BodyIntake } from '../body/bodyIntake';
 import type { GatewayState } from '../gatewayState';
 import { ownOrigin } from '../security/ownOrigin';
 import { knownDevice } from '../session/knownDevice';
-import { nameAccount } from '../session/accountCheck';
+import { setAccountHeader } from '../session/accountCheck';
 import { beginSession, endSession } from '../session/sessions';
 import type { Calls } from './calls';
 import type { FairRequestQueue } from './fairRequestQueue';
 import { requestHeaders, responseHeaders } from './proxiedHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
-import { bytesOf, Caller, type UpstreamAnswer } from './upstream';
+import { Caller, readBytes, type UpstreamResponse } from './upstream';
 import type { Upstreams } from './upstreams';
 
 export interface ProxyOptions {
@@ -55,7 +55,7 @@ export interface ProxyOptions {
    */
   refusals: TokenBuckets;
   /** Slots of responses that a service is still writing. */
-  answers: EvictingSlots<ServerResponse>;
+  responseSlots: EvictingSlots<ServerResponse>;
   publicOrigin: string | undefined;
 }
 
@@ -80,48 +80,51 @@ export async function proxyRequest(
   options: ProxyOptions,
   replacement?: OwnRequest,
 ): Promise<void> {
-  const answer = await answerOf(ctx, options, replacement);
-  const { body } = answer;
+  const response = await requestService(ctx, options, replacement);
+  const { body } = response;
   // If the service's response is interrupted, abort this one, too: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
-  if (answer.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
-  await applySessionHeaders(ctx, answer, options, replacement?.provider);
-  ctx.status = answer.status;
-  ctx.set(responseHeaders(answer.headers, ctx.state.standalone));
+  if (response.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
+  await applySessionHeaders(ctx, response, options, replacement?.provider);
+  ctx.status = response.status;
+  ctx.set(responseHeaders(response.headers, ctx.state.standalone));
   forbidUnclearableCaching(ctx, options.publicOrigin);
   if (body instanceof Uint8Array) {
-    if (!isEmpty(answer.status)) sendBytes(ctx, answer, body, options);
+    if (!isEmpty(response.status)) sendBytes(ctx, response, body, options);
     return;
   }
-  if (isEmpty(answer.status)) body.resume();
-  else if (isShort(ctx, answer)) await sendWhole(ctx, answer, options);
-  else sendBody(ctx, answer, body, options);
+  if (isEmpty(response.status)) body.resume();
+  else if (isShort(ctx, response)) await sendWhole(ctx, response, options);
+  else sendBody(ctx, response, body, options);
 }
 
-async function answerOf(
+async function requestService(
   ctx: Context,
   options: ProxyOptions,
   replacement?: OwnRequest,
-): Promise<UpstreamAnswer> {
+): Promise<UpstreamResponse> {
   const { table, upstreams, bodies, turns } = options;
   const route = table.find(ctx.path);
   if (!route) throw new ApiError('not-found');
-  const caller = callerOf(ctx);
-  const received = replacement ? undefined : await bodies.take(ctx);
-  const whose = queueKeyOf(ctx);
-  const ask = () => {
+  const caller = createCaller(ctx);
+  const received = replacement ? undefined : await bodies.receive(ctx);
+  const queueKey = queueKeyOf(ctx);
+  const request = () => {
     received?.begin();
     return upstreams.request(route.service, {
       method: ctx.method,
       path: ctx.url,
       // Sign as late as possible: the signature is valid for a minute, and body and queue may take half of that.
-      headers: { ...headersFor(ctx, options), ...(replacement ? ownHeaders(replacement) : {}) },
+      headers: {
+        ...headersFor(ctx, options),
+        ...(replacement && { ...replacement.headers, 'content-type': 'application/json' }),
+      },
       body: replacement ? new TextEncoder().encode(replacement.body) : received?.bytes,
       caller,
     });
   };
   try {
-    return await turns.take(whose, ask, received?.wait(whose));
+    return await turns.take(queueKey, request, received?.wait(queueKey));
   } finally {
     received?.release();
   }
@@ -130,10 +133,6 @@ async function answerOf(
 /** Queues by household, whatever its number of people and devices; without a session, by network. */
 function queueKeyOf({ state, ip }: Context): string {
   return state.session ? `household ${state.session.identity.householdId}` : `network ${networkOf(ip)}`;
-}
-
-function ownHeaders({ headers }: OwnRequest): Record<string, string> {
-  return { ...headers, 'content-type': 'application/json' };
 }
 
 /** Headers of the request to the service. */
@@ -149,14 +148,14 @@ function headersFor(ctx: Context, options: ProxyOptions): Record<string, string>
     [CLIENT_ADDRESS_HEADER]: ctx.ip,
     [ORIGIN_HEADER]: ownOrigin(ctx, publicOrigin),
     ...(device ? { [KNOWN_DEVICE_HEADER]: device } : {}),
-    ...(session ? { [SESSION_HEADER]: nameOf(session.id) } : {}),
+    ...(session ? { [SESSION_HEADER]: sessionNameOf(session.id) } : {}),
     ...(session ? { [IDENTITY_HEADER]: `Bearer ${signIdentity(session.identity)}` } : {}),
     ...(after ? { [AFTER_HEADER]: after } : {}),
   };
 }
 
 /** An identifier of the session that doesn't reveal its secret. */
-function nameOf(sessionId: string): string {
+function sessionNameOf(sessionId: string): string {
   return createHash('sha256').update(`session:${sessionId}`).digest('base64url');
 }
 
@@ -166,7 +165,7 @@ function nameOf(sessionId: string): string {
  */
 async function applySessionHeaders(
   ctx: Context,
-  { headers }: UpstreamAnswer,
+  { headers }: UpstreamResponse,
   options: ProxyOptions,
   provider: ProviderSession | undefined,
 ): Promise<void> {
@@ -179,7 +178,7 @@ async function applySessionHeaders(
   if (changed) {
     const identity = parseSignedIn(changed);
     await options.changeIdentity(identity);
-    if (ctx.state.session?.identity.accountId === identity.accountId) nameAccount(ctx, identity);
+    if (ctx.state.session?.identity.accountId === identity.accountId) setAccountHeader(ctx, identity);
   }
   const signedIn = firstOf(headers[SIGNED_IN_HEADER]);
   const position = firstOf(headers[POSITION_HEADER]);
@@ -194,14 +193,14 @@ async function applySessionHeaders(
 /** A response up to this size arrives in one chunk anyway, so buffering it needs no more memory. */
 const SHORT_BYTES = 64 * 1024;
 
-function isShort({ method }: Context, { headers }: UpstreamAnswer): boolean {
+function isShort({ method }: Context, { headers }: UpstreamResponse): boolean {
   return method !== 'HEAD' && Number(firstOf(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
 }
 
 /** Cheaper than a pipeline for a few bytes. */
-async function sendWhole(ctx: Context, answer: UpstreamAnswer, options: ProxyOptions): Promise<void> {
+async function sendWhole(ctx: Context, response: UpstreamResponse, options: ProxyOptions): Promise<void> {
   try {
-    sendBytes(ctx, answer, await bytesOf(answer), options);
+    sendBytes(ctx, response, await readBytes(response), options);
   } catch (error) {
     // The closed connection reports a truncated body.
     if (!ctx.res.destroyed) throw error;
@@ -210,14 +209,14 @@ async function sendWhole(ctx: Context, answer: UpstreamAnswer, options: ProxyOpt
 
 function sendBytes(
   ctx: Context,
-  { headers }: UpstreamAnswer,
+  { headers }: UpstreamResponse,
   bytes: Uint8Array,
   { publicOrigin }: ProxyOptions,
 ): void {
   if (ctx.method === 'HEAD') {
     // A stream would drop the length, so set the service's again.
     ctx.body = Readable.from([]);
-    keepLength(ctx, headers);
+    setLength(ctx, headers);
     return;
   }
   ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -228,26 +227,26 @@ function sendBytes(
 
 function sendBody(
   ctx: Context,
-  { headers }: UpstreamAnswer,
+  { headers }: UpstreamResponse,
   body: Readable,
-  { answers }: ProxyOptions,
+  { responseSlots }: ProxyOptions,
 ): void {
   const network = networkOf(ctx.ip);
-  body.once('close', () => answers.leave(network, ctx.res));
-  answers.enter(network, ctx.res)?.displaced.destroy();
+  body.once('close', () => responseSlots.leave(network, ctx.res));
+  responseSlots.enter(network, ctx.res)?.displaced.destroy();
   ctx.body = body;
-  keepLength(ctx, headers);
+  setLength(ctx, headers);
 }
 
-function keepLength(ctx: Context, headers: UpstreamAnswer['headers']): void {
+function setLength(ctx: Context, headers: UpstreamResponse['headers']): void {
   const length = firstOf(headers['content-length']);
   if (length !== undefined) ctx.set('content-length', length);
 }
 
-function callerOf(ctx: Context): Caller {
+function createCaller(ctx: Context): Caller {
   const caller = new Caller();
   ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) caller.leave();
+    if (!ctx.res.writableFinished) caller.abort();
   });
   return caller;
 }

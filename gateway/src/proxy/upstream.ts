@@ -8,7 +8,7 @@ export interface Upstream {
    * Sends a request. Throws UpstreamError without a response; if the response is interrupted later, its body fails with
    * one.
    */
-  ask(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  request(request: UpstreamRequest): Promise<UpstreamResponse>;
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface UpstreamRequest {
   caller?: Caller;
 }
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Bytes if the body has arrived completely. */
@@ -33,7 +33,7 @@ export interface UpstreamAnswer {
  * Why there is no response, or an incomplete one: nothing was sent; the other side closed the connection; a timeout;
  * the caller disconnected; the request is invalid.
  */
-export type UpstreamFailure = 'not-connected' | 'broken-off' | 'silent' | 'caller-gone' | 'invalid';
+export type UpstreamFailure = 'not-connected' | 'interrupted' | 'timeout' | 'disconnected' | 'invalid';
 
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
@@ -59,7 +59,7 @@ export class Caller extends EventEmitter {
     this.setMaxListeners(0);
   }
 
-  leave(): void {
+  abort(): void {
     if (this.aborted) return;
     this.aborted = true;
     this.emit('abort');
@@ -67,11 +67,16 @@ export class Caller extends EventEmitter {
 }
 
 /** Reads the whole body of a response. Rejects if it is interrupted. */
-export async function bytesOf({ body }: Pick<UpstreamAnswer, 'body'>): Promise<Uint8Array> {
+export async function readBytes({ body }: Pick<UpstreamResponse, 'body'>): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body;
   const chunks: Uint8Array[] = [];
   body.on('data', (chunk: Uint8Array) => chunks.push(chunk));
   await once(body, 'end');
   const { buffer, byteOffset, byteLength } = Buffer.concat(chunks);
   return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** Reads and parses a JSON response. */
+export async function readJson(response: UpstreamResponse): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await readBytes(response)));
 }

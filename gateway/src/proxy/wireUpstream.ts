@@ -2,7 +2,7 @@ import { errors, Pool } from 'undici';
 import {
   UpstreamError,
   type Upstream,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   type UpstreamFailure,
   type UpstreamRequest,
 } from './upstream';
@@ -24,22 +24,22 @@ const NOT_CONNECTED = [
 export class WireUpstream implements Upstream {
   readonly #pool: Pool;
 
-  /** `answerMs`: longest time until the response starts, and longest pause within it. */
-  constructor(address: string, answerMs: number) {
+  /** `responseMs`: longest time until the response starts, and longest pause within it. */
+  constructor(address: string, responseMs: number) {
     this.#pool = new Pool(address, {
       connections: CONNECTIONS,
       connect: { timeout: CONNECT_MS },
-      headersTimeout: answerMs,
-      bodyTimeout: answerMs,
+      headersTimeout: responseMs,
+      bodyTimeout: responseMs,
     });
   }
 
-  async ask({ caller, ...request }: UpstreamRequest): Promise<UpstreamAnswer> {
+  async request({ caller, ...request }: UpstreamRequest): Promise<UpstreamResponse> {
     try {
       const { statusCode, headers, body } = await this.#pool.request({ ...request, signal: caller });
       return { status: statusCode, headers, body };
     } catch (error) {
-      throw new UpstreamError(caller?.aborted ? 'caller-gone' : failureOf(error), error);
+      throw new UpstreamError(caller?.aborted ? 'disconnected' : failureOf(error), error);
     }
   }
 
@@ -51,6 +51,6 @@ export class WireUpstream implements Upstream {
 function failureOf(error: unknown): UpstreamFailure {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (NOT_CONNECTED.includes(code)) return 'not-connected';
-  if (error instanceof errors.SocketError) return 'broken-off';
-  return error instanceof errors.InvalidArgumentError ? 'invalid' : 'silent';
+  if (error instanceof errors.SocketError) return 'interrupted';
+  return error instanceof errors.InvalidArgumentError ? 'invalid' : 'timeout';
 }

@@ -18,8 +18,8 @@ export function readRegistry(directory: string): Registry {
   }
 }
 
-/** The locked folder of releases, while a program changes it. */
-export interface HeldReleases {
+/** The folder of releases while it is locked for a change. */
+export interface LockedReleases {
   registry: Registry;
   /** Replaces the state of a screen in the registry atomically. */
   write: (name: string, state: ReleaseState) => void;
@@ -31,16 +31,16 @@ export interface HeldReleases {
  */
 export function changingReleases<Result>(
   directory: string,
-  change: (held: HeldReleases) => Result,
-  onto: Disk = disk,
+  change: (locked: LockedReleases) => Result,
+  target: Disk = disk,
 ): Result {
   mkdirSync(directory, { recursive: true });
-  const lock = lockOf(directory);
+  const lock = lockReleases(directory);
   try {
     const registry = readRegistry(directory);
     const write = (name: string, state: ReleaseState) => {
       const changed = { ...registry, remotes: { ...registry.remotes, [name]: state } };
-      writeRegistry(directory, changed, onto);
+      writeRegistry(directory, changed, target);
     };
     return change({ registry, write });
   } finally {
@@ -61,18 +61,18 @@ export function changeState(
   });
 }
 
-function writeRegistry(directory: string, registry: Registry, onto: Disk): void {
+function writeRegistry(directory: string, registry: Registry, target: Disk): void {
   const file = path.join(directory, REGISTRY_FILE);
   const draft = `${file}.draft`;
   try {
-    onto.write(draft, encoder.encode(`${JSON.stringify(registrySchema.parse(registry), null, 1)}\n`));
-    onto.rename(draft, file);
+    target.write(draft, encoder.encode(`${JSON.stringify(registrySchema.parse(registry), null, 1)}\n`));
+    target.rename(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function lockOf(directory: string) {
+function lockReleases(directory: string) {
   try {
     return lockFor(path.join(directory, REGISTRY_FILE));
   } catch (error) {

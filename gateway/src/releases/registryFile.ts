@@ -25,11 +25,15 @@ export function folderOf(directory: string, name: string, id: string): string {
 
 /** Reads a published release's manifest. Throws if it is missing or damaged. */
 export function readReleaseManifest(directory: string, name: string, id: string): ReleaseManifest {
-  return manifestIn(readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'), name, id);
+  return parseManifest(
+    readFileSync(path.join(folderOf(directory, name, id), RELEASE_FILE), 'utf8'),
+    name,
+    id,
+  );
 }
 
 /** Parses a manifest. Throws if it is invalid, or belongs to another release. */
-export function manifestIn(text: string, name: string, id: string): ReleaseManifest {
+export function parseManifest(text: string, name: string, id: string): ReleaseManifest {
   const manifest = releaseManifestSchema.parse(JSON.parse(text));
   if (manifest.name !== name || manifest.id !== id) {
     throw new TypeError(`The manifest of ${name} ${id} is of ${manifest.name} ${manifest.id}`);

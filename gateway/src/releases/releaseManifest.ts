@@ -40,7 +40,7 @@ export const releaseManifestSchema = buildManifestSchema.extend({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
 
-const browsersManifestSchema = releaseManifestSchema.omit({
+const publicManifestSchema = releaseManifestSchema.omit({
   commit: true,
   publishedAt: true,
   publishedBy: true,
@@ -50,8 +50,8 @@ const browsersManifestSchema = releaseManifestSchema.omit({
  * Returns the part of a manifest that browsers get. Publisher, time and commit are for operators only. Throws
  * if the text isn't a manifest.
  */
-export function presentManifest(text: string): z.infer<typeof browsersManifestSchema> {
-  return browsersManifestSchema.parse(JSON.parse(text));
+export function presentManifest(text: string): z.infer<typeof publicManifestSchema> {
+  return publicManifestSchema.parse(JSON.parse(text));
 }
 
 /** Returns the total size of a release's files before compression, in bytes. */
@@ -59,8 +59,8 @@ export function bytesOf({ files }: Pick<BuildManifest, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Returns its entry for /remotes.json. The version includes the release's id. */
-export function lineOf(release: ReleaseManifest): Remote {
+/** Returns a release's entry in /remotes.json. The version includes the release's id. */
+export function entryOf(release: ReleaseManifest): Remote {
   const { name, version, id, contract, routes, titles, firstPictures, nav, furtherNav } = release;
   return {
     name,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const BUILT = 'built';
 
 /** Number of previous releases that are remembered for rollbacks. */
-const STEPS_BACK = 20;
+const MAX_ROLLBACKS = 20;
 
 const canarySchema = z.object({
   release: z.string(),
@@ -53,13 +53,13 @@ export function publish(state: ReleaseState, id: string): ReleaseState {
 export function promote(state: ReleaseState, id: string): ReleaseState {
   requirePublished(state, id);
   if (state.live === id) throw new ReleaseRefused(`${id} is already live.`);
-  const before = [...state.before, state.live].slice(-STEPS_BACK);
+  const before = [...state.before, state.live].slice(-MAX_ROLLBACKS);
   return { ...state, live: id, before, canary: null };
 }
 
 /** Returns the default if no release is named: the canary, otherwise the latest. */
-export function defaultRelease({ canary: part, published }: ReleaseState): string {
-  return part?.release ?? published.at(-1) ?? BUILT;
+export function defaultRelease({ canary: current, published }: ReleaseState): string {
+  return current?.release ?? published.at(-1) ?? BUILT;
 }
 
 /**
@@ -77,8 +77,8 @@ export function canary(
     return { ...state, canary: null };
   }
   if (state.live === release) throw new ReleaseRefused(`${release} is already live for everyone.`);
-  const goesOn = state.canary?.release === release ? state.canary.lot : lot;
-  return { ...state, canary: { release, percent, lot: goesOn } };
+  const kept = state.canary?.release === release ? state.canary.lot : lot;
+  return { ...state, canary: { release, percent, lot: kept } };
 }
 
 /** Undoes the last step: ends a canary, otherwise restores the previous release. Throws ReleaseRefused. */
@@ -101,22 +101,22 @@ export function retire(state: ReleaseState, id: string): ReleaseState {
   if (state.canary?.release === id) {
     throw new ReleaseRefused(`${id} is the canary of ${state.canary.percent} %: end that first.`);
   }
-  const others = (ids: readonly string[]) => ids.filter((each) => each !== id);
+  const withoutId = (ids: readonly string[]) => ids.filter((each) => each !== id);
   return {
     ...state,
-    before: withoutRepeats(others(state.before), state.live),
-    published: others(state.published),
+    before: withoutRepeats(withoutId(state.before), state.live),
+    published: withoutId(state.published),
   };
 }
 
 /** Returns the release that an account sees; without a session, the live one. */
 export function seenBy(
-  { live, canary: part }: ReleaseState,
+  { live, canary: current }: ReleaseState,
   accountId: string | undefined,
   draw: Draw,
 ): string {
-  return part && accountId !== undefined && draw(part.lot, accountId) < part.percent / 100
-    ? part.release
+  return current && accountId !== undefined && draw(current.lot, accountId) < current.percent / 100
+    ? current.release
     : live;
 }
 

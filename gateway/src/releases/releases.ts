@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Remote, Remotes } from '@forkcast/contracts';
 import type { Logger } from '@forkcast/service-kit';
 import { isMissing } from '../site/fileServer';
-import { folderOf, manifestIn, REGISTRY_FILE, registrySchema } from './registryFile';
-import { lineOf, RELEASE_FILE } from './releaseManifest';
+import { folderOf, parseManifest, REGISTRY_FILE, registrySchema } from './registryFile';
+import { entryOf, RELEASE_FILE } from './releaseManifest';
 import { BUILT, seenBy, type Draw, type ReleaseState } from './releaseState';
 
 /** Minimum time between two checks of the registry's file. */
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 export interface ReleasesOptions {
   /** The folder of the registry and the releases. If it is missing, nothing is published. */
@@ -20,10 +20,10 @@ export interface ReleasesOptions {
 }
 
 /** The releases of one screen as last read. */
-interface Known {
+interface KnownScreen {
   state: ReleaseState;
   /** Entries of the releases that may be shown, by id. */
-  lines: ReadonlyMap<string, Remote>;
+  entries: ReadonlyMap<string, Remote>;
   /** Whether it matches the registry, as opposed to an earlier state. */
   isCurrent: boolean;
 }
@@ -34,13 +34,13 @@ interface Known {
  */
 export class Releases {
   readonly #options: Required<ReleasesOptions>;
-  #known: ReadonlyMap<string, Known> = new Map();
-  #mark = '';
-  #looksAgainAt = 0;
-  #looking: Promise<void> | undefined;
+  #known: ReadonlyMap<string, KnownScreen> = new Map();
+  #readVersion = '';
+  #nextCheckAt = 0;
+  #check: Promise<void> | undefined;
 
   constructor(options: ReleasesOptions) {
-    this.#options = { lookAgainMs: LOOK_AGAIN_MS, ...options };
+    this.#options = { lookAgainMs: CHECK_INTERVAL_MS, ...options };
   }
 
   /**
@@ -48,18 +48,18 @@ export class Releases {
    * releases.
    */
   async seenBy(accountId: string | undefined, seed: Remotes): Promise<Remotes> {
-    await this.#look();
-    const lines = seed.remotes.map((built) => this.#lineFor(built.name, built, accountId));
+    await this.#refresh();
+    const entries = seed.remotes.map((built) => this.#entryFor(built.name, built, accountId));
     const seeded = new Set(seed.remotes.map(({ name }) => name));
     const others = [...this.#known.keys()].filter((name) => !seeded.has(name));
-    const otherLines = others.map((name) => this.#lineFor(name, undefined, accountId));
-    return { remotes: [...lines, ...otherLines].filter((line) => line !== undefined) };
+    const otherEntries = others.map((name) => this.#entryFor(name, undefined, accountId));
+    return { remotes: [...entries, ...otherEntries].filter((entry) => entry !== undefined) };
   }
 
   /** Returns all entries that may be shown now, or were before the last step; several per screen. */
   async seenByAnybody(seed: Remotes): Promise<Remotes> {
-    await this.#look();
-    const published = [...this.#known.values()].flatMap(({ lines }) => [...lines.values()]);
+    await this.#refresh();
+    const published = [...this.#known.values()].flatMap(({ entries }) => [...entries.values()]);
     return { remotes: [...seed.remotes, ...published] };
   }
 
@@ -68,27 +68,28 @@ export class Releases {
     return folderOf(this.#options.directory, name, id);
   }
 
-  #lineFor(name: string, built: Remote | undefined, accountId: string | undefined): Remote | undefined {
+  #entryFor(name: string, built: Remote | undefined, accountId: string | undefined): Remote | undefined {
     const known = this.#known.get(name);
     if (!known) return built;
-    const { state, lines } = known;
-    const lineWith = (id: string | undefined) => (id === BUILT ? built : id && lines.get(id));
+    const { state, entries } = known;
+    const entryWith = (id: string | undefined) => (id === BUILT ? built : id && entries.get(id));
     const seen = seenBy(state, accountId, drawByHash);
-    const line = lineWith(seen);
-    if (!line) return undefined;
-    const good = lineWith(seen === state.live ? state.before.at(-1) : state.live);
-    return good ? { ...line, lastGood: { version: good.version, manifest: good.manifest } } : line;
+    const entry = entryWith(seen);
+    if (!entry) return undefined;
+    const lastGood = entryWith(seen === state.live ? state.before.at(-1) : state.live);
+    if (!lastGood) return entry;
+    return { ...entry, lastGood: { version: lastGood.version, manifest: lastGood.manifest } };
   }
 
   /** Concurrent callers share one lookup. */
-  #look(): Promise<void> {
-    if (!this.#looking && Date.now() >= this.#looksAgainAt) {
-      this.#looking = this.#readChanges().finally(() => {
-        this.#looking = undefined;
-        this.#looksAgainAt = Date.now() + this.#options.lookAgainMs;
+  #refresh(): Promise<void> {
+    if (!this.#check && Date.now() >= this.#nextCheckAt) {
+      this.#check = this.#readChanges().finally(() => {
+        this.#check = undefined;
+        this.#nextCheckAt = Date.now() + this.#options.lookAgainMs;
       });
     }
-    return this.#looking ?? Promise.resolve();
+    return this.#check ?? Promise.resolve();
   }
 
   async #readChanges(): Promise<void> {
@@ -97,15 +98,15 @@ export class Releases {
     try {
       // Each change replaces the file, which changes its inode.
       const { ino, mtimeMs, size } = await stat(file);
-      const mark = [ino, mtimeMs, size].join();
-      if (mark === this.#mark) return;
+      const version = [ino, mtimeMs, size].join();
+      if (version === this.#readVersion) return;
       const { remotes } = registrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
       const known = await Promise.all(
         Object.entries(remotes).map(async ([name, state]) => [name, await this.#read(name, state)] as const),
       );
       this.#known = new Map(known.flatMap(([name, each]) => (each ? [[name, each]] : [])));
       // Retry later if a screen couldn't be read.
-      if (known.every(([, each]) => each?.isCurrent)) this.#mark = mark;
+      if (known.every(([, each]) => each?.isCurrent)) this.#readVersion = version;
     } catch (error) {
       if (isMissing(error)) this.#forget();
       else logger.error({ err: error, file }, 'the registry of releases could not be read');
@@ -115,30 +116,29 @@ export class Releases {
   /** The registry was removed: nothing is published any more. */
   #forget(): void {
     this.#known = new Map();
-    this.#mark = '';
+    this.#readVersion = '';
   }
 
-  async #read(name: string, state: ReleaseState): Promise<Known | undefined> {
+  async #read(name: string, state: ReleaseState): Promise<KnownScreen | undefined> {
     const before = this.#known.get(name);
     const { live, canary } = state;
     const shown = [live, ...(canary ? [canary.release] : []), ...state.before.slice(-1)];
     const ids = shown.filter((id) => id !== BUILT);
     try {
-      const lines = await Promise.all(
+      const entries = await Promise.all(
         // Releases are immutable, so known entries are reused.
-        ids.map(async (id) => [id, before?.lines.get(id) ?? (await this.#lineOf(name, id))] as const),
+        ids.map(async (id) => [id, before?.entries.get(id) ?? (await this.#readEntry(name, id))] as const),
       );
-      return { state, lines: new Map(lines), isCurrent: true };
+      return { state, entries: new Map(entries), isCurrent: true };
     } catch (error) {
       this.#options.logger.error({ err: error, remote: name }, 'a release could not be read');
       return before && { ...before, isCurrent: false };
     }
   }
 
-  async #lineOf(name: string, id: string): Promise<Remote> {
-    return lineOf(
-      manifestIn(await readFile(path.join(this.folderOf(name, id), RELEASE_FILE), 'utf8'), name, id),
-    );
+  async #readEntry(name: string, id: string): Promise<Remote> {
+    const text = await readFile(path.join(this.folderOf(name, id), RELEASE_FILE), 'utf8');
+    return entryOf(parseManifest(text, name, id));
   }
 }
 

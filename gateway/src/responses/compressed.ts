@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 import type { Middleware, ParameterizedContext } from 'koa';
 
 /** For smaller responses, the headers outweigh the body. */
-const WORTH_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 /** Longer responses are compressed off the event loop, in pieces. */
 const CHUNK_BYTES = 64 * 1024;
 
@@ -26,11 +26,11 @@ const brotli = {
 
 const encoders = {
   br: {
-    atOnce: (bytes: Uint8Array) => brotliCompressSync(bytes, brotli),
+    compress: (bytes: Uint8Array) => brotliCompressSync(bytes, brotli),
     stream: () => createBrotliCompress({ ...brotli, flush: constants.BROTLI_OPERATION_FLUSH }),
   },
   gzip: {
-    atOnce: (bytes: Uint8Array) => gzipSync(bytes, gzip),
+    compress: (bytes: Uint8Array) => gzipSync(bytes, gzip),
     stream: () => createGzip({ ...gzip, flush: constants.Z_SYNC_FLUSH }),
   },
 } as const;
@@ -46,18 +46,18 @@ export const compressed: Middleware = async (ctx, next) => {
 };
 
 function compressBytes(ctx: ParameterizedContext, bytes: Uint8Array): void {
-  if (bytes.length < WORTH_BYTES) return;
+  if (bytes.length < MIN_BYTES) return;
   if (bytes.length > CHUNK_BYTES) {
     compressStream(ctx, Readable.from([bytes], { objectMode: false }));
     return;
   }
   const encoding = encodingFor(ctx);
-  if (encoding) ctx.body = encoders[encoding].atOnce(bytes);
+  if (encoding) ctx.body = encoders[encoding].compress(bytes);
 }
 
 function compressStream(ctx: ParameterizedContext, body: Readable): void {
   const length = headerOf(ctx, 'content-length');
-  if (length !== '' && Number(length) < WORTH_BYTES) return;
+  if (length !== '' && Number(length) < MIN_BYTES) return;
   const encoding = encodingFor(ctx);
   if (!encoding) return;
   const stream = encoders[encoding].stream();

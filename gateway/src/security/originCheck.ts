@@ -2,7 +2,7 @@ import { ApiError } from '@forkcast/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { originOf, ownOrigin } from './ownOrigin';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects requests that may change something unless they come from the product's own pages. Browsers send
@@ -17,7 +17,7 @@ export function originCheck(publicOrigin: string | undefined): Middleware {
 
 /** Throws ApiError 'foreign-origin' for a request that may change something and is not from a page of the product. */
 export function rejectForeignOrigin(ctx: ParameterizedContext, publicOrigin: string | undefined): void {
-  if (READING.has(ctx.method)) return;
+  if (SAFE_METHODS.has(ctx.method)) return;
   const expected = ownOrigin(ctx, publicOrigin);
   if (!isFromOwnPage(ctx, expected))
     throw new ApiError('foreign-origin', foreignOriginMessage(ctx, expected));

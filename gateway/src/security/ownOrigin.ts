@@ -18,9 +18,10 @@ export function isSecure(ctx: ParameterizedContext, publicOrigin: string | undef
   return ownOrigin(ctx, publicOrigin).startsWith('https:');
 }
 
-const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Host names of this machine. */
+export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Returns whether the browser obeys Clear-Site-Data: over TLS or on the same machine. */
 export function isTrustworthy(ctx: ParameterizedContext, publicOrigin: string | undefined): boolean {
-  return isSecure(ctx, publicOrigin) || OWN_MACHINE.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
+  return isSecure(ctx, publicOrigin) || LOOPBACK_HOST.test(new URL(ownOrigin(ctx, publicOrigin)).hostname);
 }

@@ -1,9 +1,9 @@
 import type { Remotes } from '@forkcast/contracts';
 import type { Middleware } from 'koa';
 import type { Donation } from '../gatewayOptions';
-import { isSecure } from './ownOrigin';
+import { isSecure, originOf } from './ownOrigin';
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -17,7 +17,7 @@ const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 /** Headers of every response. Pages widen the policy with `pagePolicy`. */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   return async (ctx, next) => {
-    ctx.set(always);
+    ctx.set(commonHeaders);
     ctx.set(
       'content-security-policy',
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -48,52 +48,48 @@ export interface InlineParts {
  */
 export function pagePolicy(
   { styleNonce, scriptHashes }: InlineParts,
-  remotes: Remotes,
+  { remotes }: Remotes,
   { donation, googleConfigured }: ExternalTargets,
 ): string {
-  const elsewhere = originsOf(remotes);
+  const remoteOrigins = originsOf(remotes.map(({ manifest }) => manifest));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...elsewhere],
+    'script-src': ["'self'", ...scriptHashes, ...remoteOrigins],
     'style-src': ["'self'", `'nonce-${styleNonce}'`],
-    'connect-src': ["'self'", ...elsewhere],
+    'connect-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', ...(googleConfigured ? [GOOGLE_IMAGES] : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", ...(donation ? originOf(donation.url) : [])],
+    'form-action': ["'self'", ...originsOf(donation ? [donation.url] : [])],
     'frame-ancestors': ["'none'"],
   };
-  return written(directives);
+  return formatPolicy(directives);
 }
 
 /**
  * Returns the policy of the service worker, which fetches under its own policy: files of screens, and the
  * API.
  */
-export function workerPolicy(remotes: Remotes): string {
-  return written({
+export function workerPolicy({ remotes }: Remotes): string {
+  return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'connect-src': ["'self'", ...originsOf(remotes)],
+    'connect-src': ["'self'", ...originsOf(remotes.map(({ manifest }) => manifest))],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
 }
 
-function written(directives: Record<string, readonly string[]>): string {
+function formatPolicy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** Returns the origins of screens on other servers. */
-function originsOf({ remotes }: Remotes): readonly string[] {
-  return [...new Set(remotes.flatMap(({ manifest }) => originOf(manifest)))];
-}
-
-function originOf(address: string): readonly string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+/** Returns the origins of the addresses on other servers. */
+function originsOf(addresses: readonly string[]): readonly string[] {
+  return [...new Set(addresses.flatMap((address) => originOf(address) ?? []))];
 }

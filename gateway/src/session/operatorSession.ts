@@ -7,9 +7,9 @@ import type { SessionStore } from './sessionStore';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long, because an import may upload photos for hours. The operator's program ends the session. */
 const LIFETIME_MS = DAY_MS;
-const OWN_MACHINE = '127.0.0.1';
+const LOOPBACK_ADDRESS = '127.0.0.1';
 
-interface Entering {
+interface OperatorSessionOptions {
   store: Pick<SessionStore, 'begin'>;
   keys: Pick<Keygrip, 'sign'>;
   publicOrigin: string | undefined;
@@ -21,7 +21,7 @@ interface Entering {
  */
 export async function beginOperatorSession(
   { accountId, householdId, displayName, timeZone }: Identity,
-  { store, keys, publicOrigin }: Entering,
+  { store, keys, publicOrigin }: OperatorSessionOptions,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const now = Date.now();
@@ -29,7 +29,7 @@ export async function beginOperatorSession(
     id,
     { identity: { accountId, householdId, displayName, timeZone }, renewedAt: now },
     LIFETIME_MS,
-    { at: now, device: null, network: OWN_MACHINE },
+    { at: now, device: null, network: LOOPBACK_ADDRESS },
   );
   const name = sessionCookieName(publicOrigin?.startsWith('https:') ?? false);
   return `${name}=${id}; ${name}.sig=${keys.sign(`${name}=${id}`)}`;

@@ -4,8 +4,8 @@ import type { SessionData } from './sessionData';
 import type { SessionStore } from './sessionStore';
 
 /** How long an outdated session may be used if another gateway's announcement gets lost. */
-const REMEMBERED_MS = 2_000;
-const REMEMBERED = 10_000;
+const CACHED_MS = 2_000;
+const MAX_CACHED = 10_000;
 
 /** The data in a request's cookies. */
 export interface RequestOrigin {
@@ -13,10 +13,10 @@ export interface RequestOrigin {
   /** Position of the browser's last write, if any. */
   after: string | undefined;
   /** Position of the session's last write through this gateway. */
-  answeredHere: Position | undefined;
+  lastWriteHere: Position | undefined;
 }
 
-interface Remembered {
+interface CachedSession {
   data: SessionData;
   after: Position;
 }
@@ -28,31 +28,31 @@ interface Remembered {
  */
 export class SessionCache {
   readonly #store: Pick<SessionStore, 'read'>;
-  readonly #memory = new ExpiringCache<Remembered>(REMEMBERED_MS, REMEMBERED);
+  readonly #cache = new ExpiringCache<CachedSession>(CACHED_MS, MAX_CACHED);
   /** Counts evictions, because a read that started before one may return outdated data. */
-  #forgotten = 0;
+  #evictions = 0;
 
   constructor(store: Pick<SessionStore, 'read'>) {
     this.#store = store;
   }
 
-  async read({ sessionId, after, answeredHere }: RequestOrigin): Promise<SessionData | null> {
+  async read({ sessionId, after, lastWriteHere }: RequestOrigin): Promise<SessionData | null> {
     const position = after === undefined ? 0n : parsePosition(after);
-    const known = this.#memory.get(sessionId);
-    if (known && position <= larger(known.after, answeredHere)) return known.data;
-    const forgotten = this.#forgotten;
+    const known = this.#cache.get(sessionId);
+    if (known && position <= laterOf(known.after, lastWriteHere)) return known.data;
+    const evictions = this.#evictions;
     const data = await this.#store.read(sessionId);
-    if (data && forgotten === this.#forgotten) this.#memory.set(sessionId, { data, after: position });
+    if (data && evictions === this.#evictions) this.#cache.set(sessionId, { data, after: position });
     return data;
   }
 
   /** Evicts the sessions of one account, or all. */
   forget(accountId?: string): void {
-    this.#forgotten += 1;
-    this.#memory.forget(({ data }) => accountId === undefined || data.identity.accountId === accountId);
+    this.#evictions += 1;
+    this.#cache.forget(({ data }) => accountId === undefined || data.identity.accountId === accountId);
   }
 }
 
-function larger(position: Position, other: Position | undefined): Position {
+function laterOf(position: Position, other: Position | undefined): Position {
   return other !== undefined && other > position ? other : position;
 }

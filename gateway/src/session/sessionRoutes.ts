@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Session } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { signedInSession } from '../auth/guard';
+import { requireSession } from '../auth/guard';
 import type { GatewayState } from '../gatewayState';
 import type { LiveConnections } from '../live/liveConnections';
 import { shownIdOf, type SessionStore, type ShownSession } from './sessionStore';
@@ -19,7 +19,7 @@ export function sessionRoutes(router: Router<GatewayState>, options: SessionRout
   const { sessionStore, connections, signOut } = options;
 
   router.get('/api/user/sessions', async (ctx) => {
-    const { id, identity } = signedInSession(ctx);
+    const { id, identity } = requireSession(ctx);
     const current = shownIdOf(id);
     const sessions = await sessionStore.shownTo(identity.accountId, id);
     ctx.set('cache-control', 'no-store');
@@ -27,21 +27,21 @@ export function sessionRoutes(router: Router<GatewayState>, options: SessionRout
   });
 
   router.delete('/api/user/sessions/:id', async (ctx) => {
-    const { id, identity } = signedInSession(ctx);
-    const { id: ended } = ctx.params;
-    if (!ended) throw new ApiError('not-found');
-    if (ended === shownIdOf(id)) {
+    const { id, identity } = requireSession(ctx);
+    const { id: shownId } = ctx.params;
+    if (!shownId) throw new ApiError('not-found');
+    if (shownId === shownIdOf(id)) {
       signOut(ctx);
     } else {
       // Connections first: otherwise the ended page would receive a change, read, and be rejected.
-      connections.endSessionsOf(identity.accountId, (each) => shownIdOf(each) === ended);
-      if (!(await sessionStore.endShown(identity.accountId, ended))) throw new ApiError('not-found');
+      connections.endSessionsOf(identity.accountId, (each) => shownIdOf(each) === shownId);
+      if (!(await sessionStore.endShown(identity.accountId, shownId))) throw new ApiError('not-found');
     }
     ctx.status = 204;
   });
 
   router.delete('/api/user/sessions', async (ctx) => {
-    const { id, identity } = signedInSession(ctx);
+    const { id, identity } = requireSession(ctx);
     connections.endSessionsOf(identity.accountId, (each) => each !== id);
     await sessionStore.endOthersOf(identity, id);
     ctx.status = 204;

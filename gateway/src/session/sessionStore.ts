@@ -6,11 +6,9 @@ import type { SessionData } from './sessionData';
 const SWEEP_MS = 60 * 60 * 1000;
 
 /** Limit of sessions per account. Beyond that, the least recently renewed session ends. */
-const SESSIONS_PER_ACCOUNT = 100;
-/** Limit of listed sessions. Accounts from earlier versions may have more. */
-const SHOWN = SESSIONS_PER_ACCOUNT;
+const MAX_SESSIONS = 100;
 /** How many sessions to end or change at once. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** When and where a session was last used. */
 export interface SessionUse {
@@ -24,7 +22,7 @@ export interface SessionUse {
 
 /** A session as its account may see it. */
 export interface ShownSession {
-  /** Identifies the session, but doesn't open it. */
+  /** Identifies the session, but gives no access to it. */
   id: string;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -35,7 +33,7 @@ export interface ShownSession {
 }
 
 interface SessionDocument {
-  /** SHA-256 of the session's id, so that reading the store doesn't open sessions. */
+  /** SHA-256 of the session's id, so that a reader of the store can't use sessions. */
   _id: string;
   accountId: string;
   data: SessionData;
@@ -49,7 +47,7 @@ interface SessionDocument {
 export interface SessionStoreOptions {
   logger: Logger;
   /** Called after sessions were ended or changed, because other gateways may have their connections. */
-  onEnded?: (whose: { accountId: string; householdId: string }) => void;
+  onEnded?: (owner: { accountId: string; householdId: string }) => void;
 }
 
 /** Stores sessions for all gateways; they survive restarts. */
@@ -111,7 +109,7 @@ export class SessionStore {
     );
   }
 
-  /** Notes a session's use. One that was ended in the meantime stays ended. */
+  /** Notes a session's use. A session that was ended in the meantime stays ended. */
   async noteUse(id: string, use: SessionUse): Promise<void> {
     await this.#unjournaled.updateOne({ _id: hashOf(id) }, { $set: { use } });
   }
@@ -123,12 +121,12 @@ export class SessionStore {
   async shownTo(accountId: string, id: string): Promise<readonly ShownSession[]> {
     const current = await this.#documents.findOne({ _id: hashOf(id), accountId });
     const latest = await this.#documents
-      .find({ accountId, expiresAt: { $gt: Date.now() } }, { sort: { expiresAt: -1 }, limit: SHOWN })
+      .find({ accountId, expiresAt: { $gt: Date.now() } }, { sort: { expiresAt: -1 }, limit: MAX_SESSIONS })
       .toArray();
     const others = latest.filter(({ _id }) => _id !== current?._id);
     return [...(current ? [current] : []), ...others]
-      .slice(0, SHOWN)
-      .map(shown)
+      .slice(0, MAX_SESSIONS)
+      .map(presentSession)
       .sort((a, b) => b.lastUsedAt - a.lastUsedAt);
   }
 
@@ -151,10 +149,10 @@ export class SessionStore {
   async changeIdentity(identity: SessionData['identity']): Promise<void> {
     const { accountId } = identity;
     const sessions = await this.#documents.find({ accountId }, { projection: { _id: 1 } }).toArray();
-    for (let from = 0; from < sessions.length; from += BATCH) {
+    for (let from = 0; from < sessions.length; from += BATCH_SIZE) {
       await Promise.all(
         sessions
-          .slice(from, from + BATCH)
+          .slice(from, from + BATCH_SIZE)
           .map(({ _id }) => this.#documents.updateOne({ _id }, { $set: { 'data.identity': identity } })),
       );
     }
@@ -166,13 +164,13 @@ export class SessionStore {
     { accountId, householdId }: SessionData['identity'],
     newSessionId: string,
   ): Promise<void> {
-    let surplus = (await this.#documents.countDocuments({ accountId })) - SESSIONS_PER_ACCOUNT;
+    let surplus = (await this.#documents.countDocuments({ accountId })) - MAX_SESSIONS;
     if (surplus <= 0) return;
     while (surplus > 0) {
       const oldest = await this.#documents
         .find(
           { accountId, _id: { $ne: newSessionId } },
-          { sort: { expiresAt: 1 }, limit: Math.min(surplus, BATCH), projection: { _id: 1 } },
+          { sort: { expiresAt: 1 }, limit: Math.min(surplus, BATCH_SIZE), projection: { _id: 1 } },
         )
         .toArray();
       if (oldest.length === 0) break;
@@ -213,7 +211,7 @@ export class SessionStore {
   }
 }
 
-function shown({ _id: id, createdAt, data, use }: SessionDocument): ShownSession {
+function presentSession({ _id: id, createdAt, data, use }: SessionDocument): ShownSession {
   const lastUsedAt = use?.at ?? data.renewedAt;
   return { id, createdAt, lastUsedAt, device: use?.device ?? null, network: use?.network ?? null };
 }

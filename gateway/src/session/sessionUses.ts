@@ -4,9 +4,9 @@ import { deviceName } from './deviceName';
 import type { SessionStore, SessionUse } from './sessionStore';
 
 /** Precision of the time when a session was last used. */
-const NOTED_EVERY_MS = 5 * 60 * 1000;
+const NOTE_INTERVAL_MS = 5 * 60 * 1000;
 /** Sessions whose last note is remembered. Beyond that, some are noted more often than necessary. */
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export function useOf(ctx: ParameterizedContext): SessionUse {
   return { at: Date.now(), device: deviceName(ctx.get('user-agent')), network: networkOf(ctx.ip) };
@@ -27,11 +27,11 @@ export class SessionUses {
   /** Never rejects, because a failed note mustn't fail the request. */
   async note(ctx: ParameterizedContext, sessionId: string): Promise<void> {
     const now = Date.now();
-    if (now - (this.#noted.get(sessionId) ?? 0) < NOTED_EVERY_MS) return;
+    if (now - (this.#noted.get(sessionId) ?? 0) < NOTE_INTERVAL_MS) return;
     this.#noted.delete(sessionId);
     this.#noted.set(sessionId, now);
     const [oldest] = this.#noted.keys();
-    if (this.#noted.size > REMEMBERED && oldest !== undefined) this.#noted.delete(oldest);
+    if (this.#noted.size > MAX_REMEMBERED && oldest !== undefined) this.#noted.delete(oldest);
     try {
       await this.#store.noteUse(sessionId, useOf(ctx));
     } catch (error) {

@@ -7,7 +7,7 @@ import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
 import type { PositionCookie } from '../proxy/positionCookie';
 import type { SessionCache } from './sessionCache';
-import { nameAccount } from './accountCheck';
+import { setAccountHeader } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
 import type { SessionStore } from './sessionStore';
@@ -31,7 +31,7 @@ interface SessionContext extends ParameterizedContext<GatewayState> {
 
 export interface SessionsOptions {
   store: SessionStore;
-  remembered: SessionCache;
+  sessionCache: SessionCache;
   uses: SessionUses;
   positions: PositionCookie;
   publicOrigin: string | undefined;
@@ -40,9 +40,9 @@ export interface SessionsOptions {
 /** koa-session over the server-side store: `ctx.state.session` is set after login. */
 export function sessions(
   app: Koa,
-  { store, remembered, uses, positions, publicOrigin }: SessionsOptions,
+  { store, sessionCache, uses, positions, publicOrigin }: SessionsOptions,
 ): Middleware<GatewayState> {
-  const minted = new WeakMap<object, string>();
+  const newIds = new WeakMap<object, string>();
   const saved = new WeakMap<object, string>();
   const load = createSession(
     {
@@ -52,13 +52,13 @@ export function sessions(
       signed: true,
       genid: (ctx: object) => {
         const id = randomBytes(32).toString('base64url');
-        minted.set(ctx, id);
+        newIds.set(ctx, id);
         return id;
       },
       store: {
         get: (sessionId: string, _lifetime: number, { ctx }: { ctx?: ParameterizedContext }) => {
           const after = ctx && positions.read(ctx);
-          return remembered.read({ sessionId, after, answeredHere: positions.latestOf(sessionId) });
+          return sessionCache.read({ sessionId, after, lastWriteHere: positions.latestOf(sessionId) });
         },
         set: async (
           id: string,
@@ -67,7 +67,7 @@ export function sessions(
           { ctx }: { ctx?: ParameterizedContext },
         ) => {
           const data = sessionDataSchema.parse(session);
-          if (ctx && minted.get(ctx) === id) {
+          if (ctx && newIds.get(ctx) === id) {
             // koa-session saves a new session when it gets its id, and again unchanged at the end of the request.
             const text = id + JSON.stringify(data);
             if (saved.get(ctx) === text) return;
@@ -75,7 +75,7 @@ export function sessions(
             saved.set(ctx, text);
           } else {
             await store.renew(id, data, SESSION_LIFETIME_MS);
-            remembered.forget(data.identity.accountId);
+            sessionCache.forget(data.identity.accountId);
           }
         },
         destroy: (id: string) => store.end(id),
@@ -86,9 +86,9 @@ export function sessions(
   return async (ctx, next) => {
     const secure = isSecure(ctx, publicOrigin);
     if (secure) ctx.cookies.secure = true;
-    Object.assign(sessionOf(ctx).sessionOptions, { key: sessionCookieName(secure), secure });
+    Object.assign(sessionContextOf(ctx).sessionOptions, { key: sessionCookieName(secure), secure });
     await load(ctx, async () => {
-      ctx.state.session = current(ctx);
+      ctx.state.session = sessionIn(ctx);
       renewDaily(ctx);
       if (ctx.state.session) await uses.note(ctx, ctx.state.session.id);
       await next();
@@ -102,7 +102,7 @@ export async function beginSession(
   identity: Identity,
   provider?: SessionData['provider'],
 ): Promise<void> {
-  const context = sessionOf(ctx);
+  const context = sessionContextOf(ctx);
   const { accountId, householdId, displayName, timeZone } = identity;
   const data: SessionData = {
     identity: { accountId, householdId, displayName, timeZone },
@@ -112,26 +112,26 @@ export async function beginSession(
   Object.assign(context, { session: data });
   await context.session?.regenerate();
   rememberOnDevice(ctx, accountId);
-  nameAccount(ctx, identity);
+  setAccountHeader(ctx, identity);
 }
 
 export function endSession(ctx: ParameterizedContext<GatewayState>): void {
-  sessionOf(ctx).session = null;
+  sessionContextOf(ctx).session = null;
   // Clear cached responses, because the machine may be shared.
   ctx.set('clear-site-data', '"cache"');
 }
 
-function current(ctx: ParameterizedContext<GatewayState>): GatewayState['session'] {
-  const { session } = sessionOf(ctx);
-  const data = sessionDataSchema.safeParse(session);
-  if (!session || !data.success) return undefined;
-  const { identity, provider } = data.data;
+function sessionIn(ctx: ParameterizedContext<GatewayState>): GatewayState['session'] {
+  const { session } = sessionContextOf(ctx);
+  const parsed = sessionDataSchema.safeParse(session);
+  if (!session || !parsed.success) return undefined;
+  const { identity, provider } = parsed.data;
   return { id: session.externalKey, identity, provider };
 }
 
 /** Extends the session and its cookie, at most once a day. */
 function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
-  const { session } = sessionOf(ctx);
+  const { session } = sessionContextOf(ctx);
   if (!ctx.state.session || !session?.renewedAt) return;
   if (Date.now() - session.renewedAt <= DAY_MS) return;
   session.renewedAt = Date.now();
@@ -139,6 +139,6 @@ function renewDaily(ctx: ParameterizedContext<GatewayState>): void {
   rememberOnDevice(ctx, ctx.state.session.identity.accountId);
 }
 
-function sessionOf(ctx: object): SessionContext {
+function sessionContextOf(ctx: object): SessionContext {
   return ctx as SessionContext; // koa-session has extended the context
 }

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { ApiError } from '@forkcast/service-kit';
@@ -57,8 +57,8 @@ async function find(ctx: ParameterizedContext, file: string): Promise<Found | un
   const encodings = Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]; // the keys of the constant above
   for (const encoding of encodings) {
     if (!ctx.acceptsEncodings(encoding)) continue;
-    const twin = await openFile(`${file}${ENCODINGS[encoding]}`);
-    if (twin) return { ...twin, encoding };
+    const compressed = await openFile(`${file}${ENCODINGS[encoding]}`);
+    if (compressed) return { ...compressed, encoding };
   }
   const plain = await openFile(file);
   return plain && { ...plain, encoding: 'identity' };
@@ -74,6 +74,15 @@ async function openFile(file: string): Promise<{ handle: FileHandle; stats: Stat
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
+  }
+}
+
+/** Reads a text file. Throws ApiError 'not-found' if it doesn't exist. */
+export async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw isMissing(error) ? new ApiError('not-found') : error;
   }
 }
 

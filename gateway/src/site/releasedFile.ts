@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiError } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { RELEASE_FILE, presentManifest } from '../releases/releaseManifest';
 import type { Releases } from '../releases/releases';
-import { isMissing, sendFile } from './fileServer';
+import { readText, sendFile } from './fileServer';
 
 const RELEASED_FILE = /^\/remotes\/([a-z][a-z0-9]*)\/([0-9a-f]{12})\/(.+)$/;
 
 /** Returns whether a path is a file of a release: '/remotes/planner/<release>/…'. */
-export function isOfRelease(address: string): boolean {
+export function isReleasedFile(address: string): boolean {
   return RELEASED_FILE.test(address);
 }
 
@@ -35,12 +33,4 @@ async function sendManifest(ctx: ParameterizedContext, file: string): Promise<vo
   }
   ctx.type = 'json';
   ctx.body = text;
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw isMissing(error) ? new ApiError('not-found') : error;
-  }
 }

@@ -50,7 +50,7 @@ export class ShellPage {
     const template = await this.#currentTemplate();
     const html = template
       .replace(signedIn ? FOR_SIGNED_OUT : FOR_SIGNED_IN, '')
-      .replace(FIRST_SCREEN, () => preloads.map(linkTo).join('\n    '))
+      .replace(FIRST_SCREEN, () => preloads.map(preloadLinkOf).join('\n    '))
       .replace(FIRST_IMAGE, () => (image ? pictureOf(image) : ''))
       .replaceAll('__CSP_NONCE__', () => escapeHtml(nonce))
       .replaceAll('__PRODUCT_NAME__', () => escapeHtml(this.#config.productName))
@@ -82,7 +82,7 @@ function hashOf(script: string): string {
 }
 
 /** Must match the request of the page's scripts, or the browser ignores the preloaded response. */
-function linkTo({ href, as }: Preload): string {
+function preloadLinkOf({ href, as }: Preload): string {
   return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${as === 'fetch' ? ' crossorigin' : ''} />`;
 }
 

@@ -9,20 +9,20 @@ import { pagePolicy, workerPolicy, type ExternalTargets } from '../security/secu
 import { sendConventional } from './conventionalPaths';
 import { sendFile } from './fileServer';
 import type { FirstScreens } from './firstScreen';
-import { isOfRelease, sendReleasedFile } from './releasedFile';
+import { isReleasedFile, sendReleasedFile } from './releasedFile';
 import type { ShellPage } from './shellPage';
 import { sendWebManifest, WEB_MANIFEST } from './webManifest';
 import { LIVE_WORKER, sendWorker, WORKER } from './worker';
 
 const REGISTRY = '/remotes.json';
 const REMOTE_FILE = /^\/remotes\/([a-z0-9-]+)\/(.+)$/;
-const LOOKS_LIKE_A_FILE = /\.[A-Za-z0-9]+$/;
+const FILE_EXTENSION = /\.[A-Za-z0-9]+$/;
 
 interface FilesOptions {
   productName: string;
   /** Whether browsers may install a service worker; see GatewayOptions. */
   serviceWorker: boolean;
-  isOfAService: (path: string) => boolean;
+  isServicePath: (path: string) => boolean;
   releases: Releases | undefined;
 }
 
@@ -33,13 +33,13 @@ interface FilesOptions {
 export function files(
   site: Site,
   remotesRegistry: () => Promise<Remotes>,
-  { productName, serviceWorker, isOfAService, releases }: FilesOptions,
+  { productName, serviceWorker, isServicePath, releases }: FilesOptions,
 ): Middleware<GatewayState> {
   const directories = new Map(site.remotes.map(({ name, directory }) => [name, directory]));
   return async (ctx, next) => {
     if (isReading(ctx) && (await sendConventional(ctx, site.shellDirectory))) return;
     // A service's path may look like a file.
-    const isFile = isReading(ctx) && LOOKS_LIKE_A_FILE.test(ctx.path) && !isOfAService(ctx.path);
+    const isFile = isReading(ctx) && FILE_EXTENSION.test(ctx.path) && !isServicePath(ctx.path);
     if (!isFile || ctx.path === '/index.html' || ctx.path === REGISTRY) await next();
     else if (ctx.path === WEB_MANIFEST) await sendWebManifest(ctx, site.shellDirectory, productName);
     else if (ctx.path === WORKER)
@@ -48,7 +48,7 @@ export function files(
       // A worker is subject to its own policy, not the page's.
       ctx.set('content-security-policy', workerPolicy({ remotes: [] }));
       await sendFile(ctx, site.shellDirectory, ctx.path.slice(1));
-    } else if (releases && isOfRelease(ctx.path)) await sendReleasedFile(ctx, releases);
+    } else if (releases && isReleasedFile(ctx.path)) await sendReleasedFile(ctx, releases);
     else await sendBuiltFile(ctx, site.shellDirectory, directories);
   };
 }
@@ -78,7 +78,7 @@ export function seenRemotes(
   };
 }
 
-/** Serves the registry at /remotes.json, as the account sees it. Use it behind the session. */
+/** Serves the registry at /remotes.json, as the account sees it. Use it after the session middleware. */
 export function registry(seen: SeenRemotes): Middleware<GatewayState> {
   return async (ctx, next) => {
     if (ctx.path !== REGISTRY || !isReading(ctx)) {
@@ -86,7 +86,7 @@ export function registry(seen: SeenRemotes): Middleware<GatewayState> {
       return;
     }
     const text = JSON.stringify(await seen(ctx));
-    ctx.set({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag: tagOf(text) });
+    ctx.set({ 'cache-control': 'private, no-cache', vary: 'Cookie', etag: etagOf(text) });
     ctx.status = 200;
     if (ctx.fresh) {
       ctx.status = 304;
@@ -97,7 +97,7 @@ export function registry(seen: SeenRemotes): Middleware<GatewayState> {
   };
 }
 
-function tagOf(text: string): string {
+function etagOf(text: string): string {
   return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
 }
 

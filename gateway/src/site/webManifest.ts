@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ApiError } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { isMissing } from './fileServer';
+import { readText } from './fileServer';
 
 export const WEB_MANIFEST = '/manifest.webmanifest';
 
@@ -12,18 +10,9 @@ export async function sendWebManifest(
   shellDirectory: string,
   productName: string,
 ): Promise<void> {
-  const built = await builtManifest(shellDirectory);
+  // Written by the build.
+  const built = JSON.parse(await readText(path.join(shellDirectory, WEB_MANIFEST))) as object;
   ctx.set('cache-control', 'no-cache');
   ctx.body = JSON.stringify({ ...built, name: productName, short_name: productName });
   ctx.type = 'application/manifest+json';
-}
-
-async function builtManifest(shellDirectory: string): Promise<object> {
-  try {
-    // Written by the build.
-    return JSON.parse(await readFile(path.join(shellDirectory, WEB_MANIFEST), 'utf8')) as object;
-  } catch (error) {
-    if (isMissing(error)) throw new ApiError('not-found');
-    throw error;
-  }
 }

@@ -45,7 +45,7 @@ export async function gatewayBefore(harness: ServiceHarness, identityKey: Uint8A
           const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           if (name && value) jar.set(name, value);
         }
-        // Background work ends, and takes its ids, before the next call.
+        // Background work takes ids, so it has to end before the next call.
         await harness.settled();
         return response;
       },

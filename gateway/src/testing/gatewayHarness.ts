@@ -54,7 +54,7 @@ export interface GatewayHarness {
   /** A browser after a login, by default with a new account. */
   signedIn(identity?: Partial<Identity>): Promise<Browser>;
   /** Starts another gateway over the same stores and bus. Browsers can use the cookies of both. */
-  beside(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
+  startAnother(): Promise<{ browser(jar?: Browser['jar']): Browser }>;
   /** Restarts the gateway over the same stores, with these options in addition to those it began with. */
   restart(options?: Partial<GatewayOptions>): Promise<void>;
   stop(): Promise<void>;
@@ -176,7 +176,7 @@ export async function gatewayHarness(
       await visitor.signIn(asIdentity(identity));
       return visitor;
     },
-    beside: async () => {
+    startAnother: async () => {
       const other = await start();
       others.push(other);
       return {
@@ -245,7 +245,7 @@ function browserAt(
   jar = new Map<string, string>(),
 ): Browser {
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (lines: readonly string[]) => {
+  const storeCookies = (lines: readonly string[]) => {
     for (const line of lines) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (!name) continue;
@@ -261,7 +261,7 @@ function browserAt(
     };
     const response = await fetch(`${url()}${path}`, { redirect: 'manual', ...init, method, headers });
     const cookies = response.headers.getSetCookie();
-    keep(cookies);
+    storeCookies(cookies);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return {

@@ -18,12 +18,12 @@ export async function rawConnection(url: string, localAddress = '127.0.0.1'): Pr
   const closed = new Promise((resolve) => socket.once('close', resolve));
   let text = '';
   let waiting: (() => void)[] = [];
-  const look = () => waiting.forEach((check) => check());
+  const checkAll = () => waiting.forEach((check) => check());
   socket.on('data', (data: Buffer) => {
     text += data.toString('latin1');
-    look();
+    checkAll();
   });
-  socket.on('close', look);
+  socket.on('close', checkAll);
   await once(socket, 'connect');
   return {
     socket,

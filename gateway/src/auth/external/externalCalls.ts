@@ -15,7 +15,7 @@ import {
 import type { Context, Middleware } from 'koa';
 import type { GatewayState } from '../../gatewayState';
 import { proxyRequest, type ProxyOptions } from '../../proxy/proxy';
-import { signedInSession } from '../guard';
+import { requireSession } from '../guard';
 import { presentGoogleProfile, presentOpenIdProfile } from './presentProfile';
 import type { SignInFlow, SignInFlows } from './signInFlows';
 
@@ -30,63 +30,63 @@ export interface ExternalCallOptions {
 /** A flow that has ended with a profile. */
 type Verified = SignInFlow & { profile: ExternalProfile };
 
-interface WayIn<Body> {
+interface SignInMethod<Body> {
   read: (ctx: Context) => Promise<Body>;
   notConfirmed: string;
-  isOf: (claimed: Body, flow: Verified) => boolean;
+  matches: (claimed: Body, flow: Verified) => boolean;
 }
 
-const withGoogle: WayIn<GoogleSignInRequest> = {
+const googleMethod: SignInMethod<GoogleSignInRequest> = {
   read: (ctx) => parseBody(ctx, googleSignInRequestSchema, { limit: BODY_BYTES }),
   notConfirmed: "Google hasn't confirmed this sign-in",
-  isOf: ({ googleId, email }, { provider, profile }) =>
+  matches: ({ googleId, email }, { provider, profile }) =>
     provider === 'google' &&
     googleId === profile.subject &&
     email.toLowerCase() === profile.email.toLowerCase(),
 };
 
-const withOpenId: WayIn<OpenIdSignInRequest> = {
+const openIdMethod: SignInMethod<OpenIdSignInRequest> = {
   read: (ctx) => parseBody(ctx, openIdSignInRequestSchema, { limit: BODY_BYTES }),
   notConfirmed: "The provider hasn't confirmed this login. Please try again",
-  isOf: (claimed, { provider, profile }) => profile.kind === 'openid' && claimed.provider === provider,
+  matches: (claimed, { provider, profile }) => profile.kind === 'openid' && claimed.provider === provider,
 };
 
 /** Adds the calls that use the profile that Google has verified for this browser. */
-export function googleCalls(router: Router<GatewayState>, options: ExternalCallOptions): void {
+export function addGoogleCalls(router: Router<GatewayState>, options: ExternalCallOptions): void {
   router.get('/api/auth/google/profile', async (ctx) => {
     const flow = await options.flows.find(ctx);
     if (!flow?.profile || flow.provider !== 'google') throw new ApiError('not-found');
     ctx.set('cache-control', 'no-store');
     ctx.body = presentGoogleProfile(flow.profile);
   });
-  callsWith(router, 'google', withGoogle, options);
+  addCalls(router, 'google', googleMethod, options);
 }
 
-/** The same for an OpenID Connect provider. */
-export function openIdCalls(router: Router<GatewayState>, options: ExternalCallOptions): void {
+/** Adds the calls that use the profile that an OpenID Connect provider has verified for this browser. */
+export function addOpenIdCalls(router: Router<GatewayState>, options: ExternalCallOptions): void {
   router.get('/api/auth/openid/profile', async (ctx) => {
     const flow = await options.flows.find(ctx);
     if (flow?.profile?.kind !== 'openid') throw new ApiError('not-found');
     ctx.set('cache-control', 'no-store');
     ctx.body = presentOpenIdProfile(flow.provider, flow.profile);
   });
-  callsWith(router, 'openid', withOpenId, options);
+  addCalls(router, 'openid', openIdMethod, options);
 }
 
-function callsWith<Body>(
+function addCalls<Body>(
   router: Router<GatewayState>,
   name: 'google' | 'openid',
-  way: WayIn<Body>,
+  { read, notConfirmed, matches }: SignInMethod<Body>,
   { flows, identityKey, proxy }: ExternalCallOptions,
 ): void {
-  // The browser's claim alone is rejected; a 401 would log the user out.
-  const toService =
-    (refusal: 'unauthenticated' | 'forbidden'): Middleware<GatewayState> =>
+  // A signed-in user gets 403 for an unverified claim, because 401 would log the user out.
+  const sendToService =
+    (rejection: 'unauthenticated' | 'forbidden'): Middleware<GatewayState> =>
     async (ctx) => {
-      const claimed = await way.read(ctx);
+      const claimed = await read(ctx);
       const flow = await flows.find(ctx);
-      if (!flow?.profile || !way.isOf(claimed, { ...flow, profile: flow.profile })) {
-        throw new ApiError(refusal, way.notConfirmed);
+      if (!flow?.profile || !matches(claimed, { ...flow, profile: flow.profile })) {
+        throw new ApiError(rejection, notConfirmed);
       }
       const { provider: id, profile, idToken } = flow;
       await proxyRequest(ctx, proxy, {
@@ -97,10 +97,10 @@ function callsWith<Body>(
       // After a rejection, the user may try again with the account's password.
       if (ctx.status < 400) await flows.end(ctx);
     };
-  router.post([`/api/auth/${name}{/*rest}`, `/api/user/${name}{/*rest}`], proxy.bodies.takeForOwn());
-  router.post(`/api/auth/${name}`, toService('unauthenticated'));
+  router.post([`/api/auth/${name}{/*rest}`, `/api/user/${name}{/*rest}`], proxy.bodies.receiveForGateway());
+  router.post(`/api/auth/${name}`, sendToService('unauthenticated'));
   router.post(`/api/user/${name}`, async (ctx, next) => {
-    signedInSession(ctx);
-    await toService('forbidden')(ctx, next);
+    requireSession(ctx);
+    await sendToService('forbidden')(ctx, next);
   });
 }

@@ -27,7 +27,7 @@ export function sendPopupPage(
     'cache-control': 'no-store',
     'content-security-policy':
       "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // With a stricter policy, the popup would lose its opener on the way through the provider's pages.
+    // With a stricter policy, the popup would lose its opener on the provider's pages.
     'cross-origin-opener-policy': 'unsafe-none',
   });
   ctx.type = 'html';

@@ -1,19 +1,19 @@
 import type { openIdFailures } from '@forkcast/contracts';
 import type { ExternalProfile } from '@forkcast/service-kit';
 
-/** What a provider needs to know again when the browser returns. */
+/** The state that a provider needs when the browser returns. */
 export type PendingSignIn = Record<string, unknown>;
 
-/** Google, or an OpenID Connect provider, as /connect/{id} uses it. */
+/** Google, or an OpenID Connect provider; /connect/{id} uses it. */
 export interface SignInProvider {
   id: string;
   /** Starts a sign-in. Throws if the provider can't be reached. */
   begin(redirectUri: string): Promise<{ location: string; pending: PendingSignIn }>;
   /**
-   * Verifies the answer that the browser returned with. Throws unless it belongs to this sign-in. `idToken` (sealed)
-   * is for logging out at the provider later, if it supports that.
+   * Verifies the provider's response in the callback. Throws unless it belongs to this sign-in. `idToken` (sealed) is
+   * for logging out at the provider later, if it supports that.
    */
-  complete(answer: {
+  complete(callback: {
     querystring: string;
     redirectUri: string;
     pending: PendingSignIn;

@@ -9,7 +9,7 @@ import { GoogleClient } from '../google/googleClient';
 import { googleProvider } from '../google/googleProvider';
 import { OpenIdProvider } from '../openid/openIdProvider';
 import { connectRoutes } from './connectRoutes';
-import { googleCalls, openIdCalls } from './externalCalls';
+import { addGoogleCalls, addOpenIdCalls } from './externalCalls';
 import { SignInFlows } from './signInFlows';
 
 type Options = Pick<
@@ -17,14 +17,14 @@ type Options = Pick<
   'database' | 'google' | 'openId' | 'passwordSignIn' | 'identityKey' | 'publicOrigin'
 >;
 
-/** The provider at which a session began, and what logs out there. */
+/** The provider at which a session began, and the token that logs out there. */
 export interface ProviderSession {
   id: string;
   /** Sealed. */
   idToken: string;
 }
 
-/** The providers that people can sign in with: Google, and those of OpenID Connect. */
+/** The providers that users can sign in with: Google and OpenID Connect providers. */
 export class SignInWays {
   readonly #options: Options;
   readonly #flows: SignInFlows;
@@ -42,7 +42,7 @@ export class SignInWays {
     return this.#google !== undefined;
   }
 
-  /** What the page needs to show the buttons, without asking a provider. */
+  /** The login buttons, which the page shows without a request to a provider. */
   get buttons(): readonly { id: string; label: string }[] {
     return this.#openId.map(({ id, label }) => ({ id, label }));
   }
@@ -60,12 +60,12 @@ export class SignInWays {
     const options = { flows: this.#flows, identityKey, proxy };
     router.get('/api/auth/providers', async (ctx) => {
       ctx.set('cache-control', 'no-store');
-      ctx.body = { providers: await this.#presented(), passwordSignIn } satisfies SignInProviders;
+      ctx.body = { providers: await this.#presentProviders(), passwordSignIn } satisfies SignInProviders;
     });
-    if (this.#google) googleCalls(router, options);
-    else router.post(['/api/auth/google', '/api/user/google'], refuse('google-not-configured'));
-    if (this.#openId.length > 0) openIdCalls(router, options);
-    else router.post(['/api/auth/openid', '/api/user/openid'], refuse('provider-not-configured'));
+    if (this.#google) addGoogleCalls(router, options);
+    else router.post(['/api/auth/google', '/api/user/google'], rejectWith('google-not-configured'));
+    if (this.#openId.length > 0) addOpenIdCalls(router, options);
+    else router.post(['/api/auth/openid', '/api/user/openid'], rejectWith('provider-not-configured'));
   }
 
   /** Where the browser logs out at the provider; null if it can't. */
@@ -74,13 +74,13 @@ export class SignInWays {
     try {
       return (await provider?.logoutAddress(session.idToken, returnTo)) ?? null;
     } catch (error) {
-      // The person is logged out here in any case.
+      // The user is logged out here in any case.
       log.warn({ err: error, provider: session.id }, 'a provider could not be logged out of');
       return null;
     }
   }
 
-  #presented(): Promise<SignInProviders['providers']> {
+  #presentProviders(): Promise<SignInProviders['providers']> {
     return Promise.all(
       this.#openId.map(async (provider) => {
         const { id, label, issuer } = provider;
@@ -90,7 +90,7 @@ export class SignInWays {
   }
 }
 
-function refuse(code: 'google-not-configured' | 'provider-not-configured'): Middleware {
+function rejectWith(code: 'google-not-configured' | 'provider-not-configured'): Middleware {
   return () => {
     throw new ApiError(code);
   };

@@ -30,12 +30,12 @@ interface GrantStep {
 
 /**
  * Runs grant's code flow for one provider: state, nonce, PKCE, and the account chooser each time. grant is
- * made as middleware with its state in the session; this wrapper takes a request and returns the next
+ * Koa middleware that stores its state in the session. This wrapper takes a request and returns the next
  * step, so that no session is needed before login.
  */
-export async function runGrant(client: GoogleClient, visit: GrantRequest): Promise<GrantStep> {
+export async function runGrant(client: GoogleClient, request: GrantRequest): Promise<GrantStep> {
   const { authorizationEndpoint, tokenEndpoint } = await client.endpoints();
-  const visitGrant = grant.koa({
+  const runMiddleware = grant.koa({
     config: {
       google: {
         key: client.clientId,
@@ -53,20 +53,20 @@ export async function runGrant(client: GoogleClient, visit: GrantRequest): Promi
     },
     request: { timeout: TIMEOUT_MS },
   });
-  const turn: { location: string | null } = { location: null };
+  const redirect: { location: string | null } = { location: null };
   const ctx = {
     method: 'GET',
-    originalUrl: `/connect/${visit.path}`,
-    request: { query: visit.query, body: {} },
-    response: { redirect: (location: string) => (turn.location = location) },
-    session: { grant: visit.state ?? undefined },
-    state: { grant: { dynamic: { redirect_uri: visit.redirectUri }, response: {} } },
+    originalUrl: `/connect/${request.path}`,
+    request: { query: request.query, body: {} },
+    response: { redirect: (location: string) => (redirect.location = location) },
+    session: { grant: request.state ?? undefined },
+    state: { grant: { dynamic: { redirect_uri: request.redirectUri }, response: {} } },
   };
-  await visitGrant(ctx, () => Promise.resolve());
+  await runMiddleware(ctx, () => Promise.resolve());
   return {
     state: ctx.session.grant ?? {},
-    location: turn.location,
-    // On the way out, grant stores the address here, too.
-    response: turn.location === null ? responseSchema.parse(ctx.state.grant.response) : {},
+    location: redirect.location,
+    // Before the visit to Google, grant stores the redirect address here.
+    response: redirect.location === null ? responseSchema.parse(ctx.state.grant.response) : {},
   };
 }

@@ -1,8 +1,7 @@
 import { commaSeparated, ConfigurationError, parseEnvironment } from '@forkcast/service-kit';
 import { z } from 'zod';
+import { LOOPBACK_HOST } from '../../security/ownOrigin';
 import type { OpenIdOptions } from './openIdProvider';
-
-const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** The ids of the providers, which name the variables of each. */
 export const providerIds = commaSeparated
@@ -18,7 +17,7 @@ const issuer = z
   .url()
   .refine((text) => {
     const { protocol, hostname } = new URL(text);
-    return protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.test(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_HOST.test(hostname));
   }, 'has to begin with https://, unless the provider runs on this machine')
   .refine((text) => !/[?#]/.test(text), "can't have ? or #");
 
@@ -40,7 +39,7 @@ export function readOpenIdProviders(
   const environment = parseEnvironment(shape, variables);
   const providers = prefixes.map(({ id, prefix }) => ({
     id,
-    label: environment[`${prefix}LABEL`] ?? capitalised(id),
+    label: environment[`${prefix}LABEL`] ?? capitalise(id),
     issuer: environment[`${prefix}ISSUER`] ?? '',
     clientId: environment[`${prefix}CLIENT_ID`] ?? '',
     clientSecret: environment[`${prefix}CLIENT_SECRET`] ?? '',
@@ -52,6 +51,6 @@ export function readOpenIdProviders(
   return providers;
 }
 
-function capitalised(id: string): string {
+function capitalise(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 }

@@ -21,10 +21,10 @@ export interface OpenIdOptions {
 
 const TIMEOUT_S = 5;
 /** Maximum age of a discovery. */
-const FRESH_MS = 60_000;
+const DISCOVERY_MS = 60_000;
 const RETRY_MS = 10_000;
-/** How long a page waits for the answer to whether the provider responds. */
-const ANSWER_MS = 2_000;
+/** How long `isAvailable` waits for the provider. */
+const AVAILABILITY_MS = 2_000;
 const CLOCK_TOLERANCE_S = 60;
 
 const pendingSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
@@ -57,11 +57,11 @@ export class OpenIdProvider implements SignInProvider {
     this.#tokenKey = new Uint8Array(hkdfSync('sha256', identityKey, '', 'forkcast gateway: ID tokens', 32));
   }
 
-  /** Whether the provider responded when it was last asked, at most a minute ago. */
+  /** Whether the provider responded to the last discovery, at most a minute ago. */
   async isAvailable(): Promise<boolean> {
     await Promise.race([
       this.#configuration().catch(() => undefined),
-      pause(ANSWER_MS, undefined, { ref: false }),
+      pause(AVAILABILITY_MS, undefined, { ref: false }),
     ]);
     return this.#isAvailable;
   }
@@ -72,7 +72,7 @@ export class OpenIdProvider implements SignInProvider {
     const pending = { state: openId.randomState(), nonce: openId.randomNonce(), verifier };
     const location = openId.buildAuthorizationUrl(configuration, {
       redirect_uri: redirectUri,
-      scope: this.#scopeFor(configuration),
+      scope: this.#scopesFor(configuration),
       state: pending.state,
       nonce: pending.nonce,
       code_challenge: await openId.calculatePKCECodeChallenge(verifier),
@@ -91,7 +91,7 @@ export class OpenIdProvider implements SignInProvider {
     );
     const { end_session_endpoint: logoutPage } = configuration.serverMetadata();
     return {
-      profile: this.#profileIn(await claimsOf(configuration, tokens)),
+      profile: this.#toProfile(await claimsOf(configuration, tokens)),
       ...(logoutPage && tokens.id_token ? { idToken: seal(this.#tokenKey, tokens.id_token, this.id) } : {}),
     };
   }
@@ -105,7 +105,7 @@ export class OpenIdProvider implements SignInProvider {
     return openId.buildEndSessionUrl(configuration, parameters).href;
   }
 
-  #profileIn(claims: unknown): ExternalProfile {
+  #toProfile(claims: unknown): ExternalProfile {
     const parsed = claimsSchema.safeParse(claims);
     if (!parsed.success) throw new SignInFailure('no-email', z.prettifyError(parsed.error));
     const {
@@ -131,16 +131,16 @@ export class OpenIdProvider implements SignInProvider {
     };
   }
 
-  /** Some providers have the groups in a scope of their own; others reject a scope that they don't know. */
-  #scopeFor(configuration: openId.Configuration): string {
+  /** Some providers need a separate scope for groups; others reject unknown scopes. */
+  #scopesFor(configuration: openId.Configuration): string {
     const { scopes_supported: supportedScopes = [] } = configuration.serverMetadata();
-    const asksForGroups = this.#options.adminGroup !== undefined && supportedScopes.includes('groups');
-    return asksForGroups ? 'openid email profile groups' : 'openid email profile';
+    const needsGroups = this.#options.adminGroup !== undefined && supportedScopes.includes('groups');
+    return needsGroups ? 'openid email profile groups' : 'openid email profile';
   }
 
-  /** Throws SignInFailure 'unavailable' while the provider can't be reached, or is another one. */
+  /** Throws SignInFailure 'unavailable' while the provider can't be reached or has another issuer. */
   #configuration(): Promise<openId.Configuration> {
-    const lifetime = this.#isAvailable ? FRESH_MS : RETRY_MS;
+    const lifetime = this.#isAvailable ? DISCOVERY_MS : RETRY_MS;
     if (!this.#discovered || Date.now() - this.#discoveredAt > lifetime) {
       this.#discoveredAt = Date.now();
       this.#discovered = this.#discover();
@@ -181,7 +181,7 @@ function authenticateAsAdvertised(clientSecret: string): openId.ClientAuth {
   };
 }
 
-/** Many providers have the address only in the second answer. */
+/** Many providers return the email address only from the userinfo endpoint. */
 async function claimsOf(
   configuration: openId.Configuration,
   tokens: Awaited<ReturnType<typeof openId.authorizationCodeGrant>>,

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { UpstreamError } from '../upstream';
 
 /** Largest chunk that is forwarded and compressed at a time. */
-const PIECE_BYTES = 1024 * 1024;
+const CHUNK_BYTES = 1024 * 1024;
 /** With this many unread bytes, the service has to wait before writing more. */
-const UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 export interface InProcessBodyOptions {
   /** Longest pause between two chunks, in ms. */
@@ -17,11 +17,11 @@ export interface InProcessBodyOptions {
 export class InProcessBody extends Readable {
   readonly #options: InProcessBodyOptions;
   #offered: { left: Uint8Array; onRead: () => void } | undefined;
-  #wanted = false;
-  #waiting: NodeJS.Timeout | undefined;
+  #hasDemand = false;
+  #pauseTimer: NodeJS.Timeout | undefined;
 
   constructor(options: InProcessBodyOptions) {
-    super({ highWaterMark: UNREAD_BYTES });
+    super({ highWaterMark: MAX_UNREAD_BYTES });
     this.#options = options;
     // Readers listen for errors themselves; without a reader, ignore them.
     this.on('error', () => undefined);
@@ -29,46 +29,46 @@ export class InProcessBody extends Readable {
 
   /** Queues bytes; `onRead` is called when there is room for more. */
   offer(bytes: Uint8Array, onRead: () => void): void {
-    clearTimeout(this.#waiting);
-    this.#offered = { left: bytes, onRead: onRead };
-    this.#pass();
+    clearTimeout(this.#pauseTimer);
+    this.#offered = { left: bytes, onRead };
+    this.#flush();
   }
 
   finish(): void {
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#pauseTimer);
     this.push(null);
   }
 
-  breakOff(): void {
-    this.destroy(new UpstreamError('broken-off'));
+  abort(): void {
+    this.destroy(new UpstreamError('interrupted'));
   }
 
   override _read(): void {
-    this.#wanted = true;
-    this.#pass();
-    if (!this.#wanted || this.readableEnded) return;
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(
-      () => this.destroy(new UpstreamError('silent')),
+    this.#hasDemand = true;
+    this.#flush();
+    if (!this.#hasDemand || this.readableEnded) return;
+    clearTimeout(this.#pauseTimer);
+    this.#pauseTimer = setTimeout(
+      () => this.destroy(new UpstreamError('timeout')),
       this.#options.pauseMs,
     ).unref();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    clearTimeout(this.#waiting);
+    clearTimeout(this.#pauseTimer);
     this.#options.onClose();
     done(error);
   }
 
-  #pass(): void {
+  #flush(): void {
     const offered = this.#offered;
     if (!offered) return;
-    while (this.#wanted && offered.left.length > 0) {
-      const piece = offered.left.subarray(0, PIECE_BYTES);
-      offered.left = offered.left.subarray(PIECE_BYTES);
-      this.#wanted = this.push(piece);
+    while (this.#hasDemand && offered.left.length > 0) {
+      const chunk = offered.left.subarray(0, CHUNK_BYTES);
+      offered.left = offered.left.subarray(CHUNK_BYTES);
+      this.#hasDemand = this.push(chunk);
     }
-    if (offered.left.length > 0 || !this.#wanted) return;
+    if (offered.left.length > 0 || !this.#hasDemand) return;
     this.#offered = undefined;
     offered.onRead();
   }

@@ -7,11 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Writable } from 'node:stream';
-import type { UpstreamAnswer } from '../upstream';
+import type { UpstreamResponse } from '../upstream';
 import { InProcessBody } from './inProcessBody';
 
 /** A single chunk up to this size is returned as bytes; longer ones are streamed at the reader's pace. */
-const WHOLE_BYTES = 64 * 1024;
+const MAX_WHOLE_BYTES = 64 * 1024;
 
 const encoder = new TextEncoder();
 
@@ -20,7 +20,7 @@ export interface InProcessResponseOptions {
   method: string;
   /** Longest pause within the body, in ms. */
   pauseMs: number;
-  onAnswer: (answer: UpstreamAnswer) => void;
+  onResponse: (response: UpstreamResponse) => void;
   /** Called when it ends without a response. */
   onInterrupted: () => void;
 }
@@ -91,8 +91,8 @@ export class InProcessResponse extends Writable {
   writeHead(status: number, reason?: string | OutgoingHttpHeaders, headers?: OutgoingHttpHeaders): this {
     this.statusCode = status;
     if (typeof reason === 'string') this.statusMessage = reason;
-    const givenHeaders = typeof reason === 'object' ? reason : headers;
-    for (const [name, value] of Object.entries(givenHeaders ?? {})) {
+    const newHeaders = typeof reason === 'object' ? reason : headers;
+    for (const [name, value] of Object.entries(newHeaders ?? {})) {
       if (value !== undefined) this.setHeader(name, value);
     }
     this.flushHeaders();
@@ -103,13 +103,13 @@ export class InProcessResponse extends Writable {
     if (this.headersSent) return;
     const { pauseMs } = this.#options;
     this.#body = new InProcessBody({ pauseMs, onClose: () => this.destroy() });
-    this.#answer(this.#body);
+    this.#respond(this.#body);
   }
 
   override end(...args: unknown[]): this {
     const [chunk] = args;
     if (!this.headersSent && isWhole(chunk)) {
-      this.#answerWhole(this.#isEmpty() ? new Uint8Array() : bytesIn(chunk));
+      this.#respondWith(this.#isEmpty() ? new Uint8Array() : bytesIn(chunk));
       return super.end();
     }
     return super.end(...(args as Parameters<Writable['end']>));
@@ -126,29 +126,29 @@ export class InProcessResponse extends Writable {
     this.#ended = true;
     const announced = Number(this.getHeader('content-length') ?? this.bytesWritten);
     if (this.#isEmpty() || announced === this.bytesWritten) this.#body?.finish();
-    else this.#body?.breakOff();
+    else this.#body?.abort();
     done();
   }
 
   override _destroy(_error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.headersSent) this.#options.onInterrupted();
-    else if (!this.#ended) this.#body?.breakOff();
+    else if (!this.#ended) this.#body?.abort();
     // Writers see the closed connection; an error would be unhandled.
     done();
   }
 
-  #answerWhole(bytes: Uint8Array): void {
+  #respondWith(bytes: Uint8Array): void {
     this.bytesWritten = bytes.length;
     if (!this.#isEmpty()) this.#headers.set('content-length', bytes.length);
-    this.#answer(bytes);
+    this.#respond(bytes);
   }
 
-  #answer(body: UpstreamAnswer['body']): void {
+  #respond(body: UpstreamResponse['body']): void {
     this.headersSent = true;
-    this.#options.onAnswer({ status: this.statusCode, headers: this.#incoming(), body });
+    this.#options.onResponse({ status: this.statusCode, headers: this.#receivedHeaders(), body });
   }
 
-  #incoming(): IncomingHttpHeaders {
+  #receivedHeaders(): IncomingHttpHeaders {
     const headers: IncomingHttpHeaders = {};
     for (const [name, value] of this.#headers) {
       if (name === 'set-cookie') headers[name] = [value].flat().map(String);
@@ -165,7 +165,7 @@ export class InProcessResponse extends Writable {
 
 function isWhole(chunk: unknown): chunk is string | Uint8Array | undefined | null {
   if (chunk === undefined || chunk === null) return true;
-  return (typeof chunk === 'string' || chunk instanceof Uint8Array) && chunk.length <= WHOLE_BYTES;
+  return (typeof chunk === 'string' || chunk instanceof Uint8Array) && chunk.length <= MAX_WHOLE_BYTES;
 }
 
 function bytesIn(chunk: string | Uint8Array | undefined | null): Uint8Array {

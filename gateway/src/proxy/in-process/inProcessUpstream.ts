@@ -3,7 +3,7 @@ import type { Listener } from '@forkcast/service-kit';
 import {
   UpstreamError,
   type Upstream,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   type UpstreamFailure,
   type UpstreamRequest,
 } from '../upstream';
@@ -11,36 +11,36 @@ import { InProcessRequest } from './inProcessRequest';
 import { InProcessResponse } from './inProcessResponse';
 
 /** Characters that a request target can't contain. */
-const NO_TARGET = /[^\u0021-\u00ff]/;
+const INVALID_TARGET_CHARACTER = /[^\u0021-\u00ff]/;
 
 /** A service in this process. Calls its app with a simulated request and response instead of a connection. */
 export class InProcessUpstream implements Upstream {
   readonly #handle: ReturnType<Listener['callback']>;
-  readonly #answerMs: number;
+  readonly #responseMs: number;
 
-  /** `answerMs`: longest time until the response starts, and longest pause within it. */
-  constructor(app: Listener, answerMs: number) {
+  /** `responseMs`: longest time until the response starts, and longest pause within it. */
+  constructor(app: Listener, responseMs: number) {
     this.#handle = app.callback();
-    this.#answerMs = answerMs;
+    this.#responseMs = responseMs;
   }
 
-  ask(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  request(request: UpstreamRequest): Promise<UpstreamResponse> {
     const { caller } = request;
     return new Promise((resolve, reject) => {
-      if (caller?.aborted) throw new UpstreamError('caller-gone');
-      if (NO_TARGET.test(request.path)) throw new UpstreamError('invalid');
+      if (caller?.aborted) throw new UpstreamError('disconnected');
+      if (INVALID_TARGET_CHARACTER.test(request.path)) throw new UpstreamError('invalid');
       const fail = (failure: UpstreamFailure, cause?: unknown) => {
         clearTimeout(timer);
         reject(new UpstreamError(failure, cause));
       };
       const outgoing = new InProcessResponse({
         method: request.method,
-        pauseMs: this.#answerMs,
-        onAnswer: (answer) => {
+        pauseMs: this.#responseMs,
+        onResponse: (response) => {
           clearTimeout(timer);
-          resolve(answer);
+          resolve(response);
         },
-        onInterrupted: () => fail('broken-off'),
+        onInterrupted: () => fail('interrupted'),
       });
       const incoming = new InProcessRequest(request, outgoing);
       const end = (failure: UpstreamFailure, cause?: unknown) => {
@@ -48,17 +48,16 @@ export class InProcessUpstream implements Upstream {
         incoming.destroy();
         outgoing.destroy();
       };
-      const timer = setTimeout(() => end('silent'), this.#answerMs);
+      const timer = setTimeout(() => end('timeout'), this.#responseMs);
       if (caller) {
-        const leave = () => end('caller-gone');
-        caller.once('abort', leave);
-        outgoing.once('close', () => caller.off('abort', leave));
+        const onAbort = () => end('disconnected');
+        caller.once('abort', onAbort);
+        outgoing.once('close', () => caller.off('abort', onAbort));
       }
-      void this.#run(incoming, outgoing, (error) => end('broken-off', error));
+      void this.#run(incoming, outgoing, (error) => end('interrupted', error));
     });
   }
 
-  /** There is nothing to close. */
   close(): Promise<void> {
     return Promise.resolve();
   }

@@ -1,4 +1,4 @@
-/** Visits the provider's pages with their own cookies. Returns where the last redirect leads. */
+/** Visits the provider's pages with a separate cookie jar. */
 export class AtProvider {
   readonly #jar = new Map<string, string>();
   readonly #issuer: string;
@@ -21,7 +21,7 @@ export class AtProvider {
     return response;
   }
 
-  /** Follows redirects while they stay on this origin. */
+  /** Follows redirects while they stay at the provider. Returns the last response and the last redirect's address. */
   async follow(address: string, init?: RequestInit): Promise<{ response: Response; address: string }> {
     let response = await this.open(address, init);
     let at = address;

@@ -37,7 +37,7 @@ export interface OpenIdProvider {
   stop(): Promise<void>;
 }
 
-/** Another client, which acts like that of any provider: its secret is in the Authorization header. */
+/** Returns the id of a second client, which sends its secret in the Authorization header. */
 export function openIdClientOf(clientId: string): string {
   return `${clientId}-openid`;
 }
@@ -106,7 +106,7 @@ export async function startOpenIdProvider({
       await grant.save();
       return grant;
     },
-    // Like Google when a calendar and consent are requested.
+    // Issues refresh tokens for access to calendars only, like Google.
     issueRefreshToken: (_ctx, _client, source) => Promise.resolve(source.scopes.has(CALENDAR_SCOPE)),
     pkce: { required: () => true },
     // Revoking one token revokes the consent.
