@@ -158,7 +158,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     changeIdentity,
     bodies: new BodyIntake(limits, throttle, calls),
     turns: new FairRequestQueue(limits),
-    refusals: createRefusalBuckets(limits),
+    rejectionBuckets: createRejectionBuckets(limits),
     responseSlots: new EvictingSlots({ inAll: limits.responses, perNetwork: limits.responsesPerNetwork }),
     publicOrigin,
   };
@@ -209,8 +209,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
  * Each network may cause one second's 429 responses at once; beyond that, each is delayed by at most a
  * second.
  */
-function createRefusalBuckets({
-  refusalsPerSecond: each,
-}: Pick<GatewayLimits, 'refusalsPerSecond'>): TokenBuckets {
+function createRejectionBuckets({
+  rejectionsPerSecond: each,
+}: Pick<GatewayLimits, 'rejectionsPerSecond'>): TokenBuckets {
   return new TokenBuckets({ burst: each, perSecond: each, mostOwed: each });
 }

@@ -37,7 +37,7 @@ export function createGatewayObserver(
   return {
     part: 'gateway',
     routeOf: (ctx) => routeOf(ctx, table),
-    spanOf: (ctx) => {
+    startSpan: (ctx) => {
       const service = table.find(ctx.path);
       if (!tracer || !service) return undefined;
       const pageTraceparent = ctx.get(TRACEPARENT_HEADER);

@@ -89,7 +89,7 @@ export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
   /** The same per network (see `networkOf`): 32. Beyond that, its oldest is aborted. */
   responsesPerNetwork: number;
   /** Responses with 429 to one network (see `networkOf`) per second: 10. Further ones are delayed by up to a second. */
-  refusalsPerSecond: number;
+  rejectionsPerSecond: number;
   /** Live connections per session: 12. */
   livePerSession: number;
   /** Live connections per account: 60. */
@@ -112,7 +112,7 @@ export const usualLimits: GatewayLimits = {
   responseMs: 30_000,
   responses: 128,
   responsesPerNetwork: 32,
-  refusalsPerSecond: 10,
+  rejectionsPerSecond: 10,
   livePerSession: 12,
   livePerAccount: 60,
   reportsPerAccount: 30,

@@ -1,4 +1,4 @@
-import { dependenciesOf, isLivenessPath, type Logger } from '@forkcast/service-kit';
+import { checkDependenciesOf, isLivenessPath, type Logger } from '@forkcast/service-kit';
 import type { Context, Middleware } from 'koa';
 import { checkInstance } from './proxy/checkInstance';
 import type { Instances } from './proxy/instances';
@@ -20,7 +20,7 @@ export function readiness(table: RouteTable, upstreams: Upstreams, logger: Logge
 
   async function respondWithState(ctx: Context): Promise<void> {
     const [dependencies, services] = await Promise.all([
-      dependenciesOf(ctx.app),
+      checkDependenciesOf(ctx.app),
       Promise.all(table.services.map(checkService)),
     ]);
     const ready = [...dependencies, ...services].every((part) => part.ready);

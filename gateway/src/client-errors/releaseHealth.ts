@@ -53,7 +53,7 @@ export class ReleaseHealth {
   async add({ loads, errors }: ClientReport): Promise<void> {
     const isCounted = await this.#findCounted([...loads, ...errors]);
     const updates = new Map<string, { release: Release; inc: Record<string, number>; set: object }>();
-    const updateOf = ({ remote, version }: Release) => {
+    const getUpdate = ({ remote, version }: Release) => {
       const id = idOf({ remote, version });
       const update = updates.get(id) ?? {
         release: { remote, version },
@@ -66,9 +66,9 @@ export class ReleaseHealth {
     const increment = (inc: Record<string, number>, field: string, count: number) => {
       inc[field] = (inc[field] ?? 0) + count;
     };
-    for (const load of loads.filter(isCounted)) increment(updateOf(load).inc, 'loads', load.count);
+    for (const load of loads.filter(isCounted)) increment(getUpdate(load).inc, 'loads', load.count);
     for (const { kind, name, frames, count, ...release } of errors.filter(isCounted)) {
-      const { inc, set } = updateOf(release);
+      const { inc, set } = getUpdate(release);
       increment(inc, 'errors', count);
       increment(inc, `groups.${kind} ${name}.count`, count);
       Object.assign(set, { [`groups.${kind} ${name}.frames`]: frames });

@@ -279,7 +279,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     });
 
     test('are delayed when a service says 429 again and again, without delaying others', async () => {
-      await signedIn({ limits: { refusalsPerSecond: 5 } });
+      await signedIn({ limits: { rejectionsPerSecond: 5 } });
       harness.answerWith((ctx) => {
         ctx.status = ctx.path.endsWith('full') ? 429 : 200;
         ctx.set('retry-after', '60');
@@ -299,7 +299,7 @@ describe.each<Hop>(['over the wire', 'in this process'])('%s', (each) => {
     });
 
     test('are aborted only for the browser when a delayed 429 is interrupted', async () => {
-      await signedIn({ limits: { refusalsPerSecond: 1 } });
+      await signedIn({ limits: { rejectionsPerSecond: 1 } });
       harness.answerWith((ctx) => {
         if (!ctx.path.endsWith('full')) ctx.body = {};
         else {

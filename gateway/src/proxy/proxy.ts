@@ -53,7 +53,7 @@ export interface ProxyOptions {
    * Delays 429 responses per network. They cost as much as others, so a client that retries without a pause would use
    * most of the CPU.
    */
-  refusals: TokenBuckets;
+  rejectionBuckets: TokenBuckets;
   /** Slots of responses that a service is still writing. */
   responseSlots: EvictingSlots<ServerResponse>;
   publicOrigin: string | undefined;
@@ -84,7 +84,8 @@ export async function proxyRequest(
   const { body } = response;
   // If the service's response is interrupted, abort this one, too: its headers may have been sent already.
   if (!(body instanceof Uint8Array)) body.once('error', () => ctx.res.destroy());
-  if (response.status === TOO_MANY_REQUESTS) await pause(options.refusals.spend(networkOf(ctx.ip), 1));
+  if (response.status === TOO_MANY_REQUESTS)
+    await pause(options.rejectionBuckets.spend(networkOf(ctx.ip), 1));
   await applySessionHeaders(ctx, response, options, replacement?.provider);
   ctx.status = response.status;
   ctx.set(responseHeaders(response.headers, ctx.state.standalone));

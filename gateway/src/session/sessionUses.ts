@@ -8,7 +8,7 @@ const NOTE_INTERVAL_MS = 5 * 60 * 1000;
 /** Sessions whose last note is remembered. Beyond that, some are noted more often than necessary. */
 const MAX_REMEMBERED = 10_000;
 
-export function useOf(ctx: ParameterizedContext): SessionUse {
+export function describeUse(ctx: ParameterizedContext): SessionUse {
   return { at: Date.now(), device: deviceName(ctx.get('user-agent')), network: networkOf(ctx.ip) };
 }
 
@@ -33,7 +33,7 @@ export class SessionUses {
     const [oldest] = this.#noted.keys();
     if (this.#noted.size > MAX_REMEMBERED && oldest !== undefined) this.#noted.delete(oldest);
     try {
-      await this.#store.noteUse(sessionId, useOf(ctx));
+      await this.#store.noteUse(sessionId, describeUse(ctx));
     } catch (error) {
       this.#logger.warn({ err: error }, 'the use of a session could not be noted');
     }

@@ -11,7 +11,7 @@ import { setAccountHeader } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
 import type { SessionStore } from './sessionStore';
-import { useOf, type SessionUses } from './sessionUses';
+import { describeUse, type SessionUses } from './sessionUses';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sliding: 30 days without a visit end a session. */
@@ -71,7 +71,7 @@ export function sessions(
             // koa-session saves a new session when it gets its id, and again unchanged at the end of the request.
             const text = id + JSON.stringify(data);
             if (saved.get(ctx) === text) return;
-            await store.begin(id, data, SESSION_LIFETIME_MS, useOf(ctx));
+            await store.begin(id, data, SESSION_LIFETIME_MS, describeUse(ctx));
             saved.set(ctx, text);
           } else {
             await store.renew(id, data, SESSION_LIFETIME_MS);

@@ -29,7 +29,7 @@ export { observeRequests, type RequestObserver } from './http/observeRequests';
 export { listen, type Listener, type Listening } from './http/listener/listen';
 export { usualListenerLimits, type ListenerLimits } from './http/listener/listenerLimits';
 export { EvictingSlots } from './http/listener/evictingSlots';
-export { dependenciesOf, registerDependencies, type Dependency } from './http/dependencies';
+export { checkDependenciesOf, registerDependencies, type Dependency } from './http/dependencies';
 export { networkOf } from './http/listener/networkOf';
 export { identitySchema, type Identity } from './identity/identity';
 export { identityChanged, parseSignedIn, signedIn, signedOut } from './identity/signInHeaders';

@@ -91,7 +91,7 @@ export class OpenIdProvider implements SignInProvider {
     );
     const { end_session_endpoint: logoutPage } = configuration.serverMetadata();
     return {
-      profile: this.#toProfile(await claimsOf(configuration, tokens)),
+      profile: this.#toProfile(await fetchClaims(configuration, tokens)),
       ...(logoutPage && tokens.id_token ? { idToken: seal(this.#tokenKey, tokens.id_token, this.id) } : {}),
     };
   }
@@ -182,7 +182,7 @@ function authenticateAsAdvertised(clientSecret: string): openId.ClientAuth {
 }
 
 /** Many providers return the email address only from the userinfo endpoint. */
-async function claimsOf(
+async function fetchClaims(
   configuration: openId.Configuration,
   tokens: Awaited<ReturnType<typeof openId.authorizationCodeGrant>>,
 ): Promise<object> {

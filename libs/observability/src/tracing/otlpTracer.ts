@@ -48,7 +48,7 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
     consumer: api.SpanKind.CONSUMER,
   };
 
-  const spanOf = (part: string, name: string, options: SpanOptions, parent?: string): Span => {
+  const createSpan = (part: string, name: string, options: SpanOptions, parent?: string): Span => {
     const { kind = 'internal', startedAt, attributes } = options;
     const parentSpan = parseTraceparent(parent);
     const context = parentSpan
@@ -65,10 +65,10 @@ export async function otlpTracer(config: TracingConfig, logger: Logger): Promise
   };
 
   return {
-    start: (part, name, parent, options = {}) => spanOf(part, name, options, parent),
+    start: (part, name, parent, options = {}) => createSpan(part, name, options, parent),
     begin: (part, name, { as, ...options } = {}) => {
       ids.next = parseTraceparent(as);
-      return spanOf(part, name, options);
+      return createSpan(part, name, options);
     },
     stop: async () => {
       let limit: NodeJS.Timeout | undefined;

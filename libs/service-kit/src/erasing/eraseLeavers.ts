@@ -3,7 +3,7 @@ import { runProjection, type ProjectionHandle } from '@forkcast/stores';
 import type { ServiceDependencies } from '../runningService';
 import { Eraser, type EraserOptions } from './eraser';
 import { openErasures } from './erasures';
-import { householdStreams, streamsOfHousehold } from './householdStreams';
+import { findStreams, householdStreams } from './householdStreams';
 import { removeDocuments } from './removeDocuments';
 
 type CommonOptions = Pick<ServiceDependencies, 'store' | 'database' | 'bus' | 'logger'> &
@@ -58,7 +58,7 @@ export async function eraseHouseholds(options: EraseHouseholdsOptions): Promise<
     event: 'accounts.household-deleted',
     indexes,
     projections: [...common.projections, ...indexes],
-    streamsOf: async (householdId) => (index ? streamsOfHousehold(database, definition, householdId) : []),
+    streamsOf: async (householdId) => (index ? findStreams(database, definition, householdId) : []),
     removeRest: async (householdId) => {
       await forget?.(householdId);
       for (const collection of allCollections) await removeDocuments(database, collection, householdId);

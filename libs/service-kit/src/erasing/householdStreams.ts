@@ -35,7 +35,7 @@ export function householdStreams(source: string, streams: readonly string[]): Ho
 }
 
 /** Names of the household's streams. */
-export async function streamsOfHousehold(
+export async function findStreams(
   database: DocumentDatabase,
   { name }: Pick<HouseholdStreams, 'name'>,
   householdId: string,
@@ -44,6 +44,7 @@ export async function streamsOfHousehold(
   return found.map(({ _id }) => _id);
 }
 
-function householdIn(data: object): string | null {
+/** The household in an event's data. */
+export function householdIn(data: object): string | null {
   return 'householdId' in data && typeof data.householdId === 'string' ? data.householdId : null;
 }

@@ -40,12 +40,12 @@ export const rejectWhileMisleading: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** The app's dependencies and whether they are available. */
-export function dependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
-  return readinessOfAll(dependenciesByApp.get(app) ?? []);
+/** Checks whether the app's dependencies are available. */
+export function checkDependenciesOf(app: Koa): Promise<readonly DependencyReport[]> {
+  return checkDependencies(dependenciesByApp.get(app) ?? []);
 }
 
-export function readinessOfAll(dependencies: readonly Dependency[]): Promise<readonly DependencyReport[]> {
+export function checkDependencies(dependencies: readonly Dependency[]): Promise<readonly DependencyReport[]> {
   return Promise.all(
     dependencies.map(async (dependency) => ({
       name: dependency.name,

@@ -2,7 +2,7 @@ import type { BusConsumer } from '@forkcast/bus';
 import { BEGINNING, formatPosition, type Position } from '@forkcast/event-sourcing';
 import type { ProjectionHandle } from '@forkcast/stores';
 import type { Middleware } from 'koa';
-import { dependenciesOf, type DependencyReport } from './dependencies';
+import { checkDependenciesOf, type DependencyReport } from './dependencies';
 
 export interface HealthOptions {
   name: string;
@@ -39,7 +39,7 @@ export function health(options: HealthOptions): Middleware {
     const serving = await isServing(options);
     const report =
       ctx.path === '/readyz'
-        ? await readinessOf(options, serving, await dependenciesOf(ctx.app))
+        ? await readinessReport(options, serving, await checkDependenciesOf(ctx.app))
         : { name: options.name, ready: serving };
     ctx.status = report.ready ? 200 : 503;
     ctx.set('cache-control', 'no-store');
@@ -56,7 +56,7 @@ async function isServing({ projections, readiness }: HealthOptions): Promise<boo
   return isReady && projections.every((projection) => projection.caughtUp || projection.failure);
 }
 
-async function readinessOf(
+async function readinessReport(
   { name, projections, consumers }: HealthOptions,
   serving: boolean,
   dependencies: readonly DependencyReport[],

@@ -11,14 +11,14 @@ export interface RequestObserver {
   part: string;
   /** The route's pattern, never the path, because paths are unlimited. */
   routeOf: (ctx: Context) => string;
-  /** The request's span; undefined if it isn't traced. */
-  spanOf: (ctx: Context) => Span | undefined;
+  /** Starts the request's span; returns undefined if it isn't traced. */
+  startSpan: (ctx: Context) => Span | undefined;
 }
 
 /** Measures and traces requests until their responses start, except health checks. */
 export function observeRequests(
   { metrics }: Observability,
-  { part, routeOf, spanOf }: RequestObserver,
+  { part, routeOf, startSpan }: RequestObserver,
 ): Middleware<RequestState> {
   return async (ctx, next) => {
     if (isHealthPath(ctx.path)) {
@@ -26,7 +26,7 @@ export function observeRequests(
       return;
     }
     const startedAt = performance.now();
-    const span = spanOf(ctx);
+    const span = startSpan(ctx);
     ctx.state.traceparent = span?.traceparent;
     try {
       await next();
@@ -47,7 +47,7 @@ export function createServiceObserver(part: string, { tracer }: Observability): 
   return {
     part,
     routeOf: ({ state }) => state.route ?? 'none',
-    spanOf: (ctx) => {
+    startSpan: (ctx) => {
       const parent = ctx.get(TRACEPARENT_HEADER);
       return tracer && parseTraceparent(parent)
         ? tracer.start(part, ctx.method, parent, { kind: 'server' })

@@ -40,11 +40,11 @@ export function observabilityConfig(
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_NAMES = [] } = environment;
   return {
     ...(port === undefined ? {} : { metrics: { host, port, names: [host, name, ...METRICS_NAMES] } }),
-    ...tracingIn(environment, name),
+    ...tracingConfig(environment, name),
   };
 }
 
-function tracingIn(
+function tracingConfig(
   environment: Environment<typeof observabilityEnvironment>,
   name: string,
 ): Pick<ObservabilityConfig, 'tracing'> {
@@ -62,8 +62,8 @@ function tracingIn(
         environment.OTEL_EXPORTER_OTLP_PROTOCOL ??
         'http/protobuf',
       headers: {
-        ...headersIn('OTEL_EXPORTER_OTLP_HEADERS', environment.OTEL_EXPORTER_OTLP_HEADERS),
-        ...headersIn('OTEL_EXPORTER_OTLP_TRACES_HEADERS', environment.OTEL_EXPORTER_OTLP_TRACES_HEADERS),
+        ...parseHeaders('OTEL_EXPORTER_OTLP_HEADERS', environment.OTEL_EXPORTER_OTLP_HEADERS),
+        ...parseHeaders('OTEL_EXPORTER_OTLP_TRACES_HEADERS', environment.OTEL_EXPORTER_OTLP_TRACES_HEADERS),
       },
       serviceName: environment.OTEL_SERVICE_NAME ?? name,
     },
@@ -71,7 +71,7 @@ function tracingIn(
 }
 
 /** 'api-key=key,other=value%20of%20it' */
-function headersIn(variable: string, text = ''): Record<string, string> {
+function parseHeaders(variable: string, text = ''): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
     pairs.map((pair) => {

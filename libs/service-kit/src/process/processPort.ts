@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { ApiError } from '../http/apiError';
-import { readinessOfAll, type Dependency } from '../http/dependencies';
+import { checkDependencies, type Dependency } from '../http/dependencies';
 import { isHealthPath, isLivenessPath } from '../http/health';
 import { listen, type Listener } from '../http/listener/listen';
 import type { ListenerLimits } from '../http/listener/listenerLimits';
@@ -79,7 +79,7 @@ function createPlaceholderApp({ name, logger, dependencies }: ProcessPortOptions
     }
     ctx.status = 503;
     ctx.set('cache-control', 'no-store');
-    ctx.body = { name, ready: false, state: state(), dependencies: await readinessOfAll(dependencies) };
+    ctx.body = { name, ready: false, state: state(), dependencies: await checkDependencies(dependencies) };
   });
   return app;
 }

@@ -19,7 +19,7 @@ const maps = new Map<string, SourceMap | null>();
  */
 export function withSourcePositions(text: string): string {
   return text.replace(POSITION, (position, file: string, line: string, column: string) => {
-    const found = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    const found = loadMap(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!found || !('originalSource' in found)) return position;
     const { originalSource, originalLine, originalColumn } = found;
     return `${path.resolve(path.dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
@@ -38,7 +38,7 @@ export function logUncaughtErrors(): void {
   });
 }
 
-function mapOf(file: string): SourceMap | null {
+function loadMap(file: string): SourceMap | null {
   const known = maps.get(file);
   if (known !== undefined) return known;
   const read = readMap(`${file}.map`);

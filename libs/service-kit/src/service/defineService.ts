@@ -8,7 +8,6 @@ import {
   type AnyReadModel,
   type BlobStore,
   type DocumentDatabase,
-  type DomainEvent,
   type EventMetadata,
   type EventStore,
   type Load,
@@ -17,7 +16,7 @@ import {
 import { observeReadModels } from '@forkcast/observability';
 import { emptyReplaced, runProjection, type ProjectionHandle } from '@forkcast/stores';
 import { eraseAccounts, eraseHouseholds, type Erasing } from '../erasing/eraseLeavers';
-import { householdStreams } from '../erasing/householdStreams';
+import { householdIn, householdStreams } from '../erasing/householdStreams';
 import { describeRoute } from '../http/api-description/openApi';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
@@ -291,7 +290,10 @@ function createApp<Models>(
 }
 
 function announceAll(
-  { live = {}, audienceOf = householdOf }: Pick<ServiceSpec<never, string>, 'live' | 'audienceOf'>,
+  {
+    live = {},
+    audienceOf = ({ data }) => householdIn(data),
+  }: Pick<ServiceSpec<never, string>, 'live' | 'audienceOf'>,
   readModel: (name: string) => ProjectionHandle,
   bus: Bus,
 ): readonly (() => void)[] {
@@ -305,8 +307,4 @@ function requireNamed<Value>(values: ReadonlyMap<string, Value>, name: string, w
   const found = values.get(name);
   if (!found) throw new Error(`The service has no ${what} '${name}'`);
   return found;
-}
-
-function householdOf({ data }: DomainEvent): string | null {
-  return 'householdId' in data && typeof data.householdId === 'string' ? data.householdId : null;
 }

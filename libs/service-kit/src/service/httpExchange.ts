@@ -34,7 +34,7 @@ export interface HttpExchange {
 }
 
 /** `setStatus` receives the response's status if it isn't the route's usual one. */
-export function exchangeOf(
+export function createExchange(
   ctx: RouterContext<ServiceState>,
   setStatus: (status: number) => void,
 ): HttpExchange {

@@ -10,7 +10,7 @@ import { metadataOf, setPosition, type ServiceState } from '../http/serviceState
 import { jsonArray, streamAnswer } from '../http/streamAnswer';
 import type { Identity } from '../identity/identity';
 import { executionFor, type ExecuteFor } from './execution';
-import { exchangeOf, type HttpExchange } from './httpExchange';
+import { createExchange, type HttpExchange } from './httpExchange';
 
 type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | IdsIn<Rest>
@@ -208,7 +208,7 @@ function define<
       try {
         if (caughtUp && method !== 'get') await ctx.state.catchUp();
         let status = described.status ?? 200;
-        const http = exchangeOf(ctx, (other) => (status = other));
+        const http = createExchange(ctx, (other) => (status = other));
         const call = await parseCall(ctx, http, models, tools);
         const { execute, executeAs } = execution;
         const returned = await handle({ ...call, execute, executeAs }, models);

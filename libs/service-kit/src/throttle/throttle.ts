@@ -64,7 +64,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
   }
 
   /** Each subject's attempts in order, within the window and before. */
-  async function attemptsOf(counted: readonly Counted[], now: number) {
+  async function readAttempts(counted: readonly Counted[], now: number) {
     const subjects = counted.map(({ subject }) => subject);
     const documents = await collection.find({ _id: { $in: subjects } }).toArray();
     const attemptsBySubject = new Map(documents.map(({ _id, attempts = [] }) => [_id, attempts]));
@@ -100,7 +100,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     begin: async (counted) => {
       const now = clock().getTime();
       await removeExpired(now);
-      const before = await attemptsOf(counted, now);
+      const before = await readAttempts(counted, now);
       // Reject without a write.
       rejectIfBlocked(
         before.map(({ recent, limit }) => recent[recent.length - limit]),
@@ -119,7 +119,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       await collection.bulkWrite(writes);
 
       // Others may have been counted at the same time; the earliest are accepted.
-      const after = await attemptsOf(counted, now);
+      const after = await readAttempts(counted, now);
       try {
         rejectIfBlocked(
           after.map(({ recent, limit }) => recent[recent.indexOf(attempt) - limit]),
