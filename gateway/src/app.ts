@@ -157,7 +157,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endSessionsOf,
     changeIdentity,
     bodies: new BodyIntake(limits, throttle, calls),
-    turns: new FairRequestQueue(limits),
+    queue: new FairRequestQueue(limits),
     rejectionBuckets: createRejectionBuckets(limits),
     responseSlots: new EvictingSlots({ inAll: limits.responses, perNetwork: limits.responsesPerNetwork }),
     publicOrigin,

@@ -10,7 +10,7 @@ import {
 } from '@forkcast/service-kit';
 import type { Middleware } from 'koa';
 import type { Address } from './proxy/instances';
-import type { TurnLimits } from './proxy/fairRequestQueue';
+import type { RequestLimits } from './proxy/fairRequestQueue';
 import type { GoogleClientOptions } from './auth/google/googleClient';
 import type { OpenIdOptions } from './auth/openid/openIdProvider';
 import { usualBodyLimits, type BodyLimits } from './body/bodyLimits';
@@ -79,7 +79,7 @@ export interface GatewayOptions {
   observability?: Observability;
 }
 
-export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
+export interface GatewayLimits extends BodyLimits, ListenerLimits, RequestLimits {
   /** Longest time until a service starts its response, and longest pause within it: 30 s. */
   responseMs: number;
   /**
@@ -105,9 +105,7 @@ export interface GatewayLimits extends BodyLimits, ListenerLimits, TurnLimits {
 export const usualLimits: GatewayLimits = {
   ...usualBodyLimits,
   ...usualListenerLimits,
-  atOnce: 6,
-  alone: 13,
-  aloneAfterMs: 10_000,
+  concurrency: 6,
   waiting: 1_000,
   responseMs: 30_000,
   responses: 128,

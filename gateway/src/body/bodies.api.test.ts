@@ -142,7 +142,7 @@ describe('the memory of bodies', () => {
   });
 
   test('counts waiting bodies towards their household, and evicts its oldest one', async () => {
-    await signedIn({ smallBytes: 200_000, smallBytesPerShare: 150_000, atOnce: 1, alone: 1 });
+    await signedIn({ smallBytes: 200_000, smallBytesPerShare: 150_000, concurrency: 1 });
     const letGo = answeredLater();
     const waiting = [];
     for (const from of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']) {
@@ -166,7 +166,7 @@ describe('the memory of bodies', () => {
   });
 
   test('is freed when a sender leaves before its turn, and no service is called', async () => {
-    await signedIn({ atOnce: 1, alone: 1 });
+    await signedIn({ concurrency: 1 });
     const letGo = answeredLater();
     const body = { 'content-length': '60000', body: 'x'.repeat(60_000) };
     const [first, left] = [

@@ -2,7 +2,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity } from '@forkcast/service-kit/testing';
 import { gatewayForEach } from '../testing/gatewayHarness';
 
-const harness = gatewayForEach({ limits: { atOnce: 2, alone: 2, waiting: 3 } });
+const harness = gatewayForEach({ limits: { concurrency: 2, waiting: 3 } });
 let finish: () => void;
 beforeEach(() => {
   const finished = new Promise<void>((resolve) => (finish = resolve));

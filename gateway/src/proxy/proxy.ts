@@ -48,7 +48,7 @@ export interface ProxyOptions {
   endSessionsOf: (accountId: string) => Promise<void>;
   changeIdentity: (identity: Identity) => Promise<void>;
   bodies: BodyIntake;
-  turns: FairRequestQueue;
+  queue: FairRequestQueue;
   /**
    * Delays 429 responses per network. They cost as much as others, so a client that retries without a pause would use
    * most of the CPU.
@@ -104,7 +104,7 @@ async function requestService(
   options: ProxyOptions,
   replacement?: OwnRequest,
 ): Promise<UpstreamResponse> {
-  const { table, upstreams, bodies, turns } = options;
+  const { table, upstreams, bodies, queue } = options;
   const route = table.find(ctx.path);
   if (!route) throw new ApiError('not-found');
   const caller = createCaller(ctx);
@@ -125,7 +125,7 @@ async function requestService(
     });
   };
   try {
-    return await turns.take(queueKey, request, received?.wait(queueKey));
+    return await queue.run(queueKey, request, received?.wait(queueKey));
   } finally {
     received?.release();
   }
