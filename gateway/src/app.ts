@@ -38,7 +38,6 @@ import { securityHeaders } from './security/securityHeaders';
 import { accountCheck } from './session/accountCheck';
 import { beginOperatorSession } from './session/operatorSession';
 import { sessions } from './session/sessions';
-import { SessionCache } from './session/sessionCache';
 import { SessionStore } from './session/sessionStore';
 import { SessionUses } from './session/sessionUses';
 import { files, page, registry, seenRemotes } from './site/site';
@@ -72,17 +71,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const store = await SessionStore.open(options.database, {
     logger,
     onEnded: ({ accountId, householdId }) => {
-      sessionCache.forget(accountId);
       options.bus.announce({ accountId, householdId, topic: 'user', position: NO_EVENT_POSITION });
     },
   });
-  const sessionCache: SessionCache = new SessionCache(store);
-  const subscriptions = [
-    options.bus.onChange(({ topic, accountId }) => {
-      if (topic === 'user' && accountId) sessionCache.forget(accountId);
-    }),
-    options.bus.onMissedChanges(() => sessionCache.forget()),
-  ];
   // Earlier versions counted reports by hashed account; nothing reads that any more.
   await options.database.collection('canaryVoices').deleteMany({});
   const positions = new PositionCookie();
@@ -100,7 +91,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // First, so that the page doesn't receive the change before its response and read with an ended session.
     connections.endAllOf(accountId);
     await store.endAllOf(accountId);
-    sessionCache.forget(accountId);
   };
   const changeIdentity = async (identity: Identity) => {
     await store.changeIdentity(identity);
@@ -164,7 +154,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   app.use(standalonePages(proxyOptions));
   const uses = new SessionUses(store, logger);
-  app.use(sessions(app, { store, sessionCache, uses, positions, publicOrigin }));
+  app.use(sessions(app, { store, uses, publicOrigin }));
   app.use(accountCheck);
   const seen = seenRemotes(remotesRegistry, options.releases);
   app.use(registry(seen));
@@ -197,7 +187,6 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endLiveConnections: () => connections.close(),
     stop: async () => {
       connections.close();
-      for (const unsubscribe of subscriptions) unsubscribe();
       watch.stop();
       store.close();
       await upstreams.close();

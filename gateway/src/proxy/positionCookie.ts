@@ -1,18 +1,19 @@
 import { formatPosition, parsePosition, type Position } from '@forkcast/event-sourcing';
+import { ExpiringCache } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
 import { readSignedCookie, setSignedCookie } from '../security/signedCookie';
 
 const COOKIE = 'forkcast_position';
 const LIFETIME_MS = 10 * 60 * 1000;
-const MAX_REMEMBERED = 10_000;
+const MAX_SESSIONS = 10_000;
 
 /**
  * The position of a browser's last write, so that its next read waits for it. The response to the earlier of two
- * concurrent writes may arrive last, so the latest position per session is remembered here, too. The cookie is signed:
+ * concurrent writes may arrive last, so the latest position per session is cached here, too. The cookie is signed:
  * a forged position beyond the log would make reads wait until they time out.
  */
 export class PositionCookie {
-  readonly #latest = new Map<string, { position: Position; until: number }>();
+  readonly #latest = new ExpiringCache<Position>(LIFETIME_MS, MAX_SESSIONS);
 
   read(ctx: ParameterizedContext): string | undefined {
     const position = parseIfValid(readSignedCookie(ctx, COOKIE));
@@ -21,17 +22,11 @@ export class PositionCookie {
 
   /** Updates the cookie if the position is later. */
   advance(ctx: ParameterizedContext, sessionId: string, header: string): void {
-    const positions = [parseIfValid(header), parseIfValid(this.read(ctx)), this.latestOf(sessionId)];
+    const positions = [parseIfValid(header), parseIfValid(this.read(ctx)), this.#latest.get(sessionId)];
     const latest = positions.reduce((a, b) => (a === undefined || (b !== undefined && b > a) ? b : a));
     if (latest === undefined) return;
-    this.#remember(sessionId, latest);
+    this.#latest.set(sessionId, latest);
     setSignedCookie(ctx, COOKIE, formatPosition(latest), LIFETIME_MS);
-  }
-
-  /** Position of the session's last write through this process. */
-  latestOf(sessionId: string): Position | undefined {
-    const known = this.#latest.get(sessionId);
-    return known && known.until > Date.now() ? known.position : undefined;
   }
 
   /** Starts over with a new session, because positions of another session or server don't apply. */
@@ -39,14 +34,6 @@ export class PositionCookie {
     const position = parseIfValid(header);
     const value = position === undefined ? null : formatPosition(position);
     setSignedCookie(ctx, COOKIE, value, LIFETIME_MS);
-  }
-
-  #remember(sessionId: string, position: Position): void {
-    // Delete and reinsert, so that the least recently used key comes first.
-    this.#latest.delete(sessionId);
-    this.#latest.set(sessionId, { position, until: Date.now() + LIFETIME_MS });
-    const [oldest] = this.#latest.keys();
-    if (this.#latest.size > MAX_REMEMBERED && oldest !== undefined) this.#latest.delete(oldest);
   }
 }
 

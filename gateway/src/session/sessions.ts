@@ -5,8 +5,6 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import { createSession } from 'koa-session';
 import { isSecure } from '../security/ownOrigin';
 import type { GatewayState } from '../gatewayState';
-import type { PositionCookie } from '../proxy/positionCookie';
-import type { SessionCache } from './sessionCache';
 import { setAccountHeader } from './accountCheck';
 import { sessionDataSchema, type SessionData } from './sessionData';
 import { rememberOnDevice } from './knownDevice';
@@ -31,17 +29,12 @@ interface SessionContext extends ParameterizedContext<GatewayState> {
 
 export interface SessionsOptions {
   store: SessionStore;
-  sessionCache: SessionCache;
   uses: SessionUses;
-  positions: PositionCookie;
   publicOrigin: string | undefined;
 }
 
 /** koa-session over the server-side store: `ctx.state.session` is set after login. */
-export function sessions(
-  app: Koa,
-  { store, sessionCache, uses, positions, publicOrigin }: SessionsOptions,
-): Middleware<GatewayState> {
+export function sessions(app: Koa, { store, uses, publicOrigin }: SessionsOptions): Middleware<GatewayState> {
   const newIds = new WeakMap<object, string>();
   const saved = new WeakMap<object, string>();
   const load = createSession(
@@ -56,10 +49,7 @@ export function sessions(
         return id;
       },
       store: {
-        get: (sessionId: string, _lifetime: number, { ctx }: { ctx?: ParameterizedContext }) => {
-          const after = ctx && positions.read(ctx);
-          return sessionCache.read({ sessionId, after, lastWriteHere: positions.latestOf(sessionId) });
-        },
+        get: (id: string) => store.read(id),
         set: async (
           id: string,
           session: unknown,
@@ -75,7 +65,6 @@ export function sessions(
             saved.set(ctx, text);
           } else {
             await store.renew(id, data, SESSION_LIFETIME_MS);
-            sessionCache.forget(data.identity.accountId);
           }
         },
         destroy: (id: string) => store.end(id),
