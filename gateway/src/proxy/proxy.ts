@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   AFTER_HEADER,
@@ -18,11 +16,10 @@ import {
   SIGNED_IN_HEADER,
   SIGNED_OUT_HEADER,
   TRACEPARENT_HEADER,
-  type EvictingSlots,
   type Identity,
 } from '@forkcast/service-kit';
 import type { ParameterizedContext } from 'koa';
-import { forbidUnclearableCaching, tagResponse } from '../responses/revalidation';
+import { forbidUnclearableCaching } from '../responses/revalidation';
 import type { ProviderSession } from '../auth/external/signInWays';
 import type { TokenBuckets } from '../tokenBuckets';
 import type { BodyIntake } from '../body/bodyIntake';
@@ -36,10 +33,11 @@ import type { FairRequestQueue } from './fairRequestQueue';
 import { requestHeaders, responseHeaders } from './proxiedHeaders';
 import type { PositionCookie } from './positionCookie';
 import type { RouteTable } from './routeTable';
-import { Caller, readBytes, type UpstreamResponse } from './upstream';
+import { sendBody, type SendBodyOptions } from './sendBody';
+import { Caller, type UpstreamResponse } from './upstream';
 import type { Upstreams } from './upstreams';
 
-export interface ProxyOptions {
+export interface ProxyOptions extends SendBodyOptions {
   table: RouteTable;
   calls: Calls;
   upstreams: Upstreams;
@@ -54,9 +52,6 @@ export interface ProxyOptions {
    * most of the CPU.
    */
   rejectionBuckets: TokenBuckets;
-  /** Slots of responses that a service is still writing. */
-  responseSlots: EvictingSlots<ServerResponse>;
-  publicOrigin: string | undefined;
 }
 
 type Context = ParameterizedContext<GatewayState>;
@@ -90,13 +85,7 @@ export async function proxyRequest(
   ctx.status = response.status;
   ctx.set(responseHeaders(response.headers, ctx.state.standalone));
   forbidUnclearableCaching(ctx, options.publicOrigin);
-  if (body instanceof Uint8Array) {
-    if (!isEmpty(response.status)) sendBytes(ctx, response, body, options);
-    return;
-  }
-  if (isEmpty(response.status)) body.resume();
-  else if (isShort(ctx, response)) await sendWhole(ctx, response, options);
-  else sendBody(ctx, response, body, options);
+  await sendBody(ctx, response, options);
 }
 
 async function requestService(
@@ -191,69 +180,12 @@ async function applySessionHeaders(
   }
 }
 
-/** A response up to this size arrives in one chunk anyway, so buffering it needs no more memory. */
-const SHORT_BYTES = 64 * 1024;
-
-function isShort({ method }: Context, { headers }: UpstreamResponse): boolean {
-  return method !== 'HEAD' && Number(firstOf(headers['content-length']) ?? Infinity) <= SHORT_BYTES;
-}
-
-/** Cheaper than a pipeline for a few bytes. */
-async function sendWhole(ctx: Context, response: UpstreamResponse, options: ProxyOptions): Promise<void> {
-  try {
-    sendBytes(ctx, response, await readBytes(response), options);
-  } catch (error) {
-    // The closed connection reports a truncated body.
-    if (!ctx.res.destroyed) throw error;
-  }
-}
-
-function sendBytes(
-  ctx: Context,
-  { headers }: UpstreamResponse,
-  bytes: Uint8Array,
-  { publicOrigin }: ProxyOptions,
-): void {
-  if (ctx.method === 'HEAD') {
-    // A stream would drop the length, so set the service's again.
-    ctx.body = Readable.from([]);
-    setLength(ctx, headers);
-    return;
-  }
-  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A service's own cache policy takes precedence.
-  const usesDefaultCaching = headers['cache-control'] === undefined && headers.etag === undefined;
-  if (usesDefaultCaching) tagResponse(ctx, bytes, publicOrigin);
-}
-
-function sendBody(
-  ctx: Context,
-  { headers }: UpstreamResponse,
-  body: Readable,
-  { responseSlots }: ProxyOptions,
-): void {
-  const network = networkOf(ctx.ip);
-  body.once('close', () => responseSlots.leave(network, ctx.res));
-  responseSlots.enter(network, ctx.res)?.displaced.destroy();
-  ctx.body = body;
-  setLength(ctx, headers);
-}
-
-function setLength(ctx: Context, headers: UpstreamResponse['headers']): void {
-  const length = firstOf(headers['content-length']);
-  if (length !== undefined) ctx.set('content-length', length);
-}
-
 function createCaller(ctx: Context): Caller {
   const caller = new Caller();
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) caller.abort();
   });
   return caller;
-}
-
-function isEmpty(status: number): boolean {
-  return status === 204 || status === 304;
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {
