@@ -1,5 +1,5 @@
 import { type ErrorCode, waitInWords } from '@forkcast/contracts';
-import type { DocumentDatabase } from '@forkcast/event-sourcing';
+import type { DocumentCollection, DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError } from '../http/apiError';
 
 /** A subject whose attempts are counted, and its limit within the window. */
@@ -41,13 +41,6 @@ export interface ThrottleOptions {
   refusal: (wait: string) => string;
 }
 
-interface AttemptsDocument {
-  _id: string;
-  /** '<instant>/<attempt>', in order. Absent in documents of earlier versions. */
-  attempts?: string[];
-  expiresAt: string;
-}
-
 export async function createThrottle(options: ThrottleOptions): Promise<Throttle> {
   const { database, windowMs, clock, newId, code = 'too-many-requests' } = options;
   // A power cut may lose the last attempts. Waiting for the disk each time would delay everyone.
@@ -55,26 +48,7 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     writeConcern: { journal: false },
   });
   await collection.createIndex({ expiresAt: 1 });
-  let nextCleanupAt = 0;
-
-  async function removeExpired(now: number): Promise<void> {
-    if (now < nextCleanupAt) return;
-    nextCleanupAt = now + windowMs;
-    await collection.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
-  }
-
-  /** Each subject's attempts in order, within the window and before. */
-  async function readAttempts(counted: readonly Counted[], now: number) {
-    const subjects = counted.map(({ subject }) => subject);
-    const documents = await collection.find({ _id: { $in: subjects } }).toArray();
-    const attemptsBySubject = new Map(documents.map(({ _id, attempts = [] }) => [_id, attempts]));
-    const isRecent = (attempt: string) => startOf(attempt) + windowMs > now;
-    return counted.map(({ subject, limit }) => {
-      const attempts = attemptsBySubject.get(subject) ?? [];
-      const recent = attempts.filter(isRecent);
-      return { subject, limit, recent, old: attempts.filter((each) => !isRecent(each)) };
-    });
-  }
+  const attempts = new Attempts(collection, windowMs);
 
   /**
    * Throws if an attempt is too early. `blocking` has, for each subject, the attempt that has to leave the window
@@ -89,18 +63,11 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
     });
   }
 
-  async function uncount(attempt: string, cleared: readonly string[], pulled: readonly string[]) {
-    const deletes = cleared.map((_id) => ({ deleteOne: { filter: { _id } } }));
-    const update = { $pull: { attempts: attempt } };
-    const pulls = pulled.map((_id) => ({ updateOne: { filter: { _id }, update } }));
-    await collection.bulkWrite([...deletes, ...pulls]);
-  }
-
   return {
     begin: async (counted) => {
       const now = clock().getTime();
-      await removeExpired(now);
-      const before = await readAttempts(counted, now);
+      await attempts.removeExpired(now);
+      const before = await attempts.read(counted, now);
       // Reject without a write.
       rejectIfBlocked(
         before.map(({ recent, limit }) => recent[recent.length - limit]),
@@ -108,39 +75,92 @@ export async function createThrottle(options: ThrottleOptions): Promise<Throttle
       );
 
       const attempt = `${new Date(now).toISOString()}/${newId()}`;
-      const $set = { expiresAt: new Date(now + windowMs).toISOString() };
-      const writes = before.flatMap(({ subject, old }) => {
-        const filter = { _id: subject };
-        const update = { $push: { attempts: attempt }, $set };
-        const removing = { updateOne: { filter, update: { $pull: { attempts: { $in: old } } } } };
-        const counting = { updateOne: { filter, update, upsert: true } };
-        return old.length > 0 ? [removing, counting] : [counting];
-      });
-      await collection.bulkWrite(writes);
+      await attempts.count(attempt, before, now);
+      const subjects = counted.map(({ subject }) => subject);
 
       // Others may have been counted at the same time; the earliest are accepted.
-      const after = await readAttempts(counted, now);
+      const after = await attempts.read(counted, now);
       try {
         rejectIfBlocked(
           after.map(({ recent, limit }) => recent[recent.indexOf(attempt) - limit]),
           now,
         );
       } catch (error) {
-        const subjects = counted.map(({ subject }) => subject);
-        await uncount(attempt, [], subjects);
+        await attempts.uncount(attempt, [], subjects);
         throw error;
       }
       return {
         succeeded: (cleared) => {
           const clearedSubjects = cleared.map(({ subject }) => subject);
-          const others = counted
-            .map(({ subject }) => subject)
-            .filter((subject) => !clearedSubjects.includes(subject));
-          return uncount(attempt, clearedSubjects, others);
+          const others = subjects.filter((subject) => !clearedSubjects.includes(subject));
+          return attempts.uncount(attempt, clearedSubjects, others);
         },
       };
     },
   };
+}
+
+interface AttemptsDocument {
+  _id: string;
+  /** '<instant>/<attempt>', in order. Absent in documents of earlier versions. */
+  attempts?: string[];
+  expiresAt: string;
+}
+
+/** A subject's attempts in order, within the window and before. */
+interface AttemptsOfSubject extends Counted {
+  recent: readonly string[];
+  old: readonly string[];
+}
+
+/** The stored attempts of all subjects. */
+class Attempts {
+  readonly #collection: DocumentCollection<AttemptsDocument>;
+  readonly #windowMs: number;
+  #nextCleanupAt = 0;
+
+  constructor(collection: DocumentCollection<AttemptsDocument>, windowMs: number) {
+    this.#collection = collection;
+    this.#windowMs = windowMs;
+  }
+
+  async removeExpired(now: number): Promise<void> {
+    if (now < this.#nextCleanupAt) return;
+    this.#nextCleanupAt = now + this.#windowMs;
+    await this.#collection.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
+  }
+
+  async read(counted: readonly Counted[], now: number): Promise<readonly AttemptsOfSubject[]> {
+    const subjects = counted.map(({ subject }) => subject);
+    const documents = await this.#collection.find({ _id: { $in: subjects } }).toArray();
+    const attemptsBySubject = new Map(documents.map(({ _id, attempts = [] }) => [_id, attempts]));
+    const isRecent = (attempt: string) => startOf(attempt) + this.#windowMs > now;
+    return counted.map(({ subject, limit }) => {
+      const attempts = attemptsBySubject.get(subject) ?? [];
+      const recent = attempts.filter(isRecent);
+      return { subject, limit, recent, old: attempts.filter((each) => !isRecent(each)) };
+    });
+  }
+
+  /** Counts an attempt for each subject, and removes the old ones. */
+  async count(attempt: string, subjects: readonly AttemptsOfSubject[], now: number): Promise<void> {
+    const $set = { expiresAt: new Date(now + this.#windowMs).toISOString() };
+    const writes = subjects.flatMap(({ subject, old }) => {
+      const filter = { _id: subject };
+      const update = { $push: { attempts: attempt }, $set };
+      const removing = { updateOne: { filter, update: { $pull: { attempts: { $in: old } } } } };
+      const counting = { updateOne: { filter, update, upsert: true } };
+      return old.length > 0 ? [removing, counting] : [counting];
+    });
+    await this.#collection.bulkWrite(writes);
+  }
+
+  async uncount(attempt: string, cleared: readonly string[], pulled: readonly string[]): Promise<void> {
+    const deletes = cleared.map((_id) => ({ deleteOne: { filter: { _id } } }));
+    const update = { $pull: { attempts: attempt } };
+    const pulls = pulled.map((_id) => ({ updateOne: { filter: { _id }, update } }));
+    await this.#collection.bulkWrite([...deletes, ...pulls]);
+  }
 }
 
 function startOf(attempt: string): number {
