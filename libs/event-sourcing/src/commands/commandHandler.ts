@@ -80,44 +80,10 @@ export interface ExecuteOptions extends LoadOptions {
  * commands wait for the stream; `NotFoundStreamError` and `StreamExistsError` if `expect` doesn't hold;
  * `UnavailableError` if the store can't write.
  */
-export function createExecute({
-  store,
-  snapshots,
-  recent = new RecentStates(),
-  maxAttempts = MAX_ATTEMPTS,
-}: ExecuteOptions): Execute {
-  const load = createLoad({ store, snapshots, recent });
-
-  /** Appends decided events; resolves to undefined if another process appended first. */
-  async function append<State, Command, Event extends DomainEvent>(
-    target: Target<State, Command, Event>,
-    loaded: LoadedStream<State>,
-    events: readonly Event[],
-    { ids, metadata }: Written,
-  ): Promise<CommandResult<State, Event> | undefined> {
-    if (events.length === 0) return resultOf(loaded, events);
-    const written = events.map((event, index) => {
-      const { type, data } = target.written?.(event) ?? event;
-      const id = (ids[index] ??= newEventId());
-      return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
-    });
-    const snapshotAt = recent.get(target)?.snapshotAt ?? -1;
-    let now = loaded;
-    try {
-      for (const part of partsOf(target, written)) {
-        now = await appendDecided(store, target, now, part);
-        // A decision after a lost race has different events, so it needs new ids.
-        if (part.length < written.length) ids.length = 0;
-      }
-    } catch (error) {
-      recent.forget(target.streamName);
-      if (error instanceof WrongExpectedVersionError) return undefined;
-      throw error;
-    }
-    const saving = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
-    recent.set(target, { loaded: now, snapshotAt: (await saving) ?? snapshotAt });
-    return resultOf(now, events);
-  }
+export function createExecute(options: ExecuteOptions): Execute {
+  const { store, snapshots, recent = new RecentStates(), maxAttempts = MAX_ATTEMPTS } = options;
+  const stores: Stores = { store, snapshots, recent };
+  const load = createLoad(stores);
 
   /**
    * Decides on the cached state. Resolves to undefined if there is none, or if it is outdated. An append detects that
@@ -132,7 +98,8 @@ export function createExecute({
     const loaded = recent.get(target)?.loaded;
     if (!loaded) return undefined;
     const outcome = await settleDecision(decideOnState(loaded, target, command, expect));
-    if (outcome.events && outcome.events.length > 0) return append(target, loaded, outcome.events, written);
+    if (outcome.events && outcome.events.length > 0)
+      return appendDecision(stores, target, loaded, outcome.events, written);
     const now = await load(target);
     if (now.eventId !== loaded.eventId) return undefined;
     if (!outcome.events) throw outcome.error;
@@ -147,13 +114,21 @@ export function createExecute({
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const loaded = likelyNew && attempt === 1 ? beginning(target.decider) : await load(target);
       const events = await decideOnState(loaded, target, command, expect);
-      const result = await append(target, loaded, events, written);
+      const result = await appendDecision(stores, target, loaded, events, written);
       if (result) return result;
       await pause(pauseAfterLostRace(attempt));
     }
     throw new ConcurrencyError(target.streamName, maxAttempts);
   };
-  const executeUntilDone: Execute = async (target, command, context) => {
+  const executeUntilDone = repeatUntilDone(once);
+  return (target, command, context) =>
+    inStreamOrder(store, target.streamName, () =>
+      context.untilDone ? executeUntilDone(target, command, context) : once(target, command, context),
+    );
+}
+
+function repeatUntilDone(once: Execute): Execute {
+  return async (target, command, context) => {
     let result = await once(target, command, context);
     let { events } = result;
     while (result.events.length > 0) {
@@ -162,11 +137,9 @@ export function createExecute({
     }
     return { ...result, events };
   };
-  return (target, command, context) =>
-    inStreamOrder(store, target.streamName, () =>
-      context.untilDone ? executeUntilDone(target, command, context) : once(target, command, context),
-    );
 }
+
+type Stores = LoadOptions & { recent: RecentStates };
 
 interface Written {
   ids: string[];
@@ -205,20 +178,46 @@ async function decide<State, Command, Event extends DomainEvent>(
   return decideElsewhere ? decideElsewhere(command, state) : decider.decide(command, state);
 }
 
+/** Appends decided events; resolves to undefined if another process appended first. */
+async function appendDecision<State, Command, Event extends DomainEvent>(
+  { store, snapshots, recent }: Stores,
+  target: Target<State, Command, Event>,
+  loaded: LoadedStream<State>,
+  events: readonly Event[],
+  { ids, metadata }: Written,
+): Promise<CommandResult<State, Event> | undefined> {
+  if (events.length === 0) return resultOf(loaded, events);
+  const written = events.map((event, index) => {
+    const { type, data } = target.written?.(event) ?? event;
+    const id = (ids[index] ??= newEventId());
+    return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
+  });
+  const parts = target.appendsInParts ? inParts(written, BYTES_PER_APPEND, ({ json }) => json) : [written];
+  const snapshotAt = recent.get(target)?.snapshotAt ?? -1;
+  let now = loaded;
+  try {
+    for (const part of parts) {
+      now = await appendPart(store, target, now, part);
+      // A decision after a lost race has different events, so it needs new ids.
+      if (part.length < written.length) ids.length = 0;
+    }
+  } catch (error) {
+    recent.forget(target.streamName);
+    if (error instanceof WrongExpectedVersionError) return undefined;
+    throw error;
+  }
+  const saving = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
+  recent.set(target, { loaded: now, snapshotAt: (await saving) ?? snapshotAt });
+  return resultOf(now, events);
+}
+
 interface WrittenEvent<Event> {
   event: Event;
   json: EventData;
 }
 
-function partsOf<Event>(
-  { appendsInParts = false }: { appendsInParts?: boolean },
-  written: readonly WrittenEvent<Event>[],
-): readonly (readonly WrittenEvent<Event>[])[] {
-  return appendsInParts ? inParts(written, BYTES_PER_APPEND, ({ json }) => json) : [written];
-}
-
 /** Appends at the loaded revision; resolves to the new state. */
-async function appendDecided<State, Command, Event extends DomainEvent>(
+async function appendPart<State, Command, Event extends DomainEvent>(
   store: EventStore,
   { streamName, decider }: Target<State, Command, Event>,
   { state, revision }: LoadedStream<State>,
