@@ -57,13 +57,8 @@ export {
 } from './operating/operatorSocket';
 export { parkedEventsIn, type ParkedEventControl } from './operating/parkedEventControl';
 export type { RunningService, ServiceDependencies } from './runningService';
-export {
-  defineService,
-  type Background,
-  type BackgroundTools,
-  type ServiceDefinition,
-  type ServiceTools,
-} from './service/defineService';
+export { defineService, type ServiceDefinition } from './service/defineService';
+export type { Background, BackgroundTools, ServiceTools } from './service/serviceSpec';
 export { consumer, type Message } from './service/consumer';
 export { executionFor, type ExecuteFor } from './service/execution';
 export type { HttpExchange } from './service/httpExchange';

@@ -6,12 +6,7 @@ import {
   RecentStates,
   Snapshots,
   type AnyReadModel,
-  type BlobStore,
-  type DocumentDatabase,
   type EventMetadata,
-  type EventStore,
-  type Load,
-  type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { observeReadModels } from '@forkcast/observability';
 import { emptyReplaced, runProjection, type ProjectionHandle } from '@forkcast/stores';
@@ -20,80 +15,12 @@ import { householdIn, householdStreams } from '../erasing/householdStreams';
 import { describeRoute } from '../http/api-description/openApi';
 import { createServiceApp } from '../http/serviceApp';
 import { createRouter } from '../http/serviceState';
-import { announceChanges, type Audience } from '../live/announceChanges';
-import type { Logger } from '../logger';
+import { announceChanges } from '../live/announceChanges';
 import type { RunningService, ServiceDependencies } from '../runningService';
-import type { Consumer } from './consumer';
-import { executionFor, type ExecuteFor } from './execution';
-import type { Route, RouteTools } from './route';
+import { executionFor } from './execution';
+import type { RouteTools } from './route';
+import type { ServiceSpec } from './serviceSpec';
 import { tracedExecute } from './tracedExecute';
-
-/** The dependencies that a service creates its models with. */
-export interface ServiceTools {
-  store: EventStore;
-  database: DocumentDatabase;
-  blobs: BlobStore;
-  logger: Logger;
-  /** The key for hashes of personal data. */
-  identityKey: Uint8Array;
-  clock: () => Date;
-  newId: () => string;
-  /** Loads an aggregate: `load(shoppingList.of(householdId))`. */
-  load: Load;
-  /** Runs commands without a request; `metadata` has their cause. */
-  executeFor: (metadata: EventMetadata) => ExecuteFor;
-  readModel: (name: string) => ProjectionHandle;
-  /** One of the service's consumers, after the start. */
-  consumer: (durable: string) => BusConsumer;
-}
-
-/** The dependencies of a service's background work. */
-export interface BackgroundTools<Models> extends Pick<
-  ServiceTools,
-  'database' | 'readModel' | 'consumer' | 'executeFor' | 'clock' | 'logger'
-> {
-  models: Models;
-}
-
-/** Starts background work, and returns a function to stop it. */
-export type Background<Models> = (
-  tools: BackgroundTools<Models>,
-) => (() => Promise<void>) | Promise<() => Promise<void>>;
-
-export interface ServiceSpec<Models, ReadModel extends string, Options = undefined> {
-  name: string;
-  /** Paths that the gateway sends here: ['/api/meal-plans']. */
-  serves: readonly string[];
-  /**
-   * Aggregates whose events have a `householdId` in their data. Streams, read models and snapshots are erased with the
-   * household.
-   */
-  aggregates: Readonly<Record<string, { streams: string; snapshots?: { collection: string } }>>;
-  /** Aggregates with one instance per account; their streams are erased with the account. */
-  aggregatesOfAccounts?: Readonly<Record<string, { of(accountId: string): { streamName: string } }>>;
-  readModels: Readonly<Record<ReadModel, AnyReadModel>>;
-  /** Streams and documents stay when a household is erased; only `forget` removes data. */
-  outlivesHouseholds?: true;
-  /** The read models of each live topic: their changes are announced. */
-  live?: Readonly<Partial<Record<LiveTopic, readonly NoInfer<ReadModel>[]>>>;
-  /** Collections of local replicas, by `householdId`. They are erased with the household. */
-  copies?: readonly string[];
-  /** Collections that can't be rebuilt from events: a backup includes them. */
-  lastingCollections?: readonly string[];
-  publishes: Publication;
-  consumes: readonly Consumer<Models>[];
-  background?: readonly Background<Models>[];
-  /** In the order in which they are tried. */
-  routes: readonly Route<Models>[];
-  /** Creates the second argument of handlers: queries of read models, local replicas, shared state. */
-  models: (tools: ServiceTools, options: Options) => Models | Promise<Models>;
-  /** Removes other data of a household without members. */
-  forget?: (householdId: string, models: Models, bus: Pick<Bus, 'forgetHousehold'>) => Promise<void>;
-  /** Returns whose screens an event affects; by default, those of the household in its data. */
-  audienceOf?: (event: RecordedDomainEvent) => Audience | null;
-  /** Releases the resources of the models when the service stops. */
-  close?: (models: Models) => Promise<void>;
-}
 
 /** A service's public properties, and a function to start it. */
 export interface ServiceDefinition<Options = undefined> {
@@ -133,67 +60,25 @@ async function start<Models, ReadModel extends string, Options>(
   dependencies: ServiceDependencies,
   options: Options,
 ): Promise<RunningService> {
-  const {
-    store,
-    database,
-    blobs,
-    bus,
-    logger,
-    identityKey,
-    clock,
-    newId,
-    onUndeclared,
-    observability = {},
-  } = dependencies;
+  const { database, bus, logger, clock, newId, onUndeclared, observability = {} } = dependencies;
   const { name, background = [] } = spec;
-  const handles = new Map<string, ProjectionHandle>();
   const stopFunctions: (() => Promise<void>)[] = [];
-  for (const [key, projection] of Object.entries<AnyReadModel>(spec.readModels)) {
-    const handle = await runProjection({ projection, store, database, logger });
-    handles.set(key, handle);
-    if (projection.replaces) stopFunctions.push(emptyReplaced({ projection, handle, database, logger }));
-  }
+  const handles = await runReadModels(spec.readModels, dependencies, stopFunctions);
   const projections = [...handles.values()];
   const readModel = (key: string) => requireNamed(handles, key, 'read model');
-  const consumers = new Map<string, BusConsumer>();
   observeReadModels(name, projections, observability);
-  const { metrics, tracer } = observability;
-  const onLookup = metrics && ((hit: boolean) => metrics.cacheLookedUp('states', hit));
-  const commands = {
-    store,
-    snapshots: new Snapshots({ database, logger }),
-    recent: new RecentStates({ onLookup }),
-  };
-  const load = createLoad(commands);
-  const execute = tracedExecute(createExecute(commands), name, tracer);
-  const consumer = (durable: string) => requireNamed(consumers, durable, 'consumer');
+  const { load, execute, recent } = createCommands(name, dependencies);
   const executeFor = (metadata: EventMetadata) => executionFor(execute, metadata).execute;
-  const tools = {
-    store,
-    database,
-    blobs,
-    logger,
-    identityKey,
-    clock,
-    newId,
-    load,
-    executeFor,
-    consumer,
-    readModel,
-  };
+  const consumers = new Map<string, BusConsumer>();
+  const consumer = (durable: string) => requireNamed(consumers, durable, 'consumer');
+  const tools = { ...dependencies, load, executeFor, consumer, readModel };
   const models = await stopOnFailure(projections, () => spec.models(tools, options));
 
   bus.publish(spec.publishes);
   for (const { durable, definition } of spec.consumes) {
     consumers.set(durable, bus.consume(definition(models, { execute, readModel })));
   }
-  const erasing = await eraseLeavers(
-    spec,
-    models,
-    { ...dependencies, recent: commands.recent },
-    projections,
-    streams,
-  );
+  const erasing = await eraseLeavers(spec, models, { ...dependencies, recent }, projections, streams);
   const stopAnnouncing = announceAll(spec, readModel, bus);
   for (const begin of background) {
     stopFunctions.push(await begin({ models, database, readModel, consumer, executeFor, clock, logger }));
@@ -214,6 +99,33 @@ async function start<Models, ReadModel extends string, Options>(
       await spec.close?.(models);
     },
   };
+}
+
+/** Runs the read models by their keys in the spec. Adds to `stopFunctions` what stops emptying replaced ones. */
+async function runReadModels(
+  readModels: Readonly<Record<string, AnyReadModel>>,
+  { store, database, logger }: ServiceDependencies,
+  stopFunctions: (() => Promise<void>)[],
+): Promise<ReadonlyMap<string, ProjectionHandle>> {
+  const handles = new Map<string, ProjectionHandle>();
+  for (const [key, projection] of Object.entries(readModels)) {
+    const handle = await runProjection({ projection, store, database, logger });
+    handles.set(key, handle);
+    if (projection.replaces) stopFunctions.push(emptyReplaced({ projection, handle, database, logger }));
+  }
+  return handles;
+}
+
+function createCommands(
+  name: string,
+  { store, database, logger, observability: { metrics, tracer } = {} }: ServiceDependencies,
+) {
+  const recent = new RecentStates({
+    onLookup: metrics && ((hit) => metrics.cacheLookedUp('states', hit)),
+  });
+  const commands = { store, snapshots: new Snapshots({ database, logger }), recent };
+  const execute = tracedExecute(createExecute(commands), name, tracer);
+  return { load: createLoad(commands), execute, recent };
 }
 
 /** Stops the projections if `make` fails. */
