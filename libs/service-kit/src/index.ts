@@ -62,7 +62,8 @@ export type { Background, BackgroundTools, ServiceTools } from './service/servic
 export { consumer, type Message } from './service/consumer';
 export { executionFor, type ExecuteFor } from './service/execution';
 export type { HttpExchange } from './service/httpExchange';
-export { beforeWriting, route, TextStream, type Call, type Route } from './service/route';
+export { beforeWriting, route, type Route } from './service/route';
+export { TextStream, type Call } from './service/routeSpec';
 export {
   base64Key,
   webOrigin,

@@ -9,92 +9,9 @@ import { DEFAULT_BODY_LIMIT, readBody } from '../http/body/readBody';
 import { metadataOf, setPosition, type ServiceState } from '../http/serviceState';
 import { jsonArray, streamAnswer } from '../http/streamAnswer';
 import type { Identity } from '../identity/identity';
-import { executionFor, type ExecuteFor } from './execution';
+import { executionFor } from './execution';
 import { createExchange, type HttpExchange } from './httpExchange';
-
-type IdsIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | IdsIn<Rest>
-  : never;
-
-/** The caller's identity; none on public routes. */
-type CallerIdentity<Public extends boolean> = Public extends true ? undefined : Identity;
-
-/** One validated request to a route. */
-export interface Call<
-  Path extends string = string,
-  Query = unknown,
-  Body = unknown,
-  Public extends boolean = false,
-> {
-  /** Path parameters: ids in lower case, unless the route's `params` define another format. */
-  params: Readonly<Record<IdsIn<Path>, string>>;
-  query: Query;
-  body: Body;
-  /** The raw body if the route has a `bodyType`; otherwise empty. */
-  bytes: Uint8Array;
-  identity: CallerIdentity<Public>;
-  /** Runs a command with the caller in its events, and returns the position for the next read. */
-  execute: ExecuteFor;
-  /** For public routes: like `execute`, for an account that has just proven its identity. */
-  executeAs: (accountId: string) => ExecuteFor;
-  /** Time of the request, as an ISO instant. */
-  now: string;
-  newId: () => string;
-  /** Rarely needed parts of the request and its response. */
-  http: HttpExchange;
-}
-
-/** A response as text or JSON text, produced as fast as the client reads. `type` as in Koa: 'text/csv', 'json'. */
-export class TextStream {
-  constructor(
-    readonly type: string,
-    readonly pieces: AsyncIterable<string>,
-  ) {}
-}
-
-/** A route's response: a value, or the elements of a list, produced as fast as the client reads. */
-export type Answer<Value> =
-  | Value
-  | TextStream
-  | (Value extends readonly (infer Element)[] ? readonly Element[] | AsyncIterable<Element> : never);
-
-export interface RouteSpec<
-  Path extends string,
-  Models,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
-  Public extends boolean = false,
-> extends Omit<RouteDescription, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'public'> {
-  /** Accepts calls without a session. The handler has no identity. */
-  public?: Public;
-  params?: Readonly<Partial<Record<IdsIn<Path>, z.ZodType<string>>>>;
-  query?: Query;
-  body?: Body;
-  /** The response with `status`, 200 by default; nothing for 204. */
-  response?: Response;
-  /** False if a write doesn't depend on the caller's earlier writes. Reads always wait for them, and so does `kept`. */
-  caughtUp?: boolean;
-  /**
-   * False for a call other than GET that runs no command. Others have the errors 'conflict' and 'not-found', because
-   * another command may be faster, or the stream may have been erased.
-   */
-  executes?: boolean;
-  /** Runs before the body is read, so that rejecting a call is cheap. */
-  beforeBody?: (
-    call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity' | 'http'>,
-    models: Models,
-  ) => Promise<void>;
-  /** The stored values of the fields that the body changes; see `BodyOptions`. */
-  kept?: (
-    call: Pick<Call<Path, unknown, unknown, Public>, 'params' | 'identity'>,
-    models: Models,
-  ) => Promise<object>;
-  handle: (
-    call: Call<Path, z.output<Query>, z.output<Body>, Public>,
-    models: Models,
-  ) => Promise<Answer<z.output<Response>>> | Answer<z.output<Response>>;
-}
+import { TextStream, type Call, type CallerIdentity, type RouteSpec } from './routeSpec';
 
 const NO_BYTES = new Uint8Array();
 
@@ -165,40 +82,19 @@ function define<
   const description: RouteDescription = { method, path, ...described, errors: [...errors] };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-  async function parseCall(ctx: Context, http: HttpExchange, models: Models, { clock, newId }: RouteTools) {
-    const now = clock().toISOString();
+  async function parseCall(ctx: Context, http: HttpExchange, models: Models) {
     // The type says that public routes have none.
     const identity = ctx.state.identity as CallerIdentity<Public>;
     // The type has one key for each name in the path.
-    const params = Object.fromEntries(
-      names.map((name) => [name, parseParam(ctx, name, description.params?.[name])]),
-    ) as Call<Path>['params'];
+    const params = parseParams(ctx, names, description.params) as Call<Path>['params'];
     await beforeBody?.({ params, identity, http }, models);
-    const options: BodyOptions = {
-      ...described.bodyBounds,
-      ...(kept && {
-        kept: async () => {
-          await ctx.state.catchUp();
-          return kept({ params, identity }, models);
-        },
-      }),
-    };
-    const query = described.query && parseQuery(ctx, described.query);
-    const body = described.body && (await parseBody(ctx, described.body, options));
-    const { bodyType, bodyBounds } = described;
-    const bytes =
-      bodyType === undefined ? NO_BYTES : await readBody(ctx.req, bodyBounds?.limit ?? DEFAULT_BODY_LIMIT);
-    // Without a schema, the type is unknown.
-    return {
-      params,
-      query: query as z.output<Query>,
-      body: body as z.output<Body>,
-      bytes,
-      identity,
-      now,
-      newId,
-      http,
-    };
+    const readKept =
+      kept &&
+      (async () => {
+        await ctx.state.catchUp();
+        return kept({ params, identity }, models);
+      });
+    return { params, identity, ...(await parseContent(ctx, described, readKept)) };
   }
 
   return {
@@ -207,17 +103,16 @@ function define<
       const execution = executionFor(tools.execute, metadataOf(ctx));
       try {
         if (caughtUp && method !== 'get') await ctx.state.catchUp();
+        const now = tools.clock().toISOString();
         let status = described.status ?? 200;
         const http = createExchange(ctx, (other) => (status = other));
-        const call = await parseCall(ctx, http, models, tools);
+        const call = await parseCall(ctx, http, models);
         const { execute, executeAs } = execution;
-        const returned = await handle({ ...call, execute, executeAs }, models);
+        const returned = await handle({ ...call, http, now, newId: tools.newId, execute, executeAs }, models);
         setPosition(ctx, execution.position());
         if (!executes && execution.executed()) tools.onUndeclared?.(`${nameOf(description)} ran a command`);
         ctx.status = status;
-        if (returned instanceof TextStream) await streamAnswer(ctx, returned.type, returned.pieces);
-        else if (isStreamed(returned)) await streamAnswer(ctx, 'json', jsonArray(returned));
-        else if (returned !== undefined) ctx.body = returned;
+        await respond(ctx, returned);
       } catch (error) {
         setPosition(ctx, execution.position());
         noteUndeclared(error, description, tools);
@@ -225,6 +120,30 @@ function define<
       }
     },
   };
+}
+
+function parseParams(ctx: Context, names: readonly string[], formats: RouteDescription['params']) {
+  return Object.fromEntries(names.map((name) => [name, parseParam(ctx, name, formats?.[name])]));
+}
+
+/** The query and body of a request. Without a schema, their types are unknown. */
+async function parseContent<Query extends z.ZodType, Body extends z.ZodType>(
+  ctx: Context,
+  spec: Pick<RouteDescription, 'bodyType' | 'bodyBounds'> & { query?: Query; body?: Body },
+  kept: BodyOptions['kept'],
+) {
+  const { bodyType, bodyBounds } = spec;
+  const query = spec.query && parseQuery(ctx, spec.query);
+  const body = spec.body && (await parseBody(ctx, spec.body, { ...bodyBounds, kept }));
+  const bytes =
+    bodyType === undefined ? NO_BYTES : await readBody(ctx.req, bodyBounds?.limit ?? DEFAULT_BODY_LIMIT);
+  return { query: query as z.output<Query>, body: body as z.output<Body>, bytes };
+}
+
+async function respond(ctx: Context, returned: unknown): Promise<void> {
+  if (returned instanceof TextStream) await streamAnswer(ctx, returned.type, returned.pieces);
+  else if (isStreamed(returned)) await streamAnswer(ctx, 'json', jsonArray(returned));
+  else if (returned !== undefined) ctx.body = returned;
 }
 
 function isStreamed(returned: unknown): returned is AsyncIterable<unknown> {
