@@ -5,7 +5,7 @@ export {
   type GatewaySettings,
 } from './config';
 export { readReleaseHealth } from './client-errors/releaseHealth';
-export { startGateway } from './startGateway';
+export { startGateway, type RunningGateway } from './startGateway';
 export type { Site } from './gatewayOptions';
 export { Releases } from './releases/releases';
 export { remotesFile } from './site/remotesFile';

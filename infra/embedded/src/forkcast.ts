@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { administer, findSetUpCode, identityAt, type AdministratorWish } from '@forkcast/accounts';
-import { readReleaseHealth, Releases, remotesFile, startGateway } from '@forkcast/gateway';
+import { administer, findSetUpCode, identityAt } from '@forkcast/accounts';
+import {
+  readReleaseHealth,
+  Releases,
+  remotesFile,
+  startGateway,
+  type RunningGateway,
+} from '@forkcast/gateway';
 import { observeBus, observeStore, startObservability } from '@forkcast/observability';
 import {
   createLogger,
@@ -9,17 +15,17 @@ import {
   parkedEventsIn,
   registerDependencies,
   type Entrance,
-  type Listener,
+  type OperatorControls,
+  type RunningService,
   type ServiceDependencies,
 } from '@forkcast/service-kit';
-import type { ProjectionHandle } from '@forkcast/stores';
 import { createBackups } from './backups/createBackups';
 import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
 import { diskError } from './dataDirectoryError';
 import { developmentExtensions } from './developmentExtensions';
 import { ownBuild } from './ownBuild';
-import { services, type ForkcastParts } from './services';
+import { services, type ForkcastParts, type ServiceParts } from './services';
 import { openStores } from './stores';
 
 /** The running product. */
@@ -44,7 +50,6 @@ export async function startForkcast(config: EmbeddedConfig, parts: ForkcastParts
 }
 
 async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise<Forkcast> {
-  const { dataDirectory } = config;
   const logger = createLogger({ name: 'forkcast', level: config.logLevel });
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -58,57 +63,35 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     started.push(close);
     const bus = observeBus(ofStores, observability);
 
-    const given: Omit<ServiceDependencies, 'logger'> = {
+    const given = {
       store: observeStore(store, observability),
       database,
       blobs,
       bus,
       observability,
+      logger,
       identityKey: secrets.identityKey,
       clock: () => new Date(),
       newId: randomUUID,
     };
-    const backups = createBackups(config, { ...given, observability, logger });
-    let enter = (_wish: { email: string; by: string }): Promise<Entrance> =>
+    const backups = createBackups(config, given);
+    let enter: OperatorControls['enter'] = () =>
       Promise.reject(new Error('It is still starting. Try again in a moment.'));
-    const apps: Record<string, Listener> = {};
-    const readModels: ProjectionHandle[] = [];
-    for (const { start } of services) {
-      const service = await start({ ...given, logger }, config, { ...parts, backups });
-      started.push(() => service.stop());
-      registerDependencies(service.app, dependencies);
-      readModels.push(...service.projections);
-      for (const prefix of service.prefixes) apps[prefix] = service.app;
-    }
+    const running = await startServices(given, config, { ...parts, backups }, started);
+    for (const { app } of running) registerDependencies(app, dependencies);
     await bus.start();
     started.push(() => bus.stop());
     if (!config.servers) {
-      const shown = {
-        bus,
-        events: parkedEventsIn(database),
-        releaseHealth: () => readReleaseHealth(database),
-        enter: (wish: { email: string; by: string }) => enter(wish),
-        administer: (wish: AdministratorWish) => administer(wish, given),
-      };
-      started.push(await openOperatorSocket(dataDirectory, shown, logger));
+      const controls = operatorControls(given, (wish) => enter(wish));
+      started.push(await openOperatorSocket(config.dataDirectory, controls, logger));
     }
     // Wait for replays, so that no request sees an incomplete read model.
-    await Promise.all(readModels.map((readModel) => readModel.whenCaughtUp()));
+    await Promise.all(running.flatMap(({ projections }) => projections.map((each) => each.whenCaughtUp())));
 
-    // In development, the build is served in place.
-    const site = config.development ? config.site : ownBuild(config.site, dataDirectory, logger);
     const gateway = await startGateway({
-      ...config,
-      site,
+      ...gatewayOptionsOf(config, given),
       ...secrets,
-      logger,
-      observability,
-      database,
-      bus,
-      services: apps,
-      remotesRegistry: remotesFile(config.remotesFile, logger),
-      releases: new Releases({ directory: releasesIn(config), logger }),
-      extensions: developmentExtensions(config),
+      services: appsByPrefix(running),
       dependencies: backups && [backups.dependency],
     });
     started.push(() => gateway.stop());
@@ -116,18 +99,73 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       await backups.begin();
       started.push(() => backups.stop());
     }
-    enter = async ({ email, by }) => {
-      const identity = await identityAt(email, { database, identityKey: secrets.identityKey });
-      if (!identity) throw new Error(`No account has the address ${email}.`);
-      const { accountId, timeZone } = identity;
-      logger.info({ accountId, by }, 'an operator acts for an account');
-      return { ...(await gateway.enter(identity)), accountId, timeZone };
-    };
+    enter = (wish) => enterAccount(wish, gateway, given);
     return { url: gateway.url, setUpCode: await findSetUpCode(given), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Starts all services in order, and adds what stops them to `started`. */
+async function startServices(
+  given: ServiceDependencies,
+  config: EmbeddedConfig,
+  parts: ServiceParts,
+  started: (() => Promise<void>)[],
+): Promise<readonly RunningService[]> {
+  const running: RunningService[] = [];
+  for (const { start } of services) {
+    const service = await start(given, config, parts);
+    started.push(() => service.stop());
+    running.push(service);
+  }
+  return running;
+}
+
+function appsByPrefix(running: readonly RunningService[]) {
+  return Object.fromEntries(running.flatMap(({ app, prefixes }) => prefixes.map((prefix) => [prefix, app])));
+}
+
+function operatorControls(given: ServiceDependencies, enter: OperatorControls['enter']): OperatorControls {
+  const { bus, database } = given;
+  return {
+    bus,
+    events: parkedEventsIn(database),
+    releaseHealth: () => readReleaseHealth(database),
+    enter,
+    administer: (wish) => administer(wish, given),
+  };
+}
+
+/** Starts a session for an operator, who acts for the account with this address. */
+async function enterAccount(
+  { email, by }: { email: string; by: string },
+  gateway: RunningGateway,
+  given: ServiceDependencies,
+): Promise<Entrance> {
+  const identity = await identityAt(email, given);
+  if (!identity) throw new Error(`No account has the address ${email}.`);
+  const { accountId, timeZone } = identity;
+  given.logger.info({ accountId, by }, 'an operator acts for an account');
+  return { ...(await gateway.enter(identity)), accountId, timeZone };
+}
+
+function gatewayOptionsOf(config: EmbeddedConfig, given: ServiceDependencies) {
+  const { development, site, dataDirectory } = config;
+  const { logger, observability, database, bus } = given;
+  return {
+    ...config,
+    logger,
+    observability,
+    database,
+    bus,
+    // In development, the build is served in place.
+    site: development ? site : ownBuild(site, dataDirectory, logger),
+    remotesRegistry: remotesFile(config.remotesFile, logger),
+    releases: new Releases({ directory: releasesIn(config), logger }),
+    extensions: developmentExtensions(config),
+  };
 }
 
 /** The folder of published releases. */

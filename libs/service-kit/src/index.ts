@@ -54,6 +54,7 @@ export {
   parkedMessagesAt,
   releaseHealthAt,
   type Entrance,
+  type OperatorControls,
 } from './operating/operatorSocket';
 export { parkedEventsIn, type ParkedEventControl } from './operating/parkedEventControl';
 export type { RunningService, ServiceDependencies } from './runningService';
