@@ -2,7 +2,7 @@
 # Builds the image of the root Dockerfile without Docker, as root: debootstrap and an npm package of Node stand in for
 # the base image from a registry. Prints the mounted file system of a container, and its size and the base's in MB.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 base=$(sed -n 's/^FROM \(node:[^ ]*\) AS node$/\1/p' Dockerfile)
 version=${base#node:}
 buildah() { command buildah --storage-driver vfs "$@"; }
