@@ -68,8 +68,8 @@ export interface EmbeddedConfig extends GatewaySettings {
   cookieKeys?: readonly string[];
   /** The mail server; undefined if the server sends no mail. */
   mail?: AccountsOptions['mail'];
-  /** Who may register, and rate limits. */
   recipeLimits?: RecipeLimits;
+  /** Who may register, and rate limits. */
   accounts?: Omit<AccountsOptions, 'mail' | 'mailDirectory'>;
   /** The limits that the environment can change, by variable. */
   limitsInForce?: Readonly<Record<string, number>>;

@@ -68,7 +68,7 @@ async function write(of: string, streams: number): Promise<void> {
 }
 
 /** Expects a start to fail without changing any file; returns the error message. */
-function refusal(given = config()): string {
+function startError(given = config()): string {
   const before = contents(given.dataDirectory);
   let thrown: unknown;
   try {
@@ -133,14 +133,14 @@ describe('a data directory', () => {
     for (const name of ['events.db', 'documents.db']) unmark(file(name));
     prepareDataDirectory(config());
     rmSync(file('documents.db'));
-    expect(refusal()).toContain('documents.db is missing, although events.db is there');
+    expect(startError()).toContain('documents.db is missing, although events.db is there');
   });
 
   it('rejects files of an earlier version without their documents', async () => {
     await use();
     unmark(file('events.db'));
     rmSync(file('documents.db'));
-    expect(refusal()).toMatch(/documents\.db is missing.*restore a backup/);
+    expect(startError()).toMatch(/documents\.db is missing.*restore a backup/);
   });
 
   it('finishes marking that was interrupted', async () => {
@@ -149,7 +149,7 @@ describe('a data directory', () => {
     prepareDataDirectory(config());
     // Both are marked: a single mark is rejected.
     unmark(file('documents.db'));
-    expect(refusal()).toContain('documents.db does not belong to events.db');
+    expect(startError()).toContain('documents.db does not belong to events.db');
   });
 
   it('needs no secrets.json when the environment has both secrets, and remembers the key', async () => {
@@ -159,10 +159,10 @@ describe('a data directory', () => {
     expect(existsSync(file('secrets.json'))).toBe(false);
     await write(directory, 1);
     prepareDataDirectory(config(directory, { identityKey, cookieKeys }));
-    expect(refusal(config(directory, { identityKey: other, cookieKeys }))).toContain(
+    expect(startError(config(directory, { identityKey: other, cookieKeys }))).toContain(
       'IDENTITY_KEY is not the one',
     );
-    expect(refusal()).toContain('secrets.json is missing, although events.db is there');
+    expect(startError()).toContain('secrets.json is missing, although events.db is there');
   });
 
   it('holds only secrets in server mode', () => {
@@ -181,7 +181,7 @@ describe('a data directory with a missing file', () => {
   ])('rejects a missing %s', async (name, sentence) => {
     await use();
     rmSync(file(name));
-    expect(refusal()).toMatch(sentence);
+    expect(startError()).toMatch(sentence);
     expect(existsSync(file(name))).toBe(false);
   });
 
@@ -191,9 +191,9 @@ describe('a data directory with a missing file', () => {
       await use();
       rmSync(file('events.db'));
       rmSync(file('documents.db'));
-      expect(refusal()).toMatch(/events\.db is missing, although secrets\.json is there/);
+      expect(startError()).toMatch(/events\.db is missing, although secrets\.json is there/);
       writeFileSync(file(`${name}-wal`), new Uint8Array(randomBytes(4_096)));
-      expect(refusal()).toContain(`${name} is missing, but ${name}-wal, which belongs to it, is there`);
+      expect(startError()).toContain(`${name} is missing, but ${name}-wal, which belongs to it, is there`);
     },
   );
 });
@@ -208,13 +208,13 @@ describe('a data directory with a file from elsewhere', () => {
     const other = path.join(root, 'other');
     await use(other);
     copyFileSync(file(name, other), file(name));
-    expect(refusal()).toMatch(sentence);
+    expect(startError()).toMatch(sentence);
   });
 
   it('rejects documents.db without a mark', async () => {
     await use();
     unmark(file('documents.db'));
-    expect(refusal()).toMatch(/documents\.db does not belong to events\.db/);
+    expect(startError()).toMatch(/documents\.db does not belong to events\.db/);
   });
 });
 
@@ -252,7 +252,7 @@ describe.each(['events.db', 'documents.db'])('%s', (name) => {
     async (_title, damage, sentence) => {
       await use(directory, 40);
       damage(file(name));
-      const message = refusal();
+      const message = startError();
       expect(message).toMatch(sentence);
       expect(message).toContain(name);
     },
@@ -268,7 +268,7 @@ describe('secrets.json', () => {
   ])('rejects a file that is damaged (%s), and never creates another', async (_title, text) => {
     await use();
     writeFileSync(file('secrets.json'), text);
-    expect(refusal()).toMatch(/secrets\.json is damaged.*restore a backup/);
+    expect(startError()).toMatch(/secrets\.json is damaged.*restore a backup/);
   });
 });
 

@@ -16,15 +16,15 @@ import { DataDirectoryError, diskError, requireLocalDisk, writeError } from './d
 import { findSecrets, makeSecrets, type Secrets, type SecretsOptions } from './secrets';
 
 /**
- * Prepares the data directory to be opened, and returns its secrets: those of the environment, else those of the
- * directory, which its first start creates. Marks in both databases connect the files, so that no empty file replaces
- * a lost one. Throws `StoreLockedError`, `StoreFormatError` or `DataDirectoryError`.
+ * Prepares the data directory and returns the secrets: from the environment, otherwise from the directory, where the
+ * first start creates them. Marks both databases as parts of one installation, so that a start detects a lost file
+ * instead of creating an empty one. Throws `StoreLockedError`, `StoreFormatError` or `DataDirectoryError`.
  */
 export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
   const { dataDirectory, servers } = config;
   requireWritable(dataDirectory);
   if (servers) return findSecrets(config) ?? makeSecrets(config);
-  const held = holdStores(dataDirectory);
+  const lock = holdStores(dataDirectory);
   try {
     const { found, known } = examineDataDirectory(config);
     makeStores(dataDirectory);
@@ -36,7 +36,7 @@ export function prepareDataDirectory(config: EmbeddedConfig): Secrets {
     }
     return secrets;
   } finally {
-    held.release();
+    lock.release();
   }
 }
 
@@ -48,7 +48,7 @@ export function examineDataDirectory(config: SecretsOptions): { found: FoundStor
   const found = examineStores(config.dataDirectory);
   const known = findSecrets(config);
   const identityKey = known?.identityKey ?? config.identityKey;
-  if (identityKey) requireFitting(config, found, identityKey);
+  if (identityKey) requireMatchingKey(config, found, identityKey);
   else requireNewDirectory(config, found);
   return { found, known };
 }
@@ -82,13 +82,13 @@ function requireWritable(directory: string): void {
   requireLocalDisk(directory, statfsSync(directory).type);
 }
 
-function requireFitting(config: SecretsOptions, found: FoundStores, identityKey: Uint8Array): void {
+function requireMatchingKey(config: SecretsOptions, found: FoundStores, identityKey: Uint8Array): void {
   const { dataDirectory } = config;
-  const fits = found.installation
+  const isMatching = found.installation
     ? found.installation.identityKey === fingerprintOf(identityKey)
-    : opensItsPersonalKeys(dataDirectory, found, identityKey);
-  if (!fits) {
-    const given = config.identityKey ? 'IDENTITY_KEY' : `The identityKey in ${secretsIn(dataDirectory)}`;
+    : canOpenPersonalKeys(dataDirectory, found, identityKey);
+  if (!isMatching) {
+    const given = config.identityKey ? 'IDENTITY_KEY' : `The identityKey in ${secretsFileIn(dataDirectory)}`;
     throw new DataDirectoryError(
       `${given} is not the one that the data in ${dataDirectory} was made with: it is of another installation. ` +
         `Personal data could not be read. Put the right one back. ${RESTORE}`,
@@ -108,18 +108,18 @@ function requireNewDirectory(
 ): void {
   if (!holdsData && !installation) return;
   throw new DataDirectoryError(
-    `${secretsIn(dataDirectory)} is missing, although events.db is there: without it personal data cannot be read. ` +
+    `${secretsFileIn(dataDirectory)} is missing, although events.db is there: without it personal data cannot be read. ` +
       `Restore it, or set IDENTITY_KEY to the identityKey it held. ${RESTORE}`,
   );
 }
 
-/** Without marks, compare the keys of personal data; without such keys, any data can be read. */
-function opensItsPersonalKeys(directory: string, { isThere }: FoundStores, identityKey: Uint8Array): boolean {
+/** Checks data without marks by opening a personal key. Data without personal keys can be read with any key. */
+function canOpenPersonalKeys(directory: string, { isThere }: FoundStores, identityKey: Uint8Array): boolean {
   const key = isThere ? firstDocument(directory, 'personal-keys') : null;
   return key === null || opensPersonalKey(key, identityKey);
 }
 
-function secretsIn(directory: string): string {
+function secretsFileIn(directory: string): string {
   return path.join(directory, 'secrets.json');
 }
 

@@ -5,11 +5,11 @@ export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
-const FULL = {
+const FULL_DISK = {
   code: /^(?:SQLITE_FULL|ENOSPC|EDQUOT)/,
   message: /database or disk is full|no space left on device/i,
 };
-const FAILING = { code: /^(?:SQLITE_IOERR|EIO)/, message: /disk I\/O error/ };
+const FAILING_DISK = { code: /^(?:SQLITE_IOERR|EIO)/, message: /disk I\/O error/ };
 
 /** An error that names the directory and a remedy if its disk is full; undefined for other errors. */
 export function fullDiskError(
@@ -17,18 +17,18 @@ export function fullDiskError(
   directory: string,
   variable = 'DATA_DIR',
 ): DataDirectoryError | undefined {
-  if (!is(FULL, error)) return undefined;
+  if (!matches(error, FULL_DISK)) return undefined;
   return new DataDirectoryError(
     `There is no space left on the disk of ${directory}. Free some, or move the directory to a larger disk and set ${variable} to it.`,
     { cause: error },
   );
 }
 
-/** The same if the disk is full or failing. */
+/** Like `fullDiskError`, but also for a failing disk. */
 export function diskError(error: unknown, directory: string): DataDirectoryError | undefined {
   const full = fullDiskError(error, directory);
   if (full) return full;
-  if (is(FAILING, error)) {
+  if (matches(error, FAILING_DISK)) {
     return new DataDirectoryError(
       `The disk of ${directory} could not be read or written. Check that it has space left and isn't damaged.`,
       { cause: error },
@@ -37,7 +37,7 @@ export function diskError(error: unknown, directory: string): DataDirectoryError
   return undefined;
 }
 
-/** An error that says who can't write the directory and how to give it to them. */
+/** An error that names the user who can't write to the directory, and the command that changes its owner. */
 export function writeError(cause: unknown, directory: string): DataDirectoryError {
   if (cause instanceof Error && 'code' in cause && cause.code === 'EROFS') {
     return new DataDirectoryError(
@@ -72,8 +72,8 @@ export function requireLocalDisk(directory: string, fileSystem: number): void {
 }
 
 /** The stores report a failed write with SQLite's message instead of its code. */
-function is(kind: { code: RegExp; message: RegExp }, error: unknown): boolean {
+function matches(error: unknown, kind: { code: RegExp; message: RegExp }): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return kind.code.test(code) || kind.message.test(error.message) || is(kind, error.cause);
+  return kind.code.test(code) || kind.message.test(error.message) || matches(error.cause, kind);
 }

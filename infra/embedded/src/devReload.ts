@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 const SETTLE_MS = 120;
 
-const client = `
+const clientScript = `
 let seen;
 new SharedWorker('/dev/reload-worker.js').port.onmessage = ({ data }) => {
   if (seen && seen !== data) location.reload();
@@ -13,7 +13,7 @@ new SharedWorker('/dev/reload-worker.js').port.onmessage = ({ data }) => {
 };
 `;
 /** One connection for all tabs, because browsers allow six per server. */
-const worker = `
+const workerScript = `
 const ports = [];
 let last;
 addEventListener('connect', (event) => {
@@ -28,9 +28,9 @@ new EventSource('/dev/reload').onmessage = ({ data }) => {
 
 /** Reloads open pages when a screen was rebuilt or the server restarted. Only `npm run dev` mounts it. */
 export function devReload(folders: readonly string[]): Middleware {
-  const boot = randomUUID();
+  const startId = randomUUID();
   let builds = 0;
-  const build = () => `data: ${boot} ${builds}\n\n`;
+  const formatMessage = () => `data: ${startId} ${builds}\n\n`;
   const pages = new Set<PassThrough>();
   let settling: NodeJS.Timeout | undefined;
   for (const folder of folders) {
@@ -40,7 +40,7 @@ export function devReload(folders: readonly string[]): Middleware {
       clearTimeout(settling);
       settling = setTimeout(() => {
         builds += 1;
-        for (const page of pages) page.write(build());
+        for (const page of pages) page.write(formatMessage());
       }, SETTLE_MS);
     });
   }
@@ -48,11 +48,11 @@ export function devReload(folders: readonly string[]): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/dev/reload.js') {
       ctx.type = 'text/javascript';
-      ctx.body = client;
+      ctx.body = clientScript;
     } else if (ctx.path === '/dev/reload-worker.js') {
       ctx.type = 'text/javascript';
       ctx.set('content-security-policy', "default-src 'none'; connect-src 'self'");
-      ctx.body = worker;
+      ctx.body = workerScript;
     } else if (ctx.path === '/dev/reload') {
       const page = new PassThrough();
       pages.add(page);
@@ -63,7 +63,7 @@ export function devReload(folders: readonly string[]): Middleware {
       ctx.type = 'text/event-stream';
       ctx.set('cache-control', 'no-store');
       ctx.body = page;
-      page.write(build());
+      page.write(formatMessage());
     } else {
       await next();
       if (ctx.response.is('html') && typeof ctx.body === 'string') {

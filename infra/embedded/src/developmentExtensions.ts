@@ -5,7 +5,7 @@ import { devReload } from './devReload';
 import { devRemotes } from './devRemotes';
 
 /** Where `npm run dev -- mf-<name>` builds one screen, next to the full build (tools/webpack/watch.cjs). */
-const WORKED_ON = path.resolve(__dirname, '../../../node_modules/.cache/forkcast-dev');
+const DEV_BUILD = path.resolve(__dirname, '../../../node_modules/.cache/forkcast-dev');
 
 /** Extensions of the gateway in development; none otherwise. */
 export function developmentExtensions({
@@ -13,5 +13,5 @@ export function developmentExtensions({
   site: { shellDirectory, remotes },
 }: Pick<EmbeddedConfig, 'development' | 'site'>): readonly Middleware[] {
   if (!development) return [];
-  return [devReload([shellDirectory, ...remotes.map(({ directory }) => directory), WORKED_ON]), devRemotes()];
+  return [devReload([shellDirectory, ...remotes.map(({ directory }) => directory), DEV_BUILD]), devRemotes()];
 }

@@ -26,11 +26,11 @@ let mailbox: Mailbox;
 let harness: ServiceHarness;
 beforeAll(async () => (mailbox = await startMailbox()));
 afterAll(() => mailbox?.stop());
-beforeEach(async () => (harness = await serviceHarness(together, { now: friday })));
+beforeEach(async () => (harness = await serviceHarness(startServices, { now: friday })));
 afterEach(() => harness?.stop());
 
 /** All services behind one address, like the gateway. */
-async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+async function startServices(dependencies: ServiceDependencies): Promise<RunningService> {
   const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
   const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
   return servicesTogether([

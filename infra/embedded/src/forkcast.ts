@@ -24,7 +24,7 @@ import type { EmbeddedConfig } from './config';
 import { prepareDataDirectory } from './dataDirectory';
 import { diskError } from './dataDirectoryError';
 import { developmentExtensions } from './developmentExtensions';
-import { ownBuild } from './ownBuild';
+import { copyBuild } from './copyBuild';
 import { services, type ForkcastParts, type ServiceParts } from './services';
 import { openStores } from './stores';
 
@@ -59,11 +59,11 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
     const secrets = prepareDataDirectory(config);
     const observability = await startObservability(config.observability ?? {}, logger);
     started.push(() => observability.stop());
-    const { store, database, blobs, bus: ofStores, dependencies, close } = await openStores(config, logger);
+    const { store, database, blobs, bus: storesBus, dependencies, close } = await openStores(config, logger);
     started.push(close);
-    const bus = observeBus(ofStores, observability);
+    const bus = observeBus(storesBus, observability);
 
-    const given = {
+    const serviceDependencies = {
       store: observeStore(store, observability),
       database,
       blobs,
@@ -74,22 +74,22 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       clock: () => new Date(),
       newId: randomUUID,
     };
-    const backups = createBackups(config, given);
+    const backups = createBackups(config, serviceDependencies);
     let enter: OperatorControls['enter'] = () =>
       Promise.reject(new Error('It is still starting. Try again in a moment.'));
-    const running = await startServices(given, config, { ...parts, backups }, started);
+    const running = await startServices(serviceDependencies, config, { ...parts, backups }, started);
     for (const { app } of running) registerDependencies(app, dependencies);
     await bus.start();
     started.push(() => bus.stop());
     if (!config.servers) {
-      const controls = operatorControls(given, (wish) => enter(wish));
+      const controls = operatorControls(serviceDependencies, (request) => enter(request));
       started.push(await openOperatorSocket(config.dataDirectory, controls, logger));
     }
     // Wait for replays, so that no request sees an incomplete read model.
     await Promise.all(running.flatMap(({ projections }) => projections.map((each) => each.whenCaughtUp())));
 
     const gateway = await startGateway({
-      ...gatewayOptionsOf(config, given),
+      ...gatewayOptionsOf(config, serviceDependencies),
       ...secrets,
       services: appsByPrefix(running),
       dependencies: backups && [backups.dependency],
@@ -99,8 +99,8 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
       await backups.begin();
       started.push(() => backups.stop());
     }
-    enter = (wish) => enterAccount(wish, gateway, given);
-    return { url: gateway.url, setUpCode: await findSetUpCode(given), stop };
+    enter = (request) => enterAccount(request, gateway, serviceDependencies);
+    return { url: gateway.url, setUpCode: await findSetUpCode(serviceDependencies), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -109,14 +109,14 @@ async function startParts(config: EmbeddedConfig, parts: ForkcastParts): Promise
 
 /** Starts all services in order, and adds what stops them to `started`. */
 async function startServices(
-  given: ServiceDependencies,
+  serviceDependencies: ServiceDependencies,
   config: EmbeddedConfig,
   parts: ServiceParts,
   started: (() => Promise<void>)[],
 ): Promise<readonly RunningService[]> {
   const running: RunningService[] = [];
   for (const { start } of services) {
-    const service = await start(given, config, parts);
+    const service = await start(serviceDependencies, config, parts);
     started.push(() => service.stop());
     running.push(service);
   }
@@ -127,14 +127,17 @@ function appsByPrefix(running: readonly RunningService[]) {
   return Object.fromEntries(running.flatMap(({ app, prefixes }) => prefixes.map((prefix) => [prefix, app])));
 }
 
-function operatorControls(given: ServiceDependencies, enter: OperatorControls['enter']): OperatorControls {
-  const { bus, database } = given;
+function operatorControls(
+  serviceDependencies: ServiceDependencies,
+  enter: OperatorControls['enter'],
+): OperatorControls {
+  const { bus, database } = serviceDependencies;
   return {
     bus,
     events: parkedEventsIn(database),
     releaseHealth: () => readReleaseHealth(database),
     enter,
-    administer: (wish) => administer(wish, given),
+    administer: (request) => administer(request, serviceDependencies),
   };
 }
 
@@ -142,18 +145,18 @@ function operatorControls(given: ServiceDependencies, enter: OperatorControls['e
 async function enterAccount(
   { email, by }: { email: string; by: string },
   gateway: RunningGateway,
-  given: ServiceDependencies,
+  serviceDependencies: ServiceDependencies,
 ): Promise<Entrance> {
-  const identity = await identityAt(email, given);
+  const identity = await identityAt(email, serviceDependencies);
   if (!identity) throw new Error(`No account has the address ${email}.`);
   const { accountId, timeZone } = identity;
-  given.logger.info({ accountId, by }, 'an operator acts for an account');
+  serviceDependencies.logger.info({ accountId, by }, 'an operator acts for an account');
   return { ...(await gateway.enter(identity)), accountId, timeZone };
 }
 
-function gatewayOptionsOf(config: EmbeddedConfig, given: ServiceDependencies) {
+function gatewayOptionsOf(config: EmbeddedConfig, serviceDependencies: ServiceDependencies) {
   const { development, site, dataDirectory } = config;
-  const { logger, observability, database, bus } = given;
+  const { logger, observability, database, bus } = serviceDependencies;
   return {
     ...config,
     logger,
@@ -161,7 +164,7 @@ function gatewayOptionsOf(config: EmbeddedConfig, given: ServiceDependencies) {
     database,
     bus,
     // In development, the build is served in place.
-    site: development ? site : ownBuild(site, dataDirectory, logger),
+    site: development ? site : copyBuild(site, dataDirectory, logger),
     remotesRegistry: remotesFile(config.remotesFile, logger),
     releases: new Releases({ directory: releasesIn(config), logger }),
     extensions: developmentExtensions(config),

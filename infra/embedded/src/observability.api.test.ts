@@ -75,10 +75,10 @@ const spansOf = (traceId: string) => collector.spans.filter((span) => span.trace
 const collected = (which: (span: CollectedSpan) => boolean) => eventually(() => collector.spans.some(which));
 
 /** Span names from the root to the span with this name. */
-function wayTo(name: string, all: readonly CollectedSpan[]): string[] {
-  const above = (span: CollectedSpan | undefined): string[] =>
-    span ? [...above(all.find(({ spanId }) => spanId === span.parentSpanId)), span.name] : [];
-  return above(all.find((span) => span.name === name));
+function pathTo(name: string, all: readonly CollectedSpan[]): string[] {
+  const ancestors = (span: CollectedSpan | undefined): string[] =>
+    span ? [...ancestors(all.find(({ spanId }) => spanId === span.parentSpanId)), span.name] : [];
+  return ancestors(all.find((span) => span.name === name));
 }
 
 test('traces a planned meal from the click to the item on the list', async () => {
@@ -87,7 +87,7 @@ test('traces a planned meal from the click to the item on the list', async () =>
   await collected(({ name, ...span }) => span.traceId === traceId && name === 'project shopping-list-items');
   await collected(({ part, ...span }) => span.traceId === traceId && part === 'page');
   const all = spansOf(traceId);
-  expect(wayTo('project shopping-list-items', all)).toEqual([
+  expect(pathTo('project shopping-list-items', all)).toEqual([
     'page: POST /api/meal-plans',
     'POST /api/meal-plans/*',
     'POST /api/meal-plans',

@@ -16,7 +16,7 @@ let mailbox: Mailbox;
 let harness: ServiceHarness;
 beforeAll(async () => {
   mailbox = await startMailbox();
-  harness = await serviceHarness(together, { now: friday });
+  harness = await serviceHarness(startServices, { now: friday });
 });
 afterAll(async () => {
   await harness?.stop();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** All services involved in mail behind one address, like the gateway. */
-async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+async function startServices(dependencies: ServiceDependencies): Promise<RunningService> {
   const options = { productName: 'Forkcast', publicOrigin: 'https://forkcast.test' };
   const sending = { ...options, smtpUrl: mailbox.url, from: 'forkcast@example.org' };
   return servicesTogether([

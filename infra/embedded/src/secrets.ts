@@ -75,7 +75,7 @@ export function makeSecrets({ dataDirectory, identityKey, cookieKeys }: SecretsO
 
 function readSecrets(file: string): Secrets {
   refuseForbiddenFile(file);
-  const read = secretsSchema.safeParse(jsonIn(readFileSync(file, 'utf8')));
+  const read = secretsSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   throw new DataDirectoryError(
     `${file} is damaged: it must contain an identityKey and cookieKeys. Restore the original file. ` +
@@ -83,7 +83,7 @@ function readSecrets(file: string): Secrets {
   );
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,7 +10,7 @@ import { collectRecipes, fillHousehold } from './seed/household';
 /** The same folder from `src` and from `dist`. */
 const pictures = path.resolve(__dirname, '../seed/pictures');
 
-/** Fills a demonstration household through the product's own API, as a person would, only faster. */
+/** Fills a demonstration household through the product's own API. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const forkcast = await startForkcast({ ...config, port: 0, host: '127.0.0.1', logLevel: 'warn' });

@@ -5,18 +5,18 @@ import { photoBytesOf } from '@forkcast/recipes';
 import { ExpiringCache, type ServiceDependencies } from '@forkcast/service-kit';
 import type { EmbeddedConfig } from './config';
 
-const KNOWN_MS = 60_000;
-const HOUSEHOLDS = 10_000;
+const CACHE_MS = 60_000;
+const MAX_CACHED_HOUSEHOLDS = 10_000;
 
 type Storage = { events: number; documents: number; photos: number };
 
-/** What administrators see of this server. Figures are cached for a minute, because they take reading many files. */
+/** What administrators see of this server. Caches figures for a minute, because computing them reads many files. */
 export function serverFigures(
   { dataDirectory, servers, limitsInForce = {} }: EmbeddedConfig,
   { database, blobs }: Pick<ServiceDependencies, 'database' | 'blobs'>,
 ): AccountsOptions['server'] {
-  const households = new ExpiringCache<Promise<number>>(KNOWN_MS, HOUSEHOLDS);
-  const totals = new ExpiringCache<Promise<Storage>>(KNOWN_MS, 1);
+  const households = new ExpiringCache<Promise<number>>(CACHE_MS, MAX_CACHED_HOUSEHOLDS);
+  const totals = new ExpiringCache<Promise<Storage>>(CACHE_MS, 1);
 
   async function measure(): Promise<Storage> {
     let photos = 0;
@@ -30,19 +30,19 @@ export function serverFigures(
 
   return {
     limits: limitsInForce,
-    photoBytes: (householdId) => cached(households, householdId, () => photoBytesOf(database, householdId)),
-    ...(servers ? {} : { storage: () => cached(totals, 'all', measure) }),
+    photoBytes: (householdId) => lookUp(households, householdId, () => photoBytesOf(database, householdId)),
+    ...(servers ? {} : { storage: () => lookUp(totals, 'all', measure) }),
   };
 }
 
-/** A failure isn't cached. */
-function cached<Value>(
+/** Concurrent callers share one computation. A failure isn't cached. */
+function lookUp<Value>(
   cache: ExpiringCache<Promise<Value>>,
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const known = cache.get(key);
-  if (known) return known;
+  const existing = cache.get(key);
+  if (existing) return existing;
   const created = make();
   cache.set(key, created);
   created.catch(() => cache.forget((value) => value === created));

@@ -11,12 +11,12 @@ import type { Backups } from './backups/backups';
 import type { EmbeddedConfig } from './config';
 import { serverFigures } from './serverFigures';
 
-/** Replacements for end-to-end tests, which call `startForkcast` themselves. No environment variable reaches them. */
+/** Replacements for end-to-end tests, which call `startForkcast` themselves. No environment variable sets them. */
 export interface ForkcastParts {
   recipes?: RecipesOptions;
 }
 
-/** What services need of this process, and the replacements. */
+/** What services get from this process, and the replacements. */
 export interface ServiceParts extends ForkcastParts {
   /** Undefined if automatic backups are off. */
   backups?: Backups;

@@ -1,5 +1,5 @@
 export { accounts } from './accounts';
-export { administer, type AdministrationStores, type AdministratorWish } from './administration/administer';
+export { administer, type AdministrationStores, type AdminRequest } from './administration/administer';
 export { findSetUpCode } from './administration/announceSetUp';
 export { identityAt } from './account/account-directory/identityAt';
 export { accountsEnvironment, accountsOptions, signInEnvironment } from './config';

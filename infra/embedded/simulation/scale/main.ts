@@ -4,7 +4,7 @@ import { simulateScale } from './simulateScale';
 const [households = 1_000, ...counts] = process.argv.slice(2).map(Number);
 const instances = counts.length > 0 ? counts : [1, 2, 4];
 if (![households, ...instances].every((count) => Number.isInteger(count) && count > 0)) {
-  throw new Error('How many households, and how many instances of each service, by number');
+  throw new Error('Expected positive integers: the number of households, then numbers of instances');
 }
 
 // Stop the started processes, too.
@@ -19,13 +19,15 @@ void (async () => {
         `${(eventStoreCalls / meals).toFixed(1)} calls of the event store a meal, ` +
         `${logBytes} bytes of log and ${documentBytes} of documents a household`,
     );
-    const each = (figure: number) => (figure / meals).toFixed(2);
+    const perMeal = (figure: number) => (figure / meals).toFixed(2);
     console.log(
       '| process | messages handled | per meal: reads | writes | ms of CPU time |\n' +
         '| --- | --- | --- | --- | --- |',
     );
     for (const { name, handled, reads, writes, processorMs } of processes) {
-      console.log(`| ${name} | ${handled} | ${each(reads)} | ${each(writes)} | ${each(processorMs)} |`);
+      console.log(
+        `| ${name} | ${handled} | ${perMeal(reads)} | ${perMeal(writes)} | ${perMeal(processorMs)} |`,
+      );
     }
   }
 })();

@@ -1,4 +1,4 @@
-import { MEALS_EACH, simulateScale } from './simulateScale';
+import { MEALS_PER_HOUSEHOLD, simulateScale } from './simulateScale';
 
 /** Two more than on an idle machine, where more meals share a transaction. */
 const COMMANDS_PER_MEAL = 8;
@@ -9,7 +9,7 @@ test.each([1, 2])(
   async (instances) => {
     const households = 100;
     const { processes, meals, eventStoreCalls } = await simulateScale({ households, instances });
-    expect(meals).toBe(households * MEALS_EACH);
+    expect(meals).toBe(households * MEALS_PER_HOUSEHOLD);
     expect(processes).toHaveLength(2 * instances);
     const handledBy = (service: string) =>
       processes.filter(({ name }) => name.startsWith(service)).reduce((sum, { handled }) => sum + handled, 0);

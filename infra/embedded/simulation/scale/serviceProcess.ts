@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@forkcast/stores/testing';
 
 const root = path.resolve(__dirname, '../../../..');
-const READY_MS = 300_000;
-const KEPT_OUTPUT = 20_000;
+const READY_TIMEOUT_MS = 300_000;
+const MAX_OUTPUT_LENGTH = 20_000;
 /** Linux reports CPU time in ticks of 1/100 s. */
 const TICK_MS = 10;
 
@@ -19,14 +19,14 @@ export class ServiceProcess {
   readonly #metricsUrl: string;
   #output = '';
 
-  private constructor(name: string, child: ChildProcess, ports: { own: number; metrics: number }) {
+  private constructor(name: string, child: ChildProcess, ports: { http: number; metrics: number }) {
     this.name = name;
     this.#child = child;
-    this.#url = `http://127.0.0.1:${ports.own}`;
+    this.#url = `http://127.0.0.1:${ports.http}`;
     this.#metricsUrl = `http://127.0.0.1:${ports.metrics}/metrics`;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (text: Buffer) => {
-        this.#output = (this.#output + text.toString()).slice(-KEPT_OUTPUT);
+        this.#output = (this.#output + text.toString()).slice(-MAX_OUTPUT_LENGTH);
       });
     }
   }
@@ -37,7 +37,7 @@ export class ServiceProcess {
     service: string,
     environment: Readonly<Record<string, string>>,
   ): Promise<ServiceProcess> {
-    const [own, metrics] = [await freePort(), await freePort()];
+    const [http, metrics] = [await freePort(), await freePort()];
     const program = path.join(root, 'services', service, 'src/main.ts');
     const child = spawn(process.execPath, ['--require', require.resolve('tsx/cjs'), program], {
       cwd: root,
@@ -47,20 +47,20 @@ export class ServiceProcess {
         LOG_LEVEL: 'warn',
         STOP_DELAY_MS: '0',
         ...environment,
-        PORT: String(own),
+        PORT: String(http),
         METRICS_PORT: String(metrics),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const endIt = () => child.kill('SIGKILL');
-    process.once('exit', endIt);
-    child.once('exit', () => process.off('exit', endIt));
-    return new ServiceProcess(name, child, { own, metrics });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+    return new ServiceProcess(name, child, { http, metrics });
   }
 
   /** Rejects if the process has exited, or isn't ready within five minutes. */
   async whenReady(): Promise<void> {
-    const deadline = Date.now() + READY_MS;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(await this.#isReady())) {
       if (this.#child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`${this.name} is not ready:\n${this.#output}`);
@@ -69,13 +69,13 @@ export class ServiceProcess {
     }
   }
 
-  /** The last lines of its output. */
+  /** The end of its output. */
   get output(): string {
     return this.#output;
   }
 
-  /** Number of messages that its consumers have handled. */
-  async handled(): Promise<number> {
+  /** The number of messages that its consumers have handled. */
+  async countHandled(): Promise<number> {
     const text = await (await fetch(this.#metricsUrl)).text();
     const lines = text.matchAll(
       /^forkcast_message_handling_duration_seconds_count\{.*outcome="ok".*\} (\d+)$/gm,

@@ -19,10 +19,10 @@ import {
 } from '@forkcast/stores/testing';
 import { ServiceProcess } from './serviceProcess';
 
-/** The services whose work follows from a plan. */
+/** The services that handle planned meals. */
 const SERVICES = ['planner', 'shopping'] as const;
 const DISHES = ['Goulash', 'Ratatouille', 'Lasagne'];
-export const MEALS_EACH = DISHES.length;
+export const MEALS_PER_HOUSEHOLD = DISHES.length;
 const WRITERS = 32;
 const POLL_MS = 500;
 /** Characters of each process's output to show on failure. */
@@ -30,7 +30,7 @@ const OUTPUT_LENGTH = 2_000;
 /**
  * Fail after this many ms without a new item. Long, because all households' lists are created before the first item.
  */
-const STANDSTILL_MS = 600_000;
+const STALL_TIMEOUT_MS = 600_000;
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const AT = '2026-11-14T12:00:00.000Z';
 
@@ -40,7 +40,7 @@ export interface ProcessFigures {
   name: string;
   /** Messages handled by its consumers. */
   handled: number;
-  /** Commands to MongoDB without those of the heartbeat. */
+  /** Commands to MongoDB, except the heartbeat's. */
   reads: number;
   writes: number;
   /** CPU time of all its threads, in ms. */
@@ -55,7 +55,7 @@ export interface ScaleFigures {
   /** Wall-clock time from the first meal to the last item. */
   seconds: number;
   processes: readonly ProcessFigures[];
-  /** Calls to the event store, without those that wrote the meals. */
+  /** Calls to the event store, except those that wrote the meals. */
   eventStoreCalls: number;
   /** Disk space per household with its list and three meals, in the log and in the documents with their indexes. */
   logBytes: number;
@@ -69,8 +69,8 @@ interface ScaleOptions {
 }
 
 /**
- * Households plan their meals in turn while their lists follow, in server mode with several processes of each service.
- * Rejects if a list isn't what its household has planned.
+ * Plans meals for all households in server mode, with several processes of each service, and waits until their lists
+ * have the meals. Rejects if a list differs from its household's plan.
  */
 export async function simulateScale(options: ScaleOptions): Promise<ScaleFigures> {
   const directory = await mkdtemp(path.join(tmpdir(), 'forkcast-scale-'));
@@ -114,20 +114,20 @@ async function simulateIn(
     await Promise.all(processes.map((one) => one.whenReady()));
     const { store, database } = connection;
     const ids = Array.from({ length: households }, () => randomUUID());
-    await eachOf(ids, (householdId) => beginList(store, householdId));
+    await runForEach(ids, (householdId) => createList(store, householdId));
     const before = new Map(processes.map((one) => [one.name, one.processorMs()]));
     for (const { name } of processes) documents.callsOf(name).take();
     events.calls.take();
 
     const startedAt = performance.now();
-    for (let meal = 0; meal < MEALS_EACH; meal += 1) {
-      await eachOf(ids, (householdId) => planMeal(store, householdId, meal));
+    for (let meal = 0; meal < MEALS_PER_HOUSEHOLD; meal += 1) {
+      await runForEach(ids, (householdId) => planMeal(store, householdId, meal));
     }
-    await allListed(database, households * MEALS_EACH);
+    await waitUntilListed(database, households * MEALS_PER_HOUSEHOLD);
     const seconds = (performance.now() - startedAt) / 1_000;
     await checkLists(database, ids);
 
-    const meals = households * MEALS_EACH;
+    const meals = households * MEALS_PER_HOUSEHOLD;
     return {
       households,
       instances,
@@ -136,8 +136,8 @@ async function simulateIn(
       processes: await Promise.all(
         processes.map(async (one) => ({
           name: one.name,
-          handled: await one.handled(),
-          ...commandsOf(documents, one.name),
+          handled: await one.countHandled(),
+          ...countCommands(documents, one.name),
           processorMs: one.processorMs() - (before.get(one.name) ?? 0),
         })),
       ),
@@ -160,15 +160,15 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 /** Runs `work` for several ids concurrently. */
-async function eachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
-  const left = [...ids];
+async function runForEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+  const remaining = [...ids];
   const worker = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) await work(id);
+    for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) await work(id);
   };
   await Promise.all(Array.from({ length: WRITERS }, worker));
 }
 
-function beginList(store: EventStore, householdId: string) {
+function createList(store: EventStore, householdId: string) {
   const data = { householdId, at: AT, range: WEEK, followed: [WEEK], reopened: [] };
   return store.appendToStream(`shoppingList-${householdId}`, [jsonEvent({ type: 'ListGenerated', data })]);
 }
@@ -193,31 +193,31 @@ function planMeal(store: EventStore, householdId: string, number: number) {
   ]);
 }
 
-interface Line extends StoredDocument {
+interface ListItem extends StoredDocument {
   householdId: string;
   name: string;
 }
 
-async function allListed(database: DocumentDatabase, expected: number): Promise<void> {
-  const lines = database.collection<Line>('shopping-list-items');
+async function waitUntilListed(database: DocumentDatabase, expected: number): Promise<void> {
+  const items = database.collection<ListItem>('shopping-list-items');
   let highest = 0;
   let grewAt = performance.now();
   for (;;) {
-    const listed = await lines.countDocuments({});
+    const listed = await items.countDocuments({});
     if (listed >= expected) return;
     if (listed > highest) {
       highest = listed;
       grewAt = performance.now();
     }
-    if (performance.now() - grewAt > STANDSTILL_MS)
-      throw new Error(`${listed} of ${expected} lines are listed`);
+    if (performance.now() - grewAt > STALL_TIMEOUT_MS)
+      throw new Error(`${listed} of ${expected} items are listed`);
     await pause(POLL_MS);
   }
 }
 
 async function checkLists(database: DocumentDatabase, ids: readonly string[]): Promise<void> {
   const listed = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for await (const { householdId, name } of database.collection<Line>('shopping-list-items').find({})) {
+  for await (const { householdId, name } of database.collection<ListItem>('shopping-list-items').find({})) {
     listed.get(householdId)?.push(name);
   }
   const expected = [...DISHES].sort().join();
@@ -227,16 +227,16 @@ async function checkLists(database: DocumentDatabase, ids: readonly string[]): P
   }
 }
 
-const WRITING = ['update', 'bulkWrite', 'delete', 'insert', 'findAndModify', 'commitTransaction'];
-const HEARTBEAT = 'findAndModify processes';
+const WRITE_COMMANDS = ['update', 'bulkWrite', 'delete', 'insert', 'findAndModify', 'commitTransaction'];
+const HEARTBEAT_COMMAND = 'findAndModify processes';
 
-function commandsOf(documents: MongoServer, name: string): Pick<ProcessFigures, 'reads' | 'writes'> {
+function countCommands(documents: MongoServer, name: string): Pick<ProcessFigures, 'reads' | 'writes'> {
   const { byName }: CountedCalls = documents.callsOf(name).take();
   const figures = { reads: 0, writes: 0 };
   for (const [command, count] of Object.entries(byName)) {
-    if (command === HEARTBEAT) continue;
+    if (command === HEARTBEAT_COMMAND) continue;
     const [verb = ''] = command.split(' ', 1);
-    figures[WRITING.includes(verb) ? 'writes' : 'reads'] += count;
+    figures[WRITE_COMMANDS.includes(verb) ? 'writes' : 'reads'] += count;
   }
   return figures;
 }

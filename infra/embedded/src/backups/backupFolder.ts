@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 /** An automatic backup in BACKUP_DIR. */
 export interface FoundBackup {
   name: string;
-  /** It holds every write that was acknowledged before. */
+  /** The backup has every write that was acknowledged before this time. */
   startedAt: Date;
 }
 
 /** '2026-11-28T03-00-00-000Z' */
-const NAMES = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+const NAME_PATTERN = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 export function backupNameOf(startedAt: Date): string {
   return startedAt.toISOString().replace(/[:.]/g, '-');
@@ -20,8 +20,8 @@ export function backupNameOf(startedAt: Date): string {
  */
 export function listBackups(directory: string): FoundBackup[] {
   return readdirSync(directory)
-    .filter((name) => NAMES.test(name))
+    .filter((name) => NAME_PATTERN.test(name))
     .sort()
     .reverse()
-    .map((name) => ({ name, startedAt: new Date(name.replace(NAMES, '$1:$2:$3.$4')) }));
+    .map((name) => ({ name, startedAt: new Date(name.replace(NAME_PATTERN, '$1:$2:$3.$4')) }));
 }

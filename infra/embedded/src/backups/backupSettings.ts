@@ -55,6 +55,6 @@ export function backupSettings(
 }
 
 function isWithin(directory: string, parent: string): boolean {
-  const way = path.relative(parent, directory);
-  return way === '' || (!way.startsWith('..') && !path.isAbsolute(way));
+  const relative = path.relative(parent, directory);
+  return relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative));
 }

@@ -7,19 +7,19 @@ import { isBackupDue } from './isBackupDue';
 import type { BackupResult, BackupRun } from './runBackup';
 
 const HOUR_MS = 60 * 60 * 1000;
-const CHECKED_EVERY_MS = 60_000;
-const STATE = 'state';
+const CHECK_INTERVAL_MS = 60_000;
+const STATE_ID = 'state';
 
 /** The last failure, which outlives restarts. All null after a success. */
 interface BackupState {
-  _id: typeof STATE;
+  _id: typeof STATE_ID;
   failedAt: string | null;
   problem: string | null;
   /** When an email about the current series of failures was sent. */
   reportedAt: string | null;
 }
 
-const WELL: BackupState = { _id: STATE, failedAt: null, problem: null, reportedAt: null };
+const NO_FAILURE: BackupState = { _id: STATE_ID, failedAt: null, problem: null, reportedAt: null };
 
 export interface BackupsOptions {
   settings: BackupSettings;
@@ -34,7 +34,7 @@ export interface BackupsOptions {
 /** Makes backups on schedule while the product runs, and reports failed ones. */
 export class Backups {
   readonly #options: BackupsOptions;
-  #state = WELL;
+  #state = NO_FAILURE;
   #running: { run: BackupRun; ended: Promise<void> } | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -45,9 +45,9 @@ export class Backups {
 
   /** Continues the schedule from the newest backup, so that a restart alone makes none. */
   async begin(): Promise<void> {
-    this.#state = (await this.#states().findOne({ _id: STATE })) ?? WELL;
+    this.#state = (await this.#collection().findOne({ _id: STATE_ID })) ?? NO_FAILURE;
     this.beginIfDue();
-    this.#timer = setInterval(() => this.beginIfDue(), CHECKED_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.beginIfDue(), CHECK_INTERVAL_MS).unref();
   }
 
   async stop(): Promise<void> {
@@ -79,7 +79,7 @@ export class Backups {
 
   /** Start of the newest complete backup. */
   get newest(): Date | null {
-    return this.#found()[0]?.startedAt ?? null;
+    return this.#listBackups()[0]?.startedAt ?? null;
   }
 
   get hasFailed(): boolean {
@@ -93,7 +93,7 @@ export class Backups {
       everyHours: every / HOUR_MS,
       keep,
       isRunning: this.#running !== undefined,
-      backups: this.#found().map(({ startedAt }) => startedAt.toISOString()),
+      backups: this.#listBackups().map(({ startedAt }) => startedAt.toISOString()),
       problem: this.#state.problem,
     };
   }
@@ -112,37 +112,37 @@ export class Backups {
     };
   }
 
-  async #finish({ outcome: ending }: BackupRun): Promise<void> {
-    const outcome = await ending;
+  async #finish(run: BackupRun): Promise<void> {
+    const outcome = await run.outcome;
     if (this.#isStopped) return;
     try {
-      if ('failure' in outcome) await this.#fail(outcome.failure);
-      else await this.#succeed(outcome.result);
+      if ('failure' in outcome) await this.#recordFailure(outcome.failure);
+      else await this.#recordSuccess(outcome.result);
     } catch (err) {
       this.#options.logger.error({ err }, 'the state of the backups could not be stored');
     }
   }
 
-  async #succeed(result: BackupResult): Promise<void> {
+  async #recordSuccess(result: BackupResult): Promise<void> {
     const { logger, settings } = this.#options;
     const { name: backup, ...counts } = result;
     logger.info({ backup, ...counts, directory: settings.directory }, 'a backup was made and checked');
     const [problem] = result.problems;
-    if (problem === undefined) return this.#enter(WELL);
-    await this.#fail(
+    if (problem === undefined) return this.#saveState(NO_FAILURE);
+    await this.#recordFailure(
       `The backup was made, but its check found a problem of the data, so no older backup was removed. ` +
         `Stop Forkcast and run the doctor. ${result.problems.join('. ')}.`,
     );
   }
 
-  async #fail(problem: string): Promise<void> {
+  async #recordFailure(problem: string): Promise<void> {
     const { clock, logger } = this.#options;
     logger.error({ problem }, 'a backup failed');
     const failedAt = clock().toISOString();
     const { reportedAt } = this.#state;
-    await this.#enter({ _id: STATE, failedAt, problem, reportedAt });
+    await this.#saveState({ _id: STATE_ID, failedAt, problem, reportedAt });
     if (reportedAt === null && (await this.#report(problem)))
-      await this.#enter({ ...this.#state, reportedAt: failedAt });
+      await this.#saveState({ ...this.#state, reportedAt: failedAt });
   }
 
   /** Whether the operator was informed. If not, the next failure tries again. */
@@ -157,17 +157,17 @@ export class Backups {
     }
   }
 
-  async #enter(state: BackupState): Promise<void> {
+  async #saveState(state: BackupState): Promise<void> {
     this.#state = state;
     const { _id, ...rest } = state;
-    await this.#states().replaceOne({ _id }, rest, { upsert: true });
+    await this.#collection().replaceOne({ _id }, rest, { upsert: true });
   }
 
-  #states() {
+  #collection() {
     return this.#options.database.collection<BackupState>('backups');
   }
 
-  #found(): FoundBackup[] {
+  #listBackups(): FoundBackup[] {
     try {
       return listBackups(this.#options.settings.directory);
     } catch {

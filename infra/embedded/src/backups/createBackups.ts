@@ -28,8 +28,8 @@ function reportTo(config: EmbeddedConfig, stores: AdministrationStores) {
   const { backups, mail, productName, publicOrigin } = config;
   if (!mail) return undefined;
   return async (problem: string, newest: Date | null) => {
-    const given = backups?.email;
-    const recipients = given ? [given] : await administer({ action: 'list', by: 'backup' }, stores);
+    const configured = backups?.email;
+    const recipients = configured ? [configured] : await administer({ action: 'list', by: 'backup' }, stores);
     if (recipients.length === 0) throw new Error('There is no administrator; set BACKUP_EMAIL');
     const mailer = createMailer(mail);
     try {

@@ -3,7 +3,7 @@ export interface FailedBackup {
   problem: string;
   /** Start of the newest complete backup. */
   newest: Date | null;
-  /** Its address, or the product's name. */
+  /** The server's address, or the product's name. */
   server: string;
 }
 

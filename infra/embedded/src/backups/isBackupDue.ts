@@ -1,4 +1,4 @@
-const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MAX_RETRY_DELAY_MS = 60 * 60 * 1000;
 
 export interface BackupTimes {
   /** Start of the newest complete backup. */
@@ -12,8 +12,8 @@ export interface BackupTimes {
  * further than `every` in the future was made while the clock was wrong, and doesn't count.
  */
 export function isBackupDue({ newest, failedAt }: BackupTimes, every: number, now: Date): boolean {
-  const since = (time: Date) => now.getTime() - time.getTime();
-  const pause = Math.min(every, LONGEST_PAUSE_MS);
-  if (failedAt && Math.abs(since(failedAt)) < pause) return false;
-  return newest === null || Math.abs(since(newest)) >= every;
+  const distanceTo = (time: Date) => now.getTime() - time.getTime();
+  const retryDelay = Math.min(every, MAX_RETRY_DELAY_MS);
+  if (failedAt && Math.abs(distanceTo(failedAt)) < retryDelay) return false;
+  return newest === null || Math.abs(distanceTo(newest)) >= every;
 }

@@ -11,11 +11,11 @@ export interface BackupResult {
   photos: number;
   /** The names of older backups that were removed. */
   removed: readonly string[];
-  /** Problems of the data, which the backup has, too. No older backup was removed then. */
+  /** Problems of the data, which the backup has, too. If there are any, no older backup was removed. */
   problems: readonly string[];
 }
 
-/** `failure` says why there is no backup, and what to do. */
+/** `failure` is a message for the operator: why there is no backup, and what to do. */
 export type BackupOutcome = { result: BackupResult } | { failure: string };
 
 export interface BackupRun {
@@ -28,8 +28,8 @@ export interface BackupRun {
 const PROGRAMS = ['../../operations/dist/automaticBackup.js', '../../../operations/src/automaticBackup.ts'];
 
 /**
- * Makes and checks a backup in a process of its own, which has a low priority, so that neither copying nor
- * checking delays requests. Stops it when it takes longer than the time between two backups.
+ * Makes and checks a backup in a separate process with low priority, so that it doesn't delay requests. Stops the
+ * process if it takes longer than the interval between backups.
  */
 export function runBackup(dataDirectory: string, { directory, keep, every }: BackupSettings): BackupRun {
   const file = PROGRAMS.map((each) => path.resolve(__dirname, each)).find((each) => existsSync(each));

@@ -159,7 +159,7 @@ async function planUsualWeek(
   }
 }
 
-interface When {
+interface MealSlot {
   day: Day;
   mealType: MealType;
   timeZone: string;
@@ -169,7 +169,7 @@ interface When {
 async function plan(
   client: ApiClient,
   recipe: Recipe,
-  { day, mealType, timeZone, servings = recipe.servings ?? undefined }: When,
+  { day, mealType, timeZone, servings = recipe.servings ?? undefined }: MealSlot,
 ): Promise<void> {
   const date = midnightOf(day, timeZone).toISOString();
   const request: PlanMealRequest = { date, mealType, recipeName: recipe.name, recipeId: recipe.id, servings };

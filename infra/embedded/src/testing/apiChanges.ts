@@ -6,7 +6,7 @@ export const apiSchema = z.looseObject({ paths: z.record(z.string(), z.record(z.
 export type Api = z.infer<typeof apiSchema>;
 
 /** Sorts paths and methods, and moves shared schemas to one place. */
-export function inOrder(api: Api, shared: Readonly<Record<string, unknown>> = {}): Api {
+export function normaliseApi(api: Api, shared: Readonly<Record<string, unknown>> = {}): Api {
   const names = new Map(Object.entries(shared).map(([name, schema]) => [JSON.stringify(schema), name]));
   const withReferences = (_key: string, value: unknown): unknown => {
     const name = typeof value === 'object' && value !== null && names.get(JSON.stringify(value));
@@ -19,8 +19,8 @@ export function inOrder(api: Api, shared: Readonly<Record<string, unknown>> = {}
 }
 
 /** The differences of two descriptions, one line each: 'new: GET /api/meals'. */
-export function apiChanges(kept: Api, made: Api): readonly string[] {
-  const [before, after] = [partsOf(kept), partsOf(made)];
+export function apiChanges(stored: Api, current: Api): readonly string[] {
+  const [before, after] = [partsOf(stored), partsOf(current)];
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((part) => {
     if (!before.has(part)) return [`new: ${part}`];
     if (!after.has(part)) return [`gone: ${part}`];
@@ -32,7 +32,7 @@ function partsOf({ paths, ...rest }: Api): ReadonlyMap<string, string> {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
   );
-  return new Map([...calls, ...Object.entries(rest)].map(([part, said]) => [part, JSON.stringify(said)]));
+  return new Map([...calls, ...Object.entries(rest)].map(([part, value]) => [part, JSON.stringify(value)]));
 }
 
 function sorted<Value>(record: Readonly<Record<string, Value>>): Record<string, Value> {

@@ -25,15 +25,15 @@ function countedIds(): () => string {
 }
 
 /** All services behind one address, with these ids. */
-async function together(dependencies: ServiceDependencies): Promise<RunningService> {
-  const given = { ...dependencies, identityKey: IDENTITY_KEY, newId: countedIds() };
+async function startServices(dependencies: ServiceDependencies): Promise<RunningService> {
+  const withFixedIds = { ...dependencies, identityKey: IDENTITY_KEY, newId: countedIds() };
   return servicesTogether([
-    await accounts.start(given),
-    await planner.start(given),
-    await shopping.start(given),
-    await community.start(given),
-    await recipes.start(given),
-    await calendar.start(given),
+    await accounts.start(withFixedIds),
+    await planner.start(withFixedIds),
+    await shopping.start(withFixedIds),
+    await community.start(withFixedIds),
+    await recipes.start(withFixedIds),
+    await calendar.start(withFixedIds),
   ]);
 }
 
@@ -44,7 +44,7 @@ export interface FullHousehold {
 
 /** Starts services and gateway, and fills them. */
 export async function createFullHousehold(): Promise<FullHousehold> {
-  const harness = await serviceHarness(together, { now: new Date(STARTED_AT) });
+  const harness = await serviceHarness(startServices, { now: new Date(STARTED_AT) });
   const { visitor: withCookies, stop } = await gatewayBefore(harness, IDENTITY_KEY);
   let minute = 0;
   const visitor = () => withCookies(() => harness.setClock(new Date(STARTED_AT + (minute += 1) * 60_000)));
@@ -60,7 +60,7 @@ export async function createFullHousehold(): Promise<FullHousehold> {
 
 async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>): Promise<void> {
   const register = async (visitor: Visitor, name: string) =>
-    made(
+    readId(
       await visitor.call('POST', '/auth/register', {
         email: `${name}@example.org`,
         username: name,
@@ -129,12 +129,12 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
 }
 
 /** The id of the created object. */
-async function made(response: Response): Promise<string> {
+async function readId(response: Response): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
 async function addRecipe(visitor: Visitor, recipe: object): Promise<string> {
-  return made(await visitor.call('POST', '/recipes', recipe));
+  return readId(await visitor.call('POST', '/recipes', recipe));
 }
 
 async function plan(visitor: Visitor, meal: object): Promise<void> {

@@ -75,9 +75,9 @@ export async function aHousehold(harness: ServiceHarness) {
     plan: async (): Promise<MealPlanEntry[]> =>
       (await call('GET', `/meal-plans?startDate=${range.startDate}&endDate=${range.endDate}`)).body,
     list: async (): Promise<readonly string[]> =>
-      (await call('GET', '/shopping-list')).body.map(asLine).sort(),
+      (await call('GET', '/shopping-list')).body.map(formatItem).sort(),
     /** Computes what to buy from the plan alone. */
-    listOf: (plan: readonly MealPlanEntry[]) => listOf(plan, recipes),
+    expectedList: (plan: readonly MealPlanEntry[]) => expectedList(plan, recipes),
   };
 }
 
@@ -88,7 +88,7 @@ function recipeSaved({ ingredients, ...recipe }: KnownRecipe): IntegrationEvent 
   return { type: 'recipes.recipe-saved', data };
 }
 
-function asLine({
+function formatItem({
   name,
   quantity,
   reasons,
@@ -99,7 +99,7 @@ function asLine({
   return [name, quantity, ...why].join(' | ');
 }
 
-function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[]): readonly string[] {
+function expectedList(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[]): readonly string[] {
   const items = new Map<string, { amounts: Ingredient[]; reasons: ShoppingListItem['reasons'] }>();
   for (const { date, mealType, recipeId, recipeName, servings } of plan) {
     const recipe = recipes.find((each) => each.recipeId === recipeId);
@@ -118,7 +118,7 @@ function listOf(plan: readonly MealPlanEntry[], recipes: readonly KnownRecipe[])
   return [...items]
     .map(([name, { amounts, reasons }]) => {
       const toBuy = amountsToBuy(addAmounts(amounts), ingredientKey(name));
-      return asLine({ name, quantity: formatAmounts(toBuy), reasons });
+      return formatItem({ name, quantity: formatAmounts(toBuy), reasons });
     })
     .sort();
 }

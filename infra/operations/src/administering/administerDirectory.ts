@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { administer, type AdministratorWish } from '@forkcast/accounts';
+import { administer, type AdminRequest } from '@forkcast/accounts';
 import { openStores, prepareDataDirectory, type readConfig } from '@forkcast/embedded';
 import { administerAt, createLogger } from '@forkcast/service-kit';
 import { StoreLockedError } from '@forkcast/stores';
@@ -12,12 +12,9 @@ type Config = ReturnType<typeof readConfig>;
  * Lists, grants or revokes administrators: in the product that runs on the data directory, otherwise in its stores or
  * on the configured servers. Returns the addresses of all administrators afterwards. Throws OperatorError.
  */
-export async function administerDirectory(
-  wish: AdministratorWish,
-  config: Config,
-): Promise<readonly string[]> {
+export async function administerDirectory(request: AdminRequest, config: Config): Promise<readonly string[]> {
   try {
-    return (await administerRunning(wish, config)) ?? (await administerStores(wish, config));
+    return (await administerRunning(request, config)) ?? (await administerStores(request, config));
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     if (error instanceof StoreLockedError) {
@@ -32,11 +29,11 @@ export async function administerDirectory(
   }
 }
 
-async function administerRunning(wish: AdministratorWish, { servers, dataDirectory }: Config) {
-  return servers ? undefined : administerAt(dataDirectory, wish);
+async function administerRunning(request: AdminRequest, { servers, dataDirectory }: Config) {
+  return servers ? undefined : administerAt(dataDirectory, request);
 }
 
-async function administerStores(wish: AdministratorWish, config: Config): Promise<readonly string[]> {
+async function administerStores(request: AdminRequest, config: Config): Promise<readonly string[]> {
   const { servers, dataDirectory } = config;
   // A mistyped directory must not become a new installation.
   if (!servers && !existsSync(path.join(dataDirectory, 'events.db'))) {
@@ -48,7 +45,7 @@ async function administerStores(wish: AdministratorWish, config: Config): Promis
     createLogger({ name: 'admin', level: 'silent' }),
   );
   try {
-    return await administer(wish, { store, database, identityKey });
+    return await administer(request, { store, database, identityKey });
   } finally {
     await close();
   }

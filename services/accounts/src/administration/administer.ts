@@ -10,8 +10,8 @@ import { openPersonalKeys } from '../personal-data/personalKeys';
 import { deriveSecrets } from '../personal-data/secrets';
 import { administration } from './administration';
 
-/** What an operator wants to change; `by` is the user name on the machine. */
-export type AdministratorWish = { by: string } & (
+/** An operator's request; `by` is the user name on the machine. */
+export type AdminRequest = { by: string } & (
   { action: 'list' } | { action: 'grant' | 'revoke'; email: string }
 );
 
@@ -26,21 +26,21 @@ export interface AdministrationStores {
  * addresses of all administrators afterwards. Throws an Error for an unknown address or the last administrator.
  */
 export async function administer(
-  wish: AdministratorWish,
+  request: AdminRequest,
   { store, database, identityKey }: AdministrationStores,
 ): Promise<readonly string[]> {
   const secrets = deriveSecrets(identityKey);
   const keys = await openPersonalKeys(database, secrets.masterKey);
   const load = createLoad({ store });
-  if (wish.action !== 'list') {
-    const found = await findAccountByEmail(wish.email, { load, keys, secrets });
-    if (!found) throw new Error(`No account has the address ${wish.email}.`);
+  if (request.action !== 'list') {
+    const found = await findAccountByEmail(request.email, { load, keys, secrets });
+    if (!found) throw new Error(`No account has the address ${request.email}.`);
     await createExecute({ store })(
       administration.of(),
       {
-        type: wish.action === 'grant' ? 'GrantAdministrator' : 'RevokeAdministrator',
+        type: request.action === 'grant' ? 'GrantAdministrator' : 'RevokeAdministrator',
         accountId: found.account.id,
-        by: { kind: 'operator', name: wish.by },
+        by: { kind: 'operator', name: request.by },
         at: new Date().toISOString(),
       },
       { metadata: {} },

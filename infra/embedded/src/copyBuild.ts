@@ -12,15 +12,15 @@ import path from 'node:path';
 import type { Site } from '@forkcast/gateway';
 import type { Logger } from '@forkcast/service-kit';
 
-/** Name of the copy in the data directory. */
-const BUILT = 'built';
+/** The folder of the copy in the data directory. */
+const BUILD_COPY = 'built';
 
 /**
  * At the start, copies the build and serves the copy, so that building a screen for publication changes nothing for
  * users. Reuses the copy of an earlier start. If there is no space for a copy, serves the build itself.
  */
-export function ownBuild(site: Site, dataDirectory: string, logger: Logger): Site {
-  const folder = path.join(dataDirectory, BUILT);
+export function copyBuild(site: Site, dataDirectory: string, logger: Logger): Site {
+  const folder = path.join(dataDirectory, BUILD_COPY);
   const shell = { directory: site.shellDirectory, to: path.join(folder, 'shell') };
   const remotes = site.remotes.map(({ name, directory }) => ({
     name,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createLogger } from '@forkcast/service-kit';
 import { readConfig } from './config';
 import { startForkcast } from './forkcast';
-import { ownBuild } from './ownBuild';
+import { copyBuild } from './copyBuild';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 let folder: string;
@@ -28,63 +28,63 @@ async function build(content: string): Promise<void> {
   }
 }
 
-async function served(of: ReturnType<typeof ownBuild>): Promise<string[]> {
+async function served(of: ReturnType<typeof copyBuild>): Promise<string[]> {
   const planner = of.remotes.find(({ name }) => name === 'planner')?.directory ?? '';
   const files = [path.join(of.shellDirectory, 'index.html'), path.join(planner, 'mf-manifest.json')];
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }
 
 test('serves the build that was there at its start, and a newer one after the next start', async () => {
-  const running = ownBuild(site(), inFolder('data'), logger);
+  const running = copyBuild(site(), inFolder('data'), logger);
   await build('second');
   expect(await served(running)).toEqual(['first', 'first']);
   await rm(inFolder('mf-planner/dist'), { recursive: true });
   expect(await served(running)).toEqual(['first', 'first']);
   await build('third');
-  expect(await served(ownBuild(site(), inFolder('data'), logger))).toEqual(['third', 'third']);
+  expect(await served(copyBuild(site(), inFolder('data'), logger))).toEqual(['third', 'third']);
 });
 
 test('copies times of files, and removes what an earlier copy held', async () => {
-  const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
+  const { shellDirectory } = copyBuild(site(), inFolder('data'), logger);
   const [copied, built] = await Promise.all(
     [shellDirectory, inFolder('shell/dist')].map((each) => stat(path.join(each, 'index.html'))),
   );
   expect(Math.abs(Number(copied?.mtimeMs) - Number(built?.mtimeMs))).toBeLessThan(2);
   await writeFile(path.join(shellDirectory, 'left.js'), '');
-  ownBuild(site(), inFolder('data'), logger);
+  copyBuild(site(), inFolder('data'), logger);
   await expect(stat(path.join(shellDirectory, 'left.js'))).rejects.toThrow('ENOENT');
 });
 
 test('keeps the copy of an earlier start unless a build is newer or copying was interrupted', async () => {
-  const { shellDirectory } = ownBuild(site(), inFolder('data'), logger);
+  const { shellDirectory } = copyBuild(site(), inFolder('data'), logger);
   const copy = path.join(shellDirectory, 'index.html');
   const { mtime, ctimeMs } = await stat(copy);
-  ownBuild(site(), inFolder('data'), logger);
+  copyBuild(site(), inFolder('data'), logger);
   expect((await stat(copy)).ctimeMs).toBe(ctimeMs);
   await writeFile(copy, 'fir');
   await utimes(copy, mtime, mtime);
-  ownBuild(site(), inFolder('data'), logger);
+  copyBuild(site(), inFolder('data'), logger);
   expect(await readFile(copy, 'utf8')).toBe('first');
   await writeFile(copy, 'other');
-  ownBuild(site(), inFolder('data'), logger);
+  copyBuild(site(), inFolder('data'), logger);
   expect(await readFile(copy, 'utf8')).toBe('first');
 });
 
 test('serves nothing of a removed screen, or of a folder that became a file', async () => {
-  const before = ownBuild(site(), inFolder('data'), logger);
+  const before = copyBuild(site(), inFolder('data'), logger);
   const planner = before.remotes[0]?.directory ?? '';
-  const { remotes } = ownBuild({ ...site(), remotes: [] }, inFolder('data'), logger);
+  const { remotes } = copyBuild({ ...site(), remotes: [] }, inFolder('data'), logger);
   expect(remotes).toEqual([]);
   await expect(stat(planner)).rejects.toThrow('ENOENT');
   await mkdir(path.join(before.shellDirectory, 'fonts.js'));
   await writeFile(inFolder('shell/dist/fonts.js'), 'a file');
-  ownBuild(site(), inFolder('data'), logger);
+  copyBuild(site(), inFolder('data'), logger);
   expect(await readFile(path.join(before.shellDirectory, 'fonts.js'), 'utf8')).toBe('a file');
 });
 
 test('serves the build in place when there is no room for a copy', async () => {
   await writeFile(inFolder('data'), 'a file where the folder should be');
-  expect(ownBuild(site(), inFolder('data'), logger)).toEqual(site());
+  expect(copyBuild(site(), inFolder('data'), logger)).toEqual(site());
 });
 
 test('continues with its own screens when they are built again', async () => {
