@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets of an installation, once: what identities are signed with and personal data is sealed with, and
-# what session cookies are signed with. Keep a copy where backups are kept: without the first, personal data is lost.
+# Creates the secrets of an installation unless they exist: identity_key signs identities and encrypts personal data,
+# session_keys sign session cookies. Store a copy with the backups: without identity_key, personal data is lost.
 set -eu
 umask 077
 folder="$(dirname "$0")/secrets"
@@ -8,11 +8,11 @@ mkdir -p "$folder"
 for name in identity_key session_keys; do
   file="$folder/$name"
   if [ -e "$file" ]; then
-    echo "$file is there already"
+    echo "$file already exists"
   else
     head -c 32 /dev/urandom | base64 | tr -d '\n' >"$file"
-    # Containers read it as a user of their own.
+    # Containers read it as another user; the folder itself is private.
     chmod 0444 "$file"
-    echo "$file made"
+    echo "$file created"
   fi
 done

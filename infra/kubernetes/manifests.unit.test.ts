@@ -4,7 +4,7 @@ import { servicePrefixes } from '@forkcast/contracts';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { findWorkspace } from '../../tools/workspace.cjs';
-import { configure, made, processes, variableSet } from '../testing/processes';
+import { configure, exampleSecrets, processes, variableSet } from '../testing/processes';
 import { problemsOf } from './schemaOfKind';
 
 const overlay = path.join(__dirname, 'overlays/example');
@@ -124,7 +124,7 @@ function settingsIn(map: string): Record<string, string> {
 function variables(name: string): Record<string, string> {
   const maps = container(name).envFrom.map(({ configMapRef }) => settingsIn(configMapRef.name));
   const given = container(name).env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef.optional);
-  const values = given.map((one) => [one.name, one.value ?? made[one.name] ?? '']);
+  const values = given.map((one) => [one.name, one.value ?? exampleSecrets[one.name] ?? '']);
   return Object.assign({}, ...maps, Object.fromEntries(values)) as Record<string, string>; // of such records
 }
 

@@ -8,7 +8,7 @@ import { shoppingEnvironment } from '@forkcast/shopping';
 import { findWorkspace } from '../../tools/workspace.cjs';
 
 /** Variables that only one service has. */
-const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
+const ownVariables: Readonly<Record<string, EnvironmentShape>> = {
   accounts: accountsEnvironment,
   recipes: recipesEnvironment,
   calendar: calendarEnvironment,
@@ -16,7 +16,7 @@ const ofTheirOwn: Readonly<Record<string, EnvironmentShape>> = {
   mail: mailServiceEnvironment,
 };
 const services = findWorkspace().services.map(
-  ({ name }) => [name, { ...serviceEnvironment, ...ofTheirOwn[name] }] as const,
+  ({ name }) => [name, { ...serviceEnvironment, ...ownVariables[name] }] as const,
 );
 
 /** Every process with the variables that it reads. */
@@ -36,14 +36,15 @@ export function variableSet(name: string, shape: EnvironmentShape): string | und
  * Parses a process's configuration like its start, with made-up values for files and secrets. Throws the start's error.
  */
 export function configure(shape: EnvironmentShape, given: Readonly<Record<string, string>>): void {
-  const variables = Object.entries(given).map(([name, value]) =>
-    name in shape ? [name, value] : [name.replace(/_FILE$/, ''), made[name.replace(/_FILE$/, '')] ?? value],
-  );
+  const variables = Object.entries(given).map(([name, value]) => {
+    const variable = name.replace(/_FILE$/, '');
+    return name in shape ? [name, value] : [variable, exampleSecrets[variable] ?? value];
+  });
   parseEnvironment(shape, Object.fromEntries(variables) as Record<string, string>);
 }
 
 /** Valid example values of secrets. */
-export const made: Readonly<Record<string, string>> = {
+export const exampleSecrets: Readonly<Record<string, string>> = {
   IDENTITY_KEY: Buffer.alloc(32).toString('base64'),
   SESSION_KEYS: 'first-key,second-key',
   EVENTSTORE_URL: 'esdb://user:password@events.example:2113',

@@ -1,4 +1,4 @@
-// The product runs this program in a process of its own for each automatic backup, and gets the outcome as a message.
+// The product runs this program in a separate process for each automatic backup, and gets the outcome as a message.
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fullDiskError, type BackupOutcome } from '@forkcast/embedded';
@@ -8,7 +8,7 @@ import { dataDirectory } from './dataDirectory';
 import { secretsOf } from './doctor/secretsOf';
 import { OperatorError } from './operatorError';
 
-/** Low, and still a share of a busy machine. */
+/** Low, but not the lowest, so that the backup also makes progress on a busy machine. */
 const PRIORITY = 10;
 
 async function main(): Promise<void> {
@@ -19,11 +19,11 @@ async function main(): Promise<void> {
   const target = path.resolve(process.env.BACKUP_DIR ?? '');
   // In a container, the system's temporary directory may be in memory.
   process.env.SQLITE_TMPDIR = target;
-  const outcome = await createOutcome(target);
+  const outcome = await makeBackup(target);
   process.send?.(outcome, () => process.exit(0));
 }
 
-async function createOutcome(target: string): Promise<BackupOutcome> {
+async function makeBackup(target: string): Promise<BackupOutcome> {
   try {
     const result = await makeAutomaticBackup({
       directory: dataDirectory(process.env),

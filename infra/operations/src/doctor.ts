@@ -5,42 +5,41 @@ import { secretsOf } from './doctor/secretsOf';
 import { runCommand } from './operatorError';
 
 const USAGE = 'Usage: npm run doctor (set DATA_DIR to the data directory; stop Forkcast first)';
-const MISUSED = 2;
+const USAGE_ERROR = 2;
 
-/** Interval of progress lines, in ms. */
-const EVERY = 5_000;
+const PROGRESS_INTERVAL_MS = 5_000;
 
-const SIGNS: Record<Check['verdict'], string> = {
+const LABELS: Record<Check['verdict'], string> = {
   well: 'ok     ',
   wrong: 'WRONG  ',
   'not checked': '–      ',
 };
 
-let saidAt = performance.now();
+let lastProgressAt = performance.now();
 
 runCommand(async (args) => {
   if (args.length > 0) {
     console.error(USAGE);
-    process.exitCode = MISUSED;
+    process.exitCode = USAGE_ERROR;
     return;
   }
   // A signal handler has to end the process; the temporary copy is removed then.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const directory = dataDirectory(process.env);
   console.log(`Examining ${directory} …`);
-  let wrong = 0;
+  let failedChecks = 0;
   for await (const check of examineDirectory({ directory, secrets: secretsOf(process.env), progress })) {
-    console.log(`${SIGNS[check.verdict]}${check.text}`);
+    console.log(`${LABELS[check.verdict]}${check.text}`);
     for (const detail of check.details) console.log(`         ${detail}`);
-    if (check.verdict === 'wrong') wrong += 1;
+    if (check.verdict === 'wrong') failedChecks += 1;
   }
-  console.log(wrong === 0 ? 'No problems found.' : `${wrong} of these checks found a problem.`);
-  if (wrong > 0) process.exitCode = 1;
+  console.log(failedChecks === 0 ? 'No problems found.' : `${failedChecks} of these checks found a problem.`);
+  if (failedChecks > 0) process.exitCode = 1;
 });
 
 /** Logs progress to standard error, at most every few seconds. */
 function progress(text: string): void {
-  if (performance.now() - saidAt < EVERY) return;
-  saidAt = performance.now();
+  if (performance.now() - lastProgressAt < PROGRESS_INTERVAL_MS) return;
+  lastProgressAt = performance.now();
   console.error(`… ${text}`);
 }

@@ -9,11 +9,11 @@ runCommand(async (args) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   process.exitCode = await importCommand({
     args,
-    // npm runs scripts in the repository's folder; this is where the operator called it.
-    here: process.env.INIT_CWD ?? process.cwd(),
+    // npm runs scripts in the repository's folder; INIT_CWD is where the operator called it.
+    workingDirectory: process.env.INIT_CWD ?? process.cwd(),
     enter: (email) => enter(email, process.env),
     signal: stopping.signal,
-    say: (line) => console.log(line),
+    print: (line) => console.log(line),
     progress: (line) => console.error(line),
   });
 });

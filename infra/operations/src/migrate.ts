@@ -9,9 +9,9 @@ import { OperatorError, runCommand } from './operatorError';
 const USAGE = 'Usage: npm run migrate -- --to-servers | --to-embedded [--secrets <directory>]';
 
 runCommand(async (args) => {
-  const options = read(args);
+  const options = parse(args);
   if (Boolean(options['to-servers']) === Boolean(options['to-embedded'])) throw new OperatorError(USAGE);
-  const addresses = servers(process.env);
+  const addresses = readServers(process.env);
   const directory = dataDirectory(process.env);
   const secretsFolder = path.resolve(options.secrets ?? path.resolve(__dirname, '../../compose/secrets'));
   const move = options['to-servers'] ? toServers : toEmbedded;
@@ -33,7 +33,7 @@ runCommand(async (args) => {
   );
 });
 
-function read(args: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -49,7 +49,7 @@ function read(args: readonly string[]) {
   }
 }
 
-function servers(environment: NodeJS.ProcessEnv) {
+function readServers(environment: NodeJS.ProcessEnv) {
   try {
     const addresses = chosenServers(parseEnvironment(optionalServerEnvironment, environment));
     if (addresses) return addresses;

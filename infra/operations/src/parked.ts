@@ -24,9 +24,9 @@ type Control = ParkedControl & { events: ParkedEventControl | null };
 const NO_READ_MODELS = 'Set MONGODB_URL to list and settle events parked by read models.';
 
 runCommand(async ([action, argument, ...more]) => {
-  const isAsked = action === 'list' || (action === 'replay' && argument && more.length === 0);
+  const isListOrReplay = action === 'list' || (action === 'replay' && argument && more.length === 0);
   const note = more.join(' ').trim();
-  if (!isAsked && !(action === 'skip' && argument && note !== '')) throw new OperatorError(USAGE);
+  if (!isListOrReplay && !(action === 'skip' && argument && note !== '')) throw new OperatorError(USAGE);
   if (note.length > LONGEST_NOTE) throw new OperatorError(`A note can have up to ${LONGEST_NOTE} characters`);
   const parked = await open(process.env, action);
   try {
@@ -34,23 +34,23 @@ runCommand(async ([action, argument, ...more]) => {
       console.log(formatMessages(await parked.list(argument)));
       console.log(parked.events ? formatEvents(await parked.events.list(argument)) : NO_READ_MODELS);
     } else if (action === 'skip' && argument) await skip(parked.events, argument, note);
-    else if ((await again(parked, argument)) > 0) process.exitCode = 1;
+    else if ((await replay(parked, argument)) > 0) process.exitCode = 1;
   } finally {
     await parked.close();
   }
 });
 
 /** Returns how many still fail. */
-async function again(parked: Control, argument: string | undefined): Promise<number> {
+async function replay(parked: Control, argument: string | undefined): Promise<number> {
   const { events } = parked;
   const by = userInfo().username;
-  const say = (line: string) => console.log(line);
+  const print = (line: string) => console.log(line);
   if (argument === '--all') {
-    const failed = await replayAll(parked, undefined, say);
-    return events ? failed + (await retryAll(events, undefined, by, say)) : failed;
+    const failed = await replayAll(parked, undefined, print);
+    return events ? failed + (await retryAll(events, undefined, by, print)) : failed;
   }
   const isEvent = (await events?.list())?.some(({ _id }) => _id === argument);
-  return events && isEvent ? retryAll(events, argument, by, say) : replayAll(parked, argument, say);
+  return events && isEvent ? retryAll(events, argument, by, print) : replayAll(parked, argument, print);
 }
 
 async function skip(events: ParkedEventControl | null, id: string, note: string): Promise<void> {
@@ -66,7 +66,7 @@ async function skip(events: ParkedEventControl | null, id: string, note: string)
 /** Opens the servers if NATS_URL is set, otherwise the data directory, running or stopped. */
 async function open(environment: NodeJS.ProcessEnv, action: string | undefined): Promise<Control> {
   const { NATS_URL: bus, MONGODB_URL: documents } = environment;
-  if (bus) return onServers(bus, documents);
+  if (bus) return connectToServers(bus, documents);
   const directory = dataDirectory(environment);
   if (!existsSync(path.join(directory, 'documents.db'))) {
     throw new OperatorError(`There is no data in ${directory}`);
@@ -87,7 +87,7 @@ async function open(environment: NodeJS.ProcessEnv, action: string | undefined):
   };
 }
 
-async function onServers(bus: string, documents: string | undefined): Promise<Control> {
+async function connectToServers(bus: string, documents: string | undefined): Promise<Control> {
   try {
     const logger = createLogger({ name: 'parked', level: 'silent' });
     const messages = await connectParked({ url: bus, logger });

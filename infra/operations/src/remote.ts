@@ -9,22 +9,22 @@ import { remoteCommand } from './releases/remoteCommand';
 import { readReleaseCounts } from './releases/readReleaseCounts';
 
 const root = path.resolve(__dirname, '../../..');
-// npm runs scripts in the repository's folder; this is where the operator called it.
-const here = process.env.INIT_CWD ?? process.cwd();
+// npm runs scripts in the repository's folder; INIT_CWD is where the operator called it.
+const workingDirectory = process.env.INIT_CWD ?? process.cwd();
 
 runCommand(async (args) => {
   try {
     await remoteCommand({
       args,
       root,
-      here,
+      workingDirectory,
       releases: args.length === 0 ? '' : releasesDirectory(process.env),
       remotesFile: path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'infra/remotes.json')),
       build,
-      who: () => userInfo().username,
+      currentUser: () => userInfo().username,
       commitOf,
       readCounts: () => readReleaseCounts(process.env),
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
     });
   } catch (error) {
     throw error instanceof ReleaseRefused ? new OperatorError(error.message) : error;

@@ -18,7 +18,7 @@ const UNFINISHED = 'unfinished';
 
 /**
  * Copies the photos of a data directory or backup file by file; files are written once and never change. Photos that
- * the backup `previous` holds are hard links to its files, where the file system can do that. Skips photos that are
+ * the backup `previous` holds are hard links to its files, if the file system supports them. Skips photos that are
  * removed during the copy. Returns the number of files.
  */
 export function copyPhotos(directory: string, target: string, previous?: string): number {
@@ -32,8 +32,8 @@ export function copyPhotos(directory: string, target: string, previous?: string)
     for (const name of readdirSync(path.join(from, folder))) {
       const [photo, copy] = [path.join(from, folder, name), path.join(to, folder, name)];
       const isLinked =
-        previous !== undefined && linkOne(photo, path.join(previous, PHOTOS, folder, name), copy);
-      if (isLinked || copyOne(photo, copy)) copied += 1;
+        previous !== undefined && linkPhoto(photo, path.join(previous, PHOTOS, folder, name), copy);
+      if (isLinked || copyPhoto(photo, copy)) copied += 1;
     }
     flush(path.join(to, folder));
   }
@@ -71,7 +71,7 @@ function photoFoldersIn(photos: string): string[] {
 }
 
 /** Links a photo to the file of the previous backup. Returns false if that is missing or can't be linked. */
-function linkOne(photo: string, backedUp: string, copy: string): boolean {
+function linkPhoto(photo: string, backedUp: string, copy: string): boolean {
   const [size, found] = [statOf(photo)?.size, statOf(backedUp)];
   if (!found?.isFile() || found.size !== size) return false;
   try {
@@ -87,7 +87,7 @@ function statOf(file: string): Stats | undefined {
   return lstatSync(file, { throwIfNoEntry: false });
 }
 
-function copyOne(from: string, to: string): boolean {
+function copyPhoto(from: string, to: string): boolean {
   try {
     copyFileSync(from, to, constants.COPYFILE_FICLONE);
     flush(to);

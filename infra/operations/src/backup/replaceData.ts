@@ -15,7 +15,7 @@ import { OperatorError } from '../operatorError';
 import { RELEASES } from './copyReleases';
 import { removeOnFailure } from './removeOnFailure';
 
-/** The data in a data directory. Other files there are locks, and what a start creates again. */
+/** Whether a file in a data directory is data. Other files are locks, or recreated by a start. */
 const isData = (name: string) =>
   /^(?:events|documents)\.db(?:-wal|-shm)?$/.test(name) ||
   ['secrets.json', PHOTOS, RELEASES, 'mail'].includes(name);
@@ -26,7 +26,7 @@ export interface ReplaceDataOptions {
   replace: boolean;
   /** Writes the new data into an empty directory. */
   write: (draft: string) => void;
-  /** Whether the directory can't be renamed; found out by default. */
+  /** Whether the directory can't be renamed; detected by default. */
   isVolume?: boolean;
 }
 
@@ -35,10 +35,10 @@ export interface ReplaceDataOptions {
  * renamed, so its data is moved within it. Throws OperatorError for a directory in use, or with data and without
  * `replace`.
  */
-export function replaceData({ directory, replace, write, ...more }: ReplaceDataOptions): string | null {
+export function replaceData(options: ReplaceDataOptions): string | null {
+  const { directory, replace, write, isVolume = !canBeRenamed(directory) } = options;
   const target = path.resolve(directory);
   const names = existsSync(target) ? readdirSync(target) : [];
-  const { isVolume = existsSync(target) && !canBeRenamed(target) } = more;
   const isEmpty = !names.some((name) => !isVolume || isData(name));
   if (!isEmpty && !replace) {
     throw new OperatorError(`${directory} holds data already; with --replace it is set aside`);
@@ -50,7 +50,7 @@ export function replaceData({ directory, replace, write, ...more }: ReplaceDataO
   const aside = isEmpty ? null : isVolume ? path.join(target, `before-${time}`) : `${target}.before-${time}`;
   removeOnFailure(draft, () => {
     write(draft);
-    whileStopped(isEmpty ? null : target, () => {
+    runWhileStopped(isEmpty ? null : target, () => {
       if (isVolume) moveWithin(target, draft, aside);
       else if (aside) renameSync(target, aside);
     });
@@ -63,9 +63,10 @@ export function replaceData({ directory, replace, write, ...more }: ReplaceDataO
   return aside;
 }
 
-/** Whether the directory is no mount point and its parent can be written. */
+/** Whether the directory isn't a mount point and its parent is writable, or it doesn't exist. */
 function canBeRenamed(directory: string): boolean {
-  const parent = path.dirname(directory);
+  if (!existsSync(directory)) return true;
+  const parent = path.dirname(path.resolve(directory));
   if (statSync(directory).dev !== statSync(parent).dev) return false;
   try {
     accessSync(parent, constants.W_OK);
@@ -82,21 +83,21 @@ function moveWithin(directory: string, draft: string, aside: string | null): voi
     for (const name of readdirSync(directory).filter(isData))
       renameSync(path.join(directory, name), path.join(aside, name));
   }
-  // The log last: without it, a start is rejected.
+  // Move the log last: a start without it is rejected.
   const names = readdirSync(draft).filter((name) => name !== 'events.db');
   for (const name of [...names, 'events.db']) renameSync(path.join(draft, name), path.join(directory, name));
   rmSync(draft, { recursive: true });
   flush(directory);
 }
 
-function whileStopped(directory: string | null, work: () => void): void {
+function runWhileStopped(directory: string | null, work: () => void): void {
   if (directory === null) return work();
   try {
-    const held = holdStores(directory);
+    const lock = holdStores(directory);
     try {
       work();
     } finally {
-      held.release();
+      lock.release();
     }
   } catch (error) {
     if (!(error instanceof StoreLockedError)) throw error;

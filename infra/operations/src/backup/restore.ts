@@ -8,7 +8,7 @@ import { flushWithFiles } from './flushWithFiles';
 import { readManifest, type Manifest } from './manifest';
 import { replaceData } from './replaceData';
 
-const restored = ['events.db', 'documents.db', 'secrets.json'];
+const FILES = ['events.db', 'documents.db', 'secrets.json'];
 
 export interface Restored extends Manifest {
   /** Directory that the previous data was moved to. */
@@ -18,11 +18,11 @@ export interface Restored extends Manifest {
 /**
  * Replaces an installation's data with a backup. The next start rebuilds the read models, and all users log in again.
  * With `replace`, existing data is moved, not deleted. Throws OperatorError for a damaged backup, an existing
- * directory, and one in use.
+ * directory, or one in use.
  */
 export function restore(backup: string, directory: string, { replace = false } = {}): Restored {
   const manifest = readManifest(backup);
-  const found = inspected(backup);
+  const found = inspect(backup);
   const photos = countPhotos(backup);
   if (photos < manifest.photos) {
     throw new OperatorError(
@@ -42,7 +42,7 @@ export function restore(backup: string, directory: string, { replace = false } =
   }
   const write = (draft: string) => {
     // A backup has no secrets.json if the environment had all secrets.
-    for (const name of restored.filter((each) => existsSync(path.join(backup, each))))
+    for (const name of FILES.filter((each) => existsSync(path.join(backup, each))))
       copyFileSync(path.join(backup, name), path.join(draft, name));
     copyPhotos(backup, draft);
     copyReleases(backup, draft);
@@ -51,7 +51,7 @@ export function restore(backup: string, directory: string, { replace = false } =
   return { ...manifest, setAside: replaceData({ directory, replace, write }) };
 }
 
-function inspected(backup: string) {
+function inspect(backup: string) {
   try {
     return inspectStores(backup);
   } catch (error) {

@@ -18,15 +18,15 @@ export const wrong = (text: string, details: readonly string[]): Check => ({
 export const notChecked = (text: string): Check => ({ verdict: 'not checked', text, details: [] });
 
 /** Passes if there are no details. */
-export function checkOf(text: string, details: readonly string[]): Check {
+export function createCheck(text: string, details: readonly string[]): Check {
   return details.length === 0 ? well(text) : wrong(text, details);
 }
 
-export function faultText({ what, count, examples }: Fault): string {
-  return `${counted(count)} ${what}: ${examples.join(', ')}${count > examples.length ? ' …' : ''}`;
+export function formatFault({ what, count, examples }: Fault): string {
+  return `${formatCount(count)} ${what}: ${examples.join(', ')}${count > examples.length ? ' …' : ''}`;
 }
 
-export function counted(count: number | bigint): string {
+export function formatCount(count: number | bigint): string {
   return count.toLocaleString('en');
 }
 

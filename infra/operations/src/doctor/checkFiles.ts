@@ -2,7 +2,7 @@ import { DataDirectoryError, examineDataDirectory } from '@forkcast/embedded';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inspectFile, StoreFormatError } from '@forkcast/stores';
-import { counted, well, wrong, type Check, type Progress } from './check';
+import { formatCount, well, wrong, type Check, type Progress } from './check';
 
 /** Secrets that take precedence over those of the directory. */
 export interface GivenSecrets {
@@ -12,7 +12,7 @@ export interface GivenSecrets {
 
 export interface CheckFilesOptions {
   directory: string;
-  /** Temporary copy of the directory, which is what gets checked. */
+  /** The temporary copy that is checked. */
   copy: string;
   secrets: GivenSecrets;
   progress: Progress;
@@ -25,27 +25,27 @@ export function* checkFiles({ directory, copy, secrets, progress }: CheckFilesOp
   const reportedDetails: string[] = [];
   for (const name of DATABASES.filter((each) => existsSync(path.join(copy, each)))) {
     progress(`${name}: SQLite reads all of it`);
-    const check = refusedOr(name, { directory, copy }, () => wholeness(copy, name));
+    const check = catchRejection(name, { directory, copy }, () => checkIntegrity(copy, name));
     reportedDetails.push(...check.details);
     yield check;
   }
-  const together = refusedOr('files', { directory, copy }, () => well(togetherText(copy, secrets)));
-  if (!together.details.some((sentence) => reportedDetails.includes(sentence))) yield together;
+  const filesCheck = catchRejection('files', { directory, copy }, () => well(describeFiles(copy, secrets)));
+  if (!filesCheck.details.some((sentence) => reportedDetails.includes(sentence))) yield filesCheck;
 }
 
-function wholeness(copy: string, name: (typeof DATABASES)[number]): Check {
+function checkIntegrity(copy: string, name: (typeof DATABASES)[number]): Check {
   const { format, size, damage } = inspectFile(path.join(copy, name), name);
-  const found = `${name}: format ${format}, ${counted(Math.ceil(size / 1024))} KiB`;
+  const found = `${name}: format ${format}, ${formatCount(Math.ceil(size / 1024))} KiB`;
   return damage.length > 0 ? wrong(`${found}, damaged`, damage) : well(`${found}, whole`);
 }
 
-function refusedOr(
+function catchRejection(
   what: string,
   { directory, copy }: Pick<CheckFilesOptions, 'directory' | 'copy'>,
-  look: () => Check,
+  run: () => Check,
 ): Check {
   try {
-    return look();
+    return run();
   } catch (error) {
     if (!(error instanceof StoreFormatError || error instanceof DataDirectoryError)) throw error;
     // Messages name the operator's directory, not the temporary copy.
@@ -53,7 +53,7 @@ function refusedOr(
   }
 }
 
-function togetherText(copy: string, secrets: GivenSecrets): string {
+function describeFiles(copy: string, secrets: GivenSecrets): string {
   const { found } = examineDataDirectory({ dataDirectory: copy, ...secrets });
   const names = ['events.db', 'documents.db', 'secrets.json'].filter((name) =>
     existsSync(path.join(copy, name)),

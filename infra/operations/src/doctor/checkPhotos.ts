@@ -3,9 +3,9 @@ import { PHOTOS } from '@forkcast/embedded';
 import { neededPhotoBlobs } from '@forkcast/recipes';
 import { isCompletePicture } from '@forkcast/service-kit';
 import { openBlobDirectory, openEmbeddedDocumentStore } from '@forkcast/stores';
-import { checkOf, counted, type Check, type Progress } from './check';
+import { createCheck, formatCount, formatFault, type Check, type Progress } from './check';
 
-const EXAMPLES = 5;
+const MAX_EXAMPLES = 5;
 
 /**
  * Checks that every photo of a recipe or listing exists and has the length that its header declares. Reads the
@@ -25,26 +25,24 @@ export async function checkPhotos(directory: string, copy: string, progress: Pro
     }
     const missing: string[] = [];
     const damaged: string[] = [];
-    let shown = 0;
+    let needed = 0;
     for await (const { name, recipeId } of neededPhotoBlobs(database)) {
-      shown += 1;
+      needed += 1;
       const file = stored.has(name) ? await blobs.get(name) : null;
       if (!file) missing.push(`${name} of recipe ${recipeId}`);
       else if (!isCompletePicture(file)) damaged.push(`${name} of recipe ${recipeId}`);
     }
     const megabytes = (bytes / 1_000_000).toFixed(1);
-    return checkOf(
-      `photos: ${counted(shown)} shown by recipes, ${counted(stored.size)} files, ${megabytes} MB`,
-      [...listed('photos are missing', missing), ...listed('photos are damaged', damaged)],
+    return createCheck(
+      `photos: ${formatCount(needed)} shown by recipes, ${formatCount(stored.size)} files, ${megabytes} MB`,
+      [...formatExamples('photos are missing', missing), ...formatExamples('photos are damaged', damaged)],
     );
   } finally {
     await database.close();
   }
 }
 
-function listed(what: string, photos: readonly string[]): readonly string[] {
-  const more = photos.length > EXAMPLES ? ' …' : '';
-  return photos.length === 0
-    ? []
-    : [`${counted(photos.length)} ${what}: ${photos.slice(0, EXAMPLES).join(', ')}${more}`];
+function formatExamples(what: string, photos: readonly string[]): readonly string[] {
+  const examples = photos.slice(0, MAX_EXAMPLES);
+  return photos.length === 0 ? [] : [formatFault({ what, count: photos.length, examples })];
 }

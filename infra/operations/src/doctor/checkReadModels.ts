@@ -14,8 +14,8 @@ import {
   readPlace,
 } from '@forkcast/stores';
 import { readModels } from '../allServices';
-import { checkOf, counted, type Check, type Progress } from './check';
-import { followToTheEnd, type Ended } from './followToTheEnd';
+import { createCheck, formatCount, formatFault, type Check, type Progress } from './check';
+import { followToTheEnd, type FollowResult } from './followToTheEnd';
 
 export interface CheckReadModelsOptions {
   /** Read models of this copy are caught up, as at a start. */
@@ -26,11 +26,11 @@ export interface CheckReadModelsOptions {
 }
 
 /** The read models of the copy, caught up with the log. */
-interface AsTheyAre {
-  ended: ReadonlyMap<string, Ended>;
+interface CaughtUp {
+  results: ReadonlyMap<string, FollowResult>;
   parked: readonly ParkedEvent[];
   /** Households and accounts that are being erased, so that some of their data may be missing. */
-  leaving: ReadonlySet<unknown>;
+  beingErased: ReadonlySet<unknown>;
   behind: ReadonlyMap<string, Behind>;
 }
 
@@ -72,7 +72,7 @@ async function catchUp(
   store: EventStore,
   database: EmbeddedDocumentStore,
   progress: Progress,
-): Promise<AsTheyAre> {
+): Promise<CaughtUp> {
   const behind = new Map<string, Behind>();
   const end = await readLastPosition(store);
   for (const { name } of readModels) {
@@ -82,12 +82,12 @@ async function catchUp(
     const from = place.position > 0n ? place.position : 0n;
     behind.set(name, { positions: end > from ? end - from : 0n, foreign });
   }
-  const ended = await followToTheEnd({ readModels, store, database, doing: 'caught up', progress });
+  const results = await followToTheEnd({ readModels, store, database, doing: 'caught up', progress });
   const parked = await listParkedEvents(database);
-  return { ended, parked, leaving: await leavingIn(database), behind };
+  return { results, parked, beingErased: await findErasures(database), behind };
 }
 
-async function leavingIn(database: DocumentDatabase): Promise<ReadonlySet<unknown>> {
+async function findErasures(database: DocumentDatabase): Promise<ReadonlySet<unknown>> {
   const notes = await database.collection<{ _id: string; subject: string }>(ERASURES).find({}).toArray();
   return new Set(notes.map(({ subject }) => subject));
 }
@@ -95,9 +95,9 @@ async function leavingIn(database: DocumentDatabase): Promise<ReadonlySet<unknow
 async function rebuild(
   store: EventStore,
   database: EmbeddedDocumentStore,
-  { parked }: AsTheyAre,
+  { parked }: CaughtUp,
   progress: Progress,
-): Promise<ReadonlyMap<string, Ended>> {
+): Promise<ReadonlyMap<string, FollowResult>> {
   // Skip the events that an operator has skipped.
   const skipped = parked.filter(({ state }) => state === 'skipped');
   await database.writeTogether([{ collection: PARKED_EVENTS, put: skipped, remove: [] }]);
@@ -107,42 +107,42 @@ async function rebuild(
 function compare(
   { name, collection = name }: AnyReadModel,
   { copy, rebuilt }: { copy: string; rebuilt: string },
-  { ended, parked, leaving, behind }: AsTheyAre,
-  rebuiltModels: ReadonlyMap<string, Ended>,
+  { results, parked, beingErased, behind }: CaughtUp,
+  rebuiltModels: ReadonlyMap<string, FollowResult>,
 ): Check {
   const fileIn = (directory: string) => path.join(directory, 'documents.db');
   const found = compareCollection(
     { actual: fileIn(copy), expected: fileIn(rebuilt) },
     collection,
-    ({ _id, householdId }) => !leaving.has(_id) && !leaving.has(householdId),
+    ({ _id, householdId }) => !beingErased.has(_id) && !beingErased.has(householdId),
   );
   const { positions = 0n, foreign } = behind.get(name) ?? {};
   const unsettled = parked.filter((note) => note.projection === name && note.state !== 'skipped');
   const skipped = parked.filter((note) => note.projection === name && note.state === 'skipped').length;
   const details = [
     ...(foreign ? [`it was made from an event log that is not this one (${foreign})`] : []),
-    ...failed('it does not get to the end of the log', ended.get(name)),
-    ...failed('it cannot be rebuilt', rebuiltModels.get(name)),
-    ...named('documents differ from a rebuild', found.differing),
-    ...named('documents are missing', found.missing),
-    ...named('documents are too many', found.tooMany),
-    ...named('events are parked (npm run parked)', {
+    ...formatFailure('it does not get to the end of the log', results.get(name)),
+    ...formatFailure('it cannot be rebuilt', rebuiltModels.get(name)),
+    ...listIds('documents differ from a rebuild', found.differing),
+    ...listIds('documents are missing', found.missing),
+    ...listIds('documents are too many', found.tooMany),
+    ...listIds('events are parked (npm run parked)', {
       count: unsettled.length,
       ids: unsettled.slice(0, 5).map(({ eventId }) => eventId),
     }),
   ];
   const notes = [
     details.length === 0 ? ', equal to a rebuild' : '',
-    positions > 0n ? `, ${counted(positions)} positions behind and caught up` : '',
-    skipped > 0 ? `, ${counted(skipped)} events skipped` : '',
+    positions > 0n ? `, ${formatCount(positions)} positions behind and caught up` : '',
+    skipped > 0 ? `, ${formatCount(skipped)} events skipped` : '',
   ];
-  return checkOf(`${name}: ${counted(found.documents)} documents${notes.join('')}`, details);
+  return createCheck(`${name}: ${formatCount(found.documents)} documents${notes.join('')}`, details);
 }
 
-function failed(what: string, end: Ended | undefined): readonly string[] {
+function formatFailure(what: string, end: FollowResult | undefined): readonly string[] {
   return end?.failure ? [`${what}: ${end.failure}`] : [];
 }
 
-function named(what: string, { count, ids }: { count: number; ids: readonly string[] }): readonly string[] {
-  return count === 0 ? [] : [`${counted(count)} ${what}: ${ids.join(', ')}${count > ids.length ? ' …' : ''}`];
+function listIds(what: string, { count, ids }: { count: number; ids: readonly string[] }): readonly string[] {
+  return count === 0 ? [] : [formatFault({ what, count, examples: ids })];
 }

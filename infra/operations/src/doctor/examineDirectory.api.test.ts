@@ -40,7 +40,7 @@ let running: readonly string[];
 let identityKey: Uint8Array;
 
 /** All services behind one address, like the gateway. */
-async function together(dependencies: ServiceDependencies): Promise<RunningService> {
+async function startServices(dependencies: ServiceDependencies): Promise<RunningService> {
   identityKey = dependencies.identityKey;
   const config = readConfig({ DATA_DIR: mkdtempSync(path.join(root, 'mail-')) });
   const started: RunningService[] = [];
@@ -83,7 +83,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'forkcast-examined-'));
   [stopped, killed] = [path.join(root, 'stopped'), path.join(root, 'killed')];
   for (const each of [stopped, killed]) mkdirSync(each);
-  const harness = await serviceHarness(together, { now: new Date('2026-11-20T10:00:00.000Z') });
+  const harness = await serviceHarness(startServices, { now: new Date('2026-11-20T10:00:00.000Z') });
   try {
     // Copy in another process: closing a file here would release SQLite's locks on it.
     const copy = (pattern: string, to: string) =>

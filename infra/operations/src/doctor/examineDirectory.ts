@@ -33,19 +33,19 @@ export async function* examineDirectory({
   progress,
   temporary = tmpdir(),
 }: ExamineOptions): AsyncGenerator<Check> {
-  const room = mkdtempSync(path.join(temporary, 'forkcast-doctor-'));
-  // Personal data mustn't stay behind when the operator interrupts.
-  const tidyUp = () => rmSync(room, { recursive: true, force: true });
-  process.once('exit', tidyUp);
+  const workspace = mkdtempSync(path.join(temporary, 'forkcast-doctor-'));
+  // Remove the copies of personal data even if the operator interrupts the check.
+  const removeWorkspace = () => rmSync(workspace, { recursive: true, force: true });
+  process.once('exit', removeWorkspace);
   try {
-    const [copy, rebuilt] = [path.join(room, 'copy'), path.join(room, 'rebuilt')];
+    const [copy, rebuilt] = [path.join(workspace, 'copy'), path.join(workspace, 'rebuilt')];
     for (const each of [copy, rebuilt]) mkdirSync(each);
     progress('copying the directory');
-    copyOf(directory, copy);
+    copyDirectory(directory, copy);
     yield* examineCopy({ directory, copy, rebuilt, secrets, progress });
   } finally {
-    process.off('exit', tidyUp);
-    tidyUp();
+    process.off('exit', removeWorkspace);
+    removeWorkspace();
   }
 }
 
@@ -56,25 +56,25 @@ async function* examineCopy({
   secrets,
   progress,
 }: ExamineOptions & { copy: string; rebuilt: string }): AsyncGenerator<Check> {
-  let isSound = true;
-  const noted = (check: Check) => {
-    isSound &&= check.verdict === 'well';
+  let isIntact = true;
+  const record = (check: Check) => {
+    isIntact &&= check.verdict === 'well';
     return check;
   };
-  for (const check of checkFiles({ directory, copy, secrets, progress })) yield noted(check);
-  if (!isSound) {
+  for (const check of checkFiles({ directory, copy, secrets, progress })) yield record(check);
+  if (!isIntact) {
     yield notChecked('log, documents, read models and photos: the files have to be in order first');
     return;
   }
-  yield noted(await checkLog(copy, progress));
-  yield noted(await checkDocuments(copy, progress));
-  if (isSound) {
+  yield record(await checkLog(copy, progress));
+  yield record(await checkDocuments(copy, progress));
+  if (isIntact) {
     yield* checkReadModels({ copy, rebuilt, progress });
     yield await checkPhotos(directory, copy, progress);
   } else yield notChecked('read models and photos: log and documents have to be in order first');
 }
 
-function copyOf(directory: string, copy: string): void {
+function copyDirectory(directory: string, copy: string): void {
   const files = ['events.db', 'documents.db', 'secrets.json'];
   if (!files.some((name) => existsSync(path.join(directory, name)))) {
     throw new OperatorError(

@@ -1,23 +1,23 @@
 import type { AnyReadModel, DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { runProjection, type ProjectionHandle } from '@forkcast/stores';
-import { counted, type Progress } from './check';
+import { formatCount, type Progress } from './check';
 
 export interface FollowOptions {
   readModels: readonly AnyReadModel[];
   store: EventStore;
   database: DocumentDatabase;
-  /** What the progress lines call it. */
+  /** The verb in progress lines: 'rebuilt'. */
   doing: string;
   progress: Progress;
 }
 
 /** Result for one read model. */
-export interface Ended {
+export interface FollowResult {
   /** Why it stopped before the end of the log. */
   failure: string | undefined;
 }
 
-const LOOK_MS = 1_000;
+const PROGRESS_INTERVAL_MS = 1_000;
 
 /** Runs read models from their checkpoints to the end of the log. Resolves to their results by name. */
 export async function followToTheEnd({
@@ -26,31 +26,31 @@ export async function followToTheEnd({
   database,
   doing,
   progress,
-}: FollowOptions): Promise<ReadonlyMap<string, Ended>> {
-  // A full disk is retried without limit, so report why it takes long.
+}: FollowOptions): Promise<ReadonlyMap<string, FollowResult>> {
+  // Writes to a full disk are retried without limit, so report the reason.
   const logger = {
     info: () => undefined,
     warn: (_details: object, message: string) => progress(message),
     error: (_details: object, message: string) => progress(message),
   };
   const running: ProjectionHandle[] = [];
-  const look = setInterval(() => {
+  const progressTimer = setInterval(() => {
     const positions = running.map(({ position }) => (position > 0n ? position : 0n));
-    const least = positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? 0n);
-    progress(`read models are ${doing}: up to position ${counted(least)}`);
-  }, LOOK_MS);
+    const lowest = positions.reduce((one, other) => (other < one ? other : one), positions[0] ?? 0n);
+    progress(`read models are ${doing}: up to position ${formatCount(lowest)}`);
+  }, PROGRESS_INTERVAL_MS);
   try {
     for (const projection of readModels)
       running.push(await runProjection({ projection, store, database, logger }));
-    const ended = await Promise.all(running.map(endOf));
-    return new Map(ended.map((end, index) => [running[index]?.name ?? '', end]));
+    const results = await Promise.all(running.map(waitForEnd));
+    return new Map(results.map((end, index) => [running[index]?.name ?? '', end]));
   } finally {
-    clearInterval(look);
+    clearInterval(progressTimer);
     for (const each of running) await each.stop();
   }
 }
 
-async function endOf(readModel: ProjectionHandle): Promise<Ended> {
+async function waitForEnd(readModel: ProjectionHandle): Promise<FollowResult> {
   try {
     await readModel.whenCaughtUp();
     return { failure: undefined };

@@ -27,7 +27,7 @@ const choiceByOption = { skip: 'skip', replace: 'replace', 'keep-both': 'both' }
 
 /** The parsed command line. */
 export interface ImportArguments {
-  places: readonly string[];
+  paths: readonly string[];
   account: string;
   isDryRun: boolean;
   /** Undefined to decide for each recipe. */
@@ -35,34 +35,34 @@ export interface ImportArguments {
   without: ReadonlySet<Part>;
   tags: TagChoices;
   /** Matches a table by its header; null if it has none of the named columns. */
-  matchOf: (header: readonly string[]) => ColumnMatch | null;
+  matchColumns: (header: readonly string[]) => ColumnMatch | null;
 }
 
 /** Parses the command line. Throws OperatorError with the reason. */
 export function parseArguments(args: readonly string[]): ImportArguments {
-  const { values, positionals } = parsed(args);
-  const { account, 'when-there': there } = values;
+  const { values, positionals } = parseOptions(args);
+  const { account, 'when-there': whenThere } = values;
   const without = values.without ?? [];
-  const choice = there === undefined ? undefined : choiceOf(there);
-  const tags = pairsIn(values.tag ?? []);
-  const matchOf = columnMatchIn(pairsIn((values.columns ?? []).flatMap((pairs) => pairs.split(','))));
-  const isUnclear = choice === null || tags === null || matchOf === null;
+  const choice = whenThere === undefined ? undefined : parseChoice(whenThere);
+  const tags = parsePairs(values.tag ?? []);
+  const matchColumns = columnMatchIn(parsePairs((values.columns ?? []).flatMap((pairs) => pairs.split(','))));
+  const isUnclear = choice === null || tags === null || matchColumns === null;
   if (positionals.length === 0 || !account || isUnclear || !without.every(isPart)) {
     throw new OperatorError(USAGE);
   }
   return {
-    places: positionals,
+    paths: positionals,
     account,
     isDryRun: values['dry-run'] ?? false,
     choice,
     without: new Set(without),
     tags,
-    matchOf,
+    matchColumns,
   };
 }
 
 /** Maps 'Old=New' from 'Old' to 'New', and 'Old=' to null. Returns null for an invalid pair. */
-function pairsIn(words: readonly string[]): ReadonlyMap<string, string | null> | null {
+function parsePairs(words: readonly string[]): ReadonlyMap<string, string | null> | null {
   const pairs = new Map<string, string | null>();
   for (const word of words) {
     const at = word.lastIndexOf('=');
@@ -73,7 +73,7 @@ function pairsIn(words: readonly string[]): ReadonlyMap<string, string | null> |
   return pairs;
 }
 
-function parsed(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -92,7 +92,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function choiceOf(word: string): Choice | null {
+function parseChoice(word: string): Choice | null {
   return Object.entries(choiceByOption).find(([each]) => each === word)?.[1] ?? null;
 }
 

@@ -14,13 +14,13 @@ test('renames tags, leaves them out, or keeps them', () => {
 });
 
 test('matches columns as told, by name in any case, and detects the others', () => {
-  const { matchOf } = parse('--columns', 'Titel=name, zubereitung=directions', '--columns', 'Menge=');
-  expect(matchOf(['TITEL', 'Zubereitung ', 'Menge', 'Notes', 'Gang'])).toEqual({
+  const { matchColumns } = parse('--columns', 'Titel=name, zubereitung=directions', '--columns', 'Menge=');
+  expect(matchColumns(['TITEL', 'Zubereitung ', 'Menge', 'Notes', 'Gang'])).toEqual({
     roles: ['name', 'directions', 'left-out', 'notes', null],
     hasHeader: true,
   });
-  expect(matchOf(['User', 'Password'])).toBeNull();
-  expect(parse().matchOf(['Titel'])).toBeNull();
+  expect(matchColumns(['User', 'Password'])).toBeNull();
+  expect(parse().matchColumns(['Titel'])).toBeNull();
 });
 
 test.each([

@@ -9,26 +9,26 @@ export interface OpenFiles {
   close(): Promise<void>;
 }
 
-interface Place {
+interface FoundFile {
   file: string;
   /** The path below the given folder, separated by '/'. */
   within?: string;
 }
 
-/** Opens files, and all files in folders. Throws OperatorError if a place can't be read. */
-export async function openFiles(places: readonly string[], here: string): Promise<OpenFiles> {
+/** Opens files, and all files in folders. Throws OperatorError if a path can't be read. */
+export async function openFiles(paths: readonly string[], workingDirectory: string): Promise<OpenFiles> {
   const handles: FileHandle[] = [];
   const close = async () => {
     for (const handle of handles.splice(0)) await handle.close();
   };
   try {
     const sources: Source[] = [];
-    for (const place of places) {
-      for (const { file, within } of await filesAt(path.resolve(here, place))) {
+    for (const place of paths) {
+      for (const { file, within } of await listFiles(path.resolve(workingDirectory, place))) {
         const handle = await open(file);
         handles.push(handle);
         const { size } = await handle.stat();
-        const read = (start: number, end: number) => bytesOf(handle, start, Math.min(end, size));
+        const read = (start: number, end: number) => readBytes(handle, start, Math.min(end, size));
         sources.push({
           name: path.basename(file),
           size,
@@ -40,14 +40,14 @@ export async function openFiles(places: readonly string[], here: string): Promis
     return { sources, close };
   } catch (error) {
     await close();
-    if (!isOfSystem(error)) throw error;
+    if (!isSystemError(error)) throw error;
     throw new OperatorError(error.message, { cause: error });
   }
 }
 
-async function filesAt(place: string): Promise<readonly Place[]> {
+async function listFiles(place: string): Promise<readonly FoundFile[]> {
   if (!(await stat(place)).isDirectory()) return [{ file: place }];
-  const found: Place[] = [];
+  const found: FoundFile[] = [];
   for (const name of (await readdir(place, { recursive: true })).sort()) {
     const file = path.join(place, name);
     const within = path.posix.join(path.basename(place), ...name.split(path.sep));
@@ -56,7 +56,7 @@ async function filesAt(place: string): Promise<readonly Place[]> {
   return found;
 }
 
-async function bytesOf(handle: FileHandle, start: number, end: number): Promise<Uint8Array> {
+async function readBytes(handle: FileHandle, start: number, end: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(Math.max(0, end - start));
   let filled = 0;
   while (filled < bytes.length) {
@@ -68,6 +68,6 @@ async function bytesOf(handle: FileHandle, start: number, end: number): Promise<
   return bytes.subarray(0, filled);
 }
 
-function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }

@@ -23,7 +23,7 @@ import { sourceReader, type SourceReader } from '@forkcast/recipe-files/import/r
 import type { Entrance } from '@forkcast/service-kit';
 import { parseArguments, type ImportArguments } from './commandLine';
 import { openFiles, type OpenFiles } from './fileSources';
-import { previewOf } from './preview';
+import { formatPreview } from './preview';
 import { productCalls } from './productCalls';
 import { OperatorError } from '../operatorError';
 import { ProductClient, ProductRefusal } from './productClient';
@@ -37,19 +37,19 @@ const INCOMPLETE = 2;
 export interface ImportCommandOptions {
   args: readonly string[];
   /** The folder that paths are relative to. */
-  here: string;
+  workingDirectory: string;
   /** Signs in as the account with this email address. Rejects if that isn't possible. */
   enter: (email: string) => Promise<Entrance>;
   /** Cancels the import after the requests in progress. */
   signal: AbortSignal;
-  say: (line: string) => void;
+  print: (line: string) => void;
   progress: (line: string) => void;
 }
 
 /** Runs `npm run import`. Resolves to the exit code. Throws OperatorError with a message for the operator. */
 export async function importCommand(options: ImportCommandOptions): Promise<number> {
   const parsed = parseArguments(options.args);
-  const files = await openFiles(parsed.places, options.here);
+  const files = await openFiles(parsed.paths, options.workingDirectory);
   try {
     const entrance = await options.enter(parsed.account);
     // Dates without a time are in the account's time zone, as on the import page.
@@ -64,8 +64,8 @@ export async function importCommand(options: ImportCommandOptions): Promise<numb
       closing.abort();
       // Ignore errors: the session expires by itself, and a stopped product has none.
       await client
-        .leave()
-        .catch((error: unknown) => options.progress(`The session stays open: ${wordsOf(error)}`));
+        .signOut()
+        .catch((error: unknown) => options.progress(`The session stays open: ${describeError(error)}`));
     }
   } finally {
     await files.close();
@@ -81,7 +81,7 @@ interface ImportContext {
 
 async function runImport(
   { parsed, files, client, accountId }: ImportContext,
-  { signal, say, progress }: ImportCommandOptions,
+  { signal, print, progress }: ImportCommandOptions,
 ): Promise<number> {
   const lines = progressLines(progress);
   const { read, reader } = await readMatched(files, parsed, (count) => lines.reading(count));
@@ -89,12 +89,12 @@ async function runImport(
   const comparison = await compareFiles(read, calls);
   const going = await nextImport(accountId, read, calls);
   const sorted = sortRecipes(read.recipes, comparison.compared);
-  const without = withoutIn(parsed, read);
+  const without = partsToSkip(parsed, read);
   const selected = without.has('recipes') ? withoutRecipes(sorted) : sorted;
   const choiceOf = (alike: AlikeRecipe): Choice => parsed.choice ?? proposedFor(alike);
   const decided = withTags(decide(selected, choiceOf), parsed.tags);
   const others = othersOf(read, { state: 'known', ...comparison }, without);
-  say(previewOf({ read, sorted: selected, decided, others, going, choiceOf }));
+  print(formatPreview({ read, sorted: selected, decided, others, going, choiceOf }));
   if (parsed.isDryRun) return COMPLETE;
 
   let last: RunState | undefined;
@@ -106,10 +106,10 @@ async function runImport(
     going,
     reader,
     ...calls,
-    why: wordsOf,
+    why: describeError,
     onState: (state) => {
       last = state;
-      lines.under(state);
+      lines.importing(state);
     },
     onChanged: () => undefined,
   });
@@ -117,22 +117,22 @@ async function runImport(
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   await started.goOn().finally(() => signal.removeEventListener('abort', stop));
-  if (!last) throw new Error('The import has said nothing');
-  say(reportOf(last));
-  return exitCodeOf(last, read, say);
+  if (!last) throw new Error('The import reported no state');
+  print(reportOf(last));
+  return exitCodeOf(last, read, print);
 }
 
 /** Reads the files, and reads them again if the operator matched columns of tables. */
 async function readMatched(
   files: OpenFiles,
-  { matchOf }: ImportArguments,
+  { matchColumns }: ImportArguments,
   onCount: (count: number) => void,
 ): Promise<{ read: ReadFiles; reader: SourceReader }> {
   const reader = sourceReader();
   const read = await readAll(files, { reader, matches: new Map(), onCount });
   const matches = new Map<string, ColumnMatch>();
   for (const problem of read.problems) {
-    const match = problem.reason !== null && problem.table ? matchOf(problem.table.header) : null;
+    const match = problem.reason !== null && problem.table ? matchColumns(problem.table.header) : null;
     if (match) matches.set(problem.where, match);
   }
   if (matches.size === 0) return { read, reader };
@@ -158,15 +158,15 @@ async function readAll(
 }
 
 /** As on the import page, purchased items that are on no list are left out unless requested. */
-function withoutIn({ without }: ImportArguments, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
+function partsToSkip({ without }: ImportArguments, { itemsAreOfPast }: ReadFiles): ReadonlySet<Part> {
   return itemsAreOfPast ? new Set([...without, 'items' as const]) : without;
 }
 
-function exitCodeOf(state: RunState, { problems, beyond }: ReadFiles, say: (line: string) => void): number {
+function exitCodeOf(state: RunState, { problems, beyond }: ReadFiles, print: (line: string) => void): number {
   if (state.phase !== 'done') {
     const why = state.phase === 'stopped' ? state.why : null;
-    say(why === null ? 'Stopped.' : `Interrupted: ${why}`);
-    say('Run it again with the same files to continue where it stopped.');
+    print(why === null ? 'Stopped.' : `Interrupted: ${why}`);
+    print('Run it again with the same files to continue where it stopped.');
     return INTERRUPTED;
   }
   const { refused, photosFailed } = state.outcome;
@@ -174,7 +174,7 @@ function exitCodeOf(state: RunState, { problems, beyond }: ReadFiles, say: (line
   return leftOut > 0 ? INCOMPLETE : COMPLETE;
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error ? `${error.message} (${cause.message})` : error.message;

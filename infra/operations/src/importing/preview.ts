@@ -14,9 +14,9 @@ import {
 } from '@forkcast/recipe-files/import';
 import { nameOfChoice } from './commandLine';
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
-interface Previewed {
+interface PreviewOptions {
   read: ReadFiles;
   sorted: Sorted;
   decided: Decided;
@@ -26,16 +26,16 @@ interface Previewed {
 }
 
 /** Describes what the files contain, what already exists, and what the import will do. */
-export function previewOf({ read, sorted, decided, others, going, choiceOf }: Previewed): string {
+export function formatPreview({ read, sorted, decided, others, going, choiceOf }: PreviewOptions): string {
   const { fresh, same, twins, alike, refused } = sorted;
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const missing = decided.withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
-  const isNothing = decided.rows.length + missing + countOthers(others) === 0;
-  const coming = [
-    ...counted('mealsFound', others.meals.length),
-    ...counted('templatesFound', others.templates.length),
-    ...counted('itemsFound', others.items.length),
-    ...counted('photosFound', missing),
+  const hasNothingNew = decided.rows.length + missing + countOthers(others) === 0;
+  const alsoIncluded = [
+    ...formatCount('mealsFound', others.meals.length),
+    ...formatCount('templatesFound', others.templates.length),
+    ...formatCount('itemsFound', others.items.length),
+    ...formatCount('photosFound', missing),
   ];
   const facts = [
     importText('reportRead', {
@@ -44,21 +44,21 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
       meals: importText('mealsFound', { count: read.meals.length }),
       items: importText('itemsFound', { count: read.items.length }),
     }),
-    ...counted('reportTemplates', read.templates.length),
-    ...counted('newOnes', fresh.length),
-    ...counted('sameOnes', same.length),
-    ...counted('twins', twins.length),
-    ...counted('reportTooMany', read.beyond),
-    ...counted('goesOn', going.offset),
-    ...(coming.length > 0 ? [`Also included: ${coming.join(', ')}`] : []),
-    ...(isNothing ? [importText('nothingNew')] : []),
+    ...formatCount('reportTemplates', read.templates.length),
+    ...formatCount('newOnes', fresh.length),
+    ...formatCount('sameOnes', same.length),
+    ...formatCount('twins', twins.length),
+    ...formatCount('reportTooMany', read.beyond),
+    ...formatCount('goesOn', going.offset),
+    ...(alsoIncluded.length > 0 ? [`Also included: ${alsoIncluded.join(', ')}`] : []),
+    ...(hasNothingNew ? [importText('nothingNew')] : []),
   ];
   const differing = alike.map((each) => `  ${each.recipe.details.name}: ${nameOfChoice(choiceOf(each))}`);
   const unread = [
     ...refused.map(({ recipe, reason }) => `  ${recipe.details.name}: ${skippedText(reason)}`),
     ...read.problems.flatMap((problem) => [
-      `  ${placeOf(problem)}: ${problemText(problem)}`,
-      ...columnsIn(problem),
+      `  ${describePlace(problem)}: ${problemText(problem)}`,
+      ...describeColumns(problem),
     ]),
   ];
   return [
@@ -72,17 +72,17 @@ export function previewOf({ read, sorted, decided, others, going, choiceOf }: Pr
 }
 
 /** For problems without a file name, the text contains the names. */
-function placeOf({ where, text }: ReadFiles['problems'][number]): string {
-  return where || text.split('\n', NAMED).join(', ');
+function describePlace({ where, text }: ReadFiles['problems'][number]): string {
+  return where || text.split('\n', MAX_NAMES).join(', ');
 }
 
 /** Columns that `--columns` can match. */
-function columnsIn(problem: ReadFiles['problems'][number]): readonly string[] {
+function describeColumns(problem: ReadFiles['problems'][number]): readonly string[] {
   if (problem.reason === null || !problem.table) return [];
   return [`    Say with --columns what these are: ${problem.table.header.join(', ')}`];
 }
 
-function counted(
+function formatCount(
   text:
     | 'newOnes'
     | 'sameOnes'

@@ -21,7 +21,7 @@ const UNAUTHENTICATED = 401;
 
 /** The requests of an import, the same as those of the import page. */
 export function productCalls(client: ProductClient) {
-  const before: ImportQuestions = {
+  const questions: ImportQuestions = {
     compareRows: (request) =>
       client.post('/api/recipes/import/compare', request, compareImportResponseSchema),
     compareIds: (part, request) =>
@@ -38,12 +38,12 @@ export function productCalls(client: ProductClient) {
     },
   };
   return {
-    ...before,
+    ...questions,
     ...photos,
     sendRows: (request: ImportRecipesRequest) =>
       client.post('/api/recipes/import', request, importRecipesResponseSchema),
-    noteImport: ({ importId, ...said }: NoteImportRequest & { importId: string }) =>
-      client.put(`/api/recipes/import/${importId}`, said),
+    noteImport: ({ importId, ...note }: NoteImportRequest & { importId: string }) =>
+      client.put(`/api/recipes/import/${importId}`, note),
     sendMeals: (request: ImportMealsRequest) =>
       client.post('/api/meal-plans/import', request, importMealsResponseSchema),
     sendTemplate: (request: ImportTemplateRequest) =>
@@ -63,7 +63,7 @@ async function sendPhoto(
   try {
     const photo =
       'pageAddress' in content
-        ? await client.ask(`${address}/from-page`, { url: content.pageAddress, alt, importId })
+        ? await client.postUnvalidated(`${address}/from-page`, { url: content.pageAddress, alt, importId })
         : await client.send(`${address}?${query.toString()}`, content.bytes, content.type);
     return { photo };
   } catch (error) {

@@ -4,11 +4,11 @@ import type { Entrance } from '@forkcast/service-kit';
 import type { z } from 'zod';
 
 /** Hundreds of recipes or a large photo take longer than other requests. */
-const ANSWER_MS = 90_000;
+const RESPONSE_TIMEOUT_MS = 90_000;
 /** How long to retry while the product is busy or restarting. */
-const TIMEOUT_MS = 120_000;
-const LONGEST_PAUSE_MS = 10_000;
-const USUAL_PAUSE_MS = 1_000;
+const RETRY_TIMEOUT_MS = 120_000;
+const MAX_PAUSE_MS = 10_000;
+const DEFAULT_PAUSE_MS = 1_000;
 const UNAVAILABLE = 503;
 
 /** A request that the product rejected. */
@@ -44,15 +44,15 @@ export class ProductClient {
   readonly #patienceMs: number;
   readonly #cookies = new Map<string, string>();
 
-  constructor(entrance: Entrance, { signal, patienceMs = TIMEOUT_MS }: ProductClientOptions) {
+  constructor(entrance: Entrance, { signal, patienceMs = RETRY_TIMEOUT_MS }: ProductClientOptions) {
     this.#entrance = entrance;
     this.#signal = signal;
     this.#patienceMs = patienceMs;
-    for (const pair of entrance.cookie.split('; ')) this.#keep(pair);
+    for (const pair of entrance.cookie.split('; ')) this.#storeCookie(pair);
   }
 
   async get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    return schema.parse(await this.#patiently({ method: 'GET', path }));
+    return schema.parse(await this.#sendWithRetries({ method: 'GET', path }));
   }
 
   async post<Schema extends z.ZodType>(
@@ -60,53 +60,53 @@ export class ProductClient {
     payload: unknown,
     schema: Schema,
   ): Promise<z.output<Schema>> {
-    return schema.parse(await this.ask(path, payload));
+    return schema.parse(await this.postUnvalidated(path, payload));
   }
 
   /** Sends a POST request; resolves to the unvalidated response. */
-  async ask(path: string, payload: unknown): Promise<unknown> {
+  async postUnvalidated(path: string, payload: unknown): Promise<unknown> {
     const body = { content: JSON.stringify(payload), type: 'application/json' };
-    return this.#patiently({ method: 'POST', path, body });
+    return this.#sendWithRetries({ method: 'POST', path, body });
   }
 
   /** Sends a PUT request. */
   async put(path: string, payload: unknown): Promise<void> {
     const body = { content: JSON.stringify(payload), type: 'application/json' };
-    await this.#patiently({ method: 'PUT', path, body });
+    await this.#sendWithRetries({ method: 'PUT', path, body });
   }
 
   /** Sends bytes. Throws ProductRefusal like the other methods. */
   async send(path: string, content: Uint8Array, type: string): Promise<unknown> {
     // Copies, because `content` may be a view of a buffer that is reused.
-    return this.#patiently({ method: 'POST', path, body: { content: content.slice(), type } });
+    return this.#sendWithRetries({ method: 'POST', path, body: { content: content.slice(), type } });
   }
 
   /** Signs out. */
-  async leave(): Promise<void> {
-    await this.#once({ method: 'POST', path: '/api/auth/logout' });
+  async signOut(): Promise<void> {
+    await this.#sendOnce({ method: 'POST', path: '/api/auth/logout' });
   }
 
-  async #patiently(request: Request): Promise<unknown> {
+  async #sendWithRetries(request: Request): Promise<unknown> {
     const deadline = performance.now() + this.#patienceMs;
     for (;;) {
       try {
-        return await this.#once(request);
+        return await this.#sendOnce(request);
       } catch (error) {
         const isRefused = error instanceof ProductRefusal;
         const isFinal = isRefused && error.status !== UNAVAILABLE;
         if (isFinal || this.#signal.aborted || performance.now() > deadline) throw error;
-        const pauseMs = isRefused && error.retryAfter !== null ? error.retryAfter * 1_000 : USUAL_PAUSE_MS;
-        await sleep(Math.min(pauseMs, LONGEST_PAUSE_MS), undefined, { signal: this.#signal });
+        const pauseMs = isRefused && error.retryAfter !== null ? error.retryAfter * 1_000 : DEFAULT_PAUSE_MS;
+        await sleep(Math.min(pauseMs, MAX_PAUSE_MS), undefined, { signal: this.#signal });
       }
     }
   }
 
-  async #once({ method, path, body }: Request): Promise<unknown> {
+  async #sendOnce({ method, path, body }: Request): Promise<unknown> {
     const { url, origin } = this.#entrance;
     const response = await fetch(url + path, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       headers: {
         accept: 'application/json',
         origin,
@@ -115,24 +115,25 @@ export class ProductClient {
       },
       ...(body && { body: body.content }),
     });
-    for (const line of response.headers.getSetCookie()) this.#keep(line.split(';', 1).join(''));
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(line.split(';', 1).join(''));
     const text = await response.text();
     if (response.ok) return text === '' ? null : JSON.parse(text);
-    throw new ProductRefusal(messageIn(text, response.status), response.status, secondsIn(response.headers));
+    const { status, headers } = response;
+    throw new ProductRefusal(readMessage(text, status), status, readRetryAfter(headers));
   }
 
-  #keep(pair: string): void {
+  #storeCookie(pair: string): void {
     const at = pair.indexOf('=');
     this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }
 
-function messageIn(text: string, status: number): string {
-  const body = errorBodySchema.safeParse(jsonIn(text));
+function readMessage(text: string, status: number): string {
+  const body = errorBodySchema.safeParse(parseJson(text));
   return body.success ? body.data.error.message : `The server responded with ${status}`;
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -141,7 +142,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function secondsIn(headers: Headers): number | null {
+function readRetryAfter(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }

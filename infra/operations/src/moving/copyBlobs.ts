@@ -14,14 +14,14 @@ export async function copyBlobs(
   for await (const { name, size } of to.all()) existingSizes.set(name, size);
   let copied = 0;
   for await (const { name, size } of from.all()) {
-    if (existingSizes.get(name) !== size) await copyOne(name, from, to);
+    if (existingSizes.get(name) !== size) await copyBlob(name, from, to);
     copied += 1;
     onProgress(copied);
   }
   return copied;
 }
 
-async function copyOne(name: string, from: BlobStore, to: BlobStore): Promise<void> {
+async function copyBlob(name: string, from: BlobStore, to: BlobStore): Promise<void> {
   const bytes = await from.get(name);
   // Removed during the copy, so not needed.
   if (!bytes) return;

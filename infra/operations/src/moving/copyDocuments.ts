@@ -2,7 +2,7 @@ import type { DocumentCollection, DocumentDatabase, StoredDocument } from '@fork
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '../operatorError';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Converts a document for the other database. */
 export type Translate = (document: StoredDocument) => StoredDocument;
@@ -17,7 +17,7 @@ export async function copyDocuments(
   let copied = 0;
   for (const name of collections) {
     const target = to.collection(name);
-    for await (const page of pages(from.collection(name))) {
+    for await (const page of readPages(from.collection(name))) {
       await target.bulkWrite(
         page.map(translate).map(({ _id, ...content }) => ({
           replaceOne: { filter: { _id }, replacement: content, upsert: true },
@@ -36,8 +36,8 @@ export async function requireNoOthers(
   collections: readonly string[],
 ): Promise<void> {
   for (const name of collections) {
-    for await (const page of pages(to.collection(name))) {
-      const known = await byId(from.collection(name), page);
+    for await (const page of readPages(to.collection(name))) {
+      const known = await findByIds(from.collection(name), page);
       const other = page.find(({ _id }) => !known.has(_id));
       if (other) throw new OperatorError(`${name} holds a document that is not from here: ${other._id}`);
     }
@@ -53,28 +53,28 @@ export async function requireSameDocuments(
 ): Promise<void> {
   await requireNoOthers(from, to, collections);
   for (const name of collections) {
-    for await (const page of pages(from.collection(name))) {
-      const replicaCollections = await byId(to.collection(name), page);
+    for await (const page of readPages(from.collection(name))) {
+      const copies = await findByIds(to.collection(name), page);
       const different = page
         .map(translate)
-        .find((document) => !isDeepStrictEqual(document, replicaCollections.get(document._id)));
+        .find((document) => !isDeepStrictEqual(document, copies.get(document._id)));
       if (different) throw new OperatorError(`${name} differs from what was to be copied: ${different._id}`);
     }
   }
 }
 
-async function* pages(collection: DocumentCollection<StoredDocument>): AsyncGenerator<StoredDocument[]> {
+async function* readPages(collection: DocumentCollection<StoredDocument>): AsyncGenerator<StoredDocument[]> {
   let last: string | undefined;
   for (;;) {
     const filter = last === undefined ? {} : { _id: { $gt: last } };
-    const page = await collection.find(filter, { sort: { _id: 1 }, limit: PAGE }).toArray();
+    const page = await collection.find(filter, { sort: { _id: 1 }, limit: PAGE_SIZE }).toArray();
     if (page.length > 0) yield page;
-    if (page.length < PAGE) return;
+    if (page.length < PAGE_SIZE) return;
     last = page.at(-1)?._id;
   }
 }
 
-async function byId(
+async function findByIds(
   collection: DocumentCollection<StoredDocument>,
   documents: readonly StoredDocument[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {

@@ -10,7 +10,7 @@ export interface CopyLogOptions {
 }
 
 /** Limits of one append; EventStoreDB accepts 1 MB. */
-const BATCH = { events: 200, bytes: 512 * 1024 };
+const BATCH_LIMITS = { events: 200, bytes: 512 * 1024 };
 
 /**
  * Copies a log into another one in order. Continues after the events of an interrupted copy. Throws OperatorError if
@@ -68,8 +68,8 @@ async function* batches(source: AsyncGenerator<MovingEvent>): AsyncGenerator<Mov
     const fits =
       first?.streamName === event.streamName &&
       !event.isTombstone &&
-      batch.length < BATCH.events &&
-      bytes + size <= BATCH.bytes;
+      batch.length < BATCH_LIMITS.events &&
+      bytes + size <= BATCH_LIMITS.bytes;
     if (first && !fits) {
       yield batch;
       batch = [];

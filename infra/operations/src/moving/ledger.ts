@@ -16,7 +16,7 @@ export interface Ledger {
  * Reads a whole log. Each hash covers the previous hash and an event's id, type, data, metadata and time; for a
  * tombstone, its stream name.
  */
-export async function ledgerOf(store: EventStore): Promise<Ledger> {
+export async function readLedger(store: EventStore): Promise<Ledger> {
   const streams = new Map<string, { events: number; hash: string }>();
   const positions: bigint[] = [];
   let hash = '';
@@ -25,8 +25,8 @@ export async function ledgerOf(store: EventStore): Promise<Ledger> {
     const ownFields = event.isTombstone ? [] : [id, revision.toString(), data, metadata];
     const text = JSON.stringify([type, streamName, ...ownFields]);
     const stream = streams.get(streamName) ?? { events: 0, hash: '' };
-    streams.set(streamName, { events: stream.events + 1, hash: after(stream.hash, text) });
-    hash = after(hash, text);
+    streams.set(streamName, { events: stream.events + 1, hash: extendHash(stream.hash, text) });
+    hash = extendHash(hash, text);
     positions.push(position);
   }
   return { events: positions.length, hash, streams, positions };
@@ -48,6 +48,6 @@ export function requireEqual(from: Ledger, to: Ledger): void {
   }
 }
 
-function after(hash: string, text: string): string {
+function extendHash(hash: string, text: string): string {
   return createHash('sha256').update(hash).update(text).digest('base64');
 }

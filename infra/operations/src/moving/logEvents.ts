@@ -2,7 +2,7 @@ import { BEGINNING, START, withOriginalTime, type EventStore } from '@forkcast/e
 import { STREAM_DELETED } from '@forkcast/stores';
 import { OperatorError } from '../operatorError';
 
-/** An event with all that another store needs. */
+/** An event with everything that another store needs. */
 export interface MovingEvent {
   id: string;
   type: string;
@@ -16,37 +16,37 @@ export interface MovingEvent {
   metadata: Record<string, unknown>;
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
- * Every event of a log in order, without EventStoreDB's own. Of a tombstoned stream, only the tombstone: a server may
- * still have its events, which mustn't be copied. Throws OperatorError for any foreign event.
+ * Yields every event of a log in order, except EventStoreDB's own. For a tombstoned stream, yields only the tombstone,
+ * because a server may still return its events. Throws OperatorError for any foreign event.
  */
 export async function* logEvents(store: EventStore): AsyncGenerator<MovingEvent> {
   const tombstoned = new Set<string>();
-  for await (const { type, streamId } of everything(store))
+  for await (const { type, streamId } of readAllEvents(store))
     if (type === STREAM_DELETED) tombstoned.add(streamId);
-  for await (const event of everything(store)) {
+  for await (const event of readAllEvents(store)) {
     const isTombstone = event.type === STREAM_DELETED;
     if (event.streamId.startsWith('$') || (tombstoned.has(event.streamId) && !isTombstone)) continue;
-    const place = { streamName: event.streamId, revision: event.revision, position: event.position.commit };
+    const origin = { streamName: event.streamId, revision: event.revision, position: event.position.commit };
     const { id, type } = event;
     if (isTombstone) {
-      yield { id, type, isTombstone, ...place, data: {}, metadata: {} };
+      yield { id, type, isTombstone, ...origin, data: {}, metadata: {} };
       continue;
     }
     if (!event.isJson || typeof event.data !== 'object') {
       throw new OperatorError(`${event.streamId} holds an event that is none of this product: ${event.id}`);
     }
-    yield { id, type, isTombstone, ...place, data: { ...event.data }, metadata: withOriginalTime(event) };
+    yield { id, type, isTombstone, ...origin, data: { ...event.data }, metadata: withOriginalTime(event) };
   }
 }
 
-/** Reads in pages, so that no read stays open for as long as the copy takes. */
-async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedEvent> {
+/** Reads in pages, so that no read stays open during the whole copy. */
+async function* readAllEvents(store: EventStore): AsyncGenerator<AllStreamRecordedEvent> {
   let last = { commit: BEGINNING, prepare: BEGINNING };
   for (let hasStarted = false; ; hasStarted = true) {
-    const read = store.readAll({ fromPosition: hasStarted ? last : START, maxCount: PAGE });
+    const read = store.readAll({ fromPosition: hasStarted ? last : START, maxCount: PAGE_SIZE });
     let count = 0;
     for await (const { event } of read) {
       count += 1;
@@ -56,7 +56,7 @@ async function* everything(store: EventStore): AsyncGenerator<AllStreamRecordedE
       last = event.position;
       if (!isKnown) yield event;
     }
-    if (count < PAGE) return;
+    if (count < PAGE_SIZE) return;
   }
 }
 

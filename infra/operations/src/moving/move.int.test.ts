@@ -21,7 +21,7 @@ import {
   openEmbeddedEventStore,
 } from '@forkcast/stores';
 import { startEventStoreServer, startMongoServer } from '@forkcast/stores/testing';
-import { ledgerOf, requireEqual } from './ledger';
+import { readLedger, requireEqual } from './ledger';
 import { move, type Stores } from './move';
 import { requireNoLiveProcess } from './servers';
 
@@ -80,7 +80,7 @@ async function fill({ store, database, blobs }: Stores): Promise<void> {
       await store.appendToStream(stream, events);
     }
   }
-  // More than one append takes.
+  // More than fits into one append.
   for (let part = 0; part < 3; part += 1) {
     await store.appendToStream('large-1', note('x'.repeat(900_000)));
   }
@@ -229,7 +229,7 @@ test('gives the same result when interrupted at any append and started again', a
       },
       appendToStream: async (...append) => {
         if (allowed === 0) {
-          // The append may have succeeded or not; the interrupted process can't tell.
+          // The append may have succeeded; the interrupted process can't know.
           if (broken % 2 === 0) await servers.store.appendToStream(...append);
           throw new Error('interrupted');
         }
@@ -296,7 +296,7 @@ test('names the streams in which two logs differ, or that only their order does'
   await append(third, 'a-1', first, 'changed');
   await append(third, 'b-1', second);
   const [ledger, reordered, changed] = await Promise.all(
-    [one, other, third].map(({ store }) => ledgerOf(store)),
+    [one, other, third].map(({ store }) => readLedger(store)),
   );
   if (!ledger || !reordered || !changed) throw new Error('three logs');
   expect(() => requireEqual(ledger, ledger)).not.toThrow();

@@ -4,7 +4,7 @@ import { copyBlobs } from './copyBlobs';
 import { replicaCollections, createPositionTranslation } from './replicaCollections';
 import { copyDocuments, requireNoOthers, requireSameDocuments } from './copyDocuments';
 import { copyLog } from './copyLog';
-import { ledgerOf, requireEqual } from './ledger';
+import { readLedger, requireEqual } from './ledger';
 
 export interface Stores {
   store: EventStore;
@@ -35,7 +35,7 @@ export async function move(from: Stores, to: Stores, report: (line: string) => v
   report(`${photos} files of photos copied`);
   await copyLog({ from: from.store, to: to.store, onProgress: everySecond(report, 'events copied') });
   report('Comparing …');
-  const [source, target] = [await ledgerOf(from.store), await ledgerOf(to.store)];
+  const [source, target] = [await readLedger(from.store), await readLedger(to.store)];
   requireEqual(source, target);
   await requireSameDocuments(from.database, to.database, lastingCollections);
   const translate = createPositionTranslation(source.positions, target.positions);

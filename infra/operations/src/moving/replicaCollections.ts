@@ -24,8 +24,8 @@ export const replicaCollections: readonly string[] = [
 export function createPositionTranslation(from: readonly bigint[], to: readonly bigint[]): Translate {
   return (document) => {
     if (!('asOf' in document) || typeof document.asOf !== 'string') return document;
-    const place = lastUpTo(from, BigInt(document.asOf));
-    return { ...document, asOf: String(to[place] ?? 0n).padStart(20, '0') };
+    const index = lastUpTo(from, BigInt(document.asOf));
+    return { ...document, asOf: String(to[index] ?? 0n).padStart(20, '0') };
   };
 }
 

@@ -24,22 +24,22 @@ export interface StoreServers {
   close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 /** Longer than the heartbeat interval of a process. */
-const LISTENING_MS = 3_000;
+const OBSERVATION_MS = 3_000;
 
-/** Connects to both. Throws OperatorError if one doesn't respond. */
+/** Connects to EventStoreDB and MongoDB. Throws OperatorError if one doesn't respond. */
 export async function connectServers({ eventStore, documents }: ServerAddresses): Promise<StoreServers> {
   const logger = createLogger({ name: 'migrate', level: 'silent' });
   const store = await connectEventStore({ url: eventStore, logger });
   const connecting = connectDocuments({ url: documents, logger });
   try {
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + CONNECT_TIMEOUT_MS;
     while (!(await store.ready())) {
       if (Date.now() > deadline) throw new OperatorError('EVENTSTORE_URL: the server does not respond');
       await pause(250);
     }
-    const database = await Promise.race([connecting, pause(TIMEOUT_MS, undefined, { ref: false })]);
+    const database = await Promise.race([connecting, pause(CONNECT_TIMEOUT_MS, undefined, { ref: false })]);
     if (!database) throw new OperatorError('MONGODB_URL: the server does not respond');
     return {
       store,
@@ -80,7 +80,7 @@ export async function requireUnused(database: DocumentDatabase, bus: string): Pr
 
 /** Throws OperatorError while a process has a heartbeat, or a lease as in previous versions. */
 export async function requireNoLiveProcess(database: DocumentDatabase): Promise<void> {
-  const signs = async () => {
+  const readHeartbeats = async () => {
     const leases = await database.collection<LeaseDocument>(LEASES).find({}).toArray();
     const members = await database.collection<MembersDocument>(PROCESSES).findOne({ _id: MEMBERS });
     return new Map<string, unknown>([
@@ -88,10 +88,10 @@ export async function requireNoLiveProcess(database: DocumentDatabase): Promise<
       ...Object.entries(members?.beats ?? {}).map(([id, beat]) => [`process ${id}`, beat] as const),
     ]);
   };
-  const before = await signs();
+  const before = await readHeartbeats();
   if (before.size === 0) return;
-  await pause(LISTENING_MS);
-  const after = await signs();
-  const alive = [...after].some(([name, sign]) => before.get(name) !== sign);
-  if (alive) throw new OperatorError('Forkcast is running on these servers; stop it first');
+  await pause(OBSERVATION_MS);
+  const after = await readHeartbeats();
+  const isAlive = [...after].some(([name, heartbeat]) => before.get(name) !== heartbeat);
+  if (isAlive) throw new OperatorError('Forkcast is running on these servers; stop it first');
 }

@@ -18,8 +18,8 @@ export function formatEvents(events: readonly ParkedEvent[]): string {
     `${event._id}  ${event.type}  ${event.state}`,
     `    position ${event.position}, revision ${event.revision} of ${event.streamName}: ${reasonOf(event)}`,
   ]);
-  const counted = (state: ParkedEvent['state']) => events.filter((event) => event.state === state).length;
-  const summary = `${counted('failed')} failed, ${counted('waiting')} waiting behind them, ${counted('skipped')} skipped.`;
+  const count = (state: ParkedEvent['state']) => events.filter((event) => event.state === state).length;
+  const summary = `${count('failed')} failed, ${count('waiting')} waiting behind them, ${count('skipped')} skipped.`;
   return [...lines, summary].join('\n');
 }
 

@@ -4,19 +4,19 @@ import type { ParkedControl } from '@forkcast/bus';
 export async function replayAll(
   parked: ParkedControl,
   id: string | undefined,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const ids = id === undefined ? (await parked.list()).map(({ _id }) => _id) : [id];
   let failed = 0;
   for (const each of ids) {
     try {
       await parked.replay(each);
-      say(`${each}  handled`);
+      print(`${each}  handled`);
     } catch (error) {
       failed += 1;
-      say(`${each}  still fails: ${error instanceof Error ? error.message : String(error)}`);
+      print(`${each}  still fails: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  say(`${ids.length - failed} handled, ${failed} still parked.`);
+  print(`${ids.length - failed} handled, ${failed} still parked.`);
   return failed;
 }

@@ -8,7 +8,7 @@ export async function retryAll(
   events: ParkedEventControl,
   id: string | undefined,
   by: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const failedNow = async () => (await events.list()).filter(({ state }) => state === 'failed');
   const ids = id === undefined ? (await failedNow()).map(({ _id }) => _id) : [id];
@@ -16,15 +16,15 @@ export async function retryAll(
   for (const each of ids) {
     try {
       const remaining = await events.settle(each, { action: 'retry', by });
-      if (remaining?.state === 'failed') failed += 1;
-      say(
-        `${each}  ${remaining ? `${remaining.state === 'failed' ? `still fails: ${remaining.error?.message}` : remaining.state}` : 'applied'}`,
-      );
+      if (remaining?.state === 'failed') {
+        failed += 1;
+        print(`${each}  still fails: ${remaining.error?.message}`);
+      } else print(`${each}  ${remaining?.state ?? 'applied'}`);
     } catch (error) {
       failed += 1;
-      say(`${each}  ${error instanceof Error ? error.message : String(error)}`);
+      print(`${each}  ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (ids.length > 0) say(`${ids.length - failed} applied, ${failed} still parked.`);
+  if (ids.length > 0) print(`${ids.length - failed} applied, ${failed} still parked.`);
   return failed;
 }

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { firstLoadOf } from '../../../../tools/webpack/firstLoadOf.cjs';
 
 /** A file name that contains a hash of the content. */
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
-const TWINS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
+const DECOMPRESSORS: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = {
   '.br': (bytes) => new Uint8Array(brotliDecompressSync(bytes)),
   '.gz': (bytes) => new Uint8Array(gunzipSync(bytes)),
 };
@@ -60,11 +60,11 @@ export function checkBuild(name: string, folder: string): CheckedBuild {
   const twice = paths.find((each, index) => paths.indexOf(each) !== index);
   if (twice !== undefined) throw new ReleaseRefused(`${RELEASE_FILE} names ${twice} twice.`);
   const files = manifest.files.flatMap(({ path: file, integrity }) => {
-    const bytes = readListed(folder, file);
+    const bytes = readListedFile(folder, file);
     if (integrityOf(bytes) !== integrity) {
       throw new ReleaseRefused(`${file} doesn't match ${RELEASE_FILE}: rebuild the screen.`);
     }
-    return [{ path: file, bytes }, ...twinsOf(folder, file, bytes)];
+    return [{ path: file, bytes }, ...readCompressed(folder, file, bytes)];
   });
   checkFederation(name, folder, new Set(paths));
   return { manifest, files, firstLoadKb: Math.max(...firstLoadOf(folder).map(({ bytes }) => bytes)) / 1024 };
@@ -72,21 +72,21 @@ export function checkBuild(name: string, folder: string): CheckedBuild {
 
 /** Throws ReleaseRefused if shell and screen have no contract version in common. */
 export function checkContract({ name, contract }: BuildManifest, shell: ContractRange): void {
-  const why = contractRefusal(name, contract, shell);
-  if (why === undefined) return;
+  const mismatch = describeMismatch(name, contract, shell);
+  if (mismatch === undefined) return;
   throw new ReleaseRefused(
-    `${why}: build it with a shell's libs/web-kit of that contract, or bring out the shell first.`,
+    `${mismatch}: build it with a shell's libs/web-kit of that contract, or bring out the shell first.`,
   );
 }
 
-/** Why a release doesn't fit a shell; nothing if they have a contract version in common. */
-export function contractRefusal(
+/** Why a release doesn't fit a shell; undefined if they have a contract version in common. */
+export function describeMismatch(
   what: string,
-  theirs: ContractRange,
+  release: ContractRange,
   shell: ContractRange,
 ): string | undefined {
-  if (theirs.from <= shell.to && shell.from <= theirs.to) return undefined;
-  return `${what} is built for contract ${inWords(theirs)}, and the shell speaks ${inWords(shell)}`;
+  if (release.from <= shell.to && shell.from <= release.to) return undefined;
+  return `${what} is built for contract ${formatRange(release)}, and the shell speaks ${formatRange(shell)}`;
 }
 
 /** Throws ReleaseRefused if there is no budget, or it is exceeded. */
@@ -95,10 +95,9 @@ export function checkBudget(
   budgets: unknown,
   at: string,
 ): number {
-  const { firstLoadKb: budget } = Object((Object(budgets) as Record<string, unknown>)[name]) as {
-    firstLoadKb?: unknown;
-  };
-  if (typeof budget !== 'number') {
+  const budgetSchema = z.object({ [name]: z.object({ firstLoadKb: z.number() }) });
+  const budget = budgetSchema.safeParse(budgets).data?.[name]?.firstLoadKb;
+  if (budget === undefined) {
     throw new ReleaseRefused(`${at} holds no budget of ${name}: add "${name}": { "firstLoadKb": … } there.`);
   }
   if (firstLoadKb > budget) {
@@ -117,7 +116,7 @@ export function checkNames(
   for (const earlier of published) {
     const known = new Map(earlier.files.map(({ path: file, integrity }) => [file, integrity]));
     const changed = files.find(
-      ({ path: file, integrity }) => HASHED.test(file) && (known.get(file) ?? integrity) !== integrity,
+      ({ path: file, integrity }) => HASHED_NAME.test(file) && (known.get(file) ?? integrity) !== integrity,
     );
     if (changed) {
       throw new ReleaseRefused(
@@ -142,7 +141,7 @@ function readManifest(name: string, folder: string): BuildManifest {
       `There is no ${file}: build the screen first (npx nx build @forkcast/mf-${name}).`,
     );
   }
-  const read = buildManifestSchema.safeParse(jsonIn(text));
+  const read = buildManifestSchema.safeParse(parseJson(text));
   if (!read.success) {
     const [issue] = read.error.issues;
     const [list, index, field] = issue?.path ?? [];
@@ -161,12 +160,12 @@ function readManifest(name: string, folder: string): BuildManifest {
 }
 
 function pathAt(text: string, index: number): unknown {
-  const { files } = jsonIn(text) as { files: { path: unknown }[] }; // what the schema found a path wrong in
+  const { files } = parseJson(text) as { files: { path: unknown }[] }; // the schema has found only a wrong path
   return files[index]?.path;
 }
 
 /** Accepts regular files only, because a link could point outside the build. */
-function readListed(folder: string, file: string): Uint8Array {
+function readListedFile(folder: string, file: string): Uint8Array {
   const at = path.join(folder, file);
   let found;
   try {
@@ -178,8 +177,8 @@ function readListed(folder: string, file: string): Uint8Array {
   return new Uint8Array(readFileSync(at));
 }
 
-function twinsOf(folder: string, file: string, bytes: Uint8Array): ReleaseFile[] {
-  return Object.entries(TWINS).flatMap(([ending, decompress]) => {
+function readCompressed(folder: string, file: string, bytes: Uint8Array): ReleaseFile[] {
+  return Object.entries(DECOMPRESSORS).flatMap(([ending, decompress]) => {
     let twin: Uint8Array;
     try {
       twin = new Uint8Array(readFileSync(path.join(folder, file + ending)));
@@ -188,14 +187,14 @@ function twinsOf(folder: string, file: string, bytes: Uint8Array): ReleaseFile[]
       return [];
     }
     // Browsers receive the compressed version instead of the file, so it must match.
-    if (!isOf(twin, bytes, decompress)) {
+    if (!matches(twin, bytes, decompress)) {
       throw new ReleaseRefused(`${file}${ending} doesn't match ${file}: rebuild the screen.`);
     }
     return [{ path: file + ending, bytes: twin }];
   });
 }
 
-function isOf(twin: Uint8Array, bytes: Uint8Array, decompress: (data: Uint8Array) => Uint8Array): boolean {
+function matches(twin: Uint8Array, bytes: Uint8Array, decompress: (data: Uint8Array) => Uint8Array): boolean {
   try {
     return Buffer.compare(decompress(twin), bytes) === 0;
   } catch {
@@ -203,10 +202,11 @@ function isOf(twin: Uint8Array, bytes: Uint8Array, decompress: (data: Uint8Array
   }
 }
 
-function checkFederation(name: string, folder: string, formatReleases: ReadonlySet<string>): void {
-  if (!formatReleases.has(FEDERATION_FILE))
+function checkFederation(name: string, folder: string, listedFiles: ReadonlySet<string>): void {
+  if (!listedFiles.has(FEDERATION_FILE))
     throw new ReleaseRefused(`${RELEASE_FILE} does not name ${FEDERATION_FILE}.`);
-  const read = federationSchema.safeParse(jsonIn(readFileSync(path.join(folder, FEDERATION_FILE), 'utf8')));
+  const text = readFileSync(path.join(folder, FEDERATION_FILE), 'utf8');
+  const read = federationSchema.safeParse(parseJson(text));
   if (!read.success) throw new ReleaseRefused(`${FEDERATION_FILE} is no manifest of a screen.`);
   const { metaData, exposes } = read.data;
   if (read.data.name !== name || metaData.name !== name) {
@@ -227,13 +227,13 @@ function checkFederation(name: string, folder: string, formatReleases: ReadonlyS
     ...css.sync,
     ...css.async,
   ]);
-  const foreign = [entry, ...loaded].find((file) => !formatReleases.has(file));
+  const foreign = [entry, ...loaded].find((file) => !listedFiles.has(file));
   if (foreign !== undefined) {
     throw new ReleaseRefused(`${FEDERATION_FILE} loads ${foreign}, which is no file of this release.`);
   }
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -242,6 +242,6 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function inWords({ from, to }: ContractRange): string {
+function formatRange({ from, to }: ContractRange): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '@forkcast/gateway/releases';
 import { z } from 'zod';
 import { OperatorError } from '../operatorError';
-import { contractRefusal } from './checkBuild';
+import { describeMismatch } from './checkBuild';
 
 /** Contract range of the live shell, or of the local build. */
 export async function contractOfShell(address: string | undefined, root: string): Promise<ContractRange> {
@@ -25,26 +25,27 @@ export async function contractOfShell(address: string | undefined, root: string)
 type Step = (state: ReleaseState) => ReleaseState;
 
 /**
- * Rejects steps that would show a release without a contract in common with the shell, for which it may be too old.
- * The product's own screens fit its shell. Ending a canary is never rejected: it shows what most users see already.
+ * Returns a wrapper for steps. It rejects a step that would show a release without a contract in common with the shell,
+ * for which it may be too old. The product's own screens fit its shell. Ending a canary is never rejected, because it
+ * shows the release that most users see already.
  */
-export async function fittingShell(
+export async function createFitCheck(
   name: string,
   address: string | undefined,
   { root, releases }: { root: string; releases: string },
 ): Promise<(step: Step) => Step> {
   // An unreachable shell prevents only steps that need a comparison with it.
-  const [asked] = await Promise.allSettled([contractOfShell(address, root)]);
+  const [shell] = await Promise.allSettled([contractOfShell(address, root)]);
   return (step) => (before) => {
     const after = step(before);
     const shown = after.canary?.release ?? after.live;
     if (shown === BUILT || (!after.canary && after.live === before.live)) return after;
-    if (asked.status === 'rejected') throw asked.reason;
+    if (shell.status === 'rejected') throw shell.reason;
     const release = readReleaseManifest(releases, name, shown);
-    const why = contractRefusal(`${name} ${release.version} (${shown})`, release.contract, asked.value);
-    if (why === undefined) return after;
+    const mismatch = describeMismatch(`${name} ${release.version} (${shown})`, release.contract, shell.value);
+    if (mismatch === undefined) return after;
     throw new ReleaseRefused(
-      `${why}: users would see only a message that the versions don't match. ` +
+      `${mismatch}: users would see only a message that the versions don't match. ` +
         `Nothing has changed. Promote another release, or publish one that is built for this shell.`,
     );
   };
@@ -55,11 +56,11 @@ async function shellManifest(address: string | undefined, root: string): Promise
     if (!URL.canParse(address))
       throw new OperatorError(`${address} is no address such as https://forkcast.example.`);
     const at = new URL(`/${RELEASE_FILE}`, address);
-    const answer = await fetch(at).catch((cause: unknown) => {
+    const response = await fetch(at).catch((cause: unknown) => {
       throw new OperatorError(`${at.href} cannot be reached.`, { cause });
     });
-    if (!answer.ok) throw new OperatorError(`${at.href} answered ${answer.status}.`);
-    return answer.json();
+    if (!response.ok) throw new OperatorError(`${at.href} answered ${response.status}.`);
+    return response.json();
   }
   const file = path.join(root, 'shell/dist', RELEASE_FILE);
   if (!existsSync(file)) {

@@ -21,18 +21,18 @@ export interface ListOptions {
 /** Lists each screen's live release, canary and other releases for a terminal. */
 export function formatReleases({ directory, seed, name, counts }: ListOptions): string {
   const { remotes } = readRegistry(directory);
-  const names = [...new Set([...seed.remotes.map((line) => line.name), ...Object.keys(remotes)])];
+  const names = [...new Set([...seed.remotes.map((remote) => remote.name), ...Object.keys(remotes)])];
   return names
     .filter((each) => name === undefined || each === name)
     .map((each) => {
-      const built = seed.remotes.find((line) => line.name === each)?.version;
-      const ofIt = counts.filter(({ remote }) => remote === each);
-      return [each, ...linesOf(directory, each, remotes[each] ?? nothingPublished, built, ofIt)].join('\n');
+      const built = seed.remotes.find((remote) => remote.name === each)?.version;
+      const own = counts.filter(({ remote }) => remote === each);
+      return [each, ...formatRows(directory, each, remotes[each] ?? nothingPublished, built, own)].join('\n');
     })
     .join('\n\n');
 }
 
-function linesOf(
+function formatRows(
   directory: string,
   name: string,
   state: ReleaseState,
@@ -41,29 +41,29 @@ function linesOf(
 ): string[] {
   const countsOf = (id: string, version: string) => {
     const found = counts.find((one) => one.version === (id === BUILT ? version : `${version}+${id}`));
-    return found ? [inWords(found)] : [];
+    return found ? [formatCounts(found)] : [];
   };
   const rows = state.published.toReversed().map((id) => {
     const release = readReleaseManifest(directory, name, id);
     return [
-      ...startOf(state, id, release.version),
-      inKb(bytesOf(release)),
+      ...commonColumns(state, id, release.version),
+      formatKb(bytesOf(release)),
       (release.commit ?? '–').padEnd(10),
       release.publishedAt.slice(0, 16).replace('T', ' '),
       release.publishedBy,
       ...countsOf(id, release.version),
     ];
   });
-  const ofTheProduct = [
-    ...startOf(state, BUILT, built ?? '–'),
+  const builtRow = [
+    ...commonColumns(state, BUILT, built ?? '–'),
     'came with the product',
     ...countsOf(BUILT, built ?? ''),
   ];
-  const shown = built === undefined && state.live !== BUILT ? rows : [...rows, ofTheProduct];
+  const shown = built === undefined && state.live !== BUILT ? rows : [...rows, builtRow];
   return shown.map((row) => `  ${row.join('  ').trimEnd()}`);
 }
 
-function startOf(state: ReleaseState, id: string, version: string): string[] {
+function commonColumns(state: ReleaseState, id: string, version: string): string[] {
   return [roleOf(state, id).padEnd(13), id.padEnd(12), version.padEnd(8)];
 }
 
@@ -74,10 +74,10 @@ function roleOf({ live, before, canary }: ReleaseState, id: string): string {
 }
 
 /** '412 loads, 2 errors (0.5 %)' */
-function inWords({ loads, errors }: ReleaseCounts): string {
+function formatCounts({ loads, errors }: ReleaseCounts): string {
   return `${loads} ${loads === 1 ? 'load' : 'loads'}, ${errors} ${errors === 1 ? 'error' : 'errors'} (${((100 * errors) / Math.max(loads, 1)).toFixed(1)} %)`;
 }
 
-function inKb(bytes: number): string {
+function formatKb(bytes: number): string {
   return `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
 }

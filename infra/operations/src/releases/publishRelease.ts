@@ -47,11 +47,11 @@ export interface Published {
   firstLoadKb: number;
   budgetKb: number;
   /** The same files are published already. */
-  wasThere: boolean;
+  isAlreadyPublished: boolean;
 }
 
 /**
- * Publishes a build as a release that no account sees yet, completely or not at all. The same files are the same release.
+ * Publishes a build as a release that no account sees yet, completely or not at all. Identical files get the same id.
  * Throws ReleaseRefused.
  */
 export function publishRelease(options: PublishOptions): Published {
@@ -60,14 +60,14 @@ export function publishRelease(options: PublishOptions): Published {
   checkContract(build.manifest, options.shell);
   const budgetKb = checkBudget(build, options.budgets.value, options.budgets.file);
   const served = { ...build.manifest, version: options.version ?? build.manifest.version };
-  const id = idOf(served);
+  const id = releaseIdOf(served);
   return changingReleases(
     directory,
     ({ registry, write }) => {
       const state = registry.remotes[name] ?? nothingPublished;
       const outcome = { firstLoadKb: build.firstLoadKb, budgetKb };
       if (state.published.includes(id)) {
-        return { ...outcome, release: readReleaseManifest(directory, name, id), wasThere: true };
+        return { ...outcome, release: readReleaseManifest(directory, name, id), isAlreadyPublished: true };
       }
       const before = state.published.map((each) => readReleaseManifest(directory, name, each));
       checkNames(served, before);
@@ -86,18 +86,18 @@ export function publishRelease(options: PublishOptions): Published {
         write(name, publish(state, id));
       } catch (error) {
         rmSync(folder, { recursive: true, force: true });
-        throw isFull(error)
+        throw isDiskFull(error)
           ? new ReleaseRefused(`There is no space left in ${directory}, so nothing was published.`)
           : error;
       }
-      return { ...outcome, release, wasThere: false };
+      return { ...outcome, release, isAlreadyPublished: false };
     },
     onto,
   );
 }
 
 /** Hash of everything that browsers receive, so that any changed byte makes another release. */
-function idOf({ version, routes, titles, nav, furtherNav, contract, files }: BuildManifest): string {
+function releaseIdOf({ version, routes, titles, nav, furtherNav, contract, files }: BuildManifest): string {
   const sorted = files.map(({ path: file, integrity }) => `${file} ${integrity}`).sort();
   const served = JSON.stringify([version, routes, titles, nav, furtherNav, contract, sorted]);
   return createHash('sha256').update(served).digest('hex').slice(0, 12);
@@ -125,7 +125,7 @@ function writeFiles(
   }
 }
 
-/** Removes what interrupted publications left: folders that the registry doesn't know. */
+/** Removes leftovers of interrupted publications: folders that the registry doesn't list. */
 function removeLeftOvers(folder: string, published: readonly string[]): void {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {
@@ -141,13 +141,14 @@ function checkRoutes(
   directory: string,
 ): void {
   const owners = new Map<string, string>();
-  const take = (owner: string, takenRoute: readonly string[]) => {
-    if (owner !== name) for (const route of takenRoute) owners.set(route, owner);
+  const addRoutes = (owner: string, ownedRoutes: readonly string[]) => {
+    if (owner !== name) for (const route of ownedRoutes) owners.set(route, owner);
   };
-  for (const line of seed.remotes) take(line.name, line.routes);
+  for (const line of seed.remotes) addRoutes(line.name, line.routes);
   for (const [owner, { live, canary }] of Object.entries(remotes)) {
     for (const id of [live, canary?.release]) {
-      if (id && id !== BUILT && owner !== name) take(owner, readReleaseManifest(directory, owner, id).routes);
+      if (id && id !== BUILT && owner !== name)
+        addRoutes(owner, readReleaseManifest(directory, owner, id).routes);
     }
   }
   const taken = routes.find((route) => owners.has(route));
@@ -158,6 +159,6 @@ function checkRoutes(
   }
 }
 
-function isFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -9,7 +9,7 @@ import { dataDirectory } from '../dataDirectory';
 /** How often a release was loaded, and how many errors pages reported. */
 export type ReleaseCounts = Pick<HealthOfRelease, 'remote' | 'version' | 'loads' | 'errors'>;
 
-const toldSchema = z.array(
+const countsSchema = z.array(
   z.object({ remote: z.string(), version: z.string(), loads: z.number(), errors: z.number() }),
 );
 
@@ -26,7 +26,7 @@ export async function readReleaseCounts(environment: NodeJS.ProcessEnv): Promise
   }
   const directory = dataDirectory(environment);
   const running = await releaseHealthAt(directory);
-  if (running) return toldSchema.parse(running);
+  if (running) return countsSchema.parse(running);
   if (!existsSync(path.join(directory, 'documents.db'))) return [];
   const database = await openEmbeddedDocumentStore({ directory });
   return readReleaseHealth(database).finally(() => database.close());

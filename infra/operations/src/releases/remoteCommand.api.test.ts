@@ -54,14 +54,14 @@ async function remote(command: string): Promise<string> {
   await remoteCommand({
     args: command === '' ? [] : command.split(' '),
     root,
-    here: root,
+    workingDirectory: root,
     releases,
     remotesFile: path.join(root, 'infra/remotes.json'),
     build,
-    who: () => 'ann',
+    currentUser: () => 'ann',
     commitOf: () => '1a2b3c4',
     readCounts: () => readCounts(),
-    say: (line) => lines.push(line),
+    print: (line) => lines.push(line),
   });
   return lines.join('\n');
 }

@@ -19,7 +19,7 @@ import {
 } from '@forkcast/gateway/releases';
 import { OperatorError } from '../operatorError';
 import { parseArguments, USAGE } from './commandLine';
-import { contractOfShell, fittingShell } from './contractOfShell';
+import { contractOfShell, createFitCheck } from './contractOfShell';
 import { formatReleases } from './formatReleases';
 import type { ReleaseCounts } from './readReleaseCounts';
 import { publishRelease } from './publishRelease';
@@ -30,35 +30,35 @@ export interface RemoteCommandOptions {
   /** The product's folder. */
   root: string;
   /** The folder that paths are relative to. */
-  here: string;
+  workingDirectory: string;
   releases: string;
   remotesFile: string;
   /** Builds a screen from its sources. Throws OperatorError if that fails. */
   build: (name: string) => void;
   /** The current user, and the commit of a screen's folder. */
-  who: () => string;
+  currentUser: () => string;
   commitOf: (folder: string) => string | null;
   /** Loads and errors of the releases. May reject. */
   readCounts: () => Promise<readonly ReleaseCounts[]>;
-  say: (line: string) => void;
+  print: (line: string) => void;
   newId?: () => string;
 }
 
 /** Runs `npm run remote`. Throws OperatorError or ReleaseRefused with a sentence for the operator. */
 export async function remoteCommand(options: RemoteCommandOptions): Promise<void> {
-  const { say, releases } = options;
+  const { print, releases } = options;
   const { values, positionals } = parseArguments(options.args);
   const [action, ...words] = positionals;
-  if (action === undefined) return say(USAGE);
-  const share = words.find((word) => /^\d+(\.\d+)?%$/.test(word));
-  const [screen, release, ...more] = words.filter((word) => word !== share);
+  if (action === undefined) return print(USAGE);
+  const percentage = words.find((word) => /^\d+(\.\d+)?%$/.test(word));
+  const [screen, release, ...more] = words.filter((word) => word !== percentage);
   // Accept either order: canary 10% planner, canary planner 10%.
-  const isUsual = (action === 'canary') === (share !== undefined) && more.length === 0;
+  const isValid = (action === 'canary') === (percentage !== undefined) && more.length === 0;
   const takesRelease = ['canary', 'promote', 'retire'].includes(action);
-  if (!isUsual || (release !== undefined && !takesRelease)) throw new OperatorError(USAGE);
-  if (action === 'list') return list(screen && nameOf(screen), options);
+  if (!isValid || (release !== undefined && !takesRelease)) throw new OperatorError(USAGE);
+  if (action === 'list') return list(screen && parseScreenName(screen), options);
   if (!screen) throw new OperatorError(USAGE);
-  const name = nameOf(screen);
+  const name = parseScreenName(screen);
   requireKnown(name, options, action);
   switch (action) {
     case 'publish':
@@ -66,30 +66,31 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
     case 'canary':
       return startCanary(
         name,
-        { percent: Number.parseFloat(share ?? ''), wanted: release, ...values },
+        { percent: Number.parseFloat(percentage ?? ''), wanted: release, ...values },
         options,
       );
     case 'promote': {
-      const chosenRelease = chosen(releases, name, release);
-      const fitting = await fittingShell(name, values.shell, options);
+      const choose = chooseRelease(releases, name, release);
+      const requireFit = await createFitCheck(name, values.shell, options);
       const { live } = changeState(
         releases,
         name,
-        fitting((state) => promote(state, chosenRelease(state))),
+        requireFit((state) => promote(state, choose(state))),
       );
-      return say(
-        `${called(releases, name, live)} is live: users see it when they open or reload a page. Undo: npm run remote -- rollback ${name}`,
+      return print(
+        `${describeRelease(releases, name, live)} is live: users see it when they open or reload a page. Undo: npm run remote -- rollback ${name}`,
       );
     }
     case 'rollback':
-      return takeBack(name, values.shell, options);
+      return rollBackRelease(name, values.shell, options);
     case 'retire': {
       if (!release) throw new OperatorError(USAGE);
-      const id = chosen(releases, name, release)(readRegistry(releases).remotes[name] ?? nothingPublished);
-      const what = called(releases, name, id);
-      changeState(releases, name, (state) => retire(state, id));
+      const state = readRegistry(releases).remotes[name] ?? nothingPublished;
+      const id = chooseRelease(releases, name, release)(state);
+      const what = describeRelease(releases, name, id);
+      changeState(releases, name, (current) => retire(current, id));
       rmSync(folderOf(releases, name, id), { recursive: true, force: true });
-      return say(`${what} is retired: its files are gone.`);
+      return print(`${what} is retired: its files are gone.`);
     }
     default:
       throw new OperatorError(USAGE);
@@ -97,7 +98,7 @@ export async function remoteCommand(options: RemoteCommandOptions): Promise<void
 }
 
 async function list(name: string | undefined, options: RemoteCommandOptions): Promise<void> {
-  const { releases: directory, say } = options;
+  const { releases: directory, print } = options;
   let counts: readonly ReleaseCounts[] = [];
   let note = '';
   try {
@@ -106,7 +107,7 @@ async function list(name: string | undefined, options: RemoteCommandOptions): Pr
     // The list is useful without counts, too.
     note = `\n\nLoads and errors couldn't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
-  say(formatReleases({ directory, seed: seedIn(options), name, counts }) + note);
+  print(formatReleases({ directory, seed: readSeed(options), name, counts }) + note);
 }
 
 async function publishFrom(
@@ -114,9 +115,9 @@ async function publishFrom(
   values: ReturnType<typeof parseArguments>['values'],
   options: RemoteCommandOptions,
 ): Promise<void> {
-  const { root, here, say } = options;
+  const { root, workingDirectory, print } = options;
   const folder = path.join(root, `mf-${name}`);
-  const from = values.from ? path.resolve(here, values.from) : path.join(folder, 'dist');
+  const from = values.from ? path.resolve(workingDirectory, values.from) : path.join(folder, 'dist');
   const budgetsFile = path.join(root, 'infra/budgets.json');
   if (values.version !== undefined && !/^\d[\w.-]{0,30}$/.test(values.version)) {
     throw new OperatorError(
@@ -127,22 +128,22 @@ async function publishFrom(
     if (values['no-build']) requireFreshBuild(root, name);
     else options.build(name);
   }
-  const { release, firstLoadKb, budgetKb, wasThere } = publishRelease({
+  const { release, firstLoadKb, budgetKb, isAlreadyPublished } = publishRelease({
     directory: options.releases,
     name,
     from,
     shell: await contractOfShell(values.shell, root),
-    seed: seedIn(options),
+    seed: readSeed(options),
     budgets: { value: JSON.parse(readFileSync(budgetsFile, 'utf8')), file: 'infra/budgets.json' },
     version: values.version,
     commit: values.commit ?? options.commitOf(folder),
-    by: values.by ?? options.who(),
+    by: values.by ?? options.currentUser(),
   });
   const { id } = release;
-  const what = called(options.releases, name, id);
-  if (wasThere)
-    return say(`${what} is published already, by ${release.publishedBy}: these are the same files.`);
-  say(
+  const what = describeRelease(options.releases, name, id);
+  if (isAlreadyPublished)
+    return print(`${what} is published already, by ${release.publishedBy}: these are the same files.`);
+  print(
     `${what} is published: ${release.files.length} files, ${Math.round(bytesOf(release) / 1024)} KB, of which ` +
       `${firstLoadKb.toFixed(1)} of ${budgetKb} KB are loaded first; commit ${release.commit ?? 'not known'}, by ${release.publishedBy}.\n` +
       `No account sees it yet:\n  npm run remote -- canary 10% ${name}\n  npm run remote -- promote ${name}`,
@@ -154,43 +155,43 @@ async function startCanary(
   { percent, wanted, shell }: { percent: number; wanted: string | undefined; shell?: string },
   options: RemoteCommandOptions,
 ): Promise<void> {
-  const { releases, say, newId = randomUUID } = options;
-  const release = percent === 0 ? () => BUILT : chosen(releases, name, wanted);
-  const fitting = await fittingShell(name, shell, options);
+  const { releases, print, newId = randomUUID } = options;
+  const choose = percent === 0 ? () => BUILT : chooseRelease(releases, name, wanted);
+  const requireFit = await createFitCheck(name, shell, options);
   const state = changeState(
     releases,
     name,
-    fitting((before) => canary(before, { release: release(before), percent, lot: newId() })),
+    requireFit((before) => canary(before, { release: choose(before), percent, lot: newId() })),
   );
-  if (!state.canary) return say(`The canary of ${name} has ended. Everyone sees the live release.`);
-  say(
-    `${percent} % of accounts see ${called(releases, name, state.canary.release)} as soon as they open or reload a page.`,
+  if (!state.canary) return print(`The canary of ${name} has ended. Everyone sees the live release.`);
+  print(
+    `${percent} % of accounts see ${describeRelease(releases, name, state.canary.release)} as soon as they open or reload a page.`,
   );
 }
 
-async function takeBack(
+async function rollBackRelease(
   name: string,
   shell: string | undefined,
   options: RemoteCommandOptions,
 ): Promise<void> {
-  const { releases, say } = options;
-  const fitting = await fittingShell(name, shell, options);
+  const { releases, print } = options;
+  const requireFit = await createFitCheck(name, shell, options);
   let before: ReleaseState | undefined;
   const { live } = changeState(
     releases,
     name,
-    fitting((state) => {
+    requireFit((state) => {
       before = state;
       return rollBack(state);
     }),
   );
-  const what = called(releases, name, live);
-  if (before?.canary) return say(`The canary of ${name} has ended: all accounts see ${what}.`);
-  say(`${what} is live again: users see it when they open or reload a page.`);
+  const what = describeRelease(releases, name, live);
+  if (before?.canary) return print(`The canary of ${name} has ended: all accounts see ${what}.`);
+  print(`${what} is live again: users see it when they open or reload a page.`);
 }
 
-/** The chosen release, by the start of its id or by its version; otherwise the canary, otherwise the latest. */
-function chosen(
+/** Finds a release by the start of its id or by its version; by default the canary, otherwise the latest. */
+function chooseRelease(
   directory: string,
   name: string,
   release: string | undefined,
@@ -211,13 +212,13 @@ function chosen(
   return () => id;
 }
 
-function called(directory: string, name: string, id: string): string {
+function describeRelease(directory: string, name: string, id: string): string {
   if (id === BUILT) return `The ${name} that came with the product`;
   return `${name} ${readReleaseManifest(directory, name, id).version} (${id})`;
 }
 
 /** 'mf-planner' → 'planner' */
-function nameOf(screen: string): string {
+function parseScreenName(screen: string): string {
   const name = screen.replace(/^mf-/, '').replace(/\/$/, '');
   if (!/^[a-z][a-z0-9]*$/.test(name)) throw new OperatorError(`'${screen}' is no name of a screen.`);
   return name;
@@ -226,13 +227,13 @@ function nameOf(screen: string): string {
 /** Rejects an unknown screen, so that a mistyped name changes nothing. A new screen has to be published first. */
 function requireKnown(name: string, options: RemoteCommandOptions, action: string): void {
   const known = new Set([
-    ...seedIn(options).remotes.map((line) => line.name),
+    ...readSeed(options).remotes.map((line) => line.name),
     ...Object.keys(readRegistry(options.releases).remotes),
   ]);
   if (action === 'publish' || known.has(name)) return;
   throw new OperatorError(`There is no screen '${name}': there are ${[...known].join(', ')}.`);
 }
 
-function seedIn({ remotesFile }: RemoteCommandOptions): Remotes {
+function readSeed({ remotesFile }: RemoteCommandOptions): Remotes {
   return remotesSchema.parse(JSON.parse(readFileSync(remotesFile, 'utf8')));
 }

@@ -11,8 +11,8 @@ export interface CheckBackupOptions {
 }
 
 /**
- * Checks a backup as the doctor checks a data directory. Returns the problems that the original data must have, too: in
- * read models and photos. Throws OperatorError if its files, log or documents are damaged.
+ * Checks a backup as the doctor checks a data directory. Returns problems of read models and photos, which the original
+ * data has, too. Throws OperatorError if the backup's files, log or documents are damaged.
  */
 export async function checkBackup({ backup, secrets, temporary }: CheckBackupOptions): Promise<string[]> {
   const checks: Check[] = [];

@@ -6,15 +6,15 @@ import { flush } from '@forkcast/stores';
 /** Suffix of a backup that isn't checked yet. */
 export const UNCHECKED = '.unchecked';
 const REMOVED = '.removed';
-const LEFTOVERS = /^(?:[\dTZ-]+\.(?:unchecked|unchecked\.unfinished|removed)|forkcast-doctor-\w+)$/;
+const LEFTOVER_PATTERN = /^(?:[\dTZ-]+\.(?:unchecked|unchecked\.unfinished|removed)|forkcast-doctor-\w+)$/;
 
-/** Removes what interrupted backups have left. */
+/** Removes the files of interrupted backups. */
 export function removeLeftovers(directory: string): void {
-  for (const name of readdirSync(directory).filter((each) => LEFTOVERS.test(each)))
+  for (const name of readdirSync(directory).filter((each) => LEFTOVER_PATTERN.test(each)))
     rmSync(path.join(directory, name), { recursive: true, force: true });
 }
 
-/** Removes all but the newest backups. A partly removed one has another name. Returns the names. */
+/** Removes all but the newest backups and returns their names. Renames each first, so that no partial one is listed. */
 export function removeOldBackups(directory: string, keep: number): string[] {
   const old = listBackups(directory).slice(keep);
   for (const { name } of old) {

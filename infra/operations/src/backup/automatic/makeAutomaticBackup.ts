@@ -31,15 +31,15 @@ export interface AutomaticBackupOptions {
   patienceMs?: number;
 }
 
-const TIMEOUT_MS = 60_000;
+const LOCK_TIMEOUT_MS = 60_000;
 
 /**
- * Makes a backup in BACKUP_DIR, checks it, and then removes the oldest ones. It gets its name once it is checked. A
- * problem of the original data doesn't prevent the backup, but then no older one is removed. Throws OperatorError if
- * there is no usable backup; it leaves nothing behind, and the earlier ones as they were.
+ * Makes a backup in BACKUP_DIR, checks it, and then removes the oldest ones. The backup gets its final name after the
+ * check. A problem of the original data doesn't prevent the backup, but then no older one is removed. Throws
+ * OperatorError if it can't make a usable backup; the earlier ones don't change.
  */
 export async function makeAutomaticBackup(options: AutomaticBackupOptions): Promise<BackupResult> {
-  const { target, patienceMs = TIMEOUT_MS } = options;
+  const { target, patienceMs = LOCK_TIMEOUT_MS } = options;
   requireWritable(target);
   const lock = await lockDirectory(target, patienceMs);
   try {
@@ -80,7 +80,7 @@ function requireWritable(target: string): void {
   }
 }
 
-/** Waits for a backup that a killed product has left running, which ends by itself. */
+/** Waits for a backup process that a killed product left running, which ends by itself. */
 async function lockDirectory(target: string, patienceMs: number): Promise<ProcessLock> {
   for (const deadline = Date.now() + patienceMs; ; await pause(500)) {
     try {
@@ -94,8 +94,8 @@ async function lockDirectory(target: string, patienceMs: number): Promise<Proces
 }
 
 function requireSameInstallation(directory: string, backup: string): void {
-  const theirs = backedUpInstallation(backup);
-  if (!theirs || installationIn(directory)?.id === theirs.id) return;
+  const backedUp = backedUpInstallation(backup);
+  if (!backedUp || installationIn(directory)?.id === backedUp.id) return;
   throw new OperatorError(
     `${path.dirname(backup)} holds backups of another installation. Set BACKUP_DIR to another directory.`,
   );

@@ -5,8 +5,8 @@ import { sizeOfNewPhotos } from '../copyPhotos';
 import { RELEASES } from '../copyReleases';
 
 const MEGABYTE = 1_000_000;
-/** For SQLite's write-ahead logs during the check, in bytes. */
-const RESERVE = 40 * MEGABYTE;
+/** For SQLite's write-ahead logs during the check. */
+const RESERVE_BYTES = 40 * MEGABYTE;
 
 /** Free bytes of a file system for this user. */
 export type FreeSpace = (directory: string) => number;
@@ -26,7 +26,7 @@ export function requireSpace(
   const [events, documents] = [sizeOf(directory, 'events.db'), sizeOf(directory, 'documents.db')];
   const releases = sizeOfFolder(path.join(directory, RELEASES));
   // The log and its copy; the documents, SQLite's temporary copy of them, and the read models that the check rebuilds.
-  const needed = 2 * events + 4 * documents + releases + sizeOfNewPhotos(directory, previous) + RESERVE;
+  const needed = 2 * events + 4 * documents + releases + sizeOfNewPhotos(directory, previous) + RESERVE_BYTES;
   const free = freeSpace(target);
   if (free >= needed) return;
   throw new OperatorError(

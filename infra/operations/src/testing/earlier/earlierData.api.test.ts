@@ -100,7 +100,7 @@ describe('data of a version before recipes held more', () => {
       const visitor = back(name);
       expect(answers.length).toBeGreaterThan(20);
       for (const before of answers) {
-        expectAsBefore(await visitor.ask('GET', before.path), before);
+        expectAsBefore(await visitor.request('GET', before.path), before);
       }
     },
   );

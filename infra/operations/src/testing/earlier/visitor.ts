@@ -27,7 +27,7 @@ export class Visitor {
     return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async ask(method: string, path: string, body?: object): Promise<EarlierAnswer> {
+  async request(method: string, path: string, body?: object): Promise<EarlierAnswer> {
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
       headers: {
@@ -46,7 +46,7 @@ export class Visitor {
 
   /** Resolves to the response body. Throws unless the request succeeds. */
   async send<Body>(method: string, path: string, body?: object): Promise<Body> {
-    const answer = await this.ask(method, path, body);
+    const answer = await this.request(method, path, body);
     if (answer.status >= 300) {
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
