@@ -21,7 +21,7 @@ export const signInEnvironment = {
   OIDC_AUTO_REGISTER: flag.default(true),
 } satisfies EnvironmentShape;
 
-/** The variables of this service, as a process of its own. */
+/** The variables of this service in a separate process. */
 export const accountsEnvironment = {
   ...mailEnvironment,
   ...signInEnvironment,

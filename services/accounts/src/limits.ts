@@ -21,7 +21,7 @@ export const defaultLimits = {
   signInsPerNetwork: 1_000,
   /** Links to a new password for one address within 15 minutes. */
   linksPerAddress: 5,
-  /** Links to a new password asked for from one network within 15 minutes. */
+  /** Links to a new password requested from one network within 15 minutes. */
   linksPerNetwork: 30,
   /** Avatars that one account uploads within an hour. */
   avatarsPerAccount: 30,

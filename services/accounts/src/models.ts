@@ -6,7 +6,7 @@ import { createAccountDirectory, type AccountDirectory } from './account/account
 import { openAvatars, type Avatars } from './account/avatar/avatars';
 import { openLastSeen, type LastSeen } from './administration/lastSeen';
 import { defaultLimits, type AccountLimits } from './limits';
-import { linkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
+import { createLinkDelivery, type LinkDelivery, type MailDirectory } from './mail/linkDelivery';
 import type { MailConfig } from './mail/mailConfig';
 import { createMailer, type Mailer } from './mail/mailer';
 import { openPasskeyTickets, type PasskeyTickets } from './passkeys/passkeyTickets';
@@ -24,7 +24,7 @@ import { createThrottles, type Throttles } from './throttles';
 const AVATAR_MEGABYTES = 500;
 
 export interface AccountsOptions {
-  /** Undefined where the server sends no mail. */
+  /** Undefined if the server sends no mail. */
   mail?: MailConfig & MailParticulars;
   /** The limits; `defaultLimits` by default. */
   limits?: AccountLimits;
@@ -61,7 +61,7 @@ export interface ServerInformation {
 
 interface MailParticulars {
   productName: string;
-  /** What links in mails begin with: 'https://forkcast.example.org' */
+  /** The origin of links in mails: 'https://forkcast.example.org' */
   publicOrigin: string;
 }
 
@@ -69,7 +69,7 @@ interface MailParticulars {
 export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   /** Reads a stream itself, without the lag of a read model. */
   load: Load;
-  /** Where the read models are, for their queries. */
+  /** For queries of read models. */
   database: DocumentDatabase;
   directory: AccountDirectory;
   keys: PersonalKeys;
@@ -83,7 +83,7 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   passkeyTickets: PasskeyTickets;
   passkeyUses: PasskeyUses;
   limits: AccountLimits;
-  /** Who may register, where the environment says so. */
+  /** Who may register; undefined unless the environment sets it. */
   signUp: SignUpMode | undefined;
   plans: Plans;
   announcesSetUp: boolean;
@@ -92,7 +92,7 @@ export interface AccountModels extends Omit<Throttles, 'failures' | 'signIns'> {
   passwordPolicy: PasswordPolicy;
   passwordSignIn: boolean;
   autoRegister: boolean;
-  /** Null where the server sends no mail. */
+  /** Null if the server sends no mail. */
   mail: ({ mailer: Mailer } & MailParticulars) | null;
   /** Null without a way to deliver links. */
   delivery: LinkDelivery | null;
@@ -157,7 +157,7 @@ export async function createModels(
     passwordSignIn,
     autoRegister,
     mail,
-    delivery: linkDelivery(mail, mailDirectory, clock),
+    delivery: createLinkDelivery(mail, mailDirectory, clock),
     backgroundWork: createBackgroundWork(logger),
     clock,
     logger,

@@ -24,13 +24,13 @@ export interface Throttles {
   countRegistration(client: string): Promise<void>;
   /** Counts an uploaded avatar. */
   countUpload(accountId: string, client: string): Promise<void>;
-  /** Counts a password check. A network has as many of these as sign-ins, counted separately. */
+  /** Counts a password check. The limit per network is that of sign-ins, counted separately. */
   countPasswordCheck(client: string): Promise<void>;
-  /** Counts a code that sets up the server, which has few attempts. */
+  /** Counts an attempt with a set-up code, of which only a few are allowed. */
   countSetUpCode(client: string): Promise<void>;
-  /** Counts the start of a sign-in with a passkey. A network has as many of these as sign-ins, counted separately. */
+  /** Counts the start of a sign-in with a passkey, with the same limit, counted separately. */
   countPasskeyOptions(client: string): Promise<void>;
-  /** Counts the reading of an invitation before signing in, in the same way. */
+  /** Counts a read of an invitation before signing in, with the same limit, counted separately. */
   countInvitationRead(client: string): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export interface ThrottlesDependencies {
 }
 
 export async function createThrottles({
-  secrets: { nameOf },
+  secrets: { hashOf },
   limits,
   ...dependencies
 }: ThrottlesDependencies): Promise<Throttles> {
   const create = (collection: string, windowMs: number, refusal: (wait: string) => string) =>
     createThrottle({ ...dependencies, collection, windowMs, refusal });
-  const networkName = (client: string) => nameOf('client', networkOf(client));
+  const networkHash = (client: string) => hashOf('client', networkOf(client));
   const tooManyLinks = (wait: string) => `You've requested several links already. Try again ${wait}`;
 
   const signIns = await create(
@@ -57,8 +57,8 @@ export async function createThrottles({
     QUARTER_HOUR_MS,
     (wait) => `Too many sign-in attempts. Try again ${wait}`,
   );
-  const countSigningIn = async (step: string, client: string) => {
-    const subject = nameOf('client', `${step} ${networkOf(client)}`);
+  const countSignInStep = async (step: string, client: string) => {
+    const subject = hashOf('client', `${step} ${networkOf(client)}`);
     await signIns.begin([{ subject, limit: limits.signInsPerNetwork }]);
   };
   const registrations = await create(
@@ -75,24 +75,24 @@ export async function createThrottles({
       QUARTER_HOUR_MS,
       () => 'Too many failed login attempts. Try again later or reset your password',
     ),
-    // Shares the collection under names of its own.
+    // Shares the collection: its subjects begin with 'reset'.
     resetLinks: await create('sign-in-failures', QUARTER_HOUR_MS, tooManyLinks),
     verificationLinks: await create('verification-links', QUARTER_HOUR_MS, tooManyLinks),
     countRegistration: async (client) => {
-      await registrations.begin([{ subject: networkName(client), limit: limits.registrationsPerNetwork }]);
+      await registrations.begin([{ subject: networkHash(client), limit: limits.registrationsPerNetwork }]);
     },
     countUpload: async (accountId, client) => {
       await uploads.begin([
-        { subject: nameOf('account', accountId), limit: limits.avatarsPerAccount },
-        { subject: networkName(client), limit: limits.avatarsPerNetwork },
+        { subject: hashOf('account', accountId), limit: limits.avatarsPerAccount },
+        { subject: networkHash(client), limit: limits.avatarsPerNetwork },
       ]);
     },
-    countPasswordCheck: (client) => countSigningIn('check', client),
+    countPasswordCheck: (client) => countSignInStep('check', client),
     countSetUpCode: async (client) => {
-      const subject = nameOf('client', `set-up ${networkOf(client)}`);
+      const subject = hashOf('client', `set-up ${networkOf(client)}`);
       await signIns.begin([{ subject, limit: limits.failuresPerAccount }]);
     },
-    countPasskeyOptions: (client) => countSigningIn('passkey', client),
-    countInvitationRead: (client) => countSigningIn('invitation', client),
+    countPasskeyOptions: (client) => countSignInStep('passkey', client),
+    countInvitationRead: (client) => countSignInStep('invitation', client),
   };
 }

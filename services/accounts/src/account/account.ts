@@ -13,7 +13,7 @@ import type {
 } from './commands';
 import type { AccountEvent } from './events';
 
-type ChangeOfAccount = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
+type AccountChange = Exclude<AccountCommand, RegisterAccount | AbandonRegistration>;
 
 export const account = aggregate({
   streams: 'account-',
@@ -23,8 +23,8 @@ export const account = aggregate({
   evolve,
 });
 
-/** The account, if there is one. */
-export function registeredIn(state: AccountState): RegisteredAccount {
+/** Throws RuleViolation 'not-found' unless the account is registered. */
+export function requireRegistered(state: AccountState): RegisteredAccount {
   if (state.status === 'registered') return state;
   throw new RuleViolation('not-found', 'Account not found');
 }
@@ -37,9 +37,9 @@ function decide(command: AccountCommand, state: AccountState): readonly AccountE
       return abandon(command, state);
     case 'DeleteAccount':
       // An interrupted deletion sends the command again.
-      return state.status === 'deleted' ? [] : change(command, registeredIn(state));
+      return state.status === 'deleted' ? [] : change(command, requireRegistered(state));
     default:
-      return change(command, registeredIn(state));
+      return change(command, requireRegistered(state));
   }
 }
 
@@ -47,7 +47,7 @@ function register(
   { type: _, at, emailVerified = false, ...particulars }: RegisterAccount,
   state: AccountState,
 ): readonly AccountEvent[] {
-  // An abandoned registration must not take an address that another account has by now.
+  // An abandoned registration must not take an address that another account has reserved since.
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This registration came too late');
   const registered: AccountEvent = {
     type: 'AccountRegistered',
@@ -71,7 +71,7 @@ function abandon(
   return [{ type: 'RegistrationAbandoned', data: { accountId, abandonedAt: at } }];
 }
 
-function change(command: ChangeOfAccount, registered: RegisteredAccount): readonly AccountEvent[] {
+function change(command: AccountChange, registered: RegisteredAccount): readonly AccountEvent[] {
   const { accountId, householdId } = registered;
   const changed = { accountId, householdId, changedAt: command.at };
   switch (command.type) {
@@ -84,7 +84,7 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
     case 'ChangeProfile': {
       const { basedOn, profile, emailKey, googleKey, openIdKeys } = command;
       if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
-      requireWayIn(command, registered);
+      requireSignInMethod(command, registered);
       return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey, openIdKeys } }];
     }
     case 'ChangePassword':
@@ -136,7 +136,7 @@ function change(command: ChangeOfAccount, registered: RegisteredAccount): readon
 }
 
 /** The last way to sign in can't be removed. */
-function requireWayIn(
+function requireSignInMethod(
   { googleKey, openIdKeys, passwordSignIn }: ChangeProfile,
   before: RegisteredAccount,
 ): void {
@@ -155,10 +155,10 @@ function changePassword(command: ChangePassword, registered: RegisteredAccount):
     type: 'PasswordChanged',
     data: { accountId, householdId, changedAt: at, passwordHash },
   };
-  return proof ? [changed, ...prove(proof, registered, at)] : [changed];
+  return proof ? [changed, ...proveAddress(proof, registered, at)] : [changed];
 }
 
-function prove(
+function proveAddress(
   { emailKey, withoutProviders }: AddressProof,
   registered: RegisteredAccount,
   at: string,

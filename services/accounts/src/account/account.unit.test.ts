@@ -123,7 +123,7 @@ describe('a registered account', () => {
       .when(reset('e', 'with Google'))
       .then([passwordChanged, disconnected, emailVerified]);
     an.given([registered, connected]).when(reset('e')).thenThrows('conflict');
-    // Who had proven the address connected Google themselves.
+    // The owner had verified the address, so they connected Google themselves.
     an.given([registered, emailVerified, connected]).when(reset('e')).then([passwordChanged]);
   });
 

@@ -4,7 +4,7 @@ import {
   type DisplayPreferences,
   type Preferences,
 } from '@forkcast/contracts';
-import { passkeysAfter, type SealedPasskey } from '../passkeys/passkeyRules';
+import { evolvePasskeys, type SealedPasskey } from '../passkeys/passkeyRules';
 import type { AccountEvent } from './events';
 
 export interface RegisteredAccount {
@@ -12,14 +12,14 @@ export interface RegisteredAccount {
   accountId: string;
   householdId: string;
   emailKey: string;
-  /** Whether the address is known to be read by the account's owner. */
+  /** Whether the owner has proven that they receive mail at the address. */
   emailVerified: boolean;
   usernameKey: string;
   googleKey: string | null;
   openIdKeys: readonly string[];
   /** Sealed; null if the account signs in with a provider only. */
   passwordHash: string | null;
-  /** Sealed; the same text only as long as nothing in it has changed. */
+  /** Sealed. Every change of the profile yields a different text. */
   profile: string;
   timeZone: string;
   trialEndsAt: string;
@@ -34,7 +34,7 @@ export type AccountState =
   | { status: 'unknown' }
   | RegisteredAccount
   | { status: 'abandoned' }
-  /** Keeps the reserved values, which have to be released. */
+  /** Keeps the reserved values so that they can be released. */
   | (Pick<
       RegisteredAccount,
       'accountId' | 'householdId' | 'emailKey' | 'usernameKey' | 'googleKey' | 'openIdKeys' | 'passkeys'
@@ -46,18 +46,18 @@ export function initialState(): AccountState {
 
 export function evolve(state: AccountState, event: AccountEvent): AccountState {
   if (event.type === 'AccountRegistered') {
-    const { googleKey = null, openIdKeys = [], registeredAt: _, ...of } = event.data;
+    const { googleKey = null, openIdKeys = [], registeredAt: _, ...registered } = event.data;
     const preferences = { preferences: DEFAULT_PREFERENCES, display: DEFAULT_DISPLAY };
     const connected = { googleKey, openIdKeys, passkeys: [] };
-    return { status: 'registered', ...of, emailVerified: false, ...connected, ...preferences };
+    return { status: 'registered', ...registered, emailVerified: false, ...connected, ...preferences };
   }
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
   return state.status === 'registered' ? evolveRegistered(state, event) : state;
 }
 
-type EventOfAccount = Exclude<AccountEvent, { type: 'AccountRegistered' | 'RegistrationAbandoned' }>;
+type RegisteredAccountEvent = Exclude<AccountEvent, { type: 'AccountRegistered' | 'RegistrationAbandoned' }>;
 
-function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): AccountState {
+function evolveRegistered(state: RegisteredAccount, event: RegisteredAccountEvent): AccountState {
   switch (event.type) {
     case 'TimeZoneChanged':
       return { ...state, timeZone: event.data.timeZone };
@@ -85,7 +85,7 @@ function evolveRegistered(state: RegisteredAccount, event: EventOfAccount): Acco
     case 'PasskeyAdded':
     case 'PasskeyRenamed':
     case 'PasskeyRemoved':
-      return { ...state, passkeys: passkeysAfter(state.passkeys, event) };
+      return { ...state, passkeys: evolvePasskeys(state.passkeys, event) };
     case 'AccountDeleted': {
       const { accountId, householdId, emailKey, usernameKey, googleKey, openIdKeys, passkeys } = state;
       const reserved = { emailKey, usernameKey, googleKey, openIdKeys, passkeys };

@@ -2,7 +2,7 @@ import { ApiError } from '@forkcast/service-kit';
 import type { Cause } from '../cause';
 import type { AccountModels } from '../models';
 import { foldCase } from '../personal-data/foldCase';
-import { account, registeredIn } from './account';
+import { account, requireRegistered } from './account';
 import type { ChangeProfile } from './commands';
 import { externalKeysOf } from './externalKeys';
 import { openProfile, sealProfile, type Profile } from './profile';
@@ -23,12 +23,12 @@ export async function changeProfile(
 ): Promise<ChangedProfile> {
   const key = await keys.find(accountId);
   if (!key) throw new ApiError('not-found');
-  // The compiler does not see that the command is made below.
+  // The compiler doesn't see the assignment in the callback.
   let changed = null as ChangedProfile | null;
   await execute(
     account.of(accountId),
     (state): ChangeProfile | null => {
-      const { profile: basedOn } = registeredIn(state);
+      const { profile: basedOn } = requireRegistered(state);
       const before = openProfile(key, basedOn);
       const after = change(before);
       changed = { before, after };
@@ -37,7 +37,7 @@ export async function changeProfile(
         type: 'ChangeProfile',
         basedOn,
         profile: sealProfile(key, after),
-        emailKey: secrets.nameOf('email', foldCase(after.email)),
+        emailKey: secrets.hashOf('email', foldCase(after.email)),
         ...externalKeysOf(after, secrets),
         passwordSignIn,
         at: now,

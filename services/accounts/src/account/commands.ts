@@ -41,14 +41,15 @@ export interface ChangeProfile {
 }
 
 /**
- * Proof that the owner reads the mail of the account's address. Rejected as a conflict when the account has another
- * address by now.
+ * Proof that the owner reads the mail of the account's address. Rejected as a conflict when the account's
+ * address has changed.
  */
 export interface AddressProof {
   emailKey: string;
   /**
-   * The profile without its accounts at providers, and the sealed profile it was made from (`basedOn`). While the
-   * address was unverified, a stranger may have connected those accounts, so they are disconnected, and passkeys are removed.
+   * The profile without its accounts at providers, and `basedOn`, the sealed profile that it was derived from. While
+   * the address was unverified, a stranger may have connected those accounts, so they are disconnected, and passkeys
+   * are removed.
    */
   withoutProviders: { basedOn: string; profile: string };
 }
@@ -62,7 +63,7 @@ export interface ChangePassword {
   at: string;
 }
 
-/** Does nothing if the address is verified. Rejected when the account has another address by now. */
+/** Does nothing if the address is verified. Rejected when the account's address has changed. */
 export interface VerifyEmail {
   type: 'VerifyEmail';
   emailKey: string;

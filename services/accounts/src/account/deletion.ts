@@ -1,7 +1,7 @@
 import { administration } from '../administration/administration';
 import type { Actor } from '../administration/events';
 import type { Cause } from '../cause';
-import { removeFrom } from '../household/membership';
+import { removeMember } from '../household/membership';
 import type { AccountModels } from '../models';
 import { forgetPasskeys } from '../passkeys/passkeys';
 import { emailReservation, usernameReservation } from '../reservation/reservation';
@@ -15,9 +15,9 @@ export type DeletionModels = Pick<
 >;
 
 /**
- * Deletes an account, or resumes an interrupted deletion. The event ends the account. Then the key goes, and with it all
- * readable personal data, then reserved values and the membership. Throws RuleViolation 'last-administrator' while the
- * server has other accounts.
+ * Deletes an account, or resumes an interrupted deletion. After the event, it removes the account's key, which makes
+ * personal data unreadable, then the documents outside the log, the reserved values and the membership. Throws
+ * RuleViolation 'last-administrator' while the server has other accounts.
  */
 export async function deleteAccount(
   accountId: string,
@@ -52,5 +52,5 @@ export async function deleteAccount(
   await release(usernameReservation.of(state.usernameKey), accountId, cause);
   await releaseExternal(accountId, state, { googleKey: null, openIdKeys: [] }, cause);
   await forgetPasskeys(accountId, state.passkeys, cause, models);
-  await removeFrom(state.householdId, accountId, cause);
+  await removeMember(state.householdId, accountId, cause);
 }

@@ -14,11 +14,11 @@ export type AccountRegistered = DomainEvent<
     emailKey: string;
     usernameKey: string;
     profile: string;
-    /** Null for who signs in with a provider alone. */
+    /** Null if the account signs in with a provider only. */
     passwordHash: string | null;
-    /** Keyed hash of the Google account, where there is one. */
+    /** Keyed hash of the Google account; missing without one. */
     googleKey?: string;
-    /** Keyed hashes of accounts at OpenID Connect providers; missing where there are none. */
+    /** Keyed hashes of accounts at OpenID Connect providers; missing without any. */
     openIdKeys?: readonly string[];
     timeZone: string;
     registeredAt: string;
@@ -26,7 +26,7 @@ export type AccountRegistered = DomainEvent<
   }
 >;
 
-/** The account will never exist. Its reserved values are free again. */
+/** The account will never exist. Its reserved values are released. */
 export type RegistrationAbandoned = DomainEvent<
   'RegistrationAbandoned',
   { accountId: string; abandonedAt: string }
@@ -34,7 +34,7 @@ export type RegistrationAbandoned = DomainEvent<
 
 interface OfAccount {
   accountId: string;
-  /** The household that the account is in from now on. */
+  /** The account's household after the event. */
   householdId: string;
 }
 
@@ -44,8 +44,7 @@ export type TimeZoneChanged = DomainEvent<
 >;
 
 /**
- * Carries the whole profile as it is from now on, sealed. Older ones have no `googleKey` or `openIdKeys`, and change
- * none.
+ * Has the whole new profile, sealed. Older events have no `googleKey` or `openIdKeys` and don't change them.
  */
 export type ProfileChanged = DomainEvent<
   'ProfileChanged',
@@ -93,7 +92,7 @@ export type AccountDisabled = DomainEvent<'AccountDisabled', OfAccount & { by: s
 
 export type AccountEnabled = DomainEvent<'AccountEnabled', OfAccount & { by: string; enabledAt: string }>;
 
-/** The account is gone. Its key is removed and its reserved values are free again. */
+/** The account was deleted. Its key is removed and its reserved values are released. */
 export type AccountDeleted = DomainEvent<'AccountDeleted', OfAccount & { deletedAt: string }>;
 
 export type AccountEvent =

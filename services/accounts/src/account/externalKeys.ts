@@ -10,21 +10,21 @@ export interface ExternalKeys {
   openIdKeys: readonly string[];
 }
 
-type Names = Pick<AccountSecrets, 'nameOf'>;
+type Hasher = Pick<AccountSecrets, 'hashOf'>;
 
-export function externalKeysOf(profile: Pick<Profile, 'googleId' | 'openId'>, names: Names): ExternalKeys {
+export function externalKeysOf(profile: Pick<Profile, 'googleId' | 'openId'>, secrets: Hasher): ExternalKeys {
   const { googleId, openId } = profile;
   return {
-    googleKey: googleId === null ? null : names.nameOf('google', googleId),
-    openIdKeys: openId.map((connected) => openIdKeyOf(connected, names)),
+    googleKey: googleId === null ? null : secrets.hashOf('google', googleId),
+    openIdKeys: openId.map((connected) => openIdKeyOf(connected, secrets)),
   };
 }
 
 export function openIdKeyOf(
   { issuer, subject }: { issuer: string; subject: string },
-  { nameOf }: Names,
+  { hashOf }: Hasher,
 ): string {
-  return nameOf('openid', JSON.stringify([issuer, subject]));
+  return hashOf('openid', JSON.stringify([issuer, subject]));
 }
 
 /** Releases the reservations of `before` that aren't in `after`. */

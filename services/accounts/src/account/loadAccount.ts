@@ -18,7 +18,7 @@ import { openProfile } from './profile';
 export interface LoadedAccount {
   account: Account;
   state: RegisteredAccount;
-  /** Null for who signs in with a provider alone. */
+  /** Null if the account signs in with a provider only. */
   passwordHash: string | null;
   /** The position of the stream's last event in the log. */
   position: Position | undefined;
@@ -28,7 +28,7 @@ export type LoadAccountModels = Pick<AccountModels, 'load' | 'keys'>;
 type NamedModels = LoadAccountModels & Pick<AccountModels, 'secrets'>;
 type Registered = LoadedStream<RegisteredAccount>;
 
-/** The id of no account. */
+/** An id that no account has. */
 const NO_ACCOUNT = '';
 
 /** Null for an unknown or deleted account. */
@@ -36,20 +36,20 @@ export async function loadAccount(
   accountId: string,
   { load, keys }: LoadAccountModels,
 ): Promise<LoadedAccount | null> {
-  return opened(await registered(accountId, load), keys);
+  return open(await loadState(accountId, load), keys);
 }
 
 /** Finds the account with this address, or else this username. Takes the same time for an unknown name. */
 export async function findAccountByName(name: string, models: NamedModels): Promise<LoadedAccount | null> {
   const [withAddress, withUsername] = await Promise.all([
-    holderOf('email', name, models),
-    holderOf('username', name, models),
+    findHolder('email', name, models),
+    findHolder('username', name, models),
   ]);
-  return opened(withAddress ?? withUsername, models.keys);
+  return open(withAddress ?? withUsername, models.keys);
 }
 
 export async function findAccountByEmail(email: string, models: NamedModels): Promise<LoadedAccount | null> {
-  return opened(await holderOf('email', email, models), models.keys);
+  return open(await findHolder('email', email, models), models.keys);
 }
 
 /** The account that a person at a provider is connected to. */
@@ -60,12 +60,12 @@ export async function findAccountByExternal(
   const { secrets, keys } = models;
   const found =
     external.kind === 'google'
-      ? await holderOf('google', external.subject, models)
-      : await holderOfKey('openid', openIdKeyOf(external, secrets), models);
-  return opened(found, keys);
+      ? await findHolder('google', external.subject, models)
+      : await findHolderByKey('openid', openIdKeyOf(external, secrets), models);
+  return open(found, keys);
 }
 
-const values = {
+const reservations = {
   email: {
     reservation: emailReservation,
     holds: ({ emailKey }: RegisteredAccount, key: string) => emailKey === key,
@@ -85,32 +85,32 @@ const values = {
 };
 
 /** The account that has a value now. A reservation may belong to an unfinished registration or a former holder. */
-async function holderOf(
+async function findHolder(
   kind: 'email' | 'username' | 'google',
   value: string,
   models: NamedModels,
 ): Promise<Registered | null> {
   const folded = kind === 'google' ? value : foldCase(value);
-  return holderOfKey(kind, models.secrets.nameOf(kind, folded), models);
+  return findHolderByKey(kind, models.secrets.hashOf(kind, folded), models);
 }
 
-async function holderOfKey(
-  kind: keyof typeof values,
+async function findHolderByKey(
+  kind: keyof typeof reservations,
   key: string,
   { load }: Pick<NamedModels, 'load'>,
 ): Promise<Registered | null> {
-  const { reservation, holds } = values[kind];
+  const { reservation, holds } = reservations[kind];
   const { holder } = (await load(reservation.of(key))).state;
-  const found = await registered(holder?.accountId ?? NO_ACCOUNT, load);
+  const found = await loadState(holder?.accountId ?? NO_ACCOUNT, load);
   return found && holds(found.state, key) ? found : null;
 }
 
-async function registered(accountId: string, load: LoadAccountModels['load']): Promise<Registered | null> {
+async function loadState(accountId: string, load: LoadAccountModels['load']): Promise<Registered | null> {
   const { state, ...loaded } = await load(accounts.of(accountId));
   return state.status === 'registered' ? { ...loaded, state } : null;
 }
 
-async function opened(found: Registered | null, keys: AccountModels['keys']): Promise<LoadedAccount | null> {
+async function open(found: Registered | null, keys: AccountModels['keys']): Promise<LoadedAccount | null> {
   const key = await keys.find(found?.state.accountId ?? NO_ACCOUNT);
   if (!found || !key) return null;
   const { state, position } = found;

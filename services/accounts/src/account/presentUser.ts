@@ -6,18 +6,13 @@ import { defaultServingsOf } from '../household/household';
 import type { AccountModels } from '../models';
 import type { Account } from './account-directory/accountDirectory';
 
-/** An account as its owner's client gets it. */
+/** An account in a response to its owner. */
 export async function presentUser(
   account: Account,
   { database, load, plans }: Pick<AccountModels, 'database' | 'load' | 'plans'>,
 ): Promise<User> {
   const { id, householdId, profile, emailVerified, timeZone, trialEndsAt, display } = account;
   const { username, email, displayName, avatar, googleId } = profile;
-  // There is no payment yet: the plan is only a label.
-  const plan = { plans, isPaid: false, trialEndsAt };
-  const defaultServings = defaultServingsOf(await findHousehold(database, householdId));
-  const rights = (await isAdministrator(id, { load })) ? { isAdministrator: true } : {};
-  const settings = { timeZone, display, defaultServings };
   return {
     id,
     username,
@@ -25,10 +20,15 @@ export async function presentUser(
     emailVerified,
     displayName,
     avatar,
-    ...plan,
+    // There is no payment yet: the plan is only a label.
+    plans,
+    isPaid: false,
+    trialEndsAt,
     googleId,
-    ...settings,
-    ...rights,
+    timeZone,
+    display,
+    defaultServings: defaultServingsOf(await findHousehold(database, householdId)),
+    ...((await isAdministrator(id, { load })) && { isAdministrator: true }),
   };
 }
 

@@ -7,7 +7,7 @@ const profileSchema = z.object({
   displayName: z.string(),
   avatar: z.string().nullable(),
   googleId: z.string().nullable(),
-  /** The address of the Google account, which may be another one. */
+  /** The address of the Google account, which may differ from `email`. */
   googleEmail: z.string().nullish(),
   /** Accounts at OpenID Connect providers, one per issuer. */
   openId: z.array(z.object({ issuer: z.string(), subject: z.string(), email: z.string() })).default([]),

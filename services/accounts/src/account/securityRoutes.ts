@@ -76,7 +76,7 @@ const removeUser = route.delete('/api/user', {
   },
 });
 
-/** The ways into an account, and out of it. */
+/** Sign-in methods, password, sessions and deletion of an account. */
 export const securityRoutes = [readSignInMethods, changePassword, signOutEverywhere, removeUser];
 
 async function confirm(

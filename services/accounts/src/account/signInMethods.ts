@@ -3,8 +3,8 @@ import type { Account } from './account-directory/accountDirectory';
 import { loadAccount, type LoadAccountModels } from './loadAccount';
 
 /**
- * The ways into an account, as its owner's client gets them. Passkeys don't count: they stop working when the server
- * moves to another host name.
+ * An account's sign-in methods, without passkeys, because those stop working when the server moves to another host
+ * name.
  */
 export async function signInMethodsOf(account: Account, models: LoadAccountModels): Promise<SignInMethods> {
   const { googleId, googleEmail, email, openId } = account.profile;

@@ -9,7 +9,7 @@ import { confirmPassword, type ConfirmationModels } from '../sign-in/confirmPass
 import type { RequestOrigin } from '../sign-in/requestOrigin';
 import { account as accounts } from './account';
 import type { Account } from './account-directory/accountDirectory';
-import { avatarFileIn, drawAvatar, type AvatarImage } from './avatar/avatarImage';
+import { decodeAvatarFile, drawAvatar, type AvatarImage } from './avatar/avatarImage';
 import { avatarAddress } from './avatar/avatars';
 import { changeProfile } from './changeProfile';
 import type { Profile } from './profile';
@@ -23,31 +23,31 @@ export type UpdateModels = ConfirmationModels &
   Pick<AccountModels, 'avatars' | 'pictures' | 'keys' | 'secrets' | 'passwordSignIn'>;
 
 /**
- * Changes the given fields. Another address needs the password; it is reserved before the change, and the former one
+ * Changes the given fields. A new address requires the password; it is reserved before the change, and the former one
  * is released afterwards. Throws ApiError 'email-taken', 'invalid-request' and what confirming the password throws.
  */
 export async function updateUser(update: Update, cause: Cause, models: UpdateModels): Promise<Account> {
   const { account, changes } = update;
   const { avatars, secrets } = models;
-  const addressOf = ({ email }: Profile) => emailReservation.of(secrets.nameOf('email', foldCase(email)));
-  const image = await newImage(update, models);
-  await confirmAddress(update, models);
-  const newReservation = addressOf(changedProfile(account.profile, changes));
-  const isClaimed = newReservation.streamName !== addressOf(account.profile).streamName;
+  const targetFor = ({ email }: Profile) => emailReservation.of(secrets.hashOf('email', foldCase(email)));
+  const image = await drawNewImage(update, models);
+  await confirmAddressChange(update, models);
+  const newReservation = targetFor(applyChanges(account.profile, changes));
+  const isClaimed = newReservation.streamName !== targetFor(account.profile).streamName;
   if (isClaimed && !(await claim(newReservation, account.id, cause))) throw new ApiError('email-taken');
   let changed;
   try {
-    if (image) await avatars.keep(account.id, image);
+    if (image) await avatars.store(account.id, image);
     const avatar = image ? avatarAddress(account.id, image.version) : changes.avatar;
     const requested = { ...changes, ...(avatar === undefined ? {} : { avatar }) };
-    changed = await changeProfile(account.id, (profile) => changedProfile(profile, requested), cause, models);
+    changed = await changeProfile(account.id, (profile) => applyChanges(profile, requested), cause, models);
   } catch (error) {
     if (isClaimed) await release(newReservation, account.id, cause);
     throw error;
   }
   const { before, after } = changed;
-  const former = addressOf(before);
-  const isAnotherAddress = former.streamName !== addressOf(after).streamName;
+  const former = targetFor(before);
+  const isAnotherAddress = former.streamName !== targetFor(after).streamName;
   if (before.avatar !== null && after.avatar === null) await avatars.remove(account.id);
   if (isAnotherAddress) await release(former, account.id, cause);
   const { timeZone = account.timeZone } = changes;
@@ -60,7 +60,7 @@ export async function updateUser(update: Update, cause: Cause, models: UpdateMod
   return { ...account, profile: after, emailVerified, timeZone };
 }
 
-async function confirmAddress(
+async function confirmAddressChange(
   { account, changes, client, knownDevice }: Update,
   models: ConfirmationModels,
 ): Promise<void> {
@@ -73,16 +73,16 @@ async function confirmAddress(
   await confirmPassword({ account, password, client, knownDevice }, models);
 }
 
-/** The image to keep; null where the avatar stays as it is, or goes. */
-async function newImage(
+/** The uploaded image; null if the avatar stays or is removed. */
+async function drawNewImage(
   { account, changes: { avatar }, client }: Update,
   { pictures }: Pick<UpdateModels, 'pictures'>,
 ): Promise<AvatarImage | null> {
   if (avatar === undefined || avatar === null || avatar === account.profile.avatar) return null;
-  return drawAvatar(avatarFileIn(avatar), pictures, { key: account.id, share: networkOf(client) });
+  return drawAvatar(decodeAvatarFile(avatar), pictures, { key: account.id, share: networkOf(client) });
 }
 
-function changedProfile(profile: Profile, changes: UpdateUserRequest): Profile {
+function applyChanges(profile: Profile, changes: UpdateUserRequest): Profile {
   const { displayName = profile.displayName, email = profile.email, avatar = profile.avatar } = changes;
   return { ...profile, displayName, email, avatar };
 }

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { AccountModels } from '../models';
 import { readRequestOrigin } from '../sign-in/requestOrigin';
 import { beginVerification } from '../verification/emailVerification';
-import { account as accounts, registeredIn } from './account';
+import { account as accounts, requireRegistered } from './account';
 import { signedInAccount, type Account } from './account-directory/accountDirectory';
 import { identityOf, presentPreferences, presentUser } from './presentUser';
 import { openProfile } from './profile';
@@ -67,7 +67,7 @@ const changeDisplay = route.put('/api/user/display', {
   async handle({ body: changes, identity, execute, now }) {
     const command = { type: 'ChangeDisplay', changes, at: now } as const;
     const { state } = await execute(accounts.of(identity.accountId), command, { expect: 'exists' });
-    return registeredIn(state).display;
+    return requireRegistered(state).display;
   },
 });
 
@@ -89,8 +89,8 @@ const changeUser = route.put('/api/user/{id}', {
     const isAnotherAddress = account.profile.email !== before.profile.email;
     if (isAnotherAddress) beginVerification(account, http.header(ORIGIN_HEADER), models);
     const { displayName, timeZone } = identity;
-    const isShown = account.profile.displayName === displayName && account.timeZone === timeZone;
-    if (!isShown) identityChanged(http, identityOf(account));
+    const isCurrent = account.profile.displayName === displayName && account.timeZone === timeZone;
+    if (!isCurrent) identityChanged(http, identityOf(account));
     return presentUser(account, models);
   },
 });
@@ -105,10 +105,10 @@ const readAvatar = route.get('/api/user/{id}/avatar', {
     const avatar =
       owner && isVisible ? await avatars.find(owner.id, query.width === '512' ? 'whole' : 'small') : null;
     if (!avatar) throw new ApiError('not-found');
-    const isAddressed = http.query('v') === avatar.version;
+    const hasVersion = http.query('v') === avatar.version;
     http.setHeader(
       'cache-control',
-      isAddressed ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+      hasVersion ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     );
     http.setHeader('content-type', avatar.type);
     return avatar.bytes;

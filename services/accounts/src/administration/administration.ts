@@ -6,13 +6,13 @@ import type { AdministrationEvent } from './events';
 export interface AdministrationState {
   /** Ids of accounts, in the order in which they became administrators. */
   administrators: readonly string[];
-  /** The account that set up the server, or the first administrator of an older one. Stays when it is revoked. */
+  /** The account that set up the server or, on older servers, the first administrator. Revoking doesn't change it. */
   firstAdministrator: { accountId: string; reservedAt: string } | null;
   /** Who may register; null until an administrator chooses. */
   signUp: SignUpMode | null;
 }
 
-/** How the server is run: one stream for all, so that one append decides who becomes the first administrator. */
+/** The administrators and settings of the server, in one stream, so that one append decides who becomes the first. */
 export const administration = aggregate({
   streams: 'server-',
   name: () => 'administration',

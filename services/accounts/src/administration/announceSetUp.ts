@@ -24,7 +24,7 @@ export async function findSetUpCode({
     : null;
 }
 
-/** Logs the code when this service starts as a process of its own. */
+/** Logs the code when this service runs in a separate process. */
 export const announceSetUp: Background<AccountModels> = ({ models, readModel }) => {
   const { announcesSetUp, logger, secrets } = models;
   const announce = async () => {

@@ -6,7 +6,7 @@ export type Actor =
   | { kind: 'account'; accountId: string }
   /** Someone with access to the machine, by their user name there. */
   | { kind: 'operator'; name: string }
-  /** The first start of the server, whose code the new administrator has entered. */
+  /** The set-up of a new server, with the code that the new administrator entered. */
   | { kind: 'set-up' }
   /** A group of an OpenID Connect provider. */
   | { kind: 'openid'; provider: string };

@@ -2,9 +2,9 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { ExpiringCache } from '@forkcast/service-kit';
 
 const HOUR_MS = 60 * 60 * 1000;
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
-/** When accounts were last used, within an hour. */
+/** When accounts were last used, accurate to an hour. */
 export interface LastSeen {
   /** Writes at most once an hour for each account and process. */
   note(accountId: string): Promise<void>;
@@ -23,7 +23,7 @@ export function openLastSeen({
   const collection = database.collection<{ _id: string; at: string }>('accounts-last-seen', {
     writeConcern: { journal: false },
   });
-  const noted = new ExpiringCache<true>(HOUR_MS, REMEMBERED);
+  const noted = new ExpiringCache<true>(HOUR_MS, MAX_CACHED);
   return {
     note: async (accountId) => {
       if (noted.get(accountId)) return;

@@ -6,14 +6,14 @@ import { loadAccount } from '../account/loadAccount';
 import type { AccountModels } from '../models';
 import { administration } from './administration';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 type Cause = Pick<Call, 'execute' | 'now' | 'identity'>;
 
 /** One page of all accounts, after the given id. */
 export async function listPeople(after: string | undefined, models: AccountModels): Promise<PeopleResponse> {
   const { directory, lastSeen, load, server } = models;
-  const page = await directory.after(after ?? '', PAGE);
+  const page = await directory.after(after ?? '', PAGE_SIZE);
   const { administrators } = (await load(administration.of())).state;
   const seen = await lastSeen.of(page.map(({ id }) => id));
   const people = await Promise.all(
@@ -29,7 +29,7 @@ export async function listPeople(after: string | undefined, models: AccountModel
     })),
   );
   const last = page.at(-1);
-  return { people, next: page.length === PAGE && last ? last.id : null };
+  return { people, next: page.length === PAGE_SIZE && last ? last.id : null };
 }
 
 /** Makes an account an administrator, or an ordinary one again. Throws RuleViolation 'last-administrator'. */
@@ -59,7 +59,7 @@ export async function changeDisabled(
   models: AccountModels,
 ): Promise<void> {
   const { execute, now: at, identity } = cause;
-  requireAnother(accountId, cause);
+  rejectOwnAccount(accountId, cause);
   await requireAccount(accountId, models);
   if (isDisabled) await changeAdministrator(accountId, false, cause, models);
   const by = identity.accountId;
@@ -68,12 +68,12 @@ export async function changeDisabled(
 
 /** Deletes an account and, with its last member, the household. Throws ApiError 'own-account'. */
 export async function removePerson(accountId: string, cause: Cause, models: AccountModels): Promise<void> {
-  requireAnother(accountId, cause);
+  rejectOwnAccount(accountId, cause);
   await requireAccount(accountId, models);
   await deleteAccount(accountId, cause, models, { kind: 'account', accountId: cause.identity.accountId });
 }
 
-function requireAnother(accountId: string, { identity }: Pick<Cause, 'identity'>): void {
+function rejectOwnAccount(accountId: string, { identity }: Pick<Cause, 'identity'>): void {
   if (accountId === identity.accountId) throw new ApiError('own-account');
 }
 

@@ -16,7 +16,7 @@ import { sendResetLink } from '../password-reset/passwordReset';
 import { administration } from './administration';
 import { isAdministrator } from './isAdministrator';
 import { changeAdministrator, changeDisabled, listPeople, removePerson, requireAccount } from './people';
-import { signUpModeNow } from './signUpMode';
+import { readSignUpMode } from './signUpMode';
 import { sendTestMail } from './testMail';
 
 const readServer = route.get('/api/admin/server', {
@@ -27,7 +27,7 @@ const readServer = route.get('/api/admin/server', {
     const { server, mail, signUp } = models;
     return {
       version: server.version,
-      signUp: { mode: await signUpModeNow(models), isFixed: signUp !== undefined },
+      signUp: { mode: await readSignUpMode(models), isFixed: signUp !== undefined },
       sendsMail: mail !== null,
       storage: (await server.storage?.()) ?? null,
       limits: Object.entries(server.limits).map(([variable, value]) => ({ variable, value })),
@@ -129,7 +129,7 @@ const backUpNow = route.post('/api/admin/backups', {
   },
 });
 
-/** Rejects everyone but administrators before anything else of a call is looked at. */
+/** Rejects all other users before anything else of a call is checked. */
 function forAdministrators(routes: readonly Route<AccountModels>[]): readonly Route<AccountModels>[] {
   return routes.map(({ description, answer }) => ({
     description,

@@ -9,17 +9,17 @@ import { administration } from './administration';
 
 /** Without letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 3;
+const GROUP_COUNT = 3;
 const GROUP_LENGTH = 4;
 
 /**
- * The code that makes the account registered with it the administrator: 'K7QF-2M9T-XD4H', 60 bits. It follows from the
- * installation's secret, so that it stays the same over restarts and is stored nowhere else.
+ * The code that makes the account registered with it the administrator: 'K7QF-2M9T-XD4H', 60 bits. It is derived from
+ * the installation's secret, so that it survives restarts without being stored.
  */
 export function setUpCodeOf(setUpKey: Uint8Array): string {
   const bytes = createHmac('sha256', setUpKey).update('set-up code').digest();
-  const letters = [...bytes.subarray(0, GROUPS * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32]);
-  return Array.from({ length: GROUPS }, (_, group) =>
+  const letters = [...bytes.subarray(0, GROUP_COUNT * GROUP_LENGTH)].map((byte) => ALPHABET[byte % 32]);
+  return Array.from({ length: GROUP_COUNT }, (_, group) =>
     letters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH).join(''),
   ).join('-');
 }
@@ -29,7 +29,7 @@ export async function checkSetUp(
   code: string,
   { secrets, load }: Pick<AccountModels, 'secrets' | 'load'>,
 ): Promise<void> {
-  if (!isSame(code, setUpCodeOf(secrets.setUpKey))) throw new ApiError('set-up-code-wrong');
+  if (!isSameCode(code, setUpCodeOf(secrets.setUpKey))) throw new ApiError('set-up-code-wrong');
   if (await hasAdministrator(load)) throw new ApiError('already-set-up');
 }
 
@@ -67,7 +67,7 @@ async function hasAdministrator(load: AccountModels['load']): Promise<boolean> {
 }
 
 /** Ignores case, spaces and hyphens, and reads O as 0 and I or L as 1. */
-function isSame(given: string, code: string): boolean {
+function isSameCode(given: string, code: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(code));
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@forkcast/service-kit';
 import type { Account } from '../account/account-directory/accountDirectory';
 import type { AccountModels } from '../models';
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Throws ApiError 'mail-not-configured', or 'mail-not-sent' with the mail server's reason. */
 export async function sendTestMail(
@@ -21,7 +21,7 @@ export async function sendTestMail(
     });
   } catch (error) {
     logger.warn({ err: error }, 'a test email was not sent');
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON_LENGTH);
     throw new ApiError('mail-not-sent', `${errorCatalogue['mail-not-sent'].message}: ${reason}`);
   }
 }

@@ -93,7 +93,7 @@ export async function markEmailVerified(
   if (account.emailVerified || !external.emailVerified || foldCase(external.email) !== address) {
     return account;
   }
-  const emailKey = secrets.nameOf('email', address);
+  const emailKey = secrets.hashOf('email', address);
   try {
     await execute(accounts.of(account.id), { type: 'VerifyEmail', emailKey, at: now }, { expect: 'exists' });
     return { ...account, emailVerified: true };
@@ -118,5 +118,5 @@ async function changeExternal(
 
 function reservationOf(external: ExternalAccount, { secrets }: Pick<AccountModels, 'secrets'>) {
   if (external.kind === 'openid') return openIdReservation.of(openIdKeyOf(external, secrets));
-  return googleReservation.of(secrets.nameOf('google', external.subject));
+  return googleReservation.of(secrets.hashOf('google', external.subject));
 }

@@ -23,10 +23,10 @@ export type ExternalSignInModels = RegistrationModels &
 
 /**
  * Signs in, and registers a new account if there is none. An account with the same address is connected if both the
- * provider and its owner have verified the address, or with its password: the one who registered an address may not
- * own it. Throws ApiError 'email-unverified' where the password is needed, 'email-taken' where that account is
- * connected to another person at the provider, 'no-account' where new people aren't registered, and what confirming a
- * password, registering and its limit throw.
+ * provider and its owner have verified the address, or with its password: the registrant of an address may not own it.
+ * Throws ApiError 'email-unverified' if the password is needed, 'email-taken' if that account is connected to another
+ * person at the provider, 'no-account' if new people aren't registered, and what confirming a password, registering
+ * and its limit throw.
  */
 export async function signInWithExternal(
   particulars: ExternalSignIn,

@@ -55,12 +55,12 @@ async function signIn(
   const particulars = { profile, timeZone, invitation, password, ...readRequestOrigin(http) };
   const { account, isNew } = await signInWithExternal(particulars, { ...call, http }, models);
   if (isNew) beginVerification(account, http.header(ORIGIN_HEADER), models);
-  if (profile.isAdministrator) await grantBy(profile, account.id, call);
+  if (profile.isAdministrator) await grantAdministrator(profile, account.id, call);
   return respondSignedIn(account, http, models);
 }
 
 /** Leaving the group revokes nothing: other administrators decide that. */
-async function grantBy(
+async function grantAdministrator(
   { issuer: provider }: ExternalProfile,
   accountId: string,
   { executeAs, now: at }: Pick<Call, 'executeAs' | 'now'>,

@@ -36,13 +36,13 @@ export type MemberJoined = DomainEvent<
   }
 >;
 
-/** The invitations that the member made go, too. */
+/** Also revokes the invitations of the member. */
 export type MemberLeft = DomainEvent<
   'MemberLeft',
   { householdId: string; accountId: string; leftAt: string }
 >;
 
-/** Null: as the recipe says. */
+/** Null means the recipe's own servings. */
 export type DefaultServingsChanged = DomainEvent<
   'DefaultServingsChanged',
   { householdId: string; defaultServings: number | null; changedAt: string }

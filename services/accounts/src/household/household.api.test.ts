@@ -23,7 +23,7 @@ const accept = (who: Who, token: string, bringRecipes = false) =>
 const preview = (who: Who, token: string) => send('POST', '/preview-invitation', who, { token });
 const namesIn = ({ members }: Household) => members.map(({ displayName }) => displayName);
 
-/** The same person, in the household that the gateway's sessions now say. */
+/** The same person in the household of the changed session. */
 async function moved(who: Person, answer: Awaited<ReturnType<typeof send>>): Promise<Person> {
   expect(answer.status).toBe(204);
   const identity: Identity = changedIdentity(answer) ?? asIdentity();

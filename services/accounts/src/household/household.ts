@@ -42,10 +42,10 @@ export function validInvitation(
     const invitation = state.invitations.find((open) => open.secretHash === secretHash);
     if (invitation && at < invitation.expiresAt) return { invitation, household: state };
   }
-  throw refused('invitation-not-valid');
+  throw violation('invitation-not-valid');
 }
 
-/** Null: as the recipe says. */
+/** Null means the recipe's own servings. */
 export function defaultServingsOf(state: HouseholdState | null): number | null {
   return (state?.status === 'founded' && state.defaultServings) || null;
 }
@@ -59,15 +59,15 @@ function decide(command: HouseholdCommand, state: HouseholdState): readonly Hous
     case 'LeaveHousehold':
       return state.status === 'founded' ? leave(command.accountId, command.at, state) : [];
     case 'Invite':
-      return invite(command, founded(state));
+      return invite(command, requireFounded(state));
     case 'RevokeInvitation': {
-      const { householdId, invitations } = founded(state);
+      const { householdId, invitations } = requireFounded(state);
       const { invitationId, at } = command;
-      if (!invitations.some(({ id }) => id === invitationId)) throw refused('not-found');
+      if (!invitations.some(({ id }) => id === invitationId)) throw violation('not-found');
       return [{ type: 'InvitationRevoked', data: { householdId, invitationId, revokedAt: at } }];
     }
     case 'ChangeHousehold': {
-      const { householdId, defaultServings: before = null } = founded(state);
+      const { householdId, defaultServings: before = null } = requireFounded(state);
       const { defaultServings = before } = command.changes;
       if (defaultServings === before) return [];
       return [
@@ -91,9 +91,9 @@ function found(
 function invite(command: Invite, state: FoundedHousehold): readonly HouseholdEvent[] {
   const { invitationId, secretHash, invitedBy, at, expiresAt } = command;
   const { householdId, memberIds, invitations } = state;
-  if (!memberIds.includes(invitedBy)) throw refused('not-found');
+  if (!memberIds.includes(invitedBy)) throw violation('not-found');
   const open = invitations.filter((invitation) => at < invitation.expiresAt);
-  if (open.length >= OPEN_INVITATIONS_LIMIT) throw refused('household-full');
+  if (open.length >= OPEN_INVITATIONS_LIMIT) throw violation('household-full');
   const data = { householdId, invitationId, secretHash, invitedBy, madeAt: at, expiresAt };
   return [{ type: 'InvitationMade', data }];
 }
@@ -101,12 +101,12 @@ function invite(command: Invite, state: FoundedHousehold): readonly HouseholdEve
 function join(command: JoinHousehold, state: HouseholdState): readonly HouseholdEvent[] {
   const { secretHash, accountId, fromHouseholdId, bringRecipes, at } = command;
   if (state.status === 'founded' && state.memberIds.includes(accountId)) {
-    const usedIt = state.used.some((use) => use.secretHash === secretHash && use.accountId === accountId);
-    if (usedIt) return [];
-    throw refused('already-member');
+    const isRepeated = state.used.some((use) => use.secretHash === secretHash && use.accountId === accountId);
+    if (isRepeated) return [];
+    throw violation('already-member');
   }
   const { invitation, household: joined } = validInvitation(state, secretHash, at);
-  if (joined.memberIds.length >= HOUSEHOLD_LIMIT) throw refused('household-full');
+  if (joined.memberIds.length >= HOUSEHOLD_LIMIT) throw violation('household-full');
   const { householdId } = joined;
   const invitationId = invitation.id;
   const data = { householdId, accountId, invitationId, fromHouseholdId, bringRecipes, joinedAt: at };
@@ -176,11 +176,11 @@ function evolveFounded(
   }
 }
 
-function founded(state: HouseholdState): FoundedHousehold {
+function requireFounded(state: HouseholdState): FoundedHousehold {
   if (state.status === 'founded') return state;
-  throw refused('not-found');
+  throw violation('not-found');
 }
 
-function refused(code: ErrorCode): RuleViolation {
+function violation(code: ErrorCode): RuleViolation {
   return new RuleViolation(code, errorCatalogue[code].message);
 }

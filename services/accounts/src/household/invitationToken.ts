@@ -10,7 +10,7 @@ export interface InvitationToken {
 }
 
 /** Makes a token for a household, whose id is a UUID. */
-export function newInvitationToken(householdId: string): InvitationToken & { token: string } {
+export function createInvitationToken(householdId: string): InvitationToken & { token: string } {
   const secret = randomBytes(SECRET_BYTES);
   const id = Buffer.from(householdId.replaceAll('-', ''), 'hex');
   const token = id.toString('base64url') + secret.toString('base64url');

@@ -1,6 +1,6 @@
 import { RuleViolation } from '@forkcast/event-sourcing';
 import { ApiError, type Call } from '@forkcast/service-kit';
-import { account, registeredIn } from '../account/account';
+import { account, requireRegistered } from '../account/account';
 import type { Cause } from '../cause';
 import type { AccountModels } from '../models';
 import { household } from './household';
@@ -69,14 +69,14 @@ export async function completeMove(
 ): Promise<void> {
   const { accountId, fromHouseholdId, toHouseholdId } = interruptedMove;
   // An account that has moved on since must not be moved back.
-  const isExpected = (await membersOf(toHouseholdId, models)).includes(accountId);
-  if (isExpected) await move(interruptedMove, cause);
+  const isMember = (await membersOf(toHouseholdId, models)).includes(accountId);
+  if (isMember) await move(interruptedMove, cause);
   const { state } = await models.load(account.of(accountId));
   if (state.status === 'registered' && state.householdId === fromHouseholdId) return;
-  await removeFrom(fromHouseholdId, accountId, cause);
+  await removeMember(fromHouseholdId, accountId, cause);
 }
 
-export async function removeFrom(
+export async function removeMember(
   householdId: string,
   accountId: string,
   { execute, now }: Cause,
@@ -86,7 +86,7 @@ export async function removeFrom(
 
 async function householdOf(accountId: string, { load }: MembershipModels): Promise<string> {
   const { state } = await load(account.of(accountId));
-  return registeredIn(state).householdId;
+  return requireRegistered(state).householdId;
 }
 
 async function membersOf(householdId: string, { load }: MembershipModels): Promise<readonly string[]> {
@@ -112,7 +112,7 @@ async function move({ accountId, fromHouseholdId, toHouseholdId }: Move, cause: 
       throw error;
     },
   );
-  const isThere = state?.status === 'registered' && state.householdId === toHouseholdId;
-  if (!isThere) await removeFrom(toHouseholdId, accountId, cause);
-  return isThere;
+  const hasArrived = state?.status === 'registered' && state.householdId === toHouseholdId;
+  if (!hasArrived) await removeMember(toHouseholdId, accountId, cause);
+  return hasArrived;
 }

@@ -9,7 +9,7 @@ export function presentHousehold(
   household: FoundedHousehold | null,
   now: string,
 ): Household {
-  const nameOf = new Map(members.map((member) => [member.id, member.profile.displayName]));
+  const names = new Map(members.map((member) => [member.id, member.profile.displayName]));
   return {
     id,
     members: sortedByName(members).map((member) => ({
@@ -21,7 +21,7 @@ export function presentHousehold(
       .filter(({ expiresAt }) => now < expiresAt)
       .map(({ id: invitationId, invitedBy, madeAt, expiresAt }) => ({
         id: invitationId,
-        invitedBy: nameOf.get(invitedBy) ?? null,
+        invitedBy: names.get(invitedBy) ?? null,
         createdAt: madeAt,
         expiresAt,
       }))

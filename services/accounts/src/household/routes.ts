@@ -14,7 +14,7 @@ import { ApiError, identityChanged, route } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
 import { defaultServingsOf, household, validInvitation } from './household';
 import { findHousehold } from './household-view/householdView';
-import { newInvitationToken, readInvitationToken, type InvitationToken } from './invitationToken';
+import { createInvitationToken, readInvitationToken, type InvitationToken } from './invitationToken';
 import { joinHousehold, leaveHousehold } from './membership';
 import { presentHousehold, sortedByName } from './presentHousehold';
 
@@ -50,7 +50,7 @@ const invite = route.post('/api/household/invitations', {
   errors: ['household-full'],
   caughtUp: false,
   async handle({ identity: { householdId, accountId }, execute, now, newId, http }) {
-    const { token, secretHash } = newInvitationToken(householdId);
+    const { token, secretHash } = createInvitationToken(householdId);
     const id = newId();
     const expiresAt = new Date(Date.parse(now) + INVITATION_DAYS * DAY_MS).toISOString();
     await execute(
@@ -109,7 +109,7 @@ const acceptInvitation = route.post('/api/household/accept-invitation', {
   errors: ['invitation-not-valid', 'already-member', 'household-full'],
   caughtUp: false,
   async handle({ body: { bringRecipes, ...given }, identity, http, ...cause }, models: AccountModels) {
-    const invitation = { ...tokenIn(given), bringRecipes };
+    const invitation = { ...parseToken(given), bringRecipes };
     const householdId = await joinHousehold(identity.accountId, invitation, cause, models);
     identityChanged(http, { ...identity, householdId });
   },
@@ -126,7 +126,7 @@ const leave = route.post('/api/household/leave', {
   },
 });
 
-/** The household of the signed-in account, and what its invitations say to their holders. */
+/** The household of the signed-in account, and its invitations. */
 export const householdRoutes = [
   readHousehold,
   changeHousehold,
@@ -144,7 +144,7 @@ async function findInvitation(
   now: string,
   { load, directory }: AccountModels,
 ): Promise<{ householdId: string; invitation: PublicInvitation }> {
-  const { householdId, secretHash } = tokenIn(request);
+  const { householdId, secretHash } = parseToken(request);
   const { state } = await load(household.of(householdId));
   const { invitedBy, expiresAt } = validInvitation(state, secretHash, now).invitation;
   const members = sortedByName(await directory.inHousehold(householdId));
@@ -156,7 +156,7 @@ async function findInvitation(
   };
 }
 
-function tokenIn({ token }: { token: string }): InvitationToken {
+function parseToken({ token }: { token: string }): InvitationToken {
   const read = readInvitationToken(token);
   if (!read) throw new ApiError('invitation-not-valid');
   return read;

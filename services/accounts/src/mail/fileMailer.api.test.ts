@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ORIGIN_HEADER } from '@forkcast/service-kit';
 import { accountsHarness, registered, registeredAt, type AccountsHarness } from '../testing/accountsHarness';
-import { KEPT_MAILS } from './fileMailer';
+import { MAX_MAILS } from './fileMailer';
 
 const ORIGIN = 'http://localhost:3000';
 const TIMEOUT_MS = 10_000;
@@ -66,7 +66,7 @@ test('writes the link at registration when the origin is known', async () => {
 test('deletes the oldest mails beyond the limit and keeps unknown files', async () => {
   const ann = await registered(harness);
   await writeFile(path.join(directory, 'notes.eml'), 'mine');
-  for (let index = 0; index < KEPT_MAILS; index += 1) {
+  for (let index = 0; index < MAX_MAILS; index += 1) {
     const instant = new Date(registeredAt.getTime() - (index + 1) * 60_000)
       .toISOString()
       .replace(/[:.]/g, '-');
@@ -74,10 +74,10 @@ test('deletes the oldest mails beyond the limit and keeps unknown files', async 
   }
   await askAgain(ann.identity);
   const names = await files();
-  expect(names).toHaveLength(KEPT_MAILS + 1);
+  expect(names).toHaveLength(MAX_MAILS + 1);
   expect(names).toContain('notes.eml');
   expect(names.some((name) => name.startsWith('2026-11-20T18-00'))).toBe(true);
-  expect(names.some((name) => name.endsWith(`_${KEPT_MAILS - 1}.eml`))).toBe(false);
+  expect(names.some((name) => name.endsWith(`_${MAX_MAILS - 1}.eml`))).toBe(false);
 });
 
 test('deletes the mails of a deleted account only', async () => {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { messageOf, type Mailer } from './mailer';
 
-/** The number of mails that are kept: the newest ones. */
-export const KEPT_MAILS = 200;
+/** How many mails are retained: the newest ones. */
+export const MAX_MAILS = 200;
 
 /** '2026-11-22T09-45-00-000Z_<account>_<id>.eml': sorted by time, without any typed text. */
-const OUR_NAMES = /^\d{4}-\d\d-\d\dT[\d-]+Z_([\da-f-]+)_[\da-f-]+\.eml$/;
+const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d-]+Z_([\da-f-]+)_[\da-f-]+\.eml$/;
 
 export interface FileMailerOptions {
   /** Created if missing, readable by its owner only. */
@@ -26,9 +26,9 @@ export function createFileMailer({ directory, productName, clock }: FileMailerOp
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const from = { name: productName, address: 'no-reply@localhost' };
 
-  async function remove(chosen: (names: readonly string[]) => readonly string[]): Promise<void> {
-    const names = (await readdir(directory)).filter((name) => OUR_NAMES.test(name)).sort();
-    await Promise.all(chosen(names).map((name) => rm(path.join(directory, name), { force: true })));
+  async function remove(select: (names: readonly string[]) => readonly string[]): Promise<void> {
+    const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name)).sort();
+    await Promise.all(select(names).map((name) => rm(path.join(directory, name), { force: true })));
   }
 
   return {
@@ -37,16 +37,16 @@ export function createFileMailer({ directory, productName, clock }: FileMailerOp
       const instant = clock().toISOString().replace(/[:.]/g, '-');
       const file = path.join(directory, `${instant}_${mail.accountId}_${randomUUID()}.eml`);
       // `buffer` above makes the message bytes, never a stream.
-      await keep(file, new Uint8Array(message as Buffer));
-      await remove((names) => names.slice(0, -KEPT_MAILS));
+      await writeMail(file, new Uint8Array(message as Buffer));
+      await remove((names) => names.slice(0, -MAX_MAILS));
     },
-    forget: (accountId) => remove((names) => names.filter((name) => OUR_NAMES.exec(name)?.[1] === accountId)),
+    forget: (accountId) => remove((names) => names.filter((name) => FILE_NAME.exec(name)?.[1] === accountId)),
     close: () => undefined,
   };
 }
 
 /** Creates a file that only its owner can read, and flushes it to the disk. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
+async function writeMail(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);

@@ -19,7 +19,7 @@ export interface MailDirectory {
 }
 
 /** Delivers through the mail server if there is one, else to the directory. Null without either. */
-export function linkDelivery(
+export function createLinkDelivery(
   mail: Omit<LinkDelivery, 'kind'> | null,
   mailDirectory: MailDirectory | undefined,
   clock: () => Date,

@@ -20,7 +20,7 @@ export function makeLinkToken(content: LinkTokenContent, signature: LinkSignatur
 
 /** The unverified content of a token, or null if it is malformed. Verify with `isSignedLink`. */
 export function readLinkToken(token: string): LinkTokenContent | null {
-  return contentSchema.safeParse(parsedOrNull(textOf(token))).data ?? null;
+  return contentSchema.safeParse(parseJson(textOf(token))).data ?? null;
 }
 
 /** Whether a token was signed with this key and its bound values are unchanged. */
@@ -44,7 +44,7 @@ function textOf(token: string): string {
   return Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
 }
 
-function parsedOrNull(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

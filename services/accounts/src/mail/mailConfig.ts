@@ -1,13 +1,13 @@
 import { ConfigurationError, type Environment } from '@forkcast/service-kit';
 import { z } from 'zod';
 
-/** The variables that say where mail goes out. */
+/** The variables of the mail server. */
 export const mailEnvironment = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
 };
 
-/** Where mail goes out. */
+/** The mail server and the sender of mails. */
 export interface MailConfig {
   /** 'smtp://user:password@host:587', 'smtps://…' for TLS from the start. */
   smtpUrl: string;

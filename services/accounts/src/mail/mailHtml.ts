@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forkcast/service-kit';
 
-/** A mail of some paragraphs, the last of which may be one link. */
+/** A mail with paragraphs and, if given, a link at the end. */
 export function mailHtml(paragraphs: readonly string[], link?: { label: string; address: string }): string {
   const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   if (link) body.push(`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`);

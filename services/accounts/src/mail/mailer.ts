@@ -20,7 +20,7 @@ export interface Mail {
 
 /** Sends mail; no other part of the product does. */
 export interface Mailer {
-  /** Resolves once the mail is taken; rejects with the mail server's refusal, or when it cannot be reached. */
+  /** Resolves once the mail server has accepted the mail. Rejects if the server refuses it or can't be reached. */
   send(mail: Mail): Promise<void>;
   /** Removes the stored mails of an account. */
   forget(accountId: string): Promise<void>;
@@ -49,7 +49,7 @@ export function createMailer({ smtpUrl, from }: MailConfig): Mailer {
   };
 }
 
-/** The mail as the transports take it. */
+/** Converts a mail to nodemailer's format. */
 export function messageOf(
   { accountId: _, to, link, unsubscribe, ...mail }: Mail,
   from: SendMailOptions['from'],

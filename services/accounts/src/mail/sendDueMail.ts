@@ -3,7 +3,7 @@ import { consumer } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
 import { sentMail } from './sentMail';
 
-const TOO_LATE_MS = 2 * 24 * 60 * 60 * 1000;
+const MAX_DELAY_MS = 2 * 24 * 60 * 60 * 1000;
 
 type MessageDue = Extract<IntegrationEvent, { type: 'mail.message-due' }>['data'];
 type MailModels = Pick<AccountModels, 'load' | 'directory' | 'mail' | 'clock'>;
@@ -37,7 +37,7 @@ async function send(
   { messageId, accountId, kind, dueAt, subject, text, html }: MessageDue,
   { load, directory, mail, clock }: MailModels,
 ): Promise<boolean> {
-  if (!mail || clock().getTime() - Date.parse(dueAt) > TOO_LATE_MS) return false;
+  if (!mail || clock().getTime() - Date.parse(dueAt) > MAX_DELAY_MS) return false;
   const { state } = await load(sentMail.of(messageId));
   const account = state.sent ? null : await directory.byId(accountId);
   if (!account || account.isDisabled) return false;

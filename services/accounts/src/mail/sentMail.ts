@@ -1,6 +1,6 @@
 import { aggregate, type DomainEvent } from '@forkcast/event-sourcing';
 
-/** The mail server has taken this mail. */
+/** The mail server has accepted this mail. */
 export type MailSent = DomainEvent<'MailSent', { messageId: string; accountId: string; at: string }>;
 
 export interface NoteSent {
@@ -12,7 +12,7 @@ export interface NoteSent {
 
 export type SentMailState = { sent: boolean };
 
-/** One sent mail, kept so that a replay after a restore doesn't send it again. */
+/** One sent mail, recorded so that a replay after a restore doesn't send it again. */
 export const sentMail = aggregate({
   streams: 'sentMail-',
   name: (messageId: string) => messageId,

@@ -24,7 +24,7 @@ interface Owner {
 
 export function changePasskeys(command: PasskeyCommand, owner: Owner): readonly PasskeyEvent[] {
   const { accountId, householdId, passkeys } = owner;
-  const of = { accountId, householdId, passkeyId: command.passkeyId };
+  const ids = { accountId, householdId, passkeyId: command.passkeyId };
   const found = passkeys.find(({ id }) => id === command.passkeyId);
   switch (command.type) {
     case 'AddPasskey': {
@@ -35,11 +35,11 @@ export function changePasskeys(command: PasskeyCommand, owner: Owner): readonly 
       if (passkeys.length >= MAX_PASSKEYS) {
         throw new RuleViolation('too-many-passkeys', errorCatalogue['too-many-passkeys'].message);
       }
-      return [{ type: 'PasskeyAdded', data: { ...of, credentialKey, credential, name, addedAt: at } }];
+      return [{ type: 'PasskeyAdded', data: { ...ids, credentialKey, credential, name, addedAt: at } }];
     }
     case 'RenamePasskey':
       if (!found) throw new RuleViolation('not-found', 'This passkey has been removed');
-      return [{ type: 'PasskeyRenamed', data: { ...of, name: command.name, changedAt: command.at } }];
+      return [{ type: 'PasskeyRenamed', data: { ...ids, name: command.name, changedAt: command.at } }];
     case 'RemovePasskey':
       return found ? [removed(found, owner, command.at)] : [];
     default:
@@ -63,7 +63,7 @@ function removed(
   };
 }
 
-export function passkeysAfter(
+export function evolvePasskeys(
   passkeys: readonly SealedPasskey[],
   event: PasskeyEvent,
 ): readonly SealedPasskey[] {

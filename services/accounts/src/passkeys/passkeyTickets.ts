@@ -15,8 +15,8 @@ interface UsedTicketDocument {
 }
 
 /**
- * Challenges for WebAuthn. A ticket proves that this server made its challenge, for whom and until when; only used
- * ones are stored, so a request without credentials writes nothing.
+ * Challenges for WebAuthn. A ticket is signed and contains its challenge, purpose and expiry. Only used tickets are
+ * stored, so a request without credentials writes nothing.
  */
 export interface PasskeyTickets {
   /** `boundTo` names what the challenge is for, such as adding a passkey in one session. */
@@ -36,11 +36,11 @@ export async function openPasskeyTickets({
 }): Promise<PasskeyTickets> {
   const used = database.collection<UsedTicketDocument>('used-passkey-tickets');
   await used.createIndex({ expiresAt: 1 });
-  let nextTidying = 0;
+  let nextCleanup = 0;
 
-  async function tidy(now: number): Promise<void> {
-    if (now < nextTidying) return;
-    nextTidying = now + TICKET_LIFETIME_MS;
+  async function deleteExpired(now: number): Promise<void> {
+    if (now < nextCleanup) return;
+    nextCleanup = now + TICKET_LIFETIME_MS;
     await used.deleteMany({ expiresAt: { $lte: new Date(now).toISOString() } });
   }
 
@@ -59,7 +59,7 @@ export async function openPasskeyTickets({
       const content = contentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       const now = clock().getTime();
       if (content.boundTo !== boundTo || content.expiresAt <= now) throw new ApiError('passkey-not-valid');
-      await tidy(now);
+      await deleteExpired(now);
       // One of several concurrent requests inserts the document.
       const { upsertedCount } = await used.updateOne(
         { _id: content.challenge },

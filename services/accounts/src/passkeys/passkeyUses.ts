@@ -37,8 +37,8 @@ export function openPasskeyUses(database: DocumentDatabase): PasskeyUses {
         { upsert: true },
       );
       if (upsertedCount > 0) return true;
-      const isNewer = counter === 0 ? { counter: 0 } : { counter: { $lt: counter } };
-      const { matchedCount } = await collection.updateOne({ _id, ...isNewer }, { $set: { counter, usedAt } });
+      const older = counter === 0 ? { counter: 0 } : { counter: { $lt: counter } };
+      const { matchedCount } = await collection.updateOne({ _id, ...older }, { $set: { counter, usedAt } });
       return matchedCount > 0;
     },
     forget: async (passkeyIds) => {

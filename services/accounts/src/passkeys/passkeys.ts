@@ -1,6 +1,6 @@
 import type { AddPasskeyRequest, Passkey, PasskeySignInRequest } from '@forkcast/contracts';
 import { ApiError, type Call, type HttpExchange } from '@forkcast/service-kit';
-import { account as accounts, registeredIn } from '../account/account';
+import { account as accounts, requireRegistered } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { loadAccount, type LoadedAccount } from '../account/loadAccount';
 import type { Cause } from '../cause';
@@ -16,7 +16,7 @@ type PasskeyModels = Pick<AccountModels, 'load' | 'keys' | 'secrets' | 'passkeyU
 
 /** The passkeys of an account with their names readable, in the order in which they were added. */
 export async function passkeysOf(accountId: string, models: PasskeyModels): Promise<readonly Passkey[]> {
-  const { passkeys, key } = await opened(accountId, models);
+  const { passkeys, key } = await loadPasskeys(accountId, models);
   const uses = await models.passkeyUses.find(passkeys.map(({ id }) => id));
   return passkeys.map(({ id, name, addedAt }) => ({
     id,
@@ -27,7 +27,7 @@ export async function passkeysOf(accountId: string, models: PasskeyModels): Prom
 }
 
 export async function credentialsOf(accountId: string, models: Pick<PasskeyModels, 'load' | 'keys'>) {
-  const { passkeys, key } = await opened(accountId, models);
+  const { passkeys, key } = await loadPasskeys(accountId, models);
   return passkeys.map(({ credential }) => readCredential(key.open(credential)));
 }
 
@@ -39,9 +39,9 @@ export async function addPasskey(
   { newId, ...cause }: Cause & Pick<Call, 'newId'>,
   models: PasskeyModels,
 ): Promise<Passkey> {
-  const { passkeys, key } = await opened(accountId, models);
+  const { passkeys, key } = await loadPasskeys(accountId, models);
   const credential = await verifyNew(given, site, challenge);
-  const credentialKey = models.secrets.nameOf('passkey', credential.id);
+  const credentialKey = models.secrets.hashOf('passkey', credential.id);
   const reservation = passkeyReservation.of(credentialKey);
   if (!(await claim(reservation, accountId, cause))) throw new ApiError('passkey-taken');
   const passkeyId = newId();
@@ -72,7 +72,7 @@ export async function renamePasskey(
   { execute, now }: Cause,
   models: PasskeyModels,
 ): Promise<void> {
-  const { key } = await opened(accountId, models);
+  const { key } = await loadPasskeys(accountId, models);
   const command = { type: 'RenamePasskey', passkeyId, name: key.seal(name), at: now } as const;
   await execute(accounts.of(accountId), command, { expect: 'exists' });
 }
@@ -83,7 +83,7 @@ export async function removePasskey(
   cause: Cause,
   models: PasskeyModels,
 ): Promise<void> {
-  const { passkeys } = await opened(accountId, models);
+  const { passkeys } = await loadPasskeys(accountId, models);
   const command = { type: 'RemovePasskey', passkeyId, at: cause.now } as const;
   await cause.execute(accounts.of(accountId), command, { expect: 'exists' });
   await forgetPasskeys(
@@ -110,8 +110,8 @@ export async function forgetPasskeys(
 type SignInModels = PasskeyModels & Pick<AccountModels, 'guesses' | 'passkeyTickets' | 'logger'>;
 
 /**
- * Signs in with a passkey. Throws ApiError 'passkey-not-valid' for every credential, ticket or signature that isn't,
- * and 'too-many-requests': attempts count like those with a password.
+ * Signs in with a passkey. Throws ApiError 'passkey-not-valid' for every invalid credential, ticket or signature, and
+ * 'too-many-requests': attempts count like those with a password.
  */
 export async function signInWithPasskey(
   { ticket, credential: given, ...origin }: RequestOrigin & PasskeySignInRequest,
@@ -119,7 +119,7 @@ export async function signInWithPasskey(
   { http, now }: { http: Pick<HttpExchange, 'saw'>; now: string },
   models: SignInModels,
 ): Promise<Account> {
-  const credentialKey = models.secrets.nameOf('passkey', given.id);
+  const credentialKey = models.secrets.hashOf('passkey', given.id);
   const { holder } = (await models.load(passkeyReservation.of(credentialKey))).state;
   const guess = await models.guesses.begin({ ...origin, account: holder?.accountId ?? credentialKey });
   const challenge = await models.passkeyTickets.redeem(ticket, SIGN_IN);
@@ -146,21 +146,21 @@ async function verifyAndRecord(
   const key = await keys.find(accountId);
   if (!key) throw new ApiError('passkey-not-valid');
   const stored = readCredential(key.open(credential));
-  const seen = (await passkeyUses.find([id])).get(id)?.counter ?? stored.counter;
-  const counter = await verifyUse(given, { ...stored, counter: seen }, expected);
+  const lastCounter = (await passkeyUses.find([id])).get(id)?.counter ?? stored.counter;
+  const counter = await verifyUse(given, { ...stored, counter: lastCounter }, expected);
   if (!(await passkeyUses.record(id, { counter, usedAt: now }))) throw new ApiError('passkey-not-valid');
 }
 
-/** The passkey names the account that it was made for. */
+/** Whether the passkey was created for this account. */
 function isOwner({ account }: LoadedAccount, userHandle: string | undefined): boolean {
   return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === account.id;
 }
 
-async function opened(
+async function loadPasskeys(
   accountId: string,
   { load, keys }: Pick<AccountModels, 'load' | 'keys'>,
 ): Promise<{ passkeys: readonly SealedPasskey[]; key: PersonalKey }> {
   const [{ state }, key] = await Promise.all([load(accounts.of(accountId)), keys.find(accountId)]);
   if (!key) throw new ApiError('unauthenticated');
-  return { passkeys: registeredIn(state).passkeys, key };
+  return { passkeys: requireRegistered(state).passkeys, key };
 }

@@ -30,7 +30,7 @@ import {
 import { optionsToAdd, optionsToSignIn, siteOf } from './webAuthn';
 
 /** A ticket for adding a passkey is only valid in the session that requested it. */
-function addingIn({ accountId }: Identity, http: Pick<HttpExchange, 'header'>): string {
+function addPurposeIn({ accountId }: Identity, http: Pick<HttpExchange, 'header'>): string {
   return `add ${accountId} ${http.header(SESSION_HEADER)}`;
 }
 
@@ -51,7 +51,7 @@ const prepareAdding = route.post('/api/user/passkeys/options', {
   async handle({ identity, http }, models: AccountModels) {
     const site = siteOf(http.header(ORIGIN_HEADER));
     const { id: accountId, profile } = await signedInAccount(identity, models);
-    const { ticket, challenge } = models.passkeyTickets.issue(addingIn(identity, http));
+    const { ticket, challenge } = models.passkeyTickets.issue(addPurposeIn(identity, http));
     const options = await optionsToAdd(site, {
       challenge,
       accountId,
@@ -72,7 +72,7 @@ const add = route.post('/api/user/passkeys', {
   errors: ['passkey-not-valid', 'passkey-taken', 'too-many-passkeys', 'passkeys-need-https'],
   async handle({ body: { ticket, ...given }, identity, http, ...cause }, models: AccountModels) {
     const site = siteOf(http.header(ORIGIN_HEADER));
-    const challenge = await models.passkeyTickets.redeem(ticket, addingIn(identity, http));
+    const challenge = await models.passkeyTickets.redeem(ticket, addPurposeIn(identity, http));
     return addPasskey(identity.accountId, given, { site, challenge }, cause, models);
   },
 });

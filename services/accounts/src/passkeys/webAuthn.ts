@@ -13,7 +13,7 @@ export interface Site {
   relyingParty: string;
 }
 
-/** Throws ApiError 'passkeys-need-https' where browsers don't allow passkeys. */
+/** Throws ApiError 'passkeys-need-https' for an origin for which browsers don't allow passkeys. */
 export function siteOf(origin: string): Site {
   const relyingParty = relyingPartyOf(origin);
   if (relyingParty === null) throw new ApiError('passkeys-need-https');
@@ -45,7 +45,7 @@ interface NewPasskey {
 
 /**
  * Options of `navigator.credentials.create`. A passkey replaces the password, so the device has to verify its user and
- * to know the account without being told a name.
+ * to identify the account without a name.
  */
 export async function optionsToAdd(
   { relyingParty }: Site,
@@ -84,7 +84,7 @@ export async function verifyNew(
   const { verifyRegistrationResponse } = await loadLibrary();
   await rejectCertificates(given.response.attestationObject);
   const { transports, ...response } = given.response;
-  const { verified, registrationInfo } = await orNotValid(() =>
+  const { verified, registrationInfo } = await rejectInvalid(() =>
     verifyRegistrationResponse({
       response: { ...given, response, clientExtensionResults: {} },
       expectedChallenge,
@@ -107,7 +107,7 @@ export async function verifyUse(
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   const { userHandle, ...response } = given.response;
-  const { verified, authenticationInfo } = await orNotValid(() =>
+  const { verified, authenticationInfo } = await rejectInvalid(() =>
     verifyAuthenticationResponse({
       response: {
         ...given,
@@ -125,10 +125,10 @@ export async function verifyUse(
   return authenticationInfo.newCounter;
 }
 
-/** Checking a certificate would make the library fetch addresses from inside it, so none is requested. */
+/** To check a certificate, the library would fetch addresses that it contains, so certificates are rejected. */
 async function rejectCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await loadHelpers();
-  const isAccepted = await orNotValid(() => {
+  const isAccepted = await rejectInvalid(() => {
     const attestation = decodeAttestationObject(bytesOf(attestationObject));
     const format = attestation.get('fmt');
     return format === 'none' || (format === 'packed' && !attestation.get('attStmt').get('x5c'));
@@ -137,7 +137,7 @@ async function rejectCertificates(attestationObject: string): Promise<void> {
 }
 
 /** The library throws a plain Error for invalid input. */
-async function orNotValid<Result>(verify: () => Result | Promise<Result>): Promise<Result> {
+async function rejectInvalid<Result>(verify: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await verify();
   } catch (error) {

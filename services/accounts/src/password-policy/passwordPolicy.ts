@@ -1,13 +1,13 @@
 import { ApiError } from '@forkcast/service-kit';
 import { passwords } from './commonPasswords.json';
 
-/** 'strict' rejects weak passwords; 'basic' leaves it at the minimum length. */
+/** 'strict' rejects weak passwords; 'basic' only requires the minimum length. */
 export type PasswordPolicy = 'basic' | 'strict';
 
 type NameField = 'username' | 'email' | 'displayName';
 
 const common: ReadonlySet<string> = new Set(passwords.split(' '));
-const MESSAGE = 'Password is too weak. Please use a stronger password';
+const WEAK_PASSWORD_MESSAGE = 'Password is too weak. Please use a stronger password';
 
 /** Whether a password is common, blank, or one of the user's own names or addresses. */
 export function isWeakPassword(
@@ -31,7 +31,7 @@ export function requireStrong(
   { policy, names = [] }: { policy: PasswordPolicy; names?: readonly (string | null | undefined)[] },
 ): void {
   if (policy !== 'strict' || !isWeakPassword(password, names)) return;
-  throw new ApiError('invalid-request', MESSAGE, [{ path, message: MESSAGE }]);
+  throw new ApiError('invalid-request', WEAK_PASSWORD_MESSAGE, [{ path, message: WEAK_PASSWORD_MESSAGE }]);
 }
 
 function fold(text: string): string {

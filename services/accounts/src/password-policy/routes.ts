@@ -1,7 +1,7 @@
 import { checkPasswordRequestSchema, checkPasswordResponseSchema } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { AccountModels } from '../models';
-import { accountOfToken } from '../password-reset/passwordReset';
+import { findAccountByToken } from '../password-reset/passwordReset';
 import { isWeakPassword, ownNames } from './passwordPolicy';
 
 const checkPassword = route.post('/api/auth/check-password', {
@@ -14,7 +14,7 @@ const checkPassword = route.post('/api/auth/check-password', {
   public: true,
   async handle({ body: { password, names, token }, http, now }, models: AccountModels) {
     await models.countPasswordCheck(http.clientAddress());
-    const found = token === undefined ? null : await accountOfToken(token, new Date(now), models);
+    const found = token === undefined ? null : await findAccountByToken(token, new Date(now), models);
     return { weak: isWeakPassword(password, found ? ownNames(found.account.profile) : names) };
   },
 });

@@ -1,11 +1,11 @@
 import { ApiError, type Logger } from '@forkcast/service-kit';
 
 /** The maximum number of waiting tasks. */
-const WAITING = 500;
+const MAX_WAITING = 500;
 /** A task starts at a random moment within this time. */
-export const LATEST_MS = 1_000;
+export const MAX_DELAY_MS = 1_000;
 
-/** Background work that doesn't affect the time of the response that starts it or of the next one. */
+/** Work that starts a random time after a response, so that response times don't reveal whether there was any. */
 export interface BackgroundWork {
   /** Throws ApiError 'unavailable' when too many tasks wait. Logs what the task rejects with. */
   add(task: () => Promise<void>): void;
@@ -17,7 +17,7 @@ export function createBackgroundWork(logger: Logger): BackgroundWork {
   const waiting = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  function begin(task: () => Promise<void>): void {
+  function run(task: () => Promise<void>): void {
     const done: Promise<void> = task()
       .catch((error: unknown) => logger.error({ err: error }, 'background work after a response failed'))
       .finally(() => running.delete(done));
@@ -26,13 +26,13 @@ export function createBackgroundWork(logger: Logger): BackgroundWork {
 
   return {
     add: (task) => {
-      if (waiting.size >= WAITING) {
+      if (waiting.size >= MAX_WAITING) {
         throw new ApiError('unavailable', undefined, undefined, { 'retry-after': '5' });
       }
       const timer = setTimeout(() => {
         waiting.delete(timer);
-        begin(task);
-      }, Math.random() * LATEST_MS);
+        run(task);
+      }, Math.random() * MAX_DELAY_MS);
       waiting.add(timer);
     },
     stop: async () => {

@@ -1,5 +1,5 @@
 import { createLogger } from '@forkcast/service-kit';
-import { createBackgroundWork, LATEST_MS } from './backgroundWork';
+import { createBackgroundWork, MAX_DELAY_MS } from './backgroundWork';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 beforeEach(() => void jest.useFakeTimers());
@@ -11,7 +11,7 @@ test('starts a task after the response, within a second', async () => {
   work.add(task);
   await Promise.resolve();
   expect(task).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(LATEST_MS);
+  jest.advanceTimersByTime(MAX_DELAY_MS);
   expect(task).toHaveBeenCalledTimes(1);
   await work.stop();
 });
@@ -22,7 +22,7 @@ test('logs a failed task and runs the next one', async () => {
   const next = jest.fn(() => Promise.resolve());
   work.add(() => Promise.reject(new Error('the mail server is away')));
   work.add(next);
-  jest.advanceTimersByTime(LATEST_MS);
+  jest.advanceTimersByTime(MAX_DELAY_MS);
   await work.stop();
   expect(error).toHaveBeenCalledTimes(1);
   expect(next).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ test('rejects with Retry-After when too many tasks wait, until they are done', a
     count: 500,
     error: { code: 'unavailable', headers: { 'retry-after': '5' } },
   });
-  jest.advanceTimersByTime(LATEST_MS);
+  jest.advanceTimersByTime(MAX_DELAY_MS);
   expect(fill().count).toBe(500);
   await work.stop();
 });
@@ -53,13 +53,13 @@ test('waits for running tasks when stopped and drops the others', async () => {
   let end: () => void = () => undefined;
   let ended = false;
   work.add(() => new Promise<void>((resolve) => (end = resolve)).then(() => void (ended = true)));
-  jest.advanceTimersByTime(LATEST_MS);
+  jest.advanceTimersByTime(MAX_DELAY_MS);
   const late = jest.fn(() => Promise.resolve());
   work.add(late);
   const stopped = work.stop();
   end();
   await stopped;
   expect(ended).toBe(true);
-  jest.advanceTimersByTime(LATEST_MS);
+  jest.advanceTimersByTime(MAX_DELAY_MS);
   expect(late).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { ApiError, networkOf, type Call } from '@forkcast/service-kit';
-import { account as accounts, registeredIn } from '../account/account';
+import { account as accounts, requireRegistered } from '../account/account';
 import type { Account } from '../account/account-directory/accountDirectory';
 import { releaseExternal } from '../account/externalKeys';
 import { findAccountByEmail, loadAccount, type LoadedAccount } from '../account/loadAccount';
@@ -20,10 +20,10 @@ import { isResetToken, makeResetToken, readResetToken } from './resetToken';
 export async function requestReset(email: string, client: string, models: AccountModels): Promise<void> {
   const { mail, resetLinks, limits, backgroundWork, secrets } = models;
   if (!mail) throw new ApiError('mail-not-configured');
-  const { nameOf } = secrets;
+  const { hashOf } = secrets;
   await resetLinks.begin([
-    { subject: nameOf('client', `reset ${networkOf(client)}`), limit: limits.linksPerNetwork },
-    { subject: nameOf('account', `reset ${foldCase(email)}`), limit: limits.linksPerAddress },
+    { subject: hashOf('client', `reset ${networkOf(client)}`), limit: limits.linksPerNetwork },
+    { subject: hashOf('account', `reset ${foldCase(email)}`), limit: limits.linksPerAddress },
   ]);
   backgroundWork.add(() => sendLink(email, models));
 }
@@ -38,7 +38,7 @@ export async function resetPassword(
   models: AccountModels,
 ): Promise<Account> {
   const { keys, passwords, passwordPolicy: policy } = models;
-  const found = await accountOfToken(token, new Date(now), models);
+  const found = await findAccountByToken(token, new Date(now), models);
   const key = found && (await keys.find(found.account.id));
   if (!found || !key) throw new ApiError('reset-not-valid');
   const { account, state: before } = found;
@@ -56,7 +56,7 @@ export async function resetPassword(
     },
     { expect: 'exists' },
   );
-  const after = registeredIn(state);
+  const after = requireRegistered(state);
   await releaseExternal(account.id, before, after, cause);
   const removed = before.passkeys.filter(({ id }) => !after.passkeys.some((passkey) => passkey.id === id));
   await forgetPasskeys(account.id, removed, cause, models);
@@ -64,7 +64,7 @@ export async function resetPassword(
 }
 
 /** The account that a link to a new password is for; null if the link isn't valid. */
-export async function accountOfToken(
+export async function findAccountByToken(
   token: string,
   now: Date,
   { load, keys, secrets }: Pick<AccountModels, 'load' | 'keys' | 'secrets'>,
@@ -75,8 +75,9 @@ export async function accountOfToken(
 }
 
 /**
- * Sends a link to an account, through the mail server or else into the data directory, and returns which. `origin` is
- * that of the request. Throws ApiError 'mail-not-configured', and 'unavailable' if the mail server rejects it.
+ * Sends a link to an account, through the mail server or else into the data directory, and returns the kind of
+ * delivery. `origin` is the origin of the request. Throws ApiError 'mail-not-configured', and 'unavailable' if the
+ * mail server rejects it.
  */
 export async function sendResetLink(
   { account, state }: LoadedAccount,

@@ -6,7 +6,7 @@ export interface ResetMailParticulars {
   to: string;
   displayName: string;
   productName: string;
-  /** The address of the page at which the new password is set. */
+  /** The address of the page for setting a new password. */
   address: string;
 }
 

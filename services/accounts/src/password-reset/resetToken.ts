@@ -1,6 +1,6 @@
 import { isSignedLink, makeLinkToken, readLinkToken, type LinkSignature } from '../mail/linkToken';
 
-/** How long a link to a new password is good for. */
+/** How long a link to a new password is valid. */
 export const RESET_LIFETIME_MS = 60 * 60 * 1000;
 
 export interface ResetSubject {

@@ -14,33 +14,33 @@ export interface PersonalKey {
   open(sealed: string): string;
 }
 
-/** The accounts' keys, kept outside the log: once an account's key is deleted, its personal data is gone for good. */
+/** The accounts' keys, stored outside the log: once an account's key is deleted, its personal data can't be read. */
 export interface PersonalKeys {
-  /** Resolves once the key is kept, so that nothing is ever sealed with a key that gets lost. */
+  /** Resolves once the key is stored, so that nothing is sealed with a key that is lost in a crash. */
   create(accountId: string): Promise<PersonalKey>;
   find(accountId: string): Promise<PersonalKey | null>;
-  /** Erases the account's personal data, wherever it is. */
+  /** Erases the account's personal data from events and documents. */
   remove(accountId: string): Promise<void>;
 }
 
-/** Throws when the keys that are kept were wrapped with another secret. */
+/** Throws if the stored keys were sealed with another secret. */
 export async function openPersonalKeys(
   database: DocumentDatabase,
   masterKey: Uint8Array,
 ): Promise<PersonalKeys> {
   const collection = database.collection<PersonalKeyDocument>('personal-keys');
   const unwrap = ({ _id, key }: PersonalKeyDocument) =>
-    personalKey(_id, decodeBytes(open(masterKey, key, _id)));
+    createPersonalKey(_id, decodeBytes(open(masterKey, key, _id)));
 
   const anyKey = await collection.findOne({});
-  if (anyKey) requireOpens(() => unwrap(anyKey));
+  if (anyKey) requireSameSecret(() => unwrap(anyKey));
 
   return {
     create: async (accountId) => {
       const key = newKey();
       const wrapped = seal(masterKey, encodeBytes(key), accountId);
       await collection.replaceOne({ _id: accountId }, { key: wrapped }, { upsert: true });
-      return personalKey(accountId, key);
+      return createPersonalKey(accountId, key);
     },
     find: async (accountId) => {
       const document = await collection.findOne({ _id: accountId });
@@ -65,14 +65,14 @@ export function opensPersonalKey(document: object, identityKey: Uint8Array): boo
   }
 }
 
-function personalKey(accountId: string, key: Uint8Array): PersonalKey {
+function createPersonalKey(accountId: string, key: Uint8Array): PersonalKey {
   return {
     seal: (text) => seal(key, text, accountId),
     open: (sealed) => open(key, sealed, accountId),
   };
 }
 
-function requireOpens(unwrap: () => unknown): void {
+function requireSameSecret(unwrap: () => unknown): void {
   try {
     unwrap();
   } catch (error) {

@@ -8,12 +8,12 @@ export interface AccountSecrets {
   resetKey: Uint8Array;
   /** Signs the links that confirm an address. */
   verificationKey: Uint8Array;
-  /** The code that sets up the server is made from this. */
+  /** The set-up code of the server is derived from this. */
   setUpKey: Uint8Array;
   /** Signs the tickets for making and using passkeys. */
   passkeyKey: Uint8Array;
   /** The keyed hash of a value, which replaces it in streams, indexes and counters. */
-  nameOf: (
+  hashOf: (
     kind: 'email' | 'username' | 'google' | 'openid' | 'passkey' | 'account' | 'client',
     value: string,
   ) => string;
@@ -28,7 +28,7 @@ export function deriveSecrets(secret: Uint8Array): AccountSecrets {
     verificationKey: derive(secret, 'links that confirm an address'),
     setUpKey: derive(secret, 'setting up the server'),
     passkeyKey: derive(secret, 'tickets for passkeys'),
-    nameOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
+    hashOf: (kind, value) => createHmac('sha256', namingKey).update(`${kind}:${value}`).digest('hex'),
   };
 }
 

@@ -20,7 +20,7 @@ export async function checkAdmission(
 ): Promise<void> {
   if (signUp === 'open') return;
   if (signUp === 'closed') throw new ApiError('sign-up-closed');
-  const { householdId, secretHash } = tokenIn(invitation);
+  const { householdId, secretHash } = parseToken(invitation);
   const { state } = await load(household.of(householdId));
   validInvitation(state, secretHash, now);
 }
@@ -35,12 +35,12 @@ export async function claimAdmission(
   signUp: SignUpMode,
 ): Promise<void> {
   if (signUp === 'open') return;
-  const { secretHash } = tokenIn(invitation);
+  const { secretHash } = parseToken(invitation);
   const isFree = await claim(invitationReservation.of(secretHash), accountId, cause);
   if (!isFree) throw new ApiError('invitation-not-valid');
 }
 
-function tokenIn(invitation: string | undefined) {
+function parseToken(invitation: string | undefined) {
   if (invitation === undefined) throw new ApiError('invitation-needed');
   const token = readInvitationToken(invitation);
   if (!token) throw new ApiError('invitation-not-valid');

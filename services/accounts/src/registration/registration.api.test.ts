@@ -126,9 +126,9 @@ describe('a value that is taken', () => {
 
 describe('a registration whose process died midway', () => {
   async function halfRegistered(email: string) {
-    const { nameOf } = deriveSecrets(harness.dependencies().identityKey);
+    const { hashOf } = deriveSecrets(harness.dependencies().identityKey);
     const reserved = { accountId: randomUUID(), reservedAt: registeredAt.toISOString() };
-    const { streamName } = emailReservation.of(nameOf('email', foldCase(email)));
+    const { streamName } = emailReservation.of(hashOf('email', foldCase(email)));
     await harness.append(streamName, [{ type: 'ValueReserved', data: reserved }]);
     return reserved.accountId;
   }

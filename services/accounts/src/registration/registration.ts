@@ -8,7 +8,7 @@ import {
 import { ApiError, type Call, type ExternalProfile } from '@forkcast/service-kit';
 import type { z } from 'zod';
 import { checkSetUp, claimSetUp } from '../administration/setUp';
-import { signUpModeNow } from '../administration/signUpMode';
+import { readSignUpMode } from '../administration/signUpMode';
 import type { Cause } from '../cause';
 import { household } from '../household/household';
 import type { AccountModels } from '../models';
@@ -36,7 +36,7 @@ export type Registration = Omit<z.output<typeof registerRequestSchema>, 'passwor
 export type RegistrationModels = Pick<AccountModels, 'signUp' | 'load' | 'keys' | 'passwords' | 'secrets'>;
 
 /** The account to be created. */
-interface Newcomer {
+interface NewAccount {
   accountId: string;
   householdId: string;
   emailKey: string;
@@ -45,21 +45,21 @@ interface Newcomer {
 }
 
 /**
- * Registers an account in a household of its own. Throws ApiError 'email-taken', 'username-taken', and what
- * `checkAdmission`, `checkSetUp` and `claimExternal` throw. Address and username are reserved first and the account's first event is appended
- * last, so that an interrupted registration leaves no account and no reserved value.
+ * Registers an account with a new household. Reserves the address and username first and appends the account's first
+ * event last, so that an interrupted registration leaves no account and no reserved value. Throws ApiError
+ * 'email-taken', 'username-taken', and what `checkAdmission`, `checkSetUp` and `claimExternal` throw.
  */
 export async function register(
   registration: Registration,
   { executeAs, now, newId }: Pick<Call, 'executeAs' | 'now' | 'newId'>,
   models: RegistrationModels,
 ): Promise<Account> {
-  const signUp = await signUpModeNow(models);
+  const signUp = await readSignUpMode(models);
   if (registration.setUp) await checkSetUp(registration.setUp.code, models);
   else await checkAdmission(registration.invitation, now, signUp, models);
   const [accountId, householdId] = [newId(), newId()];
   const cause: Cause = { execute: executeAs(accountId), now };
-  const emailKey = models.secrets.nameOf('email', foldCase(registration.email));
+  const emailKey = models.secrets.hashOf('email', foldCase(registration.email));
   if (!(await claim(emailReservation.of(emailKey), accountId, cause))) throw new ApiError('email-taken');
   try {
     return await complete(registration, { accountId, householdId, emailKey, signUp }, cause, models);
@@ -77,20 +77,18 @@ export async function register(
 
 async function complete(
   registration: Registration,
-  { accountId, householdId, emailKey, signUp }: Newcomer,
+  { accountId, householdId, emailKey, signUp }: NewAccount,
   cause: Cause,
   models: RegistrationModels,
 ): Promise<Account> {
   const { execute, now } = cause;
   const { keys, passwords, secrets } = models;
-  const { setUp } = registration;
+  const { setUp, external, password, client } = registration;
   if (!setUp) await claimAdmission(registration.invitation, accountId, cause, signUp);
   const { username, usernameKey } = await claimUsername(registration, accountId, cause, secrets);
-  const { external } = registration;
   if (external) await claimExternal(external, accountId, cause, models);
   const profile = profileOf(registration, username);
   const { googleKey, openIdKeys } = externalKeysOf(profile, secrets);
-  const { password, client } = registration;
   const passwordHash = password === null ? null : await passwords.hash(password, client);
   if (setUp) await claimSetUp({ accountId, signUp: setUp.signUp }, cause);
   const key = await keys.create(accountId);
@@ -123,10 +121,10 @@ async function claimUsername(
   { email, username }: Registration,
   accountId: string,
   cause: Cause,
-  { nameOf }: AccountSecrets,
+  { hashOf }: AccountSecrets,
 ): Promise<{ username: string; usernameKey: string }> {
   for (const candidate of username === undefined ? derivedUsernames(email) : [username]) {
-    const usernameKey = nameOf('username', foldCase(candidate));
+    const usernameKey = hashOf('username', foldCase(candidate));
     if (await claim(usernameReservation.of(usernameKey), accountId, cause)) {
       return { username: candidate, usernameKey };
     }
@@ -135,8 +133,8 @@ async function claimUsername(
 }
 
 function profileOf(registration: Registration, username: string): Profile {
-  const { email, displayName = localPartOf(email).slice(0, limits.displayName) } = registration;
-  const { external } = registration;
+  const { email, external } = registration;
+  const { displayName = localPartOf(email).slice(0, limits.displayName) } = registration;
   const avatar = external?.avatar ?? null;
   const profile = { email, username, displayName, avatar, googleId: null, googleEmail: null, openId: [] };
   return external ? withExternal(profile, external) : profile;

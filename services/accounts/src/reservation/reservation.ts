@@ -12,7 +12,7 @@ export interface ReservationState {
 }
 
 /** One unique value, by its keyed hash. The first account to reserve it holds it; the state names the holder. */
-function reservationIn(streams: string) {
+function createReservation(streams: string) {
   return aggregate({
     streams,
     name: (key: string) => key,
@@ -22,13 +22,13 @@ function reservationIn(streams: string) {
   });
 }
 
-export const emailReservation = reservationIn('emailReservation-');
-export const usernameReservation = reservationIn('usernameReservation-');
-export const googleReservation = reservationIn('googleReservation-');
-export const openIdReservation = reservationIn('openIdReservation-');
-export const passkeyReservation = reservationIn('passkeyReservation-');
+export const emailReservation = createReservation('emailReservation-');
+export const usernameReservation = createReservation('usernameReservation-');
+export const googleReservation = createReservation('googleReservation-');
+export const openIdReservation = createReservation('openIdReservation-');
+export const passkeyReservation = createReservation('passkeyReservation-');
 /** The account that an invitation admitted; never released unless that registration is abandoned. */
-export const invitationReservation = reservationIn('invitationReservation-');
+export const invitationReservation = createReservation('invitationReservation-');
 
 function decide(command: ReservationCommand, { holder }: ReservationState): readonly ReservationEvent[] {
   const { accountId, at } = command;

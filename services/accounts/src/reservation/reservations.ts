@@ -5,8 +5,8 @@ import type { ReservationCommand } from './commands';
 import type { ReservationEvent } from './events';
 import type { Holder, ReservationState } from './reservation';
 
-/** The time that a registration may take before its reserved values can be claimed by another. */
-const GRACE_MS = 60_000;
+/** The time that a registration may take before another one can claim its reserved values. */
+const GRACE_PERIOD_MS = 60_000;
 
 /** One value that must be unique: `emailReservation.of(emailKey)`. */
 type Value = Target<ReservationState, ReservationCommand, ReservationEvent>;
@@ -19,23 +19,23 @@ export async function release(value: Value, accountId: string, { execute, now }:
  * Reserves a value for an account that is being registered, and returns whether it succeeded. A holder that never
  * became an account, because its process died, loses the value after a grace period and only once its own stream
  * records the abandonment. A slow registration then finds its stream taken, so that a value never has two accounts,
- * whatever the clocks say.
+ * even if clocks differ.
  */
 export async function claim(value: Value, accountId: string, cause: Cause): Promise<boolean> {
   const { execute, now } = cause;
-  const ask = async (lapsedHolder: string | null) => {
+  const reserve = async (lapsedHolder: string | null) => {
     const { state } = await execute(value, { type: 'ReserveValue', accountId, at: now, lapsedHolder });
     return state.holder;
   };
-  const holder = await ask(null);
+  const holder = await reserve(null);
   if (holder?.accountId === accountId) return true;
   if (!holder || !(await hasLapsed(holder, cause))) return false;
-  return (await ask(holder.accountId))?.accountId === accountId;
+  return (await reserve(holder.accountId))?.accountId === accountId;
 }
 
 /** The status of the holder's account, which is abandoned if it wasn't registered within the grace period. */
 async function statusOf({ accountId, reservedAt }: Holder, { execute, now }: Cause) {
-  const deadline = new Date(Date.parse(reservedAt) + GRACE_MS).toISOString();
+  const deadline = new Date(Date.parse(reservedAt) + GRACE_PERIOD_MS).toISOString();
   const command = { type: 'AbandonRegistration', accountId, deadline, at: now } as const;
   const { state } = await execute(account.of(accountId), command);
   return state.status;

@@ -20,36 +20,36 @@ jest.mock('@node-rs/argon2', () => {
   };
 });
 
-/** What was asked of documents and log: '<collection> <operation>', 'log readStream'. */
+/** Operations on documents and the log: '<collection> <operation>', 'log readStream'. */
 const operations: string[] = [];
 let harness: ServiceHarness;
 beforeAll(async () => {
-  // No background work starts while a test looks.
+  // The longest delay, so that background work doesn't start during a test.
   jest.spyOn(Math, 'random').mockReturnValue(0.999);
   harness = await serviceHarness(
     (dependencies: ServiceDependencies) =>
       accounts.start(
-        { ...dependencies, database: noting(dependencies.database), store: notingReads(dependencies.store) },
+        { ...dependencies, database: record(dependencies.database), store: recordReads(dependencies.store) },
         { mail: mailVia('smtp://127.0.0.1:9') },
       ),
     { now: registeredAt },
   );
-  // The first attempt tidies up, once in a quarter of an hour.
+  // The first attempt in 15 minutes also deletes expired counters.
   await workOf('/api/auth/login', { email: unknownAddress(), password: 'wrong' });
 });
 afterAll(() => harness.stop());
 
 /** A database that records every call. */
-function noting(database: DocumentDatabase): DocumentDatabase {
+function record(database: DocumentDatabase): DocumentDatabase {
   return calling(database, (method, given, answer) =>
     method === 'collection'
-      ? calling(answer as object, (operation) => void operations.push(`${String(given[0])} ${operation}`)) // a collection
+      ? calling(answer as object, (operation) => void operations.push(`${String(given[0])} ${operation}`)) // it is a collection
       : undefined,
   );
 }
 
 /** An event store that records reads of streams. */
-function notingReads(store: EventStore): EventStore {
+function recordReads(store: EventStore): EventStore {
   return calling(store, (method) => {
     if (['head', 'readStream'].includes(method)) operations.push(`log ${method}`);
     return undefined;
@@ -61,13 +61,13 @@ async function register() {
   operations.length = 0;
   const answer = await harness.request('POST', '/api/auth/register', { body: person });
   expect(answer.status).toBe(201);
-  // The link that confirms the address is created in the background; counting it, with a look before and after, comes last.
+  // The verification link is created in the background. Counting it comes last, with two reads of the counter.
   const counted = () => operations.filter((each) => each === 'verification-links find').length;
   while (counted() < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   return person;
 }
 
-/** What a call does until it is answered. */
+/** The operations of a call until its response. */
 async function workOf(path: string, body: unknown) {
   await harness.settled();
   operations.length = 0;

@@ -2,9 +2,9 @@ import type { DocumentDatabase } from '@forkcast/event-sourcing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an account's network is remembered after its last sign-in there. */
-export const KNOWN_DAYS = 90;
+export const RETENTION_DAYS = 90;
 /** The maximum number of networks per account; the least recently used one is dropped. */
-const NETWORKS = 20;
+const MAX_NETWORKS = 20;
 
 interface KnownNetworksDocument {
   _id: string;
@@ -13,7 +13,7 @@ interface KnownNetworksDocument {
   expiresAt: string;
 }
 
-/** The networks that accounts have signed in from. Knows both by keyed hashes only. */
+/** The networks that accounts have signed in from. Stores keyed hashes of both only. */
 export interface KnownNetworks {
   includes(account: string, network: string): Promise<boolean>;
   /** Writes at most once a day for the same network. */
@@ -30,33 +30,33 @@ export async function openKnownNetworks({
 }): Promise<KnownNetworks> {
   const collection = database.collection<KnownNetworksDocument>('known-networks');
   await collection.createIndex({ expiresAt: 1 });
-  let nextTidying = 0;
+  let nextCleanup = 0;
 
-  async function knownTo(account: string): Promise<string[]> {
-    const since = dayOf(clock().getTime() - KNOWN_DAYS * DAY_MS);
+  async function networksOf(account: string): Promise<string[]> {
+    const since = dayOf(clock().getTime() - RETENTION_DAYS * DAY_MS);
     const networks = (await collection.findOne({ _id: account }))?.networks ?? [];
     return networks.filter((known) => known >= since);
   }
 
-  async function tidy(now: number): Promise<void> {
-    if (now < nextTidying) return;
-    nextTidying = now + DAY_MS;
+  async function deleteExpired(now: number): Promise<void> {
+    if (now < nextCleanup) return;
+    nextCleanup = now + DAY_MS;
     await collection.deleteMany({ expiresAt: { $lte: dayOf(now) } });
   }
 
   return {
     includes: async (account, network) =>
-      (await knownTo(account)).some((known) => known.endsWith(`/${network}`)),
+      (await networksOf(account)).some((known) => known.endsWith(`/${network}`)),
     remember: async (account, network) => {
       const now = clock().getTime();
-      await tidy(now);
-      const known = await knownTo(account);
+      await deleteExpired(now);
+      const known = await networksOf(account);
       const latest = `${dayOf(now)}/${network}`;
       if (known.includes(latest)) return;
-      const others = known.filter((each) => !each.endsWith(`/${network}`)).slice(1 - NETWORKS);
+      const others = known.filter((each) => !each.endsWith(`/${network}`)).slice(1 - MAX_NETWORKS);
       await collection.replaceOne(
         { _id: account },
-        { networks: [...others, latest], expiresAt: dayOf(now + (KNOWN_DAYS + 1) * DAY_MS) },
+        { networks: [...others, latest], expiresAt: dayOf(now + (RETENTION_DAYS + 1) * DAY_MS) },
         { upsert: true },
       );
     },

@@ -5,40 +5,40 @@ import { signedIn, someone } from '../testing/accountsHarness';
 import { calling } from '../testing/calling';
 import { accountsWithMailbox } from '../testing/accountsWithMailbox';
 
-/** What the read model of accounts says while it lags; undefined while it does not. */
-let asItWas: readonly StoredDocument[] | undefined;
+/** The contents of the accounts read model while it lags; undefined otherwise. */
+let staleAccounts: readonly StoredDocument[] | undefined;
 const { harness } = accountsWithMailbox((dependencies) => ({
   ...dependencies,
   database: lagging(dependencies.database),
 }));
-afterEach(() => (asItWas = undefined));
+afterEach(() => (staleAccounts = undefined));
 
-/** The same database, whose accounts are found as they were. */
+/** Wraps a database so that it returns stale accounts while the read model lags. */
 function lagging(database: DocumentDatabase): DocumentDatabase {
   return calling(database, (method, given, answer) => {
     if (method !== 'collection' || given[0] !== accountsProjection.name) return undefined;
     return calling(answer as object, (operation, [filter]) => {
-      if (operation !== 'findOne' || !asItWas) return undefined;
-      return Promise.resolve(asItWas.find((one) => isLike(one, filter as object)) ?? null);
+      if (operation !== 'findOne' || !staleAccounts) return undefined;
+      return Promise.resolve(staleAccounts.find((one) => matches(one, filter as object)) ?? null);
     });
   });
 }
 
-function isLike(document: object, filter: object): boolean {
+function matches(document: object, filter: object): boolean {
   const fields = new Map(Object.entries(document));
   return Object.entries(filter).every(([field, value]) => fields.get(field) === value);
 }
 
-async function lagFromHere(): Promise<void> {
+async function startLagging(): Promise<void> {
   await harness.settled();
-  asItWas = await harness.stores.database.collection(accountsProjection.name).find({}).toArray();
+  staleAccounts = await harness.stores.database.collection(accountsProjection.name).find({}).toArray();
 }
 
 test.each([
   ['address', ({ email, password }: Login) => ({ email, password })],
   ['username', ({ username, password }: Login) => ({ username, password })],
 ])('signs in by %s right after registration and waits for the read model', async (_, by) => {
-  await lagFromHere();
+  await startLagging();
   const ann = someone();
   const registered = await harness.register(ann);
   const answer = await harness.login(by(ann));
@@ -52,7 +52,7 @@ test.each([
 test('accepts a password right after it was changed and rejects the previous one', async () => {
   const ann = someone();
   const identity = signedIn(await harness.register(ann)) ?? undefined;
-  await lagFromHere();
+  await startLagging();
   const newPassword = 'battery staple';
   const change = { currentPassword: ann.password, newPassword };
   expect((await harness.request('POST', '/api/user/password', { identity, body: change })).status).toBe(204);

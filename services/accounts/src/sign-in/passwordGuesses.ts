@@ -39,25 +39,25 @@ export interface PasswordGuessesDependencies {
 
 export function createPasswordGuesses(dependencies: PasswordGuessesDependencies): PasswordGuesses {
   const { failures, signIns, networks, secrets, limits } = dependencies;
-  const { nameOf } = secrets;
-  const accountName = (account: string) => nameOf('account', account);
-  const networkName = (client: string) => nameOf('client', networkOf(client));
+  const { hashOf } = secrets;
+  const accountHash = (account: string) => hashOf('account', account);
+  const networkHash = (client: string) => hashOf('client', networkOf(client));
 
-  /** The name under which failures at a known network or device are counted; null for an unknown place. */
-  async function known({ account, client, knownDevice = '' }: Guess): Promise<string | null> {
+  /** The subject that failures at a known network or device count for; null for an unknown place. */
+  async function knownSubject({ account, client, knownDevice = '' }: Guess): Promise<string | null> {
     const device = deviceOf(knownDevice, account);
-    const network = networkName(client);
-    const isKnown = await networks.includes(accountName(account), network);
-    if (device !== null) return nameOf('account', `${account} on ${device}`);
-    return isKnown ? nameOf('account', `${account} from ${network}`) : null;
+    const network = networkHash(client);
+    const isKnown = await networks.includes(accountHash(account), network);
+    if (device !== null) return hashOf('account', `${account} on ${device}`);
+    return isKnown ? hashOf('account', `${account} from ${network}`) : null;
   }
 
   return {
     begin: async (guess) => {
       const { failuresPerAccount: limit, failuresPerNetwork, signInsPerAccount, signInsPerNetwork } = limits;
-      const forNetwork = { subject: networkName(guess.client), limit: failuresPerNetwork };
-      const subject = await known(guess);
-      const account = accountName(guess.account);
+      const forNetwork = { subject: networkHash(guess.client), limit: failuresPerNetwork };
+      const subject = await knownSubject(guess);
+      const account = accountHash(guess.account);
       const counted: readonly Counted[] =
         subject === null
           ? [forNetwork, { subject: account, limit }]
@@ -67,7 +67,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
       try {
         await signIns.begin([
           {
-            subject: nameOf('account', `${guess.account} at ${forNetwork.subject}`),
+            subject: hashOf('account', `${guess.account} at ${forNetwork.subject}`),
             limit: signInsPerAccount,
           },
           { subject: forNetwork.subject, limit: signInsPerNetwork },
@@ -83,7 +83,7 @@ export function createPasswordGuesses(dependencies: PasswordGuessesDependencies)
           attempt.succeeded(counted.filter((each) => each !== forNetwork && each.limit === limit)),
       };
     },
-    signedInFrom: (account, client) => networks.remember(accountName(account), networkName(client)),
-    forget: (account) => networks.forget(accountName(account)),
+    signedInFrom: (account, client) => networks.remember(accountHash(account), networkHash(client)),
+    forget: (account) => networks.forget(accountHash(account)),
   };
 }

@@ -11,7 +11,7 @@ const LIMITS = { running: 2, waiting: { perKey: 100, inAll: 500 } };
 
 /**
  * The built-in password provider. Networks take turns: `client` is the address that the password comes from. Throws
- * ApiError 'unavailable' where too many wait.
+ * ApiError 'unavailable' if too many wait.
  */
 export interface Passwords {
   hash(password: string, client: string): Promise<string>;
@@ -25,15 +25,15 @@ export async function createPasswords(): Promise<Passwords> {
     limited(networkOf(client), () => withBackgroundThrottled(work));
   const dummyHash = await hash(randomBytes(32).toString('base64'), COST);
   return {
-    hash: (password, client) => run(client, () => hash(typed(password), COST)),
+    hash: (password, client) => run(client, () => hash(normalise(password), COST)),
     matches: async (password, passwordHash, client) => {
-      const verified = await run(client, () => verify(passwordHash ?? dummyHash, typed(password)));
+      const verified = await run(client, () => verify(passwordHash ?? dummyHash, normalise(password)));
       return verified && passwordHash !== null;
     },
   };
 }
 
 /** Keyboards differ in how they compose the same letters. */
-function typed(password: string): string {
+function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -4,7 +4,7 @@ import { KNOWN_DEVICE_HEADER, type HttpExchange } from '@forkcast/service-kit';
 export interface RequestOrigin {
   /** The network address. */
   client: string;
-  /** What the gateway says of the device; see `deviceOf`. */
+  /** The gateway's known-device header; see `deviceOf`. */
   knownDevice?: string | undefined;
 }
 

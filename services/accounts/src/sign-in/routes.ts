@@ -6,7 +6,7 @@ import {
 } from '@forkcast/contracts';
 import { ORIGIN_HEADER, route } from '@forkcast/service-kit';
 import { needsSetUp } from '../administration/setUp';
-import { signUpModeNow } from '../administration/signUpMode';
+import { readSignUpMode } from '../administration/signUpMode';
 import { requirePasswordSignIn } from './requirePasswordSignIn';
 import { register as registerAccount } from '../registration/registration';
 import type { AccountModels } from '../models';
@@ -66,7 +66,7 @@ const readSignUp = route.get('/api/auth/sign-up', {
   public: true,
   async handle(_call, models: AccountModels) {
     return {
-      mode: await signUpModeNow(models),
+      mode: await readSignUpMode(models),
       isFixed: models.signUp !== undefined,
       needsSetUp: await needsSetUp(models),
     };

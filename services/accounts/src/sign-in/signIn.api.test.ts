@@ -117,7 +117,7 @@ describe('throttling', () => {
 });
 
 describe('an account that strangers guess at', () => {
-  /** Strangers, each somewhere else, use up the account's failures. */
+  /** Strangers in different networks use up the account's failures. */
   async function guessedAt() {
     const home = randomUUID();
     const person = someone();

@@ -25,41 +25,41 @@ export const registeredAt = new Date('2026-11-20T18:00:00.000Z');
 export interface AccountsHarness extends ServiceHarness {
   dependencies(): ServiceDependencies;
   register(body: unknown, client?: string): Promise<HarnessResponse>;
-  /** Sends a request of a person. */
+  /** Sends a request as a person. */
   send(who: Pick<Person, 'identity'>, method: string, path: string, body?: unknown): Promise<HarnessResponse>;
-  /** `knownDevice` as the gateway says it. */
+  /** `knownDevice` is the value of the gateway's header. */
   login(body: unknown, client?: string, knownDevice?: string): Promise<HarnessResponse>;
-  /** Every event there is, as text. */
+  /** All events of the log. */
   log(): Promise<readonly (DomainEvent & { streamName: string })[]>;
 }
 
-/** `among` wraps the harness's dependencies. */
-export async function accountsHarness(options?: AccountsOptions, among?: Among): Promise<AccountsHarness> {
-  const { start, extend } = startingAccounts(options, among);
+/** `wrap` wraps the harness's dependencies. */
+export async function accountsHarness(options?: AccountsOptions, wrap?: Wrap): Promise<AccountsHarness> {
+  const { start, extend } = accountsStarter(options, wrap);
   return extend(await serviceHarness(start, { now: registeredAt }));
 }
 
-type Among = (dependencies: ServiceDependencies) => ServiceDependencies;
+type Wrap = (dependencies: ServiceDependencies) => ServiceDependencies;
 
 /** An accounts service that all tests of the file share. Each test begins at `registeredAt`. */
 export function accountsHarnessForAll(
   options?: AccountsOptions | (() => AccountsOptions),
-  among?: Among,
+  wrap?: Wrap,
 ): AccountsHarness {
-  const { start, extend } = startingAccounts(options, among);
+  const { start, extend } = accountsStarter(options, wrap);
   const harness = extend(harnessForAll(start, { now: registeredAt }));
   beforeEach(() => harness.setClock(registeredAt));
   return harness;
 }
 
-function startingAccounts(
+function accountsStarter(
   options: AccountsOptions | (() => AccountsOptions) = {},
-  among: Among = (dependencies) => dependencies,
+  wrap: Wrap = (dependencies) => dependencies,
 ) {
   let given: ServiceDependencies | undefined;
   const start = (dependencies: ServiceDependencies) => {
     given = dependencies;
-    return accounts.start(among(dependencies), typeof options === 'function' ? options() : options);
+    return accounts.start(wrap(dependencies), typeof options === 'function' ? options() : options);
   };
   const extend = (harness: ServiceHarness): AccountsHarness => {
     const additions = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXTERNAL_PROFILE_HEADER, signExternalProfile, type ExternalProfile } from '@forkcast/service-kit';
 import { someone, type AccountsHarness } from './accountsHarness';
 
-/** What Google says of a person that no other test uses. */
+/** The Google profile of a person that no other test uses. */
 export function aProfile(particulars: Partial<ExternalProfile> = {}): ExternalProfile {
   return {
     kind: 'google',
@@ -16,7 +16,7 @@ export function aProfile(particulars: Partial<ExternalProfile> = {}): ExternalPr
   };
 }
 
-/** The header by which the gateway passes the profile on. */
+/** The header in which the gateway forwards the profile. */
 export function profileHeaders(
   profile: ExternalProfile,
   harness: AccountsHarness,

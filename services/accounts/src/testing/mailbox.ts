@@ -15,9 +15,9 @@ export interface Mailbox {
   /** All mails except verification links, which every registration sends. */
   received: readonly ReceivedMail[];
   confirmations: readonly ReceivedMail[];
-  /** The next mail to this address, also if it is there already. Rejects after 10 s. */
+  /** The next mail to this address, which may have arrived before the call. Rejects after 10 s. */
   next(to: string, after?: number): Promise<ReceivedMail>;
-  /** The same, of the links that confirm an address. */
+  /** Like `next`, for verification links. */
   nextConfirmation(to: string, after?: number): Promise<ReceivedMail>;
   /** Rejects the next mails as a busy server does. */
   refuse(times: number): void;
@@ -44,14 +44,14 @@ export async function startMailbox(): Promise<Mailbox> {
       let raw = '';
       stream.setEncoding('utf8').on('data', (text: string) => (raw += text));
       stream.on('end', () => {
-        const content = readable(raw);
-        const pile = /^Subject: Confirm your email address/m.test(content) ? confirmations : received;
-        if (pile === received && refusals > 0) {
+        const content = decodeQuotedPrintable(raw);
+        const list = /^Subject: Confirm your email address/m.test(content) ? confirmations : received;
+        if (list === received && refusals > 0) {
           refusals -= 1;
           done(Object.assign(new Error('Busy, try again'), { responseCode: 451 }));
           return;
         }
-        pile.push({ to: envelope.rcptTo.map(({ address }) => address), content });
+        list.push({ to: envelope.rcptTo.map(({ address }) => address), content });
         done();
       });
     },
@@ -61,10 +61,10 @@ export async function startMailbox(): Promise<Mailbox> {
   // A server that listens on TCP has such an address.
   const { port } = server.server.address() as AddressInfo;
 
-  const nextOf = async (pile: readonly ReceivedMail[], to: string, after = 0): Promise<ReceivedMail> => {
+  const waitForMail = async (list: readonly ReceivedMail[], to: string, after = 0): Promise<ReceivedMail> => {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
-      const mail = pile.filter((each) => each.to.includes(to))[after];
+      const mail = list.filter((each) => each.to.includes(to))[after];
       if (mail) return mail;
       if (Date.now() > deadline) throw new Error(`No mail for ${to}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -74,14 +74,14 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     confirmations,
-    next: (to, after) => nextOf(received, to, after),
-    nextConfirmation: (to, after) => nextOf(confirmations, to, after),
+    next: (to, after) => waitForMail(received, to, after),
+    nextConfirmation: (to, after) => waitForMail(confirmations, to, after),
     refuse: (times) => (refusals = times),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function readable(raw: string): string {
+function decodeQuotedPrintable(raw: string): string {
   return raw
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

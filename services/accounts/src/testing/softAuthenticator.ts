@@ -12,7 +12,7 @@ interface Ceremony {
   relyingParty: string;
 }
 
-/** A passkey with a key of its own, which answers as browsers do. */
+/** A passkey with its own key pair that responds as browsers do. */
 export interface SoftPasskey {
   id: string;
   /** What browsers return for a new passkey. */
@@ -37,12 +37,12 @@ export function softPasskey(): SoftPasskey {
     created: ({ relyingParty, ...ceremony }) => {
       const flags = PRESENT_AND_VERIFIED | WITH_CREDENTIAL;
       const length = Uint8Array.of(0, ID_BYTES);
-      const credential = joined(new Uint8Array(AAGUID_BYTES), length, rawId, coseKeyOf(publicKey));
+      const credential = concatenate(new Uint8Array(AAGUID_BYTES), length, rawId, coseKeyOf(publicKey));
       const attestationObject = isoCBOR.encode(
         new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', joined(headOf(relyingParty, flags, 0), credential)],
+          ['authData', concatenate(authenticatorDataOf(relyingParty, flags, 0), credential)],
         ]),
       );
       const clientDataJSON = base64url(clientData('webauthn.create', ceremony));
@@ -52,9 +52,9 @@ export function softPasskey(): SoftPasskey {
     used: ({ relyingParty, ...ceremony }, options = {}) => {
       const { counter = last + 1, flags = PRESENT_AND_VERIFIED, userHandle } = options;
       last = Math.max(last, counter);
-      const authenticatorData = headOf(relyingParty, flags, counter);
+      const authenticatorData = authenticatorDataOf(relyingParty, flags, counter);
       const client = clientData('webauthn.get', ceremony);
-      const signature = sign('sha256', joined(authenticatorData, sha256(client)), privateKey);
+      const signature = sign('sha256', concatenate(authenticatorData, sha256(client)), privateKey);
       const response = {
         clientDataJSON: base64url(client),
         authenticatorData: base64url(authenticatorData),
@@ -65,10 +65,10 @@ export function softPasskey(): SoftPasskey {
   };
 }
 
-function headOf(relyingParty: string, flags: number, counter: number): Uint8Array<ArrayBuffer> {
+function authenticatorDataOf(relyingParty: string, flags: number, counter: number): Uint8Array<ArrayBuffer> {
   const count = new DataView(new ArrayBuffer(4));
   count.setUint32(0, counter);
-  return joined(sha256(bytesOf(relyingParty)), Uint8Array.of(flags), new Uint8Array(count.buffer));
+  return concatenate(sha256(bytesOf(relyingParty)), Uint8Array.of(flags), new Uint8Array(count.buffer));
 }
 
 function clientData(type: string, ceremony: Omit<Ceremony, 'relyingParty'>): Uint8Array<ArrayBuffer> {
@@ -90,7 +90,7 @@ function coseKeyOf(publicKey: KeyObject): Uint8Array<ArrayBuffer> {
   );
 }
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenate(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 

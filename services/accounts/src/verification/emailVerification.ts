@@ -11,7 +11,7 @@ import { verificationMail } from './verificationMail';
 
 /** How long a verification link is valid. */
 export const VERIFICATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** How many links an account gets, and an address, within a quarter of an hour. */
+/** Links per account, and per address, within 15 minutes. */
 export const VERIFICATION_LINKS = 5;
 const RETRY_AFTER_SECONDS = '60';
 
@@ -82,7 +82,7 @@ async function sendLink(accountId: string, origin: string, models: LinkModels): 
   if (state.emailVerified) return false;
   const { mailer, productName, publicOrigin = origin } = delivery;
   if (!publicOrigin) throw new ApiError('invalid-request', 'The request has no Origin header');
-  const subjects = [accountId, state.emailKey].map((name) => secrets.nameOf('account', `verify ${name}`));
+  const subjects = [accountId, state.emailKey].map((name) => secrets.hashOf('account', `verify ${name}`));
   await verificationLinks.begin(subjects.map((subject) => ({ subject, limit: VERIFICATION_LINKS })));
   const expiresAt = clock().getTime() + VERIFICATION_LIFETIME_MS;
   const token = makeLinkToken({ accountId, expiresAt }, signatureFor(state, secrets));

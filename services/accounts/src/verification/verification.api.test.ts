@@ -121,7 +121,7 @@ describe('requesting the link again', () => {
   test('limits links per account and per address (429 with Retry-After)', async () => {
     const ann = await registered(harness);
     await mailbox.nextConfirmation(ann.email);
-    // The first went out by itself.
+    // Registration sent the first one.
     for (let index = 1; index < VERIFICATION_LINKS; index += 1)
       expect((await askAgain(ann)).status).toBe(202);
     const refused = await askAgain(ann);

@@ -5,7 +5,7 @@ export interface VerificationMailParticulars {
   accountId: string;
   to: string;
   productName: string;
-  /** The address of the page that confirms. */
+  /** The address of the confirmation page. */
   link: string;
 }
 

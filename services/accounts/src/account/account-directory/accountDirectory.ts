@@ -12,7 +12,7 @@ import type { AccountSecrets } from '../../personal-data/secrets';
 import { openProfile, type Profile } from '../profile';
 import { accountsProjection, type AccountDocument } from './accountsProjection';
 
-/** An account with its personal data readable. */
+/** An account with decrypted personal data. */
 export interface Account {
   id: string;
   householdId: string;
@@ -32,7 +32,7 @@ export interface AccountDirectory {
   byEmail(email: string): Promise<Account | null>;
   /** All members of a household. */
   inHousehold(householdId: string): Promise<readonly Account[]>;
-  /** The account with this address or username. Takes the same time for an unknown name. */
+  /** The id of the account with this address or username. Takes the same time for an unknown name. */
   idOf(name: string): Promise<string | null>;
   /** The first accounts after an id, in the order of ids. */
   after(accountId: string, limit: number): Promise<readonly Account[]>;
@@ -45,7 +45,7 @@ export interface AccountDirectory {
 export function createAccountDirectory(
   database: DocumentDatabase,
   keys: PersonalKeys,
-  { nameOf }: AccountSecrets,
+  { hashOf }: AccountSecrets,
 ): AccountDirectory {
   const collection = database.collection<AccountDocument>(accountsProjection.name);
 
@@ -53,30 +53,30 @@ export function createAccountDirectory(
     const folded = foldCase(name);
     // Always look up both, so that unknown names take the same time.
     const [withAddress, withUsername] = await Promise.all([
-      collection.findOne({ emailKey: nameOf('email', folded) }),
-      collection.findOne({ usernameKey: nameOf('username', folded) }),
+      collection.findOne({ emailKey: hashOf('email', folded) }),
+      collection.findOne({ usernameKey: hashOf('username', folded) }),
     ]);
     return withAddress ?? withUsername;
   }
 
-  async function readable(document: AccountDocument | null) {
+  async function openAccount(document: AccountDocument | null) {
     const key = document && (await keys.find(document._id));
     return key && accountOf(document, key);
   }
 
-  async function allReadable(documents: readonly AccountDocument[]): Promise<readonly Account[]> {
-    const found = await Promise.all(documents.map(async (document) => (await readable(document)) ?? []));
+  async function openAll(documents: readonly AccountDocument[]): Promise<readonly Account[]> {
+    const found = await Promise.all(documents.map(async (document) => (await openAccount(document)) ?? []));
     return found.flat();
   }
 
   return {
-    byId: async (accountId) => readable(await collection.findOne({ _id: accountId })),
+    byId: async (accountId) => openAccount(await collection.findOne({ _id: accountId })),
     byEmail: async (email) =>
-      readable(await collection.findOne({ emailKey: nameOf('email', foldCase(email)) })),
-    inHousehold: async (householdId) => allReadable(await collection.find({ householdId }).toArray()),
+      openAccount(await collection.findOne({ emailKey: hashOf('email', foldCase(email)) })),
+    inHousehold: async (householdId) => openAll(await collection.find({ householdId }).toArray()),
     idOf: async (name) => (await byName(name))?._id ?? null,
     after: async (accountId, limit) =>
-      allReadable(await collection.find({ _id: { $gt: accountId } }, { sort: { _id: 1 }, limit }).toArray()),
+      openAll(await collection.find({ _id: { $gt: accountId } }, { sort: { _id: 1 }, limit }).toArray()),
     isEmpty: async () => (await collection.find({}, { limit: 1 }).toArray()).length === 0,
     isOnly: async (accountId) => {
       const some = await collection.find({}, { limit: 2 }).toArray();
@@ -96,19 +96,17 @@ export async function signedInAccount(
 }
 
 function accountOf(document: AccountDocument, key: PersonalKey): Account {
-  const { _id, householdId, timeZone, trialEndsAt } = document;
+  const { _id, householdId, timeZone, trialEndsAt, isDisabled } = document;
   const { emailVerified = false, preferences = DEFAULT_PREFERENCES } = document;
-  const display = { ...DEFAULT_DISPLAY, ...document.display };
-  const profile = openProfile(key, document.profile);
-  const account = {
+  return {
     id: _id,
     householdId,
-    profile,
+    profile: openProfile(key, document.profile),
     emailVerified,
     timeZone,
     trialEndsAt,
     preferences,
-    display,
+    display: { ...DEFAULT_DISPLAY, ...document.display },
+    ...(isDisabled && { isDisabled }),
   };
-  return document.isDisabled ? { ...account, isDisabled: true } : account;
 }

@@ -3,12 +3,12 @@ import { defineProjection, type RecordedDomainEvent } from '@forkcast/event-sour
 import { account } from '../account';
 import type { AccountEvent } from '../events';
 
-/** Personal data stays sealed here too, so that deleting an account's key erases it everywhere at once. */
+/** Personal data is sealed here, too, so that deleting an account's key also erases it here. */
 export interface AccountDocument {
   _id: string;
   householdId: string;
   emailKey: string;
-  /** Only where the address is verified. */
+  /** Only if the address is verified. */
   emailVerified?: true;
   usernameKey: string;
   profile: string;
@@ -44,8 +44,8 @@ function evolve(
 ): AccountDocument | null {
   switch (event.type) {
     case 'AccountRegistered': {
-      const { accountId, registeredAt: _at, openIdKeys: _keys, ...shown } = event.data;
-      return { _id: accountId, ...shown, preferences: DEFAULT_PREFERENCES };
+      const { accountId, registeredAt: _at, openIdKeys: _keys, ...fields } = event.data;
+      return { _id: accountId, ...fields, preferences: DEFAULT_PREFERENCES };
     }
     case 'TimeZoneChanged':
       return document && { ...document, timeZone: event.data.timeZone };
@@ -58,8 +58,8 @@ function evolve(
       return { ...others, profile, emailKey, ...verified, ...google };
     }
     case 'EmailVerified': {
-      const isOfToday = document?.emailKey === event.data.emailKey;
-      return document && isOfToday ? { ...document, emailVerified: true } : document;
+      const isCurrentAddress = document?.emailKey === event.data.emailKey;
+      return document && isCurrentAddress ? { ...document, emailVerified: true } : document;
     }
     case 'PasswordChanged':
       return document && { ...document, passwordHash: event.data.passwordHash };

@@ -16,7 +16,7 @@ const abandoned: AccountEvent = {
 const after = (...events: readonly AccountEvent[]) =>
   projectionSpecification(accountsProjection).given(events).documents[0] ?? null;
 
-// Of the envelope it uses nothing.
+// `documentIds` doesn't use the other fields of a recorded event.
 const idsOf = (event: AccountEvent) =>
   accountsProjection.documentIds(event as RecordedDomainEvent<AccountEvent>);
 

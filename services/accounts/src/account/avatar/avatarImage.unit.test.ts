@@ -1,7 +1,7 @@
 import { AVATAR_LIMIT_BYTES } from '@forkcast/contracts';
 import { ApiError } from '@forkcast/service-kit';
 import { dataUrlOf } from '../../testing/pictures';
-import { avatarFileIn } from './avatarImage';
+import { decodeAvatarFile } from './avatarImage';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -13,7 +13,7 @@ function urlOf(bytes: readonly number[], { type = 'image/png', length = bytes.le
 
 function refusalOf(url: string): unknown {
   try {
-    return avatarFileIn(url);
+    return decodeAvatarFile(url);
   } catch (error) {
     return error instanceof ApiError ? [error.code, error.message] : error;
   }
@@ -25,7 +25,7 @@ test.each([
   ['GIF of 1987', [...Buffer.from('GIF87a')]],
   ['GIF of 1989', [...Buffer.from('GIF89a')]],
 ])('accepts a %s by its content, whatever the data URL says', (_, bytes) => {
-  expect([...avatarFileIn(urlOf(bytes, { type: 'image/webp' }))]).toEqual(bytes);
+  expect([...decodeAvatarFile(urlOf(bytes, { type: 'image/webp' }))]).toEqual(bytes);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('accepts 2 MB and rejects a byte more', () => {
-  expect(avatarFileIn(urlOf(png, { length: AVATAR_LIMIT_BYTES }))).toHaveLength(AVATAR_LIMIT_BYTES);
+  expect(decodeAvatarFile(urlOf(png, { length: AVATAR_LIMIT_BYTES }))).toHaveLength(AVATAR_LIMIT_BYTES);
   expect(refusalOf(urlOf(png, { length: AVATAR_LIMIT_BYTES + 1 }))).toEqual([
     'invalid-request',
     'Avatar image must be less than 2MB',

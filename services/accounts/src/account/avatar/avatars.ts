@@ -7,39 +7,39 @@ interface AvatarDocument {
   /** The account. */
   _id: string;
   version: string;
-  /** Anything but WebP was stored as uploaded, by an earlier version. */
+  /** Earlier versions stored the other types as uploaded. */
   type: AvatarType | 'image/webp';
   /** Base64, sealed with the account's key. */
   image: string;
-  /** The same of the small one; missing where the image was stored as uploaded. */
+  /** Like `image`, for the small one; missing if the image was stored as uploaded. */
   small?: string;
 }
 
-/** An avatar as it was uploaded, with its metadata. */
+/** An avatar in its uploaded form, with metadata. */
 export interface OriginalAvatar {
   accountId: string;
   version: string;
   file: Uint8Array;
 }
 
-/** Uploaded avatars, outside the log, which would keep every image for good. */
+/** Uploaded avatars, stored outside the log, which would retain every image. */
 export interface Avatars {
-  keep(accountId: string, image: AvatarImage): Promise<void>;
-  /** Replaces an original at the same address. Does nothing if the account has another avatar by now. */
+  store(accountId: string, image: AvatarImage): Promise<void>;
+  /** Replaces an original at the same address. Does nothing if the account has changed its avatar. */
   replace(original: OriginalAvatar, image: AvatarImage): Promise<void>;
   remove(accountId: string, version?: string): Promise<void>;
   find(
     accountId: string,
     size: 'whole' | 'small',
   ): Promise<{ type: AvatarDocument['type']; version: string; bytes: Buffer } | null>;
-  /** Those that an earlier version stored as uploaded. */
+  /** Avatars that an earlier version stored as uploaded. */
   originals(): AsyncIterable<OriginalAvatar>;
 }
 
 export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Avatars {
   const collection = database.collection<AvatarDocument>('avatars');
 
-  async function sealed(accountId: string, { whole, small }: AvatarImage) {
+  async function sealImage(accountId: string, { whole, small }: AvatarImage) {
     const key = await keys.find(accountId);
     const seal = (bytes: Uint8Array) => key?.seal(Buffer.from(bytes).toString('base64'));
     const [image, sealedSmall] = [seal(whole), seal(small)];
@@ -47,8 +47,8 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
   }
 
   return {
-    keep: async (accountId, image) => {
-      const content = await sealed(accountId, image);
+    store: async (accountId, image) => {
+      const content = await sealImage(accountId, image);
       if (!content) return;
       await collection.replaceOne(
         { _id: accountId },
@@ -57,7 +57,7 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
       );
     },
     replace: async ({ accountId, version }, image) => {
-      const content = await sealed(accountId, image);
+      const content = await sealImage(accountId, image);
       if (content) await collection.replaceOne({ _id: accountId, version }, { version, ...content });
     },
     remove: async (accountId, version) => {
@@ -84,12 +84,12 @@ export function openAvatars(database: DocumentDatabase, keys: PersonalKeys): Ava
   };
 }
 
-/** Where an uploaded avatar is; another image has another address. */
+/** The address of an uploaded avatar, which is different for each image. */
 export function avatarAddress(accountId: string, version: string): string {
   return `${addressOf(accountId)}?v=${version}`;
 }
 
-/** Whether an account's avatar is one that it has uploaded, and none from elsewhere. */
+/** Whether the account uploaded its avatar, and didn't get it from a provider. */
 export function isUploaded(accountId: string, avatar: string | null): boolean {
   return avatar !== null && avatar.startsWith(`${addressOf(accountId)}?`);
 }

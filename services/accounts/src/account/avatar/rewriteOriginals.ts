@@ -5,11 +5,11 @@ import { changeProfile } from '../changeProfile';
 import { drawAvatar } from './avatarImage';
 import { avatarAddress, type OriginalAvatar } from './avatars';
 
-const WHOSE = { key: 'originals of avatars' };
+const QUEUE_KEY = { key: 'originals of avatars' };
 
 /**
- * Rewrites the avatars that earlier versions stored as uploaded, with EXIF and GPS data. One that can't be decoded is
- * removed, as if its owner had done so.
+ * Rewrites the avatars that earlier versions stored as uploaded, with EXIF and GPS data. It removes
+ * avatars that can't be decoded, as if their owners had done so.
  */
 export function rewriteOriginals({
   models,
@@ -23,10 +23,9 @@ export function rewriteOriginals({
   async function remove({ accountId, version }: OriginalAvatar) {
     const removedAddress = avatarAddress(accountId, version);
     const cause = { execute: executeFor({ userId: accountId }), now: clock().toISOString() };
-    const without = (avatar: string | null) => (avatar === removedAddress ? null : avatar);
     await changeProfile(
       accountId,
-      (profile) => ({ ...profile, avatar: without(profile.avatar) }),
+      (profile) => (profile.avatar === removedAddress ? { ...profile, avatar: null } : profile),
       cause,
       models,
     );
@@ -35,7 +34,7 @@ export function rewriteOriginals({
 
   async function rewrite(original: OriginalAvatar) {
     try {
-      await avatars.replace(original, await drawAvatar(original.file, pictures, WHOSE));
+      await avatars.replace(original, await drawAvatar(original.file, pictures, QUEUE_KEY));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid-request') throw error;
       logger.warn({ accountId: original.accountId }, 'a profile picture that cannot be decoded was removed');

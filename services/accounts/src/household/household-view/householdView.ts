@@ -32,5 +32,5 @@ export async function findHousehold(
   const document = await database
     .collection<HouseholdDocument>(householdView.name)
     .findOne({ _id: householdId });
-  return document && document.household;
+  return document?.household ?? null;
 }
