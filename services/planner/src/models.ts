@@ -36,7 +36,7 @@ export interface PlannerModels {
   summaries: MonthSummaries;
   lastMade: LastMade;
   recipes: KnownRecipes;
-  keptRecipe: RecipeCheck;
+  findRecipe: RecipeCheck;
   knownRecipes: RecipesCheck;
   findImported: FindImportedMeals;
   present: EntryPresenter;
@@ -65,7 +65,7 @@ export async function createModels({
     summaries: createMonthSummaries(database),
     lastMade: createLastMade(database),
     recipes,
-    keptRecipe: createRecipeCheck(knownRecipes),
+    findRecipe: createRecipeCheck(knownRecipes),
     knownRecipes,
     findImported: importedRowsIn(database, importedMeals.name),
     present: createEntryPresenter(recipes, repeats),

@@ -20,20 +20,20 @@ export const followCalendars = consumer<Models>({
   durable: 'planner-follows-calendars',
   on: {
     'calendar.meal-moved-in-calendar': (message, models) =>
-      once(message, models, () => move(message, models)),
+      applyOnce(message, models, () => move(message, models)),
     'calendar.meal-removed-in-calendar': (message, models) =>
-      once(message, models, () => remove(message, models)),
+      applyOnce(message, models, () => remove(message, models)),
   },
 });
 
-async function once(
+async function applyOnce(
   { data: { changeId }, shownIn }: Moved | Removed,
   { calendarChanges }: Models,
   follow: () => Promise<void>,
 ): Promise<void> {
   await shownIn('entries');
   if (await calendarChanges.isFollowed(changeId)) return;
-  await unlessRefused(follow);
+  await ignoreViolation(follow);
   await calendarChanges.noteFollowed(changeId);
 }
 
@@ -53,11 +53,11 @@ async function move({ data, householdId, at, execute }: Moved, { entries }: Mode
 async function remove({ data, householdId, at, execute }: Removed, { entries }: Models): Promise<void> {
   const { entryId, seen } = data;
   const entry = await entries.byId(householdId, entryId);
-  if (!entry || !isAsSeen(entry, seen)) return;
+  if (!entry || !isUnchanged(entry, seen)) return;
   await execute(mealPlan.of(householdId, entry.day), { type: 'RemoveMeal', entryId, at });
 }
 
-function isAsSeen(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
+function isUnchanged(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
   return (
     meal.day === seen.day &&
     meal.mealType === seen.mealType &&
@@ -68,7 +68,7 @@ function isAsSeen(meal: Omit<Meal, 'entryId'>, seen: CalendarMeal): boolean {
 }
 
 /** A change that the plan rejects has no effect; the calendar restores the event and notifies the user. */
-async function unlessRefused(change: () => Promise<void>): Promise<void> {
+async function ignoreViolation(change: () => Promise<void>): Promise<void> {
   try {
     await change();
   } catch (error) {

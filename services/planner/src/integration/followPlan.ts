@@ -6,8 +6,8 @@ import type { PlannerModels } from '../models';
 
 /**
  * Finishes what a change of the plan requires elsewhere: interrupted moves to another week, and history
- * meals copied from the plan. The durable keeps its first name, so that an update doesn't apply the plan's
- * old changes to the history.
+ * meals copied from the plan. The durable's name must not change: a new consumer would apply old changes of
+ * the plan to the history.
  */
 export const followPlan = consumer<Pick<PlannerModels, 'entries' | 'eatenMeals' | 'load'>>({
   durable: 'planner-finishes-moves',

@@ -21,11 +21,11 @@ type Models = Pick<PlannerModels, 'recipes' | 'entries' | 'eatenMeals'>;
 export const followRecipes = consumer<Models>({
   durable: RECIPES_CONSUMER,
   on: {
-    'recipes.recipe-saved': (message, { recipes }) => recipes.learn(savedBy(message), message.position),
+    'recipes.recipe-saved': (message, { recipes }) => recipes.store(toRecipe(message), message.position),
     'recipes.recipe-deleted': async (message, { recipes, entries, eatenMeals }) => {
       const { data, householdId, position } = message;
       const { recipeId } = data;
-      await recipes.learn({ recipeId, householdId, name: '', servings: null, deleted: true }, position);
+      await recipes.store({ recipeId, householdId, name: '', servings: null, deleted: true }, position);
       await message.shownIn('entries', 'eaten');
       const [planned, eaten] = await Promise.all([
         entries.withRecipe(householdId, recipeId),
@@ -39,11 +39,13 @@ export const followRecipes = consumer<Models>({
   },
   together: {
     'recipes.recipe-saved': (messages, { recipes }) =>
-      recipes.learnAll(messages.map((message) => ({ recipe: savedBy(message), position: message.position }))),
+      recipes.storeAll(
+        messages.map((message) => ({ recipe: toRecipe(message), position: message.position })),
+      ),
   },
 });
 
-function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): KnownRecipe {
+function toRecipe({ data, householdId }: Message<'recipes.recipe-saved'>): KnownRecipe {
   const { recipeId, name, servings = null } = data;
   return { recipeId, householdId, name, servings, deleted: false };
 }
@@ -65,13 +67,12 @@ async function forget(
   { planned, eaten }: Mentions,
   { householdId, at, execute }: Pick<Message, 'householdId' | 'at' | 'execute'>,
 ): Promise<void> {
-  const plans = new Map(
-    planned.map((day) => mealPlan.of(householdId, day)).map((one) => [one.streamName, one]),
-  );
-  for (const plan of plans.values()) await execute(plan, { type: 'ForgetRecipe', recipeId, at });
-  const histories = new Map(
-    eaten.map((day) => mealHistory.of(householdId, day)).map((one) => [one.streamName, one]),
-  );
-  for (const history of histories.values())
+  for (const plan of uniqueStreams(planned.map((day) => mealPlan.of(householdId, day))))
+    await execute(plan, { type: 'ForgetRecipe', recipeId, at });
+  for (const history of uniqueStreams(eaten.map((day) => mealHistory.of(householdId, day))))
     await execute(history, { type: 'ForgetEatenRecipe', recipeId, at });
+}
+
+function uniqueStreams<Stream extends { streamName: string }>(streams: readonly Stream[]): Iterable<Stream> {
+  return new Map(streams.map((stream) => [stream.streamName, stream])).values();
 }

@@ -9,7 +9,7 @@ export interface AddPastMeals {
   at: string;
 }
 
-/** The same for meals of an import, which can be undone. */
+/** Like `AddPastMeals`, for meals of an import, which can be undone. */
 export interface AddImportedMeals {
   type: 'AddImportedMeals';
   householdId: string;

@@ -15,7 +15,7 @@ interface About {
   execute: ExecuteFor;
 }
 
-interface Append {
+interface Batch {
   history: Target<MealHistoryState, MealHistoryCommand, MealHistoryEvent>;
   meals: PastMeal[];
 }
@@ -30,7 +30,7 @@ export async function copyPastMeals(
 ): Promise<number> {
   const past = await uncopied.before(householdId, dayOf(now, timeZone));
   let count = 0;
-  for (const { history, meals } of appends(householdId, past)) {
+  for (const { history, meals } of batchByStream(householdId, past)) {
     const { events } = await execute(history, {
       type: 'AddPastMeals',
       householdId,
@@ -44,8 +44,8 @@ export async function copyPastMeals(
 }
 
 /** Sorts meals by day, so that those of one month are adjacent. */
-function appends(householdId: string, meals: readonly PastMeal[]): readonly Append[] {
-  const found: Append[] = [];
+function batchByStream(householdId: string, meals: readonly PastMeal[]): readonly Batch[] {
+  const found: Batch[] = [];
   for (const meal of meals) {
     const history = mealHistory.of(householdId, meal.day);
     const current = found.at(-1);

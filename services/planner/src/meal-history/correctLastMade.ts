@@ -13,8 +13,8 @@ interface Source {
 }
 
 /**
- * Records the recipe's latest day after a meal left the history. Its own event comes back as a message, because a meal may have
- * been added or removed between reading and writing: then it corrects itself.
+ * Records the recipe's latest day after a meal left the history. It also handles the message about its own
+ * event, because a meal may have been added or removed between its read and its write.
  */
 export async function correctLastMade(
   message: Message<'planner.eaten-meal-removed'> | Message<'planner.last-made-corrected'>,
@@ -25,7 +25,7 @@ export async function correctLastMade(
   await recordLastMade(data, message, models, 'date' in data ? { recorded: data.date } : {});
 }
 
-/** `added`: meals that the read model may not show yet. `recorded`: the date that needs no recording. */
+/** `added`: meals that the read model may not show yet. `recorded`: the date recorded last. */
 export async function recordLastMade(
   { recipeId, makingId }: Source,
   { householdId, at, execute }: Pick<Message, 'householdId' | 'at' | 'execute'>,

@@ -24,8 +24,8 @@ export interface EatenMeal {
 }
 
 /**
- * A meal is no longer in the history: a member removed it there (`byHand`), or it was removed from the plan or moved. The
- * ids are those it was added with.
+ * A meal is no longer in the history: a member removed it there (`byHand`), or it was moved or removed in the
+ * plan. `makingId` and `importId` are those of its `MealEaten`.
  */
 export type EatenMealRemoved = DomainEvent<
   'EatenMealRemoved',
@@ -33,8 +33,8 @@ export type EatenMealRemoved = DomainEvent<
 >;
 
 /**
- * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, among those of an import.
- * `date` is the instant at which that day began. Both are null when no meal is left.
+ * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, of an
+ * import. `date` is the instant at which that day began. Both are null when no meal is left.
  */
 export type LastMadeCorrected = DomainEvent<
   'LastMadeCorrected',

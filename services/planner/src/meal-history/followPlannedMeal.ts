@@ -27,11 +27,11 @@ export async function followPlannedMeal(message: PlannedMealMessage, models: Mod
   const added = movedTo && meals.has(entryId) ? await addMoved(movedTo, eaten, message, models) : [];
   const { events, state } = await execute(history, { type: 'FollowPlan', entryId, planned, at });
   // A redelivered message completes an interrupted first attempt.
-  const now = state.meals.get(entryId);
-  if (events.length === 0 && now && now.at !== at) return;
+  const current = state.meals.get(entryId);
+  if (events.length === 0 && current && current.at !== at) return;
   const source = { recipeId: eaten.meal.recipeId, makingId: eaten.importId };
   await recordLastMade(source, message, models, {
-    added: now ? [...added, now.meal] : added,
+    added: current ? [...added, current.meal] : added,
   });
 }
 

@@ -28,8 +28,8 @@ export function followPlan(
   const eaten = meals.get(entryId);
   if (!eaten) {
     const before = removed.get(entryId);
-    const isBack = planned && before && !before.byHand && isOver(planned.day, before.eaten, at);
-    return isBack ? [eatenOn(planned, before.eaten, at)] : [];
+    const isPlannedAgain = planned && before && !before.byHand && isOver(planned.day, before.eaten, at);
+    return isPlannedAgain ? [eatenOn(planned, before.eaten, at)] : [];
   }
   const { meal } = eaten;
   if (isConfirmedByMember(eaten)) return [];
@@ -54,7 +54,7 @@ function removalOf(
   return { householdId, meal, at, ...(makingId && { makingId }), ...(importId && { importId }) };
 }
 
-export function removeByHand(
+export function removeEatenMeal(
   { entryId, at }: RemoveEatenMeal,
   { meals }: MealHistoryState,
 ): readonly MealHistoryEvent[] {
@@ -62,7 +62,7 @@ export function removeByHand(
   return eaten ? [{ type: 'EatenMealRemoved', data: { ...removalOf(eaten, at), byHand: true } }] : [];
 }
 
-export function restore(
+export function restoreEatenMeal(
   { entryId, makingId, at }: RestoreEatenMeal,
   { meals, removed }: MealHistoryState,
 ): readonly MealHistoryEvent[] {

@@ -2,7 +2,7 @@ import { weekStart, type Day } from '@forkcast/days';
 import { aggregate, RuleViolation } from '@forkcast/event-sourcing';
 import type { AddPastMeals, MealHistoryCommand, RecordMaking } from './commands';
 import type { MealHistoryEvent, PastMeal } from './events';
-import { followPlan, removeByHand, restore } from './following';
+import { followPlan, removeEatenMeal, restoreEatenMeal } from './following';
 import { addImported, withdrawImported } from './imported';
 import { evolve, initialState, type MealHistoryState } from './mealHistoryState';
 import { upcastMealHistory } from './upcastMealHistory';
@@ -44,9 +44,9 @@ function decide(command: MealHistoryCommand, state: MealHistoryState): readonly 
     case 'FollowPlan':
       return followPlan(command, state);
     case 'RemoveEatenMeal':
-      return removeByHand(command, state);
+      return removeEatenMeal(command, state);
     case 'RestoreEatenMeal':
-      return restore(command, state);
+      return restoreEatenMeal(command, state);
     case 'CorrectLastMade': {
       const { type: _type, ...data } = command;
       return [{ type: 'LastMadeCorrected', data }];
@@ -78,7 +78,7 @@ function addPastMeals(
     }));
 }
 
-/** A removal by hand applies to one day: moved to another, the meal counts again. */
+/** A removal by hand applies to one day: after a move to another day, the meal counts again. */
 function wasRemovedByHand({ entryId, day }: PastMeal, { removed }: MealHistoryState): boolean {
   const before = removed.get(entryId);
   return before !== undefined && before.byHand && before.eaten.meal.day === day;
@@ -88,9 +88,9 @@ function recordMaking(
   { householdId, makingId, planned, unplanned, date, at }: RecordMaking,
   state: MealHistoryState,
 ): readonly MealHistoryEvent[] {
-  const counted = state.makings.get(makingId);
-  if (counted === null) throw new RuleViolation('conflict', 'This has been undone');
-  if (counted !== undefined) return [];
+  const addedEntry = state.makings.get(makingId);
+  if (addedEntry === null) throw new RuleViolation('conflict', 'This has been undone');
+  if (addedEntry !== undefined) return [];
   const meal = planned.length === 0 ? unplanned : planned.find(({ entryId }) => !state.meals.has(entryId));
   if (!meal) return [];
   return [{ type: 'MealEaten', data: { householdId, meal, date, at, makingId } }];

@@ -47,7 +47,7 @@ const recordMaking = route.put('/api/meal-history/makings/{id}', {
     }
     const { date: _date, ...details } = body;
     const recipeId = body.recipeId.toLowerCase();
-    if (!(await models.keptRecipe(householdId, recipeId))) {
+    if (!(await models.findRecipe(householdId, recipeId))) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }
     const cooked = await findCookedMeals(models.entries, householdId, params.id, {
@@ -129,10 +129,10 @@ const listHistory = route.get('/api/meal-history', {
   async handle({ query: requestQuery, identity }, { eatenMeals, summaries }: PlannerModels) {
     const { page, limit, search, ...range } = requestQuery;
     const { householdId, timeZone } = identity;
-    const asTyped: HistoryQuery = { householdId, search, ...daysOf(range, timeZone) };
-    const counted = await eatenMeals.count(asTyped);
-    const entryIds = search && counted === 0 ? await similarMeals(summaries, asTyped) : undefined;
-    const query = { ...asTyped, entryIds };
+    const exactQuery: HistoryQuery = { householdId, search, ...daysOf(range, timeZone) };
+    const counted = await eatenMeals.count(exactQuery);
+    const entryIds = search && counted === 0 ? await similarMeals(summaries, exactQuery) : undefined;
+    const query = { ...exactQuery, entryIds };
     const total = entryIds?.length ?? counted;
     const found = await eatenMeals.page({ ...query, skip: (page - 1) * limit, limit });
     return {

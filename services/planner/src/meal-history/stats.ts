@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   mealTypes,
   type CookedRecipe,
@@ -11,7 +11,7 @@ import { identityOf, type MealInMonth, type MonthSummaryDocument } from './month
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 /** Meals or recipes processed per event-loop tick. */
-const PER_TURN = 2_000;
+const ITEMS_PER_TICK = 2_000;
 
 export interface StatsSources {
   /** Months that overlap the range, the earliest first. */
@@ -30,12 +30,12 @@ export interface StatsSources {
 export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> {
   const { collection, lastMade } = sources;
   const names = new Map(collection.map(({ recipeId, name }) => [recipeId, name]));
-  const { eaten, days } = await countedIn(sources, names);
+  const { eaten, days } = await countMeals(sources, names);
   const perDay = [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
-  await nextTurn();
+  await yieldToEventLoop();
   const madeRecipes = new Set(lastMade.map(({ _id }) => _id));
   const neverMade = collection.filter(({ recipeId }) => !madeRecipes.has(recipeId));
-  const perMealType = perDay.reduce(plus, NONE);
+  const perMealType = perDay.reduce(add, NO_MEALS);
   return {
     total: perMealType.breakfast + perMealType.lunch + perMealType.dinner,
     firstDay: perDay[0]?.day ?? null,
@@ -44,7 +44,7 @@ export async function statsOf(sources: StatsSources): Promise<MealHistoryStats> 
     perWeek: weeksOf(perDay),
     perDay,
     recipes: await cookedRecipes(eaten),
-    lastMade: await madeOf(sources, names),
+    lastMade: await listLastMade(sources, names),
     neverMade: neverMade.sort((one, other) => byName(one.name, other.name)),
   };
 }
@@ -60,7 +60,7 @@ interface Eaten {
 }
 
 /** Merges the months, limited to the range, with the recipes' current names. */
-async function countedIn(
+async function countMeals(
   { summaries, first, last }: StatsSources,
   names: ReadonlyMap<string, string>,
 ): Promise<{ eaten: Iterable<Eaten>; days: ReadonlyMap<Day, CountedDay> }> {
@@ -79,14 +79,14 @@ async function countedIn(
       months.push(meals.map(({ entryId: _entryId, ...meal }) => meal).sort(latestFirst));
       eaten.set(identity, { recipeId, name, months });
       for (const { day, mealType } of meals) {
-        const counts = days.get(day) ?? { day, ...NONE };
+        const counts = days.get(day) ?? { day, ...NO_MEALS };
         counts[mealType] += 1;
         days.set(day, counts);
       }
     }
-    if (seen < PER_TURN) continue;
+    if (seen < ITEMS_PER_TICK) continue;
     seen = 0;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return { eaten: eaten.values(), days };
 }
@@ -99,9 +99,9 @@ async function cookedRecipes(eaten: Iterable<Eaten>): Promise<CookedRecipe[]> {
     const meals = months.reverse().flat().sort(latestFirst);
     recipes.push({ recipeId, name, count: meals.length, meals });
     seen += meals.length;
-    if (seen < PER_TURN) continue;
+    if (seen < ITEMS_PER_TICK) continue;
     seen = 0;
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return recipes.sort((one, other) => other.count - one.count || byName(one.name, other.name));
 }
@@ -111,9 +111,9 @@ function latestFirst(one: EatenAt, other: EatenAt): number {
   return mealTypes.indexOf(other.mealType) - mealTypes.indexOf(one.mealType);
 }
 
-const NONE: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 0, dinner: 0 };
+const NO_MEALS: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 0, dinner: 0 };
 
-function plus(sum: MealCounts, { breakfast, lunch, dinner }: MealCounts): MealCounts {
+function add(sum: MealCounts, { breakfast, lunch, dinner }: MealCounts): MealCounts {
   return { breakfast: sum.breakfast + breakfast, lunch: sum.lunch + lunch, dinner: sum.dinner + dinner };
 }
 
@@ -123,18 +123,18 @@ function weeksOf(days: readonly CountedDay[]): MealHistoryStats['perWeek'] {
   let nextWeek = '';
   for (const counted of days) {
     const latest = weeks.at(-1);
-    if (latest && counted.day < nextWeek) weeks[weeks.length - 1] = { ...latest, ...plus(latest, counted) };
+    if (latest && counted.day < nextWeek) weeks[weeks.length - 1] = { ...latest, ...add(latest, counted) };
     else {
       const week = weekStart(counted.day);
       nextWeek = addDays(week, 7);
-      weeks.push({ week, ...plus(NONE, counted) });
+      weeks.push({ week, ...add(NO_MEALS, counted) });
     }
   }
   return weeks;
 }
 
 /** The last day of each recipe in the collection. */
-async function madeOf(
+async function listLastMade(
   { lastMade, today }: StatsSources,
   names: ReadonlyMap<string, string>,
 ): Promise<MealHistoryStats['lastMade']> {
@@ -142,7 +142,7 @@ async function madeOf(
   for (const [index, { _id: recipeId, day }] of lastMade.entries()) {
     const name = names.get(recipeId);
     if (name !== undefined) lastDays.push({ recipeId, name, day, daysAgo: daysBetween(day, today) });
-    if (index % PER_TURN === PER_TURN - 1) await nextTurn();
+    if (index % ITEMS_PER_TICK === ITEMS_PER_TICK - 1) await yieldToEventLoop();
   }
   return lastDays;
 }
@@ -151,5 +151,5 @@ function daysBetween(day: Day, today: Day): number {
   return Math.round((asUtcDate(today).getTime() - asUtcDate(day).getTime()) / ONE_DAY_MS);
 }
 
-const order = new Intl.Collator('en', { numeric: true });
-const byName = (one: string, other: string) => order.compare(one, other);
+const collator = new Intl.Collator('en', { numeric: true });
+const byName = (one: string, other: string) => collator.compare(one, other);

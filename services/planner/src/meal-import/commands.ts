@@ -6,13 +6,13 @@ interface OfImport {
   at: string;
 }
 
-/** Skips those recorded already. */
+/** Skips meals that are already recorded. */
 export interface TakeMeals extends OfImport {
   type: 'TakeMeals';
   meals: readonly TakenMeal[];
 }
 
-/** Skips one recorded already. */
+/** Does nothing if the template is already recorded. */
 export interface TakeTemplate extends OfImport {
   type: 'TakeTemplate';
   template: TakenTemplate;

@@ -15,17 +15,17 @@ export async function compareIds(
 ): Promise<CompareIdsResponse> {
   const found = await findImported(householdId, externalIds);
   const exportedIds = externalIds.flatMap((id) => idInOwnExport(id) ?? []);
-  const among = async (read: Named) =>
+  const findExisting = async (read: FindByIds) =>
     exportedIds.length === 0
       ? []
       : (await read.withIds(householdId, exportedIds)).map(({ _id }) => ownExternalId(_id));
   const imported = (isEaten: boolean) =>
     found.flatMap(({ externalId, as }) => ((as === 'eaten') === isEaten ? externalId : []));
-  const existing = [...imported(false), ...(await among(entries)), ...(await among(templates))];
-  const eaten = [...imported(true), ...(await among(eatenMeals))];
+  const existing = [...imported(false), ...(await findExisting(entries)), ...(await findExisting(templates))];
+  const eaten = [...imported(true), ...(await findExisting(eatenMeals))];
   return { there: [...new Set(existing)], eaten: [...new Set(eaten)] };
 }
 
-interface Named {
+interface FindByIds {
   withIds(householdId: string, ids: readonly string[]): Promise<readonly { _id: string }[]>;
 }

@@ -33,7 +33,7 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
   const { importId } = body;
   const today = dayOf(at, timeZone);
   const rows = await rowsOf(body, identity, models);
-  const before = await cameBefore(rows, householdId, importId, models);
+  const before = await findExistingRows(rows, householdId, importId, models);
   const isToImport = (row: Row) => !before.has(row.rowId) && !(row.as === 'eaten' && row.day > today);
   const target = mealImport.of(householdId, importId);
   const { state } = await execute(target, {
@@ -45,21 +45,21 @@ export async function importMeals(call: ImportCall, models: Models): Promise<Imp
   });
   const imported = rows.filter(({ rowId }) => mealsOf(state).has(rowId));
   const planned = await planRows(imported, call);
-  const createOutcome = (row: Row): MealOutcome => {
+  const outcomeOf = (row: Row): MealOutcome => {
     if (before.has(row.rowId)) return 'there';
     if (!isToImport(row)) return 'to-come';
     return row.as === 'eaten' ? 'eaten' : (planned.get(row.rowId) ?? 'planned');
   };
   const eaten = imported.filter(
     (row) =>
-      row.as === 'eaten' || (row.day < today && row.meal.kind !== 'note' && createOutcome(row) === 'planned'),
+      row.as === 'eaten' || (row.day < today && row.meal.kind !== 'note' && outcomeOf(row) === 'planned'),
   );
   await addToHistory(eaten, call);
   await rejectIfUndone(
     () => models.load(target),
     () => undoMeals(imported, { householdId, importId, at, execute }),
   );
-  return { importId, meals: rows.map(createOutcome) };
+  return { importId, meals: rows.map(outcomeOf) };
 }
 
 async function rowsOf(
@@ -90,8 +90,8 @@ async function rowsOf(
   });
 }
 
-/** Ids of rows that came with other imports that weren't undone. */
-async function cameBefore(
+/** Ids of rows that came with another import that wasn't undone, or that are in this household's own export. */
+async function findExistingRows(
   rows: readonly Row[],
   householdId: string,
   importId: string,
@@ -101,12 +101,12 @@ async function cameBefore(
   const found = (await findImported(householdId, ids)).filter((each) => each.importId !== importId);
   const keys = new Set(found.map(({ externalId, as }) => `${as} ${externalId}`));
   const before = rows.filter(({ as, externalId }) => keys.has(`${as} ${externalId}`));
-  const exported = await ownMealsAmong(rows, householdId, load);
+  const exported = await findOwnMeals(rows, householdId, load);
   return new Set([...before, ...exported].map(({ rowId }) => rowId));
 }
 
 /** Rows of this household's own export whose meals still exist in the plan or the history. */
-async function ownMealsAmong(
+async function findOwnMeals(
   rows: readonly Row[],
   householdId: string,
   load: Models['load'],
@@ -116,10 +116,10 @@ async function ownMealsAmong(
     const id = idInOwnExport(row.externalId);
     return id === null ? [] : { row, id, day: row.day };
   });
-  for (const [week, some] of byWeek(candidates)) {
+  for (const [week, weekRows] of byWeek(candidates)) {
     const plan = (await load(mealPlan.of(householdId, week))).state;
     const history = (await load(mealHistory.of(householdId, week))).state;
-    for (const { row, id } of some) {
+    for (const { row, id } of weekRows) {
       // A meal moved to another week is still planned.
       const isPlanned = plan.meals.has(id) || (plan.gone.get(id) ?? null) !== null;
       if (row.as === 'eaten' ? history.meals.has(id) : isPlanned) existing.push(row);
@@ -135,12 +135,12 @@ async function planRows(
 ): Promise<ReadonlyMap<string, 'there' | 'full'>> {
   const skipped = new Map<string, 'there' | 'full'>();
   const planned = rows.filter(({ as }) => as === 'planned');
-  for (const [week, some] of byWeek(planned)) {
-    const meals = some.map(({ meal }) => meal);
+  for (const [week, weekRows] of byWeek(planned)) {
+    const meals = weekRows.map(({ meal }) => meal);
     const command = { type: 'PlanImported' as const, householdId, meals, at };
     const { state } = await execute(mealPlan.of(householdId, week), command, { untilDone: true });
     const importedIds = new Set(meals.map(({ entryId }) => entryId));
-    for (const { rowId, entryId, meal } of some) {
+    for (const { rowId, entryId, meal } of weekRows) {
       if (state.meals.has(entryId) || state.gone.has(entryId)) continue;
       skipped.set(rowId, reasonNotToPlan(meal, importedIds, state) ?? 'there');
     }
@@ -154,8 +154,8 @@ async function addToHistory(
   { body: { importId }, identity: { householdId, timeZone }, execute, now: at }: ImportCall,
 ): Promise<void> {
   const weeks = [...byWeek(rows)].sort(([one], [other]) => (one < other ? 1 : -1));
-  for (const [week, some] of weeks) {
-    const latestFirst = [...some].sort((one, other) => (one.day < other.day ? 1 : -1));
+  for (const [week, weekRows] of weeks) {
+    const latestFirst = [...weekRows].sort((one, other) => (one.day < other.day ? 1 : -1));
     const meals = latestFirst.map(({ meal: { isTemplate: _isTemplate, repeatId: _repeatId, ...meal } }) => ({
       meal,
       date: midnightOf(meal.day, timeZone).toISOString(),

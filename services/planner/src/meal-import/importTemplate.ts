@@ -27,7 +27,7 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
   const { externalId, name } = template;
   const templateId = deterministicEventId('imported-template', householdId, importId, externalId);
   const target = mealImport.of(householdId, importId);
-  if (await isThere(externalId, call, models)) return { importId, outcome: 'there' };
+  if (await isExisting(externalId, call, models)) return { importId, outcome: 'there' };
   const isNew = (await models.templates.byId(householdId, templateId)) === null;
   if (isNew && (await models.templates.count(householdId)) >= templateLimits.templates) {
     return { importId, outcome: 'full' };
@@ -50,7 +50,7 @@ export async function importTemplate(call: ImportCall, models: Models): Promise<
  * Whether it came with another import that wasn't undone, or is in this household's own export and still
  * exists.
  */
-async function isThere(
+async function isExisting(
   externalId: string,
   { body: { importId }, identity: { householdId } }: ImportCall,
   { findImported, templates }: Models,
@@ -67,10 +67,10 @@ async function mealsOf(
   models: Models,
 ): Promise<readonly TemplateMeal[]> {
   const knownRecipeId = await resolveRecipes(template.meals, householdId, models);
-  return template.meals.map(({ recipeId, kind, ...meal }, at) => ({
+  return template.meals.map(({ recipeId, kind, ...meal }, index) => ({
     ...meal,
     ...(kind === 'note' && { kind }),
-    templateMealId: deterministicEventId('imported-template-meal', templateId, String(at)),
+    templateMealId: deterministicEventId('imported-template-meal', templateId, String(index)),
     recipeId: knownRecipeId(recipeId),
   }));
 }

@@ -5,7 +5,7 @@ import type { PlannerModels } from '../models';
 const NEWS_TIMEOUT_MS = 10_000;
 
 /**
- * Returns the household's recipe of each id; null for deleted ones, of which the name stays, as in the plan.
+ * Returns the household's recipe of each id; null for a deleted one, whose name the meal keeps.
  * Throws ApiError 'not-found' for a recipe that isn't in the collection.
  */
 export async function resolveRecipes(

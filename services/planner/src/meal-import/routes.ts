@@ -19,7 +19,7 @@ import { undoMealImport } from './undoMealImport';
 /** Fits the meals of one request with notes of maximum length. */
 const BODY_BYTES = 4_000_000;
 
-const bringIn = route.post('/api/meal-plans/import', {
+const postMeals = route.post('/api/meal-plans/import', {
   summary:
     'Plans up to 200 meals of a file, each once under what the file calls it; those of days that are over go into the ' +
     'history, too. Repeating a request changes nothing',
@@ -30,7 +30,7 @@ const bringIn = route.post('/api/meal-plans/import', {
   handle: (call, models: PlannerModels) => importMeals(call, models),
 });
 
-const bringInTemplate = route.post('/api/meal-plans/import/templates', {
+const postTemplate = route.post('/api/meal-plans/import/templates', {
   summary:
     'Saves a template of a file under its name in the file, once; the response says if it already existed. Repeating a ' +
     'request changes nothing',
@@ -70,4 +70,4 @@ const undo = route.delete('/api/meal-plans/import/{importId}', {
     undoMealImport({ householdId, importId: params.importId.toLowerCase(), at, execute }),
 });
 
-export const mealImportRoutes = [compare, bringIn, bringInTemplate, readStatus, undo];
+export const mealImportRoutes = [compare, postMeals, postTemplate, readStatus, undo];

@@ -42,24 +42,24 @@ export async function undoMeals(
 ): Promise<UndoPartResponse> {
   const removed = new Set<string>();
   const kept = new Map<string, { name: string }>();
-  for (const [week, some] of byWeek(meals)) {
-    const entryIds = [...new Set(some.map(({ entryId }) => entryId))];
+  for (const [week, weekMeals] of byWeek(meals)) {
+    const entryIds = [...new Set(weekMeals.map(({ entryId }) => entryId))];
     const plan = mealPlan.of(householdId, week);
     const history = mealHistory.of(householdId, week);
-    let there: ReadonlySet<string> = new Set();
+    let existing: ReadonlySet<string> = new Set();
     const result = await execute(
       plan,
       (before) => {
-        there = new Set([...there, ...entryIds.filter((id) => before.meals.has(id))]);
+        existing = new Set([...existing, ...entryIds.filter((id) => before.meals.has(id))]);
         return { type: 'WithdrawImported' as const, entryIds, at };
       },
       { untilDone: true },
     );
-    for (const { entryId, name } of some) {
+    for (const { entryId, name } of weekMeals) {
       const { meals: now, gone } = result.state;
       // A meal moved to another week has a new entry.
       if (now.has(entryId) || typeof gone.get(entryId) === 'string') kept.set(entryId, { name });
-      else if (there.has(entryId)) removed.add(entryId);
+      else if (existing.has(entryId)) removed.add(entryId);
     }
     const command = { type: 'WithdrawImportedMeals' as const, importId, entryIds, at };
     const eaten = await execute(history, command, { untilDone: true });

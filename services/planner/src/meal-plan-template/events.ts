@@ -17,7 +17,7 @@ export interface TemplateMeal {
 }
 
 /** `at` is ISO 8601. */
-interface Happening {
+interface TemplateEventData {
   householdId: string;
   templateId: string;
   at: string;
@@ -26,11 +26,11 @@ interface Happening {
 /** A part of a week's meals was saved under a name, in order. The template exists once `isComplete`. */
 export type TemplateSaved = DomainEvent<
   'TemplateSaved',
-  Happening & { name: string; meals: readonly TemplateMeal[]; isComplete: boolean }
+  TemplateEventData & { name: string; meals: readonly TemplateMeal[]; isComplete: boolean }
 >;
-export type TemplateRenamed = DomainEvent<'TemplateRenamed', Happening & { name: string }>;
-export type TemplateDeleted = DomainEvent<'TemplateDeleted', Happening>;
+export type TemplateRenamed = DomainEvent<'TemplateRenamed', TemplateEventData & { name: string }>;
+export type TemplateDeleted = DomainEvent<'TemplateDeleted', TemplateEventData>;
 /** A deletion was undone. */
-export type TemplateRestored = DomainEvent<'TemplateRestored', Happening>;
+export type TemplateRestored = DomainEvent<'TemplateRestored', TemplateEventData>;
 
 export type MealPlanTemplateEvent = TemplateSaved | TemplateRenamed | TemplateDeleted | TemplateRestored;

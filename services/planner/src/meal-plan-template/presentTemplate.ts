@@ -5,14 +5,7 @@ import type { MealPlanTemplateDocument } from './templates/mealPlanTemplates';
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** By name, then the newest first. */
-export function presentTemplates(
-  templates: readonly MealPlanTemplateDocument[],
-): readonly MealPlanTemplate[] {
-  return byName(templates).map(presentTemplate);
-}
-
-/** By name, then the newest first. */
-export function byName<Named extends { name: string; savedAt: string }>(
+export function sortByName<Named extends { name: string; savedAt: string }>(
   templates: readonly Named[],
 ): readonly Named[] {
   return [...templates].sort((a, b) => collator.compare(a.name, b.name) || (a.savedAt < b.savedAt ? 1 : -1));

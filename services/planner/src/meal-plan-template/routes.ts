@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { PlannerModels } from '../models';
 import { applyTemplate } from './applyTemplate';
 import { mealPlanTemplate } from './mealPlanTemplate';
-import { byName, presentTemplate, presentTemplateEntry, presentTemplates } from './presentTemplate';
+import { presentTemplate, presentTemplateEntry, sortByName } from './presentTemplate';
 import { templateNotFound, templateOf } from './templateOf';
 import type { MealPlanTemplateDocument, MealPlanTemplates } from './templates/mealPlanTemplates';
 
@@ -21,7 +21,7 @@ const listTemplates = route.get('/api/meal-plans/templates', {
   summary: 'The household’s templates, by name',
   response: z.array(mealPlanTemplateSchema),
   handle: async ({ identity }, { templates }: PlannerModels) =>
-    presentTemplates(await templates.of(identity.householdId)),
+    sortByName(await templates.of(identity.householdId)).map(presentTemplate),
 });
 
 const readTemplate = route.get('/api/meal-plans/templates/{id}', {
@@ -39,7 +39,7 @@ const exportTemplates = route.get('/api/meal-plans/exported-templates', {
   exported: { as: 'document', name: 'meal-plan-templates', order: 70 },
   async handle({ identity }, { templates, recipes }: PlannerModels) {
     const exported: TemplateWithEntries[] = [];
-    for (const template of byName(await templates.of(identity.householdId))) {
+    for (const template of sortByName(await templates.of(identity.householdId))) {
       exported.push(await presentWithEntries(template, recipes));
     }
     return exported;
@@ -57,7 +57,7 @@ const saveTemplate = route.post('/api/meal-plans/templates', {
     const { householdId, timeZone } = identity;
     const templateId = deterministicEventId('meal-plan-template', householdId, key.toLowerCase());
     const isNew = (await templates.byId(householdId, templateId)) === null;
-    if (isNew) await checkRoom(templates, householdId);
+    if (isNew) await requireRoom(templates, householdId);
     const sunday = weekStart(dayOf(week, timeZone));
     const planned = await entries.between(householdId, sunday, addDays(sunday, 6));
     const meals = planned.map(({ _id, day, ...entry }) => ({
@@ -110,7 +110,7 @@ const restoreTemplate = route.post('/api/meal-plans/templates/{id}/restore', {
   async handle({ params, identity, execute, now }, { templates }: PlannerModels) {
     const template = await templates.everById(identity.householdId, params.id);
     if (!template) throw templateNotFound();
-    if (!template.isComplete) await checkRoom(templates, identity.householdId);
+    if (!template.isComplete) await requireRoom(templates, identity.householdId);
     await execute(mealPlanTemplate.of(template._id), { type: 'RestoreTemplate', at: now });
     return presentTemplate(template);
   },
@@ -135,7 +135,7 @@ async function presentWithEntries(
   return { ...presentTemplate(template), entries: meals.map(presentTemplateEntry) };
 }
 
-async function checkRoom(templates: MealPlanTemplates, householdId: string): Promise<void> {
+async function requireRoom(templates: MealPlanTemplates, householdId: string): Promise<void> {
   if ((await templates.count(householdId)) >= templateLimits.templates)
     throw new ApiError('too-many-templates');
 }

@@ -15,8 +15,8 @@ export interface PlanMeal {
 }
 
 /**
- * All meals or, if one has no room, none. Plans at most `MEALS_PER_APPEND`; repeat until nothing is left to
- * plan.
+ * Plans all meals, or none if one has no room. Plans at most `MEALS_PER_APPEND` at a time; repeat until
+ * nothing is left to plan.
  */
 export interface PlanMeals {
   type: 'PlanMeals';
@@ -26,7 +26,7 @@ export interface PlanMeals {
 }
 
 /**
- * Meals of one import. Skips those that their slot already has from elsewhere, and those without room.
+ * Plans meals of one import. Skips meals that their slot already has from elsewhere, and those without room.
  * Repeat until nothing is left to plan.
  */
 export interface PlanImported {
@@ -36,7 +36,7 @@ export interface PlanImported {
   at: string;
 }
 
-/** Removes these, except those that a user has moved or changed. Repeat until none is left. */
+/** Removes imported meals, except those that a user has moved or changed. Repeat until none is left. */
 export interface WithdrawImported {
   type: 'WithdrawImported';
   entryIds: readonly string[];
@@ -54,7 +54,7 @@ export interface MoveMeal {
   at: string;
 }
 
-/** Removes a meal that was moved to another week, unless its details differ from those moved. */
+/** Removes a meal that was moved to another week, unless its details differ from `copied`. */
 export interface HandOverMeal {
   type: 'HandOverMeal';
   entryId: string;
@@ -82,7 +82,7 @@ export interface RemoveMeal {
   at: string;
 }
 
-/** Removes meals that a weekly repeat planned for days after this one. */
+/** Removes meals that a weekly repeat planned for days after `after`. */
 export interface RemoveRepeated {
   type: 'RemoveRepeated';
   repeatId: string;

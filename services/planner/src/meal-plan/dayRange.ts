@@ -12,17 +12,17 @@ export function daysBeginningBetween(
   end: string,
   timeZone: string,
 ): { first: Day; last: Day } {
-  const from = within(start);
+  const from = clamp(start);
   const day = dayOf(from, timeZone);
   return {
     first: midnightOf(day, timeZone) < from ? addDays(day, 1) : day,
-    last: dayOf(within(end), timeZone),
+    last: dayOf(clamp(end), timeZone),
   };
 }
 
 /**
- * Clamps years to four digits, because days are compared as strings. Nothing can be planned beyond anyway.
+ * Clamps years to four digits, because days are compared as strings. Days outside this range can't be planned.
  */
-function within(instant: string): Date {
+function clamp(instant: string): Date {
   return new Date(Math.min(Math.max(Date.parse(instant), EARLIEST), LATEST));
 }

@@ -21,7 +21,7 @@ export interface Meal {
 }
 
 /** Every event has the meal's state after it, so that consumers need no earlier event. `at` is ISO 8601. */
-interface MealHappening {
+interface MealEventData {
   householdId: string;
   meal: Meal;
   at: string;
@@ -45,13 +45,13 @@ export interface PreviousEntry {
   day: Day;
 }
 
-export type MealPlanned = DomainEvent<'MealPlanned', MealHappening & { movedFrom?: PreviousEntry }>;
+export type MealPlanned = DomainEvent<'MealPlanned', MealEventData & { movedFrom?: PreviousEntry }>;
 /** Moved to another slot of the same week, with the same entry id. */
-export type MealMoved = DomainEvent<'MealMoved', MealHappening>;
-export type MealDetailsChanged = DomainEvent<'MealDetailsChanged', MealHappening>;
+export type MealMoved = DomainEvent<'MealMoved', MealEventData>;
+export type MealDetailsChanged = DomainEvent<'MealDetailsChanged', MealEventData>;
 /** The recipe was deleted from the collection; the meal keeps its name. */
-export type MealRecipeForgotten = DomainEvent<'MealRecipeForgotten', MealHappening>;
+export type MealRecipeForgotten = DomainEvent<'MealRecipeForgotten', MealEventData>;
 /** `movedTo` is the new entry in another week. */
-export type MealRemoved = DomainEvent<'MealRemoved', MealHappening & { movedTo?: string }>;
+export type MealRemoved = DomainEvent<'MealRemoved', MealEventData & { movedTo?: string }>;
 
 export type MealPlanEvent = MealPlanned | MealMoved | MealDetailsChanged | MealRecipeForgotten | MealRemoved;

@@ -25,7 +25,7 @@ export function planImported(
 }
 
 /**
- * Returns why an imported meal isn't planned: its slot has the same from elsewhere, or is full. Duplicates
+ * Returns why an imported meal isn't planned: its slot has the same meal from elsewhere, or is full. Duplicates
  * within a file are planned. `importedIds` has the ids of the import's meals.
  */
 export function reasonNotToPlan(

@@ -75,7 +75,7 @@ function planMeal(
   // An id is planned once: a repeated call doesn't plan a removed meal again.
   if (state.meals.has(meal.entryId) || state.gone.has(meal.entryId)) return [];
   if (unlessThere && inSlot(meal, state).some((other) => isSameRecipe(other, meal))) return [];
-  checkRoom(meal, state);
+  requireRoom(meal, state);
   const place = placeIn(meal, before, state);
   return [
     { type: 'MealPlanned', data: { householdId, meal, ...(movedFrom && { movedFrom }), ...place, at } },
@@ -84,9 +84,9 @@ function planMeal(
 
 function planMeals({ householdId, meals, at }: PlanMeals, state: MealPlanState): readonly MealPlanEvent[] {
   const { events } = meals.reduce<{ events: readonly MealPlanEvent[]; state: MealPlanState }>(
-    (so, meal) => {
-      const more = planMeal({ type: 'PlanMeal', householdId, meal, at }, so.state);
-      return { events: [...so.events, ...more], state: more.reduce(evolve, so.state) };
+    (result, meal) => {
+      const more = planMeal({ type: 'PlanMeal', householdId, meal, at }, result.state);
+      return { events: [...result.events, ...more], state: more.reduce(evolve, result.state) };
     },
     { events: [], state },
   );
@@ -100,7 +100,7 @@ function moveMeal(
   const { householdId, meal } = plannedMeal(state, entryId);
   if (meal.day === day && meal.mealType === mealType) return [];
   const moved = { ...meal, day, mealType };
-  checkRoom(moved, state);
+  requireRoom(moved, state);
   return [{ type: 'MealMoved', data: { householdId, meal: moved, ...placeIn(moved, before, state), at } }];
 }
 
@@ -109,11 +109,11 @@ function handOver(
   state: MealPlanState,
 ): readonly MealPlanEvent[] {
   const meal = state.meals.get(entryId);
-  if (!meal || !saysTheSame(meal, copied)) return [];
+  if (!meal || !hasSameDetails(meal, copied)) return [];
   return [{ type: 'MealRemoved', data: { ...plannedMeal(state, entryId), movedTo, at } }];
 }
 
-function saysTheSame(a: MealDetails, b: MealDetails): boolean {
+function hasSameDetails(a: MealDetails, b: MealDetails): boolean {
   return a.recipeUrl === b.recipeUrl && a.notes === b.notes && a.servings === b.servings;
 }
 
@@ -128,7 +128,7 @@ function placeIn(meal: Meal, before: readonly string[], state: MealPlanState): {
   return place === undefined ? {} : { place };
 }
 
-function checkRoom(meal: Meal, state: MealPlanState): void {
+function requireRoom(meal: Meal, state: MealPlanState): void {
   if (inSlot(meal, state).length >= MEALS_PER_SLOT) {
     throw new RuleViolation('slot-full', `This meal already has ${MEALS_PER_SLOT} recipes`);
   }
@@ -138,15 +138,15 @@ function changeDetails(command: ChangeMealDetails, state: MealPlanState): readon
   const { householdId, meal } = plannedMeal(state, command.entryId);
   const { recipeUrl = meal.recipeUrl, notes = meal.notes, servings = meal.servings, at } = command;
   const details = { recipeUrl, notes, servings };
-  if (saysTheSame(meal, details)) return [];
+  if (hasSameDetails(meal, details)) return [];
   if (meal.kind === 'note' && (recipeUrl !== null || servings !== null)) {
     throw new RuleViolation('invalid-request', 'A note has no link or servings');
   }
-  checkExpected(command, meal);
+  requireExpected(command, meal);
   return [{ type: 'MealDetailsChanged', data: { householdId, meal: { ...meal, ...details }, at } }];
 }
 
-function checkExpected({ expected = {}, ...command }: ChangeMealDetails, meal: Meal): void {
+function requireExpected({ expected = {}, ...command }: ChangeMealDetails, meal: Meal): void {
   const changedSince = (['recipeUrl', 'notes', 'servings'] as const).filter(
     (field) =>
       command[field] !== undefined &&

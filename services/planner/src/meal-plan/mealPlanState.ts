@@ -36,7 +36,7 @@ export function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanSta
     broughtBack: broughtBack?.isComplete
       ? new Set([...before.broughtBack, broughtBack.key])
       : before.broughtBack,
-    touched: isTouch(event) ? new Set([...before.touched, meal.entryId]) : before.touched,
+    touched: isUserEdit(event) ? new Set([...before.touched, meal.entryId]) : before.touched,
   };
   switch (event.type) {
     case 'MealPlanned':
@@ -59,6 +59,6 @@ export function evolve(before: MealPlanState, event: MealPlanEvent): MealPlanSta
   }
 }
 
-function isTouch({ type }: MealPlanEvent): boolean {
+function isUserEdit({ type }: MealPlanEvent): boolean {
   return type === 'MealMoved' || type === 'MealDetailsChanged';
 }

@@ -5,18 +5,18 @@ import type { ActiveRepeat, MealRepeats } from '../meal-repeat/repeats/mealRepea
 import type { KnownRecipe, KnownRecipes } from '../recipes/knownRecipes';
 import type { Meal } from './events';
 
-type Asking = Pick<Identity, 'householdId' | 'timeZone'>;
+type Viewer = Pick<Identity, 'householdId' | 'timeZone'>;
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Presents meals in API format. */
 export interface EntryPresenter {
-  all(meals: readonly Meal[], asking: Asking): Promise<readonly MealPlanEntry[]>;
+  all(meals: readonly Meal[], viewer: Viewer): Promise<readonly MealPlanEntry[]>;
   /** Streams entries in the same order, looking up recipes in batches of a hundred. */
-  each(meals: AsyncIterable<Meal>, asking: Asking): AsyncGenerator<MealPlanEntry, void, void>;
-  one(meal: Meal, asking: Asking): Promise<MealPlanEntry>;
+  each(meals: AsyncIterable<Meal>, viewer: Viewer): AsyncGenerator<MealPlanEntry, void, void>;
+  one(meal: Meal, viewer: Viewer): Promise<MealPlanEntry>;
   /** A meal that was just planned, so it has no repeat yet, and its recipe. */
-  planned(meal: Meal, recipe: KnownRecipe | null, asking: Pick<Asking, 'timeZone'>): MealPlanEntry;
+  planned(meal: Meal, recipe: KnownRecipe | null, viewer: Pick<Viewer, 'timeZone'>): MealPlanEntry;
 }
 
 /** Presents a meal's day as the instant of midnight in the user's time zone. */
@@ -24,45 +24,43 @@ export function createEntryPresenter(
   recipes: Pick<KnownRecipes, 'about'>,
   repeats: Pick<MealRepeats, 'of'>,
 ): EntryPresenter {
-  function recipesOf(meals: readonly Meal[], householdId: string) {
-    return recipes.about(
-      householdId,
-      meals.flatMap(({ recipeId }) => recipeId ?? []),
-    );
-  }
-  async function all(meals: readonly Meal[], { householdId, timeZone }: Asking) {
-    const [known, active] = await Promise.all([recipesOf(meals, householdId), repeats.of(householdId)]);
+  async function all(meals: readonly Meal[], { householdId, timeZone }: Viewer) {
+    const recipeIds = meals.flatMap(({ recipeId }) => recipeId ?? []);
+    const [known, active] = await Promise.all([
+      recipes.about(householdId, recipeIds),
+      repeats.of(householdId),
+    ]);
     return meals.map((meal) => {
       const repeat = active.find(
         ({ repeatId, entryId }) => repeatId === meal.repeatId || entryId === meal.entryId,
       );
       const recipe = meal.recipeId === null ? undefined : known.get(meal.recipeId);
-      return presented(meal, timeZone, { recipe, repeat });
+      return presentMeal(meal, timeZone, { recipe, repeat });
     });
   }
-  async function* each(meals: AsyncIterable<Meal>, asking: Asking) {
+  async function* each(meals: AsyncIterable<Meal>, viewer: Viewer) {
     let batch: Meal[] = [];
     for await (const meal of meals) {
       batch.push(meal);
-      if (batch.length < BATCH) continue;
-      yield* await all(batch, asking);
+      if (batch.length < BATCH_SIZE) continue;
+      yield* await all(batch, viewer);
       batch = [];
     }
-    if (batch.length > 0) yield* await all(batch, asking);
+    if (batch.length > 0) yield* await all(batch, viewer);
   }
   return {
     all,
     each,
-    async one(meal, asking) {
-      const [entry] = await all([meal], asking);
+    async one(meal, viewer) {
+      const [entry] = await all([meal], viewer);
       if (!entry) throw new Error('A meal was presented as nothing');
       return entry;
     },
-    planned: (meal, recipe, { timeZone }) => presented(meal, timeZone, { recipe: recipe ?? undefined }),
+    planned: (meal, recipe, { timeZone }) => presentMeal(meal, timeZone, { recipe: recipe ?? undefined }),
   };
 }
 
-function presented(
+function presentMeal(
   meal: Meal,
   timeZone: string,
   { recipe, repeat }: { recipe?: KnownRecipe | undefined; repeat?: ActiveRepeat | undefined },

@@ -17,7 +17,7 @@ import { mealPlan } from './mealPlan';
 import { mealNotFound } from './presentEntry';
 
 /** The range of days that can be planned. */
-const EVER = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
+const PLANNABLE_RANGE = { startDate: '1970-01-02T00:00:00.000Z', endDate: '2199-12-31T00:00:00.000Z' };
 
 const listMeals = route.get('/api/meal-plans', {
   summary: 'Meals planned for the days that begin in a range, by day, meal type and order of addition',
@@ -27,7 +27,7 @@ const listMeals = route.get('/api/meal-plans', {
     as: 'list',
     name: 'meal-plan',
     order: 60,
-    query: EVER,
+    query: PLANNABLE_RANGE,
     columns: ['date', 'mealType', 'recipeName', 'servings', 'recipeUrl', 'notes', 'kind'],
     note:
       'Dates are instants in UTC: a day is its first instant in your time zone, ' +
@@ -46,11 +46,11 @@ const planMeal = route.post('/api/meal-plans', {
   response: mealPlanEntrySchema,
   status: 201,
   errors: ['slot-full'],
-  async handle({ body, identity, execute, now, newId }, { keptRecipe, present }: PlannerModels) {
+  async handle({ body, identity, execute, now, newId }, { findRecipe, present }: PlannerModels) {
     const { householdId, timeZone } = identity;
     const { date, before, kind, ...details } = body;
     const recipeId = details.recipeId?.toLowerCase() ?? null;
-    const recipe = recipeId === null ? null : await keptRecipe(householdId, recipeId);
+    const recipe = recipeId === null ? null : await findRecipe(householdId, recipeId);
     if (recipeId !== null && !recipe) {
       throw new ApiError('not-found', "This recipe isn't in your collection");
     }

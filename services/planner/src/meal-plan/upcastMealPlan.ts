@@ -1,7 +1,7 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from './events';
 
-const ofThePlan: readonly string[] = [
+const EVENT_TYPES: readonly string[] = [
   'MealPlanned',
   'MealMoved',
   'MealDetailsChanged',
@@ -11,14 +11,14 @@ const ofThePlan: readonly string[] = [
 
 /** Older events have no servings and no repeat. */
 export const upcastMealPlan: Upcaster = (event) => {
-  if (!isOfThePlan(event)) return event;
-  return { type: event.type, data: { ...event.data, meal: { ...missing, ...event.data.meal } } };
+  if (!isMealPlanEvent(event)) return event;
+  return { type: event.type, data: { ...event.data, meal: { ...DEFAULTS, ...event.data.meal } } };
 };
 
-const missing = { servings: null, repeatId: null };
+const DEFAULTS = { servings: null, repeatId: null };
 
-type MealOfBefore = Omit<Meal, keyof typeof missing> & Partial<Pick<Meal, keyof typeof missing>>;
+type LegacyMeal = Omit<Meal, keyof typeof DEFAULTS> & Partial<Pick<Meal, keyof typeof DEFAULTS>>;
 
-function isOfThePlan(event: DomainEvent): event is DomainEvent<string, { meal: MealOfBefore }> {
-  return ofThePlan.includes(event.type);
+function isMealPlanEvent(event: DomainEvent): event is DomainEvent<string, { meal: LegacyMeal }> {
+  return EVENT_TYPES.includes(event.type);
 }

@@ -32,13 +32,13 @@ export function horizonAt(now: Date | string): Day {
 export async function applyRepeat(repeatId: string, about: About): Promise<RepeatOutcome> {
   const { at, execute } = about;
   // A no-op command, to read the state.
-  const nothing: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
-  const { state } = await execute(mealRepeat.of(repeatId), nothing);
+  const noOp: MealRepeatCommand = { type: 'RecordPlanned', round: 0, through: '', at };
+  const { state } = await execute(mealRepeat.of(repeatId), noOp);
   if (state.status === 'active') return { planned: await planAhead(repeatId, state, about), removed: 0 };
   if (!state.about || state.status !== 'stopping' || state.removeAfter === null) {
     return { planned: 0, removed: 0 };
   }
-  const removed = await clear(repeatId, state.about.householdId, state.removeAfter, about);
+  const removed = await removeLaterMeals(repeatId, state.about.householdId, state.removeAfter, about);
   await execute(mealRepeat.of(repeatId), { type: 'RecordCleared', at });
   return { planned: 0, removed };
 }
@@ -81,7 +81,7 @@ async function planAhead(
  * Removes the repeat's meals after a day, wherever in their week they were moved. Returns the number
  * removed.
  */
-async function clear(
+async function removeLaterMeals(
   repeatId: string,
   householdId: string,
   removeAfter: Day,

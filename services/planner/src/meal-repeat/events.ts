@@ -6,7 +6,7 @@ import type { Meal } from '../meal-plan/events';
 export type RepeatedMeal = Omit<Meal, 'entryId' | 'day' | 'repeatId' | 'isTemplate'>;
 
 /** `at` is ISO 8601. */
-interface Happening {
+interface RepeatEventData {
   householdId: string;
   repeatId: string;
   at: string;
@@ -15,13 +15,13 @@ interface Happening {
 /** `entryId` is the repeated meal, `first` the first day to plan it for. Each start has its own `round`. */
 export type RepeatStarted = DomainEvent<
   'RepeatStarted',
-  Happening & { entryId: string; meal: RepeatedMeal; first: Day; until: Day | null; round: number }
+  RepeatEventData & { entryId: string; meal: RepeatedMeal; first: Day; until: Day | null; round: number }
 >;
 /** All repetitions up to this day are handled and won't be planned again. */
-export type RepeatPlanned = DomainEvent<'RepeatPlanned', Happening & { through: Day }>;
+export type RepeatPlanned = DomainEvent<'RepeatPlanned', RepeatEventData & { through: Day }>;
 /** Meals planned for days after `removeAfter` are to be removed; null keeps them. */
-export type RepeatStopped = DomainEvent<'RepeatStopped', Happening & { removeAfter: Day | null }>;
+export type RepeatStopped = DomainEvent<'RepeatStopped', RepeatEventData & { removeAfter: Day | null }>;
 /** The later meals were removed from the plan. */
-export type RepeatCleared = DomainEvent<'RepeatCleared', Happening>;
+export type RepeatCleared = DomainEvent<'RepeatCleared', RepeatEventData>;
 
 export type MealRepeatEvent = RepeatStarted | RepeatPlanned | RepeatStopped | RepeatCleared;

@@ -83,7 +83,7 @@ function evolve(state: MealRepeatState, event: MealRepeatEvent): MealRepeatState
       return { status: 'active', round, about, next: first, removeAfter: null };
     }
     case 'RepeatPlanned':
-      return { ...state, next: state.next && after(event.data.through, state.next) };
+      return { ...state, next: state.next && firstRepeatAfter(event.data.through, state.next) };
     case 'RepeatStopped': {
       const { removeAfter } = event.data;
       return { ...state, status: removeAfter === null ? 'stopped' : 'stopping', removeAfter };
@@ -96,13 +96,13 @@ function evolve(state: MealRepeatState, event: MealRepeatEvent): MealRepeatState
 }
 
 /** The first day after `through` that is whole weeks after `day`, or `day` itself. */
-export function after(through: Day, day: Day): Day {
+export function firstRepeatAfter(through: Day, day: Day): Day {
   let next = day;
   while (next <= through) next = addDays(next, 7);
   return next;
 }
 
 /** The first day after `today` on the weekday of `day`. */
-export function firstAfter(today: Day, day: Day): Day {
+export function firstWeekdayAfter(today: Day, day: Day): Day {
   return addDays(today, 1 + ((weekdayOf(day) - weekdayOf(addDays(today, 1)) + 7) % 7));
 }

@@ -1,6 +1,6 @@
 import { specification } from '@forkcast/event-sourcing/testing';
 import { AT, HOUSEHOLD } from '../meal-plan/mealPlan.examples';
-import { after, firstAfter, mealRepeat } from './mealRepeat';
+import { firstRepeatAfter, firstWeekdayAfter, mealRepeat } from './mealRepeat';
 import { cleared, ENTRY, plannedThrough, REPEAT, started, stopped, theSoup } from './mealRepeat.examples';
 
 const repeat = specification(mealRepeat);
@@ -93,10 +93,10 @@ test('records the removal once', () => {
 });
 
 test('returns days whole weeks apart, across months and years', () => {
-  expect(after('2026-11-26', '2026-11-27')).toBe('2026-11-27');
-  expect(after('2026-11-27', '2026-11-27')).toBe('2026-12-04');
-  expect(after('2026-12-25', '2026-11-27')).toBe('2027-01-01');
-  expect(firstAfter('2026-11-20', '2026-11-27')).toBe('2026-11-27');
-  expect(firstAfter('2026-11-21', '2027-01-01')).toBe('2026-11-27');
-  expect(firstAfter('2026-12-31', '2026-11-27')).toBe('2027-01-01');
+  expect(firstRepeatAfter('2026-11-26', '2026-11-27')).toBe('2026-11-27');
+  expect(firstRepeatAfter('2026-11-27', '2026-11-27')).toBe('2026-12-04');
+  expect(firstRepeatAfter('2026-12-25', '2026-11-27')).toBe('2027-01-01');
+  expect(firstWeekdayAfter('2026-11-20', '2026-11-27')).toBe('2026-11-27');
+  expect(firstWeekdayAfter('2026-11-21', '2027-01-01')).toBe('2026-11-27');
+  expect(firstWeekdayAfter('2026-12-31', '2026-11-27')).toBe('2027-01-01');
 });

@@ -2,7 +2,7 @@ import type { BackgroundTools } from '@forkcast/service-kit';
 import type { PlannerModels } from '../models';
 import { applyRepeat, horizonAt } from './applyRepeat';
 
-const EVERY_MS = 60 * 60 * 1_000;
+const INTERVAL_MS = 60 * 60 * 1_000;
 
 /**
  * Plans the weeks that come into range, now and every hour, even if no one opens the planner, and finishes
@@ -26,7 +26,7 @@ export function planRepeats({
       logger.error({ error, repeatId }, 'A repeat could not be carried out; the next round tries again');
     }
   };
-  const round = async () => {
+  const runRound = async () => {
     try {
       await Promise.race([readModel('repeats').whenCaughtUp(), stopped]);
       if (stopping.signal.aborted) return;
@@ -39,9 +39,9 @@ export function planRepeats({
     }
   };
   const start = () => {
-    running ??= round().finally(() => (running = undefined));
+    running ??= runRound().finally(() => (running = undefined));
   };
-  const timer = setInterval(start, EVERY_MS).unref();
+  const timer = setInterval(start, INTERVAL_MS).unref();
   start();
   return async () => {
     clearInterval(timer);

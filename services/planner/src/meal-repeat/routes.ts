@@ -11,7 +11,7 @@ import { toMeal } from '../meal-plan/entries/mealPlanEntries';
 import { mealNotFound } from '../meal-plan/presentEntry';
 import type { PlannerModels } from '../models';
 import { applyRepeat } from './applyRepeat';
-import { after, firstAfter, mealRepeat } from './mealRepeat';
+import { firstRepeatAfter, firstWeekdayAfter, mealRepeat } from './mealRepeat';
 
 const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
   summary: 'Repeats a meal every week, indefinitely or until a day; idempotent',
@@ -33,7 +33,7 @@ const repeatMeal = route.post('/api/meal-plans/{id}/repeat', {
       repeatId,
       entryId: params.id,
       meal: { mealType, ...(kind && { kind }), recipeId, recipeName, recipeUrl, notes, servings },
-      first: after(day > yesterday ? day : yesterday, day),
+      first: firstRepeatAfter(day > yesterday ? day : yesterday, day),
       until,
       at: now,
     });
@@ -64,14 +64,14 @@ const resumeRepeat = route.post('/api/meal-plans/repeats/{id}/resume', {
   async handle({ params, identity, execute, now }, { recipes }: PlannerModels) {
     const { householdId, timeZone } = identity;
     // A no-op command, to read the state.
-    const nothing = { type: 'RecordPlanned' as const, round: 0, through: '', at: now };
-    const { about: repeat, next } = (await execute(mealRepeat.of(params.id), nothing)).state;
+    const noOp = { type: 'RecordPlanned' as const, round: 0, through: '', at: now };
+    const { about: repeat, next } = (await execute(mealRepeat.of(params.id), noOp)).state;
     if (!repeat || next === null || repeat.householdId !== householdId)
       throw new ApiError('not-found', "This meal doesn't repeat");
     const about = { at: now, execute, recipes };
     // First removes meals that an interrupted stop left in the plan.
     await applyRepeat(params.id, about);
-    const first = firstAfter(dayOf(now, timeZone), next);
+    const first = firstWeekdayAfter(dayOf(now, timeZone), next);
     await execute(mealRepeat.of(params.id), { type: 'StartRepeat', ...repeat, first, at: now });
     const { planned } = await applyRepeat(params.id, about);
     return { id: params.id, until: repeat.until, planned };

@@ -1,13 +1,13 @@
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { storeReplica, storeReplicas, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
-/** Their collection. */
+/** The collection of these replicas. */
 export const KNOWN_RECIPES = 'planner-recipes';
 
-/** The consumer that updates them. */
+/** The consumer that updates these replicas. */
 export const RECIPES_CONSUMER = 'planner-keeps-up-with-recipes';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** The planner's replica of a recipe: whether it exists or was deleted, its name and servings. */
 interface KnownRecipeDocument extends ReplicaDocument {
@@ -39,8 +39,8 @@ export interface KnownRecipes {
   /** The recipes in the household's collection. */
   collectionOf(householdId: string): Promise<readonly { recipeId: string; name: string }[]>;
   /** Ignores late and repeated messages. */
-  learn(recipe: KnownRecipe, position: Position): Promise<void>;
-  learnAll(news: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
+  store(recipe: KnownRecipe, position: Position): Promise<void>;
+  storeAll(updates: readonly { recipe: KnownRecipe; position: Position }[]): Promise<void>;
 }
 
 export async function createKnownRecipes(database: DocumentDatabase): Promise<KnownRecipes> {
@@ -78,20 +78,20 @@ export async function createKnownRecipes(database: DocumentDatabase): Promise<Kn
       // Yields between batches of a large collection.
       const found = recipes.find(
         { householdId, deleted: false },
-        { projection: { name: 1 }, batchSize: BATCH },
+        { projection: { name: 1 }, batchSize: BATCH_SIZE },
       );
       for await (const { _id, name } of found) collection.push({ recipeId: _id, name });
       return collection;
     },
-    learn: (recipe, position) => storeReplica(recipes, copyOf(recipe), position),
-    learnAll: (news) =>
+    store: (recipe, position) => storeReplica(recipes, replicaOf(recipe), position),
+    storeAll: (updates) =>
       storeReplicas(
         recipes,
-        news.map(({ recipe, position }) => ({ copy: copyOf(recipe), position })),
+        updates.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),
       ),
   };
 }
 
-function copyOf({ recipeId, ...recipe }: KnownRecipe): Omit<KnownRecipeDocument, 'asOf'> {
+function replicaOf({ recipeId, ...recipe }: KnownRecipe): Omit<KnownRecipeDocument, 'asOf'> {
   return { _id: recipeId, ...recipe };
 }

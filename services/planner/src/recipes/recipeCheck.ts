@@ -16,17 +16,17 @@ export type RecipesCheck = (
 
 /**
  * An unknown recipe may have just been saved by another member, whose position this caller doesn't know.
- * Waits for all `news` up to now before returning null.
+ * Waits until the consumer has handled all messages up to now before returning null.
  */
 export function createRecipesCheck(
   recipes: Pick<KnownRecipes, 'about'>,
-  news: () => Pick<BusConsumer, 'passed'>,
+  recipesConsumer: () => Pick<BusConsumer, 'passed'>,
   store: EventStore,
 ): RecipesCheck {
   return async (householdId, recipeIds, timeoutMs = NEWS_TIMEOUT_MS) => {
     const known = await recipes.about(householdId, recipeIds);
     if (recipeIds.every((id) => known.has(id))) return known;
-    await news().passed(await endOfLog(store), timeoutMs);
+    await recipesConsumer().passed(await endOfLog(store), timeoutMs);
     return recipes.about(householdId, recipeIds);
   };
 }

@@ -12,7 +12,7 @@ export function kitchenIn(harness: ServiceHarness, identity: Identity = asIdenti
   const { householdId, timeZone } = identity;
   const call = (method: string, path: string, body?: unknown) =>
     harness.request(method, `/api/${path}`, { identity, body });
-  /** Plans a dinner, or what `meal` says. */
+  /** Plans a dinner; `meal` overrides its fields. */
   const plan = async (day: Day, meal: object = {}): Promise<MealPlanEntry> => {
     const date = midnightOf(day, timeZone).toISOString();
     return (await call('POST', 'meal-plans', { date, mealType: 'dinner', recipeName: 'Soup', ...meal })).body;

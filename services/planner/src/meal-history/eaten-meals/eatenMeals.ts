@@ -77,7 +77,7 @@ export interface HistoryQuery {
   first: Day;
   last: Day;
   search?: string;
-  /** If given, returns only these, whatever the search. */
+  /** If given, selects these meals instead of the days and the search. */
   entryIds?: readonly string[] | undefined;
 }
 

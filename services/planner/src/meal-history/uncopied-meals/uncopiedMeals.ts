@@ -47,17 +47,17 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
         if (event.data.meal.kind === 'note') return null;
         return documentOf(event, event.data.place ?? event.revision);
       case 'MealMoved':
-        return meal && withPlan(meal, documentOf(event, event.data.place ?? event.revision));
+        return meal && updateFromPlan(meal, documentOf(event, event.data.place ?? event.revision));
       case 'MealDetailsChanged':
       case 'MealRecipeForgotten':
-        return meal && withPlan(meal, documentOf(event, meal.addition));
+        return meal && updateFromPlan(meal, documentOf(event, meal.addition));
       case 'MealEaten':
-        return meal && setAside(meal);
+        return meal && clearDay(meal);
       case 'MakingTakenBack':
-        return meal && asPlanned(meal);
+        return meal && restoreDay(meal);
       case 'EatenMealRemoved':
-        if (!event.data.byHand) return meal && asPlanned(meal);
-        return meal && { ...setAside(meal), removedByHand: true };
+        if (!event.data.byHand) return meal && restoreDay(meal);
+        return meal && { ...clearDay(meal), removedByHand: true };
       case 'MealRemoved':
         return null;
       case 'EatenRecipeForgotten':
@@ -70,12 +70,12 @@ export const uncopiedMeals = defineProjection<MealPlanEvent | MealHistoryEvent, 
 });
 
 /** A meal without a day isn't copied. */
-function setAside({ removedByHand: _removedByHand, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
+function clearDay({ removedByHand: _removedByHand, ...meal }: UncopiedMealDocument): UncopiedMealDocument {
   const { day, plannedFor } = meal;
   return { ...meal, day: null, ...(day === null ? { plannedFor } : { plannedFor: day }) };
 }
 
-function asPlanned({
+function restoreDay({
   plannedFor,
   removedByHand: _removedByHand,
   ...meal
@@ -83,10 +83,10 @@ function asPlanned({
   return { ...meal, day: plannedFor ?? meal.day };
 }
 
-function withPlan(before: UncopiedMealDocument, after: UncopiedMealDocument): UncopiedMealDocument {
+function updateFromPlan(before: UncopiedMealDocument, after: UncopiedMealDocument): UncopiedMealDocument {
   if (before.day !== null) return after;
-  if (!before.removedByHand) return setAside(after);
-  return before.plannedFor === after.day ? { ...setAside(after), removedByHand: true } : after;
+  if (!before.removedByHand) return clearDay(after);
+  return before.plannedFor === after.day ? { ...clearDay(after), removedByHand: true } : after;
 }
 
 function documentOf(

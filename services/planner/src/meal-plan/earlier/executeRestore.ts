@@ -4,7 +4,7 @@ import type { ExecuteFor } from '@forkcast/service-kit';
 import type { RestoreWeek } from '../commands';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
-import type { WeekEvent } from './weekEvents';
+import { stateAfter, type WeekEvent } from './weekEvents';
 
 /** Restores a week; idempotent by key. `before` is the revision that it had. */
 export async function executeRestore(
@@ -17,22 +17,19 @@ export async function executeRestore(
 }
 
 /** The differences between the given meals and the state after these events. */
-export function differenceTo(meals: readonly Meal[], householdId: string, events: readonly WeekEvent[]) {
+export function computeDifference(meals: readonly Meal[], householdId: string, events: readonly WeekEvent[]) {
   const command: RestoreWeek = { type: 'RestoreWeek', householdId, meals, revision: 0, key: '', at: '' };
   const done: MealPlanEvent[] = [];
-  let state = events.reduce<ReturnType<typeof mealPlan.initialState>>(
-    (soFar, event) => mealPlan.evolve(soFar, event),
-    mealPlan.initialState(),
-  );
+  let state = stateAfter(events);
   for (;;) {
     const more = mealPlan.decide(command, state);
-    if (more.length === 0) return countOf(done);
+    if (more.length === 0) return countChanges(done);
     done.push(...more);
     state = more.reduce((soFar, event) => mealPlan.evolve(soFar, event), state);
   }
 }
 
-export function countOf(events: readonly MealPlanEvent[]): WeekDifference {
+export function countChanges(events: readonly MealPlanEvent[]): WeekDifference {
   const count = (type: MealPlanEvent['type']) => events.filter((event) => event.type === type).length;
   return {
     planned: count('MealPlanned'),

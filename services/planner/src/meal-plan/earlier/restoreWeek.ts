@@ -47,12 +47,12 @@ export function restoreWeek(command: RestoreWeek, state: MealPlanState): readonl
  * recipe, else new ones.
  */
 function matchEntries({ meals, key }: RestoreWeek, state: MealPlanState): readonly Meal[] {
-  const isThere = (meal: Meal) => state.meals.get(meal.entryId)?.recipeId === meal.recipeId;
-  const usedIds = new Set(meals.filter(isThere).map(({ entryId }) => entryId));
+  const isStillPlanned = (meal: Meal) => state.meals.get(meal.entryId)?.recipeId === meal.recipeId;
+  const usedIds = new Set(meals.filter(isStillPlanned).map(({ entryId }) => entryId));
   return meals.map((meal) => {
-    if (isThere(meal)) return meal;
+    if (isStillPlanned(meal)) return meal;
     const twin = [...state.meals.values()].find(
-      (other) => !usedIds.has(other.entryId) && isSameInSameSlot(other, meal),
+      (other) => !usedIds.has(other.entryId) && isSameMealInSlot(other, meal),
     );
     const entryId = twin?.entryId ?? deterministicEventId('brought-back', meal.entryId, key);
     usedIds.add(entryId);
@@ -60,7 +60,7 @@ function matchEntries({ meals, key }: RestoreWeek, state: MealPlanState): readon
   });
 }
 
-function isSameInSameSlot(a: Meal, b: Meal): boolean {
+function isSameMealInSlot(a: Meal, b: Meal): boolean {
   return (
     a.day === b.day &&
     a.mealType === b.mealType &&
@@ -76,28 +76,28 @@ function computePlaces(entries: readonly Meal[], state: MealPlanState): Readonly
   for (const slot of slotsOf(entries)) {
     let next: number | undefined;
     let misplaced: Meal[] = [];
-    const fill = (previous: number | undefined) => {
+    const assignPlaces = (previous: number | undefined) => {
       const places = positionsBetween(previous, next, misplaced.length);
       misplaced.forEach(({ entryId }, index) => found.set(entryId, places[index] ?? null));
       misplaced = [];
     };
-    // From last to first: a meal keeps its place if it is before the next one's.
+    // From last to first. A meal keeps its place if that is before the next one's.
     for (const meal of [...slot].reverse()) {
       const place = placeInSlot(meal, state);
       if (place !== undefined && (next === undefined || place < next)) {
-        fill(place);
+        assignPlaces(place);
         next = place;
       } else misplaced.unshift(meal);
     }
-    fill(undefined);
+    assignPlaces(undefined);
   }
   return found;
 }
 
 /** The place of a meal; undefined if it is in another slot or not planned. */
 function placeInSlot({ entryId, day, mealType }: Meal, { meals, places }: MealPlanState): number | undefined {
-  const now = meals.get(entryId);
-  return now?.day === day && now.mealType === mealType ? places.get(entryId) : undefined;
+  const current = meals.get(entryId);
+  return current?.day === day && current.mealType === mealType ? places.get(entryId) : undefined;
 }
 
 function slotsOf(meals: readonly Meal[]): readonly (readonly Meal[])[] {
@@ -110,16 +110,16 @@ function slotsOf(meals: readonly Meal[]): readonly (readonly Meal[])[] {
 }
 
 function changesTo(meal: Meal, state: MealPlanState, newPlace: number | null | undefined): readonly Step[] {
-  const now = state.meals.get(meal.entryId);
+  const current = state.meals.get(meal.entryId);
   const place = newPlace === null || newPlace === undefined ? {} : { place: newPlace };
   // Removed by another user while the week was restored in several appends.
-  if (!now && state.gone.has(meal.entryId)) return [];
-  if (!now) return [{ type: 'MealPlanned', meal, ...place }];
+  if (!current && state.gone.has(meal.entryId)) return [];
+  if (!current) return [{ type: 'MealPlanned', meal, ...place }];
   const { day, mealType, recipeUrl, notes, servings } = meal;
-  const moved = { ...now, day, mealType };
+  const moved = { ...current, day, mealType };
   const steps: Step[] = [];
   if (newPlace !== undefined) steps.push({ type: 'MealMoved', meal: moved, ...place });
-  if (now.recipeUrl !== recipeUrl || now.notes !== notes || now.servings !== servings) {
+  if (current.recipeUrl !== recipeUrl || current.notes !== notes || current.servings !== servings) {
     steps.push({ type: 'MealDetailsChanged', meal: { ...moved, recipeUrl, notes, servings } });
   }
   return steps;

@@ -10,7 +10,7 @@ import {
 import { dayOf } from '@forkcast/days';
 import { ApiError, route } from '@forkcast/service-kit';
 import type { PlannerModels } from '../../models';
-import { executeRestore, countOf, differenceTo } from './executeRestore';
+import { executeRestore, countChanges, computeDifference } from './executeRestore';
 import { createChangePresenter } from './presentChange';
 import { weekChanges } from './weekChanges';
 import { mealsAfter, weekEvents, type WeekEvent } from './weekEvents';
@@ -51,7 +51,7 @@ const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
     return {
       revision: until.at(-1)?.revision ?? null,
       entries: [...(await present.all(meals, identity))],
-      difference: differenceTo(meals, householdId, events),
+      difference: computeDifference(meals, householdId, events),
     };
   },
 });
@@ -81,7 +81,7 @@ const restoreWeek = route.post('/api/meal-plans/bring-back', {
     const earlier = events.filter(({ data }) => data.broughtBack?.key === command.key);
     return {
       before: earlier[0] ? earlier[0].revision - 1 : done.before,
-      difference: countOf([...earlier, ...done.events]),
+      difference: countChanges([...earlier, ...done.events]),
     };
   },
 });

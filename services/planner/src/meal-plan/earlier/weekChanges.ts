@@ -32,15 +32,15 @@ export function weekChanges(events: readonly WeekEvent[]): readonly AuthoredChan
     const last = changes.at(-1);
     const cause = broughtBack?.key ?? event.metadata.correlationId ?? event.id;
     const accountId = event.metadata.userId ?? null;
-    const isMore = last?.cause === cause && last.accountId === accountId;
-    if (isMore) changes.pop();
+    const isSameRequest = last?.cause === cause && last.accountId === accountId;
+    if (isSameRequest) changes.pop();
     changes.push({
       cause,
       revision: event.revision,
       at: event.createdAt,
       accountId,
       broughtBack: broughtBack?.revision ?? null,
-      meals: [...(isMore ? last.meals : []), change],
+      meals: [...(isSameRequest ? last.meals : []), change],
     });
   }
   return changes.map(({ cause: _cause, ...change }) => change);

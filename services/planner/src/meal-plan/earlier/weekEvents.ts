@@ -7,6 +7,7 @@ import {
 } from '@forkcast/event-sourcing';
 import type { Meal, MealPlanEvent } from '../events';
 import { mealPlan } from '../mealPlan';
+import type { MealPlanState } from '../mealPlanState';
 import { inOrder } from '../slotOrder';
 import { upcastMealPlan } from '../upcastMealPlan';
 
@@ -32,10 +33,9 @@ export async function weekEvents(
 
 /** The meals after these events, in order of day, meal and addition. */
 export function mealsAfter(events: readonly WeekEvent[]): readonly Meal[] {
-  return inOrder(
-    events.reduce<ReturnType<typeof mealPlan.initialState>>(
-      (state, event) => mealPlan.evolve(state, event),
-      mealPlan.initialState(),
-    ),
-  );
+  return inOrder(stateAfter(events));
+}
+
+export function stateAfter(events: readonly WeekEvent[]): MealPlanState {
+  return events.reduce((state, event) => mealPlan.evolve(state, event), mealPlan.initialState());
 }

@@ -6,8 +6,8 @@ import type { MealDetails } from '../commands';
 import type { PreviousEntry, Meal } from '../events';
 import { mealPlan } from '../mealPlan';
 
-/** Concurrent edits of the old entry after which this gives up and leaves the rest to the consumer. */
-const EDITS_IN_BETWEEN = 10;
+/** After this many concurrent edits of the old entry, the consumer finishes the move. */
+const MAX_ATTEMPTS = 10;
 
 export interface Slot {
   day: Day;
@@ -31,7 +31,7 @@ export function movedEntryId(entryId: string, { day, mealType }: Slot): string {
 }
 
 /**
- * Moves a meal. Within a week that is one event. Across weeks it is one in each: the meal is first planned
+ * Moves a meal. Within a week, that is one event. Across weeks, it is one in each: the meal is first planned
  * in the other week, under an id derived from the move, and then removed from its own. If interrupted, the
  * meal is in both weeks until `finishMove`, which is idempotent, removes it from the first.
  *
@@ -73,7 +73,7 @@ export async function finishMove(
 ): Promise<boolean> {
   const target = mealPlan.of(householdId, arrived.day);
   let copied: MealDetails = arrived;
-  for (let attempt = 0; attempt < EDITS_IN_BETWEEN; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { state } = await execute(mealPlan.of(householdId, from.day), {
       type: 'HandOverMeal',
       entryId: from.entryId,

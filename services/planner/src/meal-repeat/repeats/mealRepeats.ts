@@ -1,7 +1,7 @@
 import type { Day } from '@forkcast/days';
 import { defineProjection, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 import type { MealRepeatEvent } from '../events';
-import { after, mealRepeat } from '../mealRepeat';
+import { firstRepeatAfter, mealRepeat } from '../mealRepeat';
 
 /** A repeat that is active, or whose meals are still being removed from the plan. */
 export interface MealRepeatDocument {
@@ -28,7 +28,7 @@ export const mealRepeats = defineProjection<MealRepeatEvent, MealRepeatDocument>
         return { _id: repeatId, householdId, entryId, until, status: 'active', next: first };
       }
       case 'RepeatPlanned':
-        return repeat && { ...repeat, next: after(event.data.through, repeat.next) };
+        return repeat && { ...repeat, next: firstRepeatAfter(event.data.through, repeat.next) };
       case 'RepeatStopped':
         return repeat && event.data.removeAfter !== null ? { ...repeat, status: 'stopping' } : null;
       case 'RepeatCleared':
