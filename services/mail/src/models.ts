@@ -7,7 +7,7 @@ import { openRecipients, type Recipients } from './replicas/recipients';
 export interface MailSettings {
   /** Null without a mail server: the service then only maintains its replicas. */
   options: MailOptions | null;
-  /** The interval of looking for due mails; a minute by default. */
+  /** The interval of checks for due mails; a minute by default. */
   everyMs?: number;
 }
 

@@ -12,20 +12,20 @@ export interface MailParts {
 }
 
 /** Composes the mail as plain text and simple HTML. User-entered text is escaped. */
-export function mailOf(
+export function composeMail(
   { subject, opening, lines, link }: MailParts,
   { publicOrigin }: MailOptions,
 ): ComposedMail {
   const address = `${publicOrigin}${link.path}`;
-  const choose = `${publicOrigin}/settings?tab=notifications`;
-  const listed = lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
-  const text = [opening, ...listed, `${link.label}: ${address}`, `Manage email preferences: ${choose}`];
+  const settings = `${publicOrigin}/settings?tab=notifications`;
+  const list = lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : [];
+  const text = [opening, ...list, `${link.label}: ${address}`, `Manage email preferences: ${settings}`];
   const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   const html = [
     `<p>${escapeHtml(opening)}</p>`,
     items === '' ? '' : `<ul>${items}</ul>`,
     `<p><a href="${escapeHtml(address)}">${escapeHtml(link.label)}</a></p>`,
-    `<p><small><a href="${escapeHtml(choose)}">Manage email preferences</a></small></p>`,
+    `<p><small><a href="${escapeHtml(settings)}">Manage email preferences</a></small></p>`,
   ].join('');
   return {
     subject,

@@ -3,7 +3,7 @@ import { addDays, rangeLabel, shortLabel, weekdayName, weekStart, type Day } fro
 import type { MailOptions } from '../config';
 import type { ReplicatedMeal } from '../replicas/planReplica';
 import type { ComposedMail } from '../mailing/events';
-import { mailOf } from './mailParts';
+import { composeMail } from './mailParts';
 
 const names: Readonly<Record<MealType, string>> = {
   breakfast: 'Breakfast',
@@ -12,7 +12,7 @@ const names: Readonly<Record<MealType, string>> = {
 };
 
 /** The seven days after the Sunday on which it is sent. */
-export function summarizedDays(sunday: Day): { first: Day; last: Day } {
+export function summarisedDays(sunday: Day): { first: Day; last: Day } {
   return { first: addDays(sunday, 1), last: addDays(sunday, 7) };
 }
 
@@ -22,10 +22,10 @@ export function weeklySummary(
   meals: readonly ReplicatedMeal[],
   options: MailOptions,
 ): ComposedMail {
-  const { first, last } = summarizedDays(sunday);
+  const { first, last } = summarisedDays(sunday);
   const range = rangeLabel(first, last);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
-  return mailOf(
+  return composeMail(
     {
       subject: `Your meals: ${range}`,
       opening: meals.length === 0 ? `Nothing is planned yet for ${range}.` : `Here's your plan for ${range}:`,

@@ -43,9 +43,9 @@ async function handleInBatches<Item>(
   items: readonly Item[],
   write: (some: readonly Item[]) => Promise<void>,
 ): Promise<void> {
-  const pace = createBackgroundYield();
+  const yieldToRequests = createBackgroundYield();
   for (let from = 0; from < items.length; from += ITEMS_PER_BATCH) {
-    await pace();
+    await yieldToRequests();
     await write(items.slice(from, from + ITEMS_PER_BATCH));
   }
 }

@@ -39,7 +39,7 @@ test('restores an item without its earlier mark', async () => {
   expect(await list.toBuy(HOME)).toEqual([]);
   await list.listed(HOME, [item('Tea')], 4n);
   expect(await list.toBuy(HOME)).toEqual(['Tea']);
-  // The same once more, late.
+  // The same messages again, late.
   await list.marked(HOME, { itemId: 'tea', isChecked: true }, 2n);
   await list.removed(HOME, ['tea'], 3n);
   expect(await list.toBuy(HOME)).toEqual(['Tea']);

@@ -47,7 +47,7 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
     marks.createIndex({ householdId: 1 }),
   ]);
 
-  const keep = (
+  const storeItems = (
     householdId: string,
     documents: readonly Omit<ItemDocument, 'householdId' | 'asOf'>[],
     position: Position,
@@ -59,7 +59,7 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
 
   return {
     listed: (householdId, listed, position) =>
-      keep(
+      storeItems(
         householdId,
         listed.map(({ itemId, ...item }) => ({ _id: itemId, ...item, removed: false })),
         position,
@@ -73,18 +73,18 @@ export async function openListReplica(database: DocumentDatabase): Promise<ListR
         }),
       ),
     removed: (householdId, itemIds, position) =>
-      keep(
+      storeItems(
         householdId,
         itemIds.map((itemId) => ({ _id: itemId, name: '', removed: true })),
         position,
       ),
     async toBuy(householdId) {
       const found = await items.find({ householdId, removed: false }).toArray();
-      const since = new Map(
+      const marksById = new Map(
         (await marks.find({ householdId }).toArray()).map((mark) => [mark._id, mark] as const),
       );
       const isOn = (item: ItemDocument, name: keyof Marks) => {
-        const mark = since.get(markId(item._id, name));
+        const mark = marksById.get(markId(item._id, name));
         // Marks of earlier versions have the position of their item.
         return mark && mark.asOf >= item.asOf ? mark.on : (item[name] ?? false);
       };

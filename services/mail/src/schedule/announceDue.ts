@@ -3,7 +3,7 @@ import { deterministicEventId, StreamDeletedError } from '@forkcast/event-sourci
 import type { Day } from '@forkcast/days';
 import type { ExecuteFor } from '@forkcast/service-kit';
 import { shoppingReminder } from '../compose/shoppingReminder';
-import { summarizedDays, weeklySummary } from '../compose/weeklySummary';
+import { summarisedDays, weeklySummary } from '../compose/weeklySummary';
 import type { MailOptions } from '../config';
 import type { ComposedMail } from '../mailing/events';
 import { mailing } from '../mailing/mailing';
@@ -23,8 +23,8 @@ const preferenceOf: Readonly<Record<MailKind, keyof Preferences>> = {
 /** Announces every due and wanted mail. Idempotent. */
 export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Date) => Promise<void> {
   const { recipients, execute } = dependencies;
-  /** The accounts already handled for a kind's day, which saves repeating the work every minute. The streams decide. */
-  const seen = new Map<MailKind, { days: Set<string> }>();
+  /** Days and accounts already handled, to avoid repeating the work every minute. The streams prevent duplicates. */
+  const handled = new Map<MailKind, Set<string>>();
 
   async function announce(kind: MailKind, day: Day, accountId: string, now: Date): Promise<void> {
     const preferences = await recipients.preferencesOf(accountId);
@@ -44,24 +44,24 @@ export function createAnnounceDue(dependencies: AnnounceDependencies): (now: Dat
 
   return async (now) => {
     const zones = new Map<string, readonly (readonly [MailKind, Day])[]>();
-    const dueIn = (timeZone: string) => {
-      const known = zones.get(timeZone) ?? due(now, timeZone);
+    const dueMailsIn = (timeZone: string) => {
+      const known = zones.get(timeZone) ?? dueMails(now, timeZone);
       zones.set(timeZone, known);
       return known;
     };
-    const looked = new Map<MailKind, Set<string>>();
+    const current = new Map<MailKind, Set<string>>();
     for await (const { accountId, timeZone } of recipients.allAccounts()) {
-      for (const [kind, day] of dueIn(timeZone)) {
+      for (const [kind, day] of dueMailsIn(timeZone)) {
         const key = `${day} ${accountId}`;
-        looked.set(kind, (looked.get(kind) ?? new Set()).add(key));
-        if (!seen.get(kind)?.days.has(key)) await announce(kind, day, accountId, now);
+        current.set(kind, (current.get(kind) ?? new Set()).add(key));
+        if (!handled.get(kind)?.has(key)) await announce(kind, day, accountId, now);
       }
     }
-    for (const kind of mailKinds) seen.set(kind, { days: looked.get(kind) ?? new Set() });
+    for (const kind of mailKinds) handled.set(kind, current.get(kind) ?? new Set());
   };
 }
 
-function due(now: Date, timeZone: string): readonly (readonly [MailKind, Day])[] {
+function dueMails(now: Date, timeZone: string): readonly (readonly [MailKind, Day])[] {
   return mailKinds.flatMap((kind) => {
     const day = dueDay(kind, now, timeZone);
     return day === null ? [] : [[kind, day] as const];
@@ -77,7 +77,7 @@ async function compose(
 ): Promise<ComposedMail | null> {
   switch (kind) {
     case 'weekly-summary': {
-      const { first, last } = summarizedDays(day);
+      const { first, last } = summarisedDays(day);
       return weeklySummary(day, await plan.between(householdId, first, last), options);
     }
     case 'shopping-reminder': {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** Announces due mails at an interval, in one process at a time. Returns a function that stops it. */
 export async function runMailSchedule({
-  models: { options, everyMs = MINUTE_MS, ...copies },
+  models: { options, everyMs = MINUTE_MS, ...replicas },
   database,
   consumer,
   executeFor,
@@ -16,10 +16,10 @@ export async function runMailSchedule({
   logger,
 }: BackgroundTools<MailModels>): Promise<() => Promise<void>> {
   if (!options) return async () => undefined;
-  const announceDue = createAnnounceDue({ options, ...copies, execute: executeFor({}) });
+  const announceDue = createAnnounceDue({ options, ...replicas, execute: executeFor({}) });
   const follower = consumer(followEvents.durable);
 
-  async function look(): Promise<void> {
+  async function announce(): Promise<void> {
     // After a restore the replicas are incomplete until the consumer has caught up.
     if (!follower.caughtUp) return;
     try {
@@ -32,7 +32,7 @@ export async function runMailSchedule({
     database,
     name: 'mail-schedule',
     logger,
-    work: async () => repeat(look, everyMs),
+    work: async () => repeat(announce, everyMs),
   });
   return () => schedule.stop();
 }
@@ -42,15 +42,15 @@ function repeat(work: () => Promise<void>, everyMs: number): () => Promise<void>
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const again = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
       running = work().then(() => {
-        if (!isStopped) again();
+        if (!isStopped) scheduleNext();
       });
     }, everyMs);
     timer.unref();
   };
-  again();
+  scheduleNext();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
