@@ -11,7 +11,7 @@ import {
 import { ApiError, jsonObject, route, TextStream, type Identity } from '@forkcast/service-kit';
 import { collecting } from './collecting/collecting';
 import type { FoundListing } from './listing/board/communityBoard';
-import { listed, listing, listingIdOf } from './listing/listing';
+import { requireListed, listing, listingIdOf } from './listing/listing';
 import { presentListing } from './listing/presentListing';
 import type { CommunityModels } from './models';
 
@@ -31,7 +31,7 @@ const listListings = route.get('/api/community', {
 const checkListings = route.get('/api/community/check', {
   summary: 'What the user shares already, and what the household has collected',
   response: communityCheckSchema,
-  handle: ({ identity }, models: CommunityModels) => new TextStream('json', check(identity, models)),
+  handle: ({ identity }, models: CommunityModels) => new TextStream('json', streamCheck(identity, models)),
 });
 
 const exportListings = route.get('/api/community/export', {
@@ -39,7 +39,7 @@ const exportListings = route.get('/api/community/export', {
   response: communityListSchema.shape.recipes,
   hidden: true,
   exported: { as: 'list', name: 'shared-recipes', order: 100 },
-  handle: ({ identity }, { board }: CommunityModels) => presented(board.listingsOf(identity.accountId)),
+  handle: ({ identity }, { board }: CommunityModels) => presentAll(board.listingsOf(identity.accountId)),
 });
 
 const shareRecipe = route.post('/api/community', {
@@ -63,7 +63,7 @@ const shareRecipe = route.post('/api/community', {
       snapshot: body.shareNotes === false ? { ...snapshot, notes: null } : snapshot,
       at: now,
     });
-    return presentListing(listed(state));
+    return presentListing(requireListed(state));
   },
 });
 
@@ -109,14 +109,14 @@ export const communityRoutes = [
   removeListing,
 ];
 
-async function* presented(
+async function* presentAll(
   listings: AsyncIterable<FoundListing>,
 ): AsyncGenerator<CommunityRecipe, void, void> {
   for await (const listing of listings) yield presentListing(listing);
 }
 
 /** A `CommunityCheck` as text, because both lists can be long. */
-async function* check(
+async function* streamCheck(
   { accountId, householdId }: Identity,
   { board, collected }: CommunityModels,
 ): AsyncGenerator<string, void, void> {

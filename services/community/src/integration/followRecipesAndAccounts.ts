@@ -13,7 +13,8 @@ import type { SavedRecipe } from '../recipe-replica/recipeReplica';
 export const followRecipesAndAccounts = consumer<CommunityModels>({
   durable: 'community-follows-recipes',
   on: {
-    'recipes.recipe-saved': (message, { recipes }) => recipes.storeRecipe(savedBy(message), message.position),
+    'recipes.recipe-saved': (message, { recipes }) =>
+      recipes.storeRecipe(toRecipe(message), message.position),
     'recipes.method-saved': async ({ data, householdId, position }, { recipes }) => {
       const { recipeId, steps = [], nutrition = null } = data;
       await recipes.storeMethod({ recipeId, householdId, method: { steps, nutrition } }, position);
@@ -37,7 +38,7 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
     'accounts.account-deleted': async ({ data, execute, shownIn }, { board }) => {
       await shownIn('board', 'collected');
       for (const { _id, recipeId } of await board.sharedBy(data.accountId).toArray()) {
-        await execute(listing.of(_id), { type: 'WithdrawListing', recipeId }).catch(unlessErased);
+        await execute(listing.of(_id), { type: 'WithdrawListing', recipeId }).catch(ignoreErased);
       }
     },
     // No event records this: the streams of a deleted household are erased.
@@ -49,16 +50,16 @@ export const followRecipesAndAccounts = consumer<CommunityModels>({
   together: {
     'recipes.recipe-saved': (messages, { recipes }) =>
       recipes.storeRecipes(
-        messages.map((message) => ({ recipe: savedBy(message), position: message.position })),
+        messages.map((message) => ({ recipe: toRecipe(message), position: message.position })),
       ),
   },
 });
 
-function savedBy({ data, householdId }: Message<'recipes.recipe-saved'>): SavedRecipe {
+function toRecipe({ data, householdId }: Message<'recipes.recipe-saved'>): SavedRecipe {
   return { recipeId: data.recipeId, householdId, snapshot: listed(recipeDetailsOf(data)) };
 }
 
 /** A listing of a deleted household; the account's other listings still have to be withdrawn. */
-function unlessErased(error: unknown): void {
+function ignoreErased(error: unknown): void {
   if (!(error instanceof StreamDeletedError)) throw error;
 }

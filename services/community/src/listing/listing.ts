@@ -30,8 +30,8 @@ export function listingIdOf(recipeId: string, userId: string): string {
   return deterministicEventId('listing', recipeId, userId);
 }
 
-/** The listing, if there is one. */
-export function listed(state: ListingState): ActiveListing {
+/** Throws RuleViolation 'not-found' unless the recipe is listed. */
+export function requireListed(state: ListingState): ActiveListing {
   if (state.status === 'listed') return state;
   throw new RuleViolation('not-found', "This recipe isn't shared");
 }
@@ -41,15 +41,15 @@ function decide(command: ListingCommand, state: ListingState): readonly ListingE
     case 'ShareRecipe':
       return share(command, state);
     case 'RemoveListing': {
-      const active = listed(state);
+      const active = requireListed(state);
       if (active.userId !== command.userId) {
         throw new RuleViolation('forbidden', 'Only the person who shared this recipe can remove it');
       }
-      return [{ type: 'ListingWithdrawn', data: ownership(active) }];
+      return [{ type: 'ListingWithdrawn', data: idsOf(active) }];
     }
     case 'WithdrawListing':
       if (state.status === 'unlisted' || state.recipeId !== command.recipeId) return [];
-      return [{ type: 'ListingWithdrawn', data: ownership(state) }];
+      return [{ type: 'ListingWithdrawn', data: idsOf(state) }];
     default:
       return unreachable(command);
   }
@@ -59,11 +59,11 @@ function share(command: ShareRecipe, state: ListingState): readonly ListingEvent
   const { communityRecipeId, recipeId, householdId, userId, submitterName, snapshot, at } = command;
   const data = { communityRecipeId, recipeId, householdId, userId, submitterName, ...snapshot };
   if (state.status === 'unlisted') return [{ type: 'RecipeShared', data: { ...data, sharedAt: at } }];
-  const unchanged =
+  const isUnchanged =
     submitterName === state.submitterName &&
     differingDetails(state, snapshot).length === 0 &&
     isDeepStrictEqual(state.photos, snapshot.photos);
-  return unchanged ? [] : [{ type: 'ListingUpdated', data }];
+  return isUnchanged ? [] : [{ type: 'ListingUpdated', data }];
 }
 
 function evolve(state: ListingState, event: ListingEvent): ListingState {
@@ -84,7 +84,7 @@ function evolve(state: ListingState, event: ListingEvent): ListingState {
   }
 }
 
-function ownership({ id, recipeId, householdId, userId }: ActiveListing) {
+function idsOf({ id, recipeId, householdId, userId }: ActiveListing) {
   return { communityRecipeId: id, recipeId, householdId, userId };
 }
 

@@ -30,7 +30,7 @@ export interface RecipeReplicas {
   snapshotOf(householdId: string, recipeId: string): Promise<RecipeSnapshot | null>;
   /** Ignores late and repeated messages. */
   storeRecipe(recipe: SavedRecipe, position: Position): Promise<void>;
-  storeRecipes(news: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
+  storeRecipes(updates: readonly { recipe: SavedRecipe; position: Position }[]): Promise<void>;
   /** Stores steps and nutrition. Ignores late and repeated messages. */
   storeMethod(
     recipe: { recipeId: string; householdId: string; method: Pick<RecipeDetails, UnlistedDetail> | null },
@@ -55,27 +55,27 @@ const photosIdOf = (recipeId: string) => `${recipeId}:photos`;
 
 export async function createRecipeReplicas(database: DocumentDatabase): Promise<RecipeReplicas> {
   const replicas = openReplicas<RecipeReplicaDocument>(database, RECIPE_REPLICAS);
-  const methods = openReplicas<MethodReplicaDocument>(database, RECIPE_REPLICAS);
-  const photographed = openReplicas<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
+  const methodReplicas = openReplicas<MethodReplicaDocument>(database, RECIPE_REPLICAS);
+  const photoReplicas = openReplicas<PhotosReplicaDocument>(database, RECIPE_REPLICAS);
   await replicas.createIndex({ householdId: 1 });
   return {
     async snapshotOf(householdId, recipeId) {
       const snapshot = (await replicas.findOne({ _id: recipeId, householdId }))?.snapshot;
       // Replicas from earlier versions lack some details.
       if (!snapshot) return null;
-      const method = (await methods.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
-      const photos = (await photographed.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;
+      const method = (await methodReplicas.findOne({ _id: methodIdOf(recipeId), householdId }))?.method;
+      const photos = (await photoReplicas.findOne({ _id: photosIdOf(recipeId), householdId }))?.photos;
       return { ...recipeDetailsOf({ ...snapshot, ...method }), photos: photos ?? [] };
     },
     storeMethod: ({ recipeId, ...recipe }, position) =>
-      storeReplica(methods, { _id: methodIdOf(recipeId), ...recipe }, position),
+      storeReplica(methodReplicas, { _id: methodIdOf(recipeId), ...recipe }, position),
     storePhotos: ({ recipeId, ...recipe }, position) =>
-      storeReplica(photographed, { _id: photosIdOf(recipeId), ...recipe }, position),
+      storeReplica(photoReplicas, { _id: photosIdOf(recipeId), ...recipe }, position),
     storeRecipe: (recipe, position) => storeReplica(replicas, replicaOf(recipe), position),
-    storeRecipes: (news) =>
+    storeRecipes: (updates) =>
       storeReplicas(
         replicas,
-        news.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),
+        updates.map(({ recipe, position }) => ({ copy: replicaOf(recipe), position })),
       ),
   };
 }

@@ -46,7 +46,7 @@ function evolve(
 /** Queries of collected recipes. */
 export interface CollectedRecipes {
   of(householdId: string): DocumentCursor<CollectedDocument>;
-  /** The listings that this recipe is the household's copy of: at most one. */
+  /** The listings of which this recipe is the household's copy; at most one. */
   withCopy(householdId: string, recipeId: string): Promise<readonly CollectedDocument[]>;
 }
 

@@ -25,7 +25,7 @@ const LOOKUP_FIELDS = { searchText: 0, terms: 0 } as const;
 export type FoundListing = Omit<ListingDocument, keyof typeof LOOKUP_FIELDS>;
 
 /** Matches every listing and uses the index of the displayed order. */
-const EVERYTHING = { createdAt: { $gte: '' } };
+const ALL_LISTINGS = { createdAt: { $gte: '' } };
 
 export const communityBoard = defineProjection<ListingEvent, ListingDocument>({
   name: 'community-search',
@@ -51,10 +51,10 @@ function evolve(
   switch (event.type) {
     case 'RecipeShared': {
       const { recipeId, householdId, userId, sharedAt } = event.data;
-      return { _id: id, recipeId, householdId, userId, createdAt: sharedAt, ...shown(event.data) };
+      return { _id: id, recipeId, householdId, userId, createdAt: sharedAt, ...snapshotFields(event.data) };
     }
     case 'ListingUpdated':
-      return document && { ...document, ...shown(event.data) };
+      return document && { ...document, ...snapshotFields(event.data) };
     case 'ListingWithdrawn':
       return null;
     default:
@@ -63,7 +63,7 @@ function evolve(
   }
 }
 
-function shown(shared: RecipeSnapshot & { submitterName: string }) {
+function snapshotFields(shared: RecipeSnapshot & { submitterName: string }) {
   const { name, notes, ingredients, photos, submitterName } = shared;
   const names = [name, submitterName, ...ingredients.map((ingredient) => ingredient.name)];
   return { ...recipeDetailsOf(shared), photos, submitterName, ...searchFieldsOf(names, [notes]) };
@@ -96,8 +96,8 @@ export function createCommunityBoard(database: DocumentDatabase): CommunityBoard
   const board: DocumentCollection<ListingDocument> = database.collection(communityBoard.name);
   return {
     async page({ search, skip, limit }) {
-      const sought = await tolerantSearch(search, (filter) => board.countDocuments(filter));
-      const filter = Object.keys(sought).length > 0 ? sought : EVERYTHING;
+      const searchFilter = await tolerantSearch(search, (filter) => board.countDocuments(filter));
+      const filter = Object.keys(searchFilter).length > 0 ? searchFilter : ALL_LISTINGS;
       const [listings, total] = await Promise.all([
         board
           .find(filter, { sort: { createdAt: -1, _id: -1 }, skip, limit, projection: LOOKUP_FIELDS })
