@@ -1,4 +1,5 @@
-import { MEALS_PER_HOUSEHOLD, simulateScale } from './simulateScale';
+import { MEALS_PER_HOUSEHOLD } from './mealsAndLists';
+import { simulateScale } from './simulateScale';
 
 /** Two more than on an idle machine, where more meals share a transaction. */
 const COMMANDS_PER_MEAL = 8;

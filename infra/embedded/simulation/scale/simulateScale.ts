@@ -2,37 +2,24 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startNatsServer } from '@forkcast/bus/testing';
-import {
-  jsonEvent,
-  type DocumentDatabase,
-  type EventStore,
-  type StoredDocument,
-} from '@forkcast/event-sourcing';
+import type { DocumentDatabase, EventStore } from '@forkcast/event-sourcing';
 import { createLogger, serverConnection } from '@forkcast/service-kit';
 import {
   startEventStoreServer,
   startMongoServer,
   type CountedCalls,
+  type EventStoreServer,
   type MongoServer,
 } from '@forkcast/stores/testing';
+import { checkLists, createList, MEALS_PER_HOUSEHOLD, planMeal, waitUntilListed } from './mealsAndLists';
 import { ServiceProcess } from './serviceProcess';
 
 /** The services that handle planned meals. */
 const SERVICES = ['planner', 'shopping'] as const;
-const DISHES = ['Goulash', 'Ratatouille', 'Lasagne'];
-export const MEALS_PER_HOUSEHOLD = DISHES.length;
 const WRITERS = 32;
-const POLL_MS = 500;
 /** Characters of each process's output to show on failure. */
 const OUTPUT_LENGTH = 2_000;
-/**
- * Fail after this many ms without a new item. Long, because all households' lists are created before the first item.
- */
-const STALL_TIMEOUT_MS = 600_000;
-const WEEK = { first: '2026-11-15', last: '2026-11-21' };
-const AT = '2026-11-14T12:00:00.000Z';
 
 /** What one process did between the first meal and the last list item. */
 export interface ProcessFigures {
@@ -98,7 +85,7 @@ async function simulateIn(
   const connection = await serverConnection(addresses, logger).connect();
   const processes: ServiceProcess[] = [];
   try {
-    const IDENTITY_KEY = randomBytes(32).toString('base64');
+    const identityKey = randomBytes(32).toString('base64');
     for (let number = 1; number <= instances; number += 1) {
       for (const service of SERVICES) {
         const name = `${service}-${number}`;
@@ -106,51 +93,66 @@ async function simulateIn(
           EVENTSTORE_URL: events.url,
           MONGODB_URL: `${documents.url}&appName=${name}`,
           NATS_URL: messages.url,
-          IDENTITY_KEY,
+          IDENTITY_KEY: identityKey,
         };
         processes.push(await ServiceProcess.start(name, service, environment));
       }
     }
-    await Promise.all(processes.map((one) => one.whenReady()));
+    await Promise.all(processes.map((each) => each.whenReady()));
     const { store, database } = connection;
-    const ids = Array.from({ length: households }, () => randomUUID());
-    await runForEach(ids, (householdId) => createList(store, householdId));
-    const before = new Map(processes.map((one) => [one.name, one.processorMs()]));
-    for (const { name } of processes) documents.callsOf(name).take();
-    events.calls.take();
-
-    const startedAt = performance.now();
-    for (let meal = 0; meal < MEALS_PER_HOUSEHOLD; meal += 1) {
-      await runForEach(ids, (householdId) => planMeal(store, householdId, meal));
-    }
-    await waitUntilListed(database, households * MEALS_PER_HOUSEHOLD);
-    const seconds = (performance.now() - startedAt) / 1_000;
-    await checkLists(database, ids);
-
-    const meals = households * MEALS_PER_HOUSEHOLD;
-    return {
-      households,
-      instances,
-      meals,
-      seconds,
-      processes: await Promise.all(
-        processes.map(async (one) => ({
-          name: one.name,
-          handled: await one.countHandled(),
-          ...countCommands(documents, one.name),
-          processorMs: one.processorMs() - (before.get(one.name) ?? 0),
-        })),
-      ),
-      eventStoreCalls: events.calls.take().total - meals,
-    };
+    const figures = await measure(households, { events, documents, processes, store, database });
+    return { households, instances, ...figures };
   } catch (error) {
     const outputs = processes.map(({ name, output }) => `${name}:\n${output.slice(-OUTPUT_LENGTH)}`);
     throw new Error(`The simulation was interrupted. Last output:\n${outputs.join('\n')}`, { cause: error });
   } finally {
-    await Promise.all(processes.map((one) => one.stop()));
+    await Promise.all(processes.map((each) => each.stop()));
     await connection.close();
     await Promise.all([events.stop(), documents.stop(), messages.stop()]);
   }
+}
+
+interface RunningSystem {
+  events: EventStoreServer;
+  documents: MongoServer;
+  processes: readonly ServiceProcess[];
+  store: EventStore;
+  database: DocumentDatabase;
+}
+
+/** Creates the lists, then measures from the first meal until all lists have all meals. */
+async function measure(
+  households: number,
+  { events, documents, processes, store, database }: RunningSystem,
+): Promise<Pick<ScaleFigures, 'meals' | 'seconds' | 'processes' | 'eventStoreCalls'>> {
+  const ids = Array.from({ length: households }, () => randomUUID());
+  await runForEach(ids, (householdId) => createList(store, householdId));
+  const before = new Map(processes.map((each) => [each.name, each.processorMs()]));
+  for (const { name } of processes) documents.callsOf(name).take();
+  events.calls.take();
+
+  const startedAt = performance.now();
+  for (let meal = 0; meal < MEALS_PER_HOUSEHOLD; meal += 1) {
+    await runForEach(ids, (householdId) => planMeal(store, householdId, meal));
+  }
+  const meals = households * MEALS_PER_HOUSEHOLD;
+  await waitUntilListed(database, meals);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await checkLists(database, ids);
+
+  return {
+    meals,
+    seconds,
+    processes: await Promise.all(
+      processes.map(async (each) => ({
+        name: each.name,
+        handled: await each.countHandled(),
+        ...countCommands(documents, each.name),
+        processorMs: each.processorMs() - (before.get(each.name) ?? 0),
+      })),
+    ),
+    eventStoreCalls: events.calls.take().total - meals,
+  };
 }
 
 async function bytesIn(folder: string): Promise<number> {
@@ -166,65 +168,6 @@ async function runForEach(ids: readonly string[], work: (id: string) => Promise<
     for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) await work(id);
   };
   await Promise.all(Array.from({ length: WRITERS }, worker));
-}
-
-function createList(store: EventStore, householdId: string) {
-  const data = { householdId, at: AT, range: WEEK, followed: [WEEK], reopened: [] };
-  return store.appendToStream(`shoppingList-${householdId}`, [jsonEvent({ type: 'ListGenerated', data })]);
-}
-
-/** A meal without a recipe becomes a list item with its name. */
-function planMeal(store: EventStore, householdId: string, number: number) {
-  const meal = {
-    entryId: randomUUID(),
-    day: WEEK.first,
-    mealType: 'dinner',
-    recipeId: null,
-    recipeName: DISHES[number] ?? '',
-    recipeUrl: null,
-    notes: null,
-    servings: null,
-    repeatId: null,
-    isTemplate: false,
-  };
-  const data = { householdId, meal, at: AT };
-  return store.appendToStream(`mealPlan-${householdId}-${WEEK.first}`, [
-    jsonEvent({ type: 'MealPlanned', data }),
-  ]);
-}
-
-interface ListItem extends StoredDocument {
-  householdId: string;
-  name: string;
-}
-
-async function waitUntilListed(database: DocumentDatabase, expected: number): Promise<void> {
-  const items = database.collection<ListItem>('shopping-list-items');
-  let highest = 0;
-  let grewAt = performance.now();
-  for (;;) {
-    const listed = await items.countDocuments({});
-    if (listed >= expected) return;
-    if (listed > highest) {
-      highest = listed;
-      grewAt = performance.now();
-    }
-    if (performance.now() - grewAt > STALL_TIMEOUT_MS)
-      throw new Error(`${listed} of ${expected} items are listed`);
-    await pause(POLL_MS);
-  }
-}
-
-async function checkLists(database: DocumentDatabase, ids: readonly string[]): Promise<void> {
-  const listed = new Map<string, string[]>(ids.map((id) => [id, []]));
-  for await (const { householdId, name } of database.collection<ListItem>('shopping-list-items').find({})) {
-    listed.get(householdId)?.push(name);
-  }
-  const expected = [...DISHES].sort().join();
-  for (const [householdId, names] of listed) {
-    if (names.sort().join() !== expected)
-      throw new Error(`The list of ${householdId} says ${names.join() || 'nothing'}`);
-  }
 }
 
 const WRITE_COMMANDS = ['update', 'bulkWrite', 'delete', 'insert', 'findAndModify', 'commitTransaction'];
