@@ -58,17 +58,21 @@ export async function createFullHousehold(): Promise<FullHousehold> {
   }
 }
 
-async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>): Promise<void> {
-  const register = async (visitor: Visitor, name: string) =>
-    readId(
-      await visitor.call('POST', '/auth/register', {
-        email: `${name}@example.org`,
-        username: name,
-        password: 'correct horse',
-        displayName: `${name} Ödegård`,
-        timeZone: 'Europe/Berlin',
-      }),
-    );
+type Visitors = Record<'ann' | 'bob' | 'cleo', Visitor>;
+
+async function fill(visitors: Visitors): Promise<void> {
+  await addMembers(visitors);
+  const { soup, bread } = await addRecipes(visitors);
+  await planMeals(visitors, soup);
+  await addToList(visitors);
+  const { ann } = visitors;
+  await ann.call('POST', '/calendar-settings', { enabled: false, includeLunch: true });
+  await ann.call('POST', `/recipes/${bread}/share-link`);
+  await ann.call('POST', '/shopping-list/share-link');
+}
+
+/** Registers all three; Bob joins Ann's household. */
+async function addMembers({ ann, bob, cleo }: Visitors): Promise<void> {
   const annId = await register(ann, 'ann');
   await register(bob, 'bob');
   await register(cleo, 'cleo');
@@ -82,7 +86,9 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   const { token } = (await invitation.json()) as { token: string };
   await bob.call('POST', '/household/accept-invitation', { token, bringRecipes: false });
   await ann.call('POST', '/household/invitations');
+}
 
+async function addRecipes({ ann, bob, cleo }: Visitors): Promise<{ soup: string; bread: string }> {
   const soup = await addRecipe(ann, {
     name: 'Soup, "hot"',
     url: 'https://example.org/soup?a=1;b=2',
@@ -103,6 +109,10 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   ]) {
     await visitor.call('POST', '/community', { recipeId, submitterName });
   }
+  return { soup, bread };
+}
+
+async function planMeals({ ann, bob }: Visitors, soup: string): Promise<void> {
   await plan(ann, { date: LAST_WEEK, mealType: 'dinner', recipeName: 'Soup, "hot"', recipeId: soup });
   await plan(ann, { date: LAST_WEEK, mealType: 'lunch', recipeName: '@Leftovers', notes: ' two; of us ' });
   await ann.call('POST', '/meal-history/sync-from-plan', {});
@@ -115,6 +125,9 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
   });
   await plan(bob, { date: TUESDAY, mealType: 'breakfast', recipeName: '-1 egg', notes: 'for "B", soft' });
   await ann.call('POST', '/meal-plans/templates', { week: TUESDAY, name: 'Winter' });
+}
+
+async function addToList({ ann, bob }: Visitors): Promise<void> {
   await ann.call('POST', '/generate-shopping-list', { startDate: MONDAY, endDate: TUESDAY });
   await bob.call('POST', '/shopping-list', {
     name: 'Milk\n+1',
@@ -123,9 +136,19 @@ async function fill({ ann, bob, cleo }: Record<'ann' | 'bob' | 'cleo', Visitor>)
     isChecked: true,
   });
   await ann.call('POST', '/shopping-list', { name: 'Salt', isPantryItem: true });
-  await ann.call('POST', '/calendar-settings', { enabled: false, includeLunch: true });
-  await ann.call('POST', `/recipes/${bread}/share-link`);
-  await ann.call('POST', '/shopping-list/share-link');
+}
+
+/** The id of the account. */
+async function register(visitor: Visitor, name: string): Promise<string> {
+  return readId(
+    await visitor.call('POST', '/auth/register', {
+      email: `${name}@example.org`,
+      username: name,
+      password: 'correct horse',
+      displayName: `${name} Ödegård`,
+      timeZone: 'Europe/Berlin',
+    }),
+  );
 }
 
 /** The id of the created object. */
