@@ -81,12 +81,8 @@ function change(command: AccountChange, registered: RegisteredAccount): readonly
         ? []
         : [{ type: 'TimeZoneChanged', data: { ...changed, timeZone } }];
     }
-    case 'ChangeProfile': {
-      const { basedOn, profile, emailKey, googleKey, openIdKeys } = command;
-      if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
-      requireSignInMethod(command, registered);
-      return [{ type: 'ProfileChanged', data: { ...changed, profile, emailKey, googleKey, openIdKeys } }];
-    }
+    case 'ChangeProfile':
+      return changeProfile(command, registered);
     case 'ChangePassword':
       return changePassword(command, registered);
     case 'VerifyEmail': {
@@ -133,6 +129,15 @@ function change(command: AccountChange, registered: RegisteredAccount): readonly
     default:
       return unreachable(command);
   }
+}
+
+function changeProfile(command: ChangeProfile, registered: RegisteredAccount): readonly AccountEvent[] {
+  const { basedOn, profile, emailKey, googleKey, openIdKeys, at: changedAt } = command;
+  const { accountId, householdId } = registered;
+  if (basedOn !== registered.profile) throw new RuleViolation('conflict', 'The profile has changed');
+  requireSignInMethod(command, registered);
+  const data = { accountId, householdId, changedAt, profile, emailKey, googleKey, openIdKeys };
+  return [{ type: 'ProfileChanged', data }];
 }
 
 /** The last way to sign in can't be removed. */
