@@ -36,6 +36,12 @@ afterAll(async () => {
   await stores.close();
 });
 
+function aMessage(
+  details: Pick<IntegrationMessage, 'event' | 'householdId' | 'position'>,
+): IntegrationMessage {
+  return { ...details, id: randomUUID(), source: 'test', occurredAt: new Date(AT), metadata: {} };
+}
+
 function household() {
   const householdId = randomUUID();
   const recipeId = randomUUID();
@@ -48,18 +54,8 @@ function household() {
   // Doesn't wait for other read models.
   const readModel = (name: string) => readModels[name as keyof typeof readModels];
   const consumer = followRecipes.definition(models, { execute, readModel });
-  const deliver = (event: IntegrationEvent, position: bigint) => {
-    const message: IntegrationMessage = {
-      id: randomUUID(),
-      source: 'test',
-      event,
-      householdId,
-      position,
-      occurredAt: new Date(AT),
-      metadata: {},
-    };
-    return consumer.handle(message);
-  };
+  const deliver = (event: IntegrationEvent, position: bigint) =>
+    consumer.handle(aMessage({ event, householdId, position }));
   const plan = async (): Promise<{ event: IntegrationEvent; position: bigint }> => {
     const meal = aMeal({ day: DAY, recipeId });
     const { position } = await execute(
@@ -87,13 +83,10 @@ function household() {
     return [...state.meals.values()].map(({ meal }) => meal.recipeId);
   };
   const deleted: IntegrationEvent = { type: 'recipes.recipe-deleted', data: { recipeId } };
-  const saved = recipeSaved(recipeId);
   const plannedRecipes = async () => {
     const { state } = await load(mealPlan.of(householdId, DAY));
     return [...state.meals.values()].map((meal) => meal.recipeId);
   };
-  const state = () => recipes.stateOf(householdId, recipeId);
-  const collection = () => recipes.collectionOf(householdId);
   return {
     deliver,
     plan,
@@ -101,9 +94,9 @@ function household() {
     copy,
     eatenRecipes,
     deleted,
-    saved,
-    state,
-    collection,
+    saved: recipeSaved(recipeId),
+    state: () => recipes.stateOf(householdId, recipeId),
+    collection: () => recipes.collectionOf(householdId),
     recipeId,
   };
 }
