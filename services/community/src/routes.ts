@@ -29,13 +29,13 @@ const listListings = route.get('/api/community', {
 });
 
 const checkListings = route.get('/api/community/check', {
-  summary: 'What the user shares already, and what the household has collected',
+  summary: 'The user’s listings by recipe, and the household’s collected recipes by listing',
   response: communityCheckSchema,
   handle: ({ identity }, models: CommunityModels) => new TextStream('json', streamCheck(identity, models)),
 });
 
 const exportListings = route.get('/api/community/export', {
-  summary: 'What the account shares itself, newest first',
+  summary: 'The account’s listings, newest first',
   response: communityListSchema.shape.recipes,
   hidden: true,
   exported: { as: 'list', name: 'shared-recipes', order: 100 },
@@ -90,7 +90,7 @@ const collectRecipe = route.post('/api/community/{id}/add-to-collection', {
 });
 
 const removeListing = route.delete('/api/community/{id}', {
-  summary: 'Removes a listing; only the person who shared it may',
+  summary: 'Removes a listing that the user shared',
   status: 204,
   errors: ['forbidden'],
   caughtUp: false,

@@ -40,7 +40,7 @@ const readUser = route.get('/api/user', {
 });
 
 const readPreferences = route.get('/api/user/preferences', {
-  summary: 'What the account wants to be told',
+  summary: 'The account’s notification settings',
   response: preferencesResponseSchema,
   async handle({ identity }, models: AccountModels) {
     return presentPreferences(await signedInAccount(identity, models), models);

@@ -20,7 +20,7 @@ import { readSignUpMode } from './signUpMode';
 import { sendTestMail } from './testMail';
 
 const readServer = route.get('/api/admin/server', {
-  summary: 'How the server is set up, and what it stores',
+  summary: 'The server’s version, configuration and storage use',
   response: serverResponseSchema,
   errors: ['forbidden'],
   async handle(_call, models: AccountModels) {
@@ -36,7 +36,7 @@ const readServer = route.get('/api/admin/server', {
 });
 
 const changeSignUp = route.put('/api/admin/sign-up', {
-  summary: 'Decides who may register',
+  summary: 'Sets who may register',
   body: changeSignUpRequestSchema,
   response: z.object({ mode: signUpModeSchema }),
   errors: ['forbidden', 'sign-up-fixed'],
@@ -57,7 +57,7 @@ const readPeople = route.get('/api/admin/people', {
 });
 
 const changePerson = route.put('/api/admin/people/{id}', {
-  summary: 'Makes an account an administrator, or disables it, which ends its sessions',
+  summary: 'Makes an account an administrator or disables it, or undoes this; disabling ends its sessions',
   body: changePersonRequestSchema,
   status: 204,
   errors: ['forbidden', 'own-account', 'last-administrator'],
@@ -72,7 +72,7 @@ const changePerson = route.put('/api/admin/people/{id}', {
 });
 
 const sendLink = route.post('/api/admin/people/{id}/reset-link', {
-  summary: 'Sends an account a link to a new password',
+  summary: 'Sends an account a password reset link',
   response: resetLinkResponseSchema,
   errors: ['forbidden', 'mail-not-configured', 'unavailable'],
   async handle({ params: { id }, http, identity, execute, now }, models: AccountModels) {
@@ -85,7 +85,7 @@ const sendLink = route.post('/api/admin/people/{id}/reset-link', {
 });
 
 const deletePerson = route.delete('/api/admin/people/{id}', {
-  summary: 'Deletes an account for good, and the household with its last member',
+  summary: 'Deletes an account permanently, and the household with its last member',
   status: 204,
   errors: ['forbidden', 'own-account', 'last-administrator'],
   async handle({ params: { id }, http, ...cause }, models: AccountModels) {
@@ -108,7 +108,7 @@ const testMail = route.post('/api/admin/test-email', {
 });
 
 const readBackups = route.get('/api/admin/backups', {
-  summary: 'The automatic backups, and why the last one failed',
+  summary: 'The automatic backups, and the reason if the last one failed',
   response: backupsResponseSchema,
   errors: ['forbidden'],
   handle: (_call, { server }: AccountModels) =>

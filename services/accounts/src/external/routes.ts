@@ -94,7 +94,7 @@ const signInErrors = [
 ] as const;
 
 const signInWithGoogle = route.post('/api/auth/google', {
-  summary: 'Signs in with the confirmed Google account; registers a new person',
+  summary: 'Signs in with the confirmed Google account, or registers a new account',
   body: googleSignInRequestSchema,
   response: userSchema,
   errors: [...signInErrors, 'google-not-configured', 'google-taken'],
@@ -127,7 +127,7 @@ const disconnectGoogle = route.delete('/api/user/google', {
 export const googleRoutes = [signInWithGoogle, connectGoogle, disconnectGoogle];
 
 const signInWithOpenId = route.post('/api/auth/openid', {
-  summary: 'Signs in with the confirmed provider account; registers a new person',
+  summary: 'Signs in with the confirmed provider account, or registers a new account',
   body: openIdSignInRequestSchema,
   response: userSchema,
   errors: [...signInErrors, 'provider-not-configured', 'provider-account-taken', 'no-account'],

@@ -74,7 +74,7 @@ const revokeInvitation = route.delete('/api/household/invitations/{id}', {
 });
 
 const previewInvitation = route.post('/api/household/preview-invitation', {
-  summary: 'What accepting an invitation will lead to',
+  summary: 'Returns an invitation, and whether accepting it leaves other members behind',
   body: previewInvitationRequestSchema,
   response: invitationPreviewSchema,
   errors: ['invitation-not-valid', 'already-member'],
@@ -88,7 +88,7 @@ const previewInvitation = route.post('/api/household/preview-invitation', {
 });
 
 const readInvitation = route.post('/api/household/read-invitation', {
-  summary: 'Who invites to which household, for the holder of the link',
+  summary: 'Returns an invitation to anyone with its link',
   body: previewInvitationRequestSchema,
   response: publicInvitationSchema,
   errors: ['invitation-not-valid', 'too-many-requests'],
@@ -103,7 +103,7 @@ const readInvitation = route.post('/api/household/read-invitation', {
 });
 
 const acceptInvitation = route.post('/api/household/accept-invitation', {
-  summary: 'Joins the household of an invitation, optionally with a copy of one’s recipes',
+  summary: 'Joins the household of an invitation, optionally with a copy of the user’s recipes',
   body: acceptInvitationRequestSchema,
   status: 204,
   errors: ['invitation-not-valid', 'already-member', 'household-full'],

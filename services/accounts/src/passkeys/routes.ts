@@ -44,7 +44,7 @@ const readPasskeys = route.get('/api/user/passkeys', {
 });
 
 const prepareAdding = route.post('/api/user/passkeys/options', {
-  summary: 'What the browser needs to make a passkey',
+  summary: 'Returns the options with which the browser creates a passkey',
   response: passkeyOptionsSchema,
   errors: ['passkeys-need-https'],
   executes: false,
@@ -65,7 +65,7 @@ const prepareAdding = route.post('/api/user/passkeys/options', {
 });
 
 const add = route.post('/api/user/passkeys', {
-  summary: 'Adds the passkey that the browser has made',
+  summary: 'Adds the passkey that the browser created',
   body: addPasskeyRequestSchema,
   response: passkeySchema,
   status: 201,
@@ -89,7 +89,7 @@ const rename = route.patch('/api/user/passkeys/{id}', {
 });
 
 const remove = route.delete('/api/user/passkeys/{id}', {
-  summary: 'Removes a passkey, which can no longer log in; repeating it is no error',
+  summary: 'Removes a passkey; succeeds if the account has no such passkey',
   status: 204,
   caughtUp: false,
   async handle({ params, identity, ...cause }, models: AccountModels) {
@@ -98,7 +98,7 @@ const remove = route.delete('/api/user/passkeys/{id}', {
 });
 
 const prepareSignIn = route.post('/api/auth/passkey/options', {
-  summary: 'What the browser needs to log in with a passkey',
+  summary: 'Returns the options with which the browser signs in with a passkey',
   response: passkeyOptionsSchema,
   errors: ['passkeys-need-https', 'too-many-requests'],
   public: true,

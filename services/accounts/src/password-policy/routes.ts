@@ -5,7 +5,7 @@ import { findAccountByToken } from '../password-reset/passwordReset';
 import { isWeakPassword, ownNames } from './passwordPolicy';
 
 const checkPassword = route.post('/api/auth/check-password', {
-  summary: 'Whether a password is easy to guess: common, blank or the user’s own name',
+  summary: 'Checks whether a password is easy to guess: common, blank or the user’s name',
   body: checkPasswordRequestSchema,
   response: checkPasswordResponseSchema,
   errors: ['too-many-requests'],

@@ -61,7 +61,7 @@ const login = route.post('/api/auth/login', {
 });
 
 const readSignUp = route.get('/api/auth/sign-up', {
-  summary: 'Who may register, and whether the server still has to be set up',
+  summary: 'Who may register, and whether the server needs to be set up',
   response: signUpResponseSchema,
   public: true,
   async handle(_call, models: AccountModels) {

@@ -21,7 +21,7 @@ const verify = route.post('/api/auth/verify-email', {
 });
 
 const readDelivery = route.get('/api/user/email-verification', {
-  summary: 'How the link that confirms an email address is delivered',
+  summary: 'How the server delivers links that confirm an email address',
   response: emailVerificationSchema,
   handle: (_call, { delivery }: AccountModels) => ({ delivery: delivery?.kind ?? ('none' as const) }),
 });

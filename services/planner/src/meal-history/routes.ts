@@ -25,7 +25,7 @@ const BEGINNING = '1900-01-01T00:00:00.000Z';
 const END = '2200-12-31T00:00:00.000Z';
 
 const syncFromPlan = route.post('/api/meal-history/sync-from-plan', {
-  summary: 'Copies planned meals of past days into the history, each once, and returns how many were added',
+  summary: 'Copies each planned meal of past days into the history once, and returns how many were added',
   response: syncedHistorySchema,
   handle: async ({ identity, execute, now }, { uncopied }: PlannerModels) => ({
     count: await copyPastMeals(uncopied, { ...identity, now, execute }),
@@ -34,7 +34,7 @@ const syncFromPlan = route.post('/api/meal-history/sync-from-plan', {
 
 const recordMaking = route.put('/api/meal-history/makings/{id}', {
   summary:
-    'Counts a recipe as made, once for each id: a meal planned with it for that day, or else one of its own',
+    'Adds a recipe to the cook log, as the meal planned with it for that day or as a new one; idempotent per id',
   body: recordMakingRequestSchema,
   response: makingSchema,
   errors: ['invalid-request'],

@@ -21,8 +21,7 @@ const BODY_BYTES = 4_000_000;
 
 const postMeals = route.post('/api/meal-plans/import', {
   summary:
-    'Plans up to 200 meals of a file, each once under what the file calls it; those of days that are over go into the ' +
-    'history, too. Repeating a request changes nothing',
+    'Plans up to 200 meals of a file, and adds those of past days to the history; idempotent per external id',
   body: importMealsRequestSchema,
   bodyBounds: { limit: BODY_BYTES },
   response: importMealsResponseSchema,
@@ -32,8 +31,7 @@ const postMeals = route.post('/api/meal-plans/import', {
 
 const postTemplate = route.post('/api/meal-plans/import/templates', {
   summary:
-    'Saves a template of a file under its name in the file, once; the response says if it already existed. Repeating a ' +
-    'request changes nothing',
+    'Saves a template of a file, unless it already exists or the household has too many; idempotent per external id',
   body: importTemplateRequestSchema,
   bodyBounds: { limit: BODY_BYTES },
   response: importTemplateResponseSchema,
@@ -42,8 +40,7 @@ const postTemplate = route.post('/api/meal-plans/import/templates', {
 });
 
 const compare = route.post('/api/meal-plans/import/compare', {
-  summary:
-    'Which meals and templates of a file came with an import before, or are in our own export of this household, by what the file calls them. Changes nothing',
+  summary: 'Returns which external ids were imported before or come from an export of this household',
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
@@ -53,7 +50,7 @@ const compare = route.post('/api/meal-plans/import/compare', {
 });
 
 const readStatus = route.get('/api/meal-plans/import/{importId}', {
-  summary: 'Whether meals or templates came with an import of the household, and whether it is undone',
+  summary: 'The status of an import: how many meals and templates it added, and whether it is undone',
   response: partStatusResponseSchema,
   async handle({ params, identity: { householdId } }, { load }: PlannerModels) {
     const { state } = await load(mealImport.of(householdId, params.importId.toLowerCase()));
@@ -63,7 +60,7 @@ const readStatus = route.get('/api/meal-plans/import/{importId}', {
 
 const undo = route.delete('/api/meal-plans/import/{importId}', {
   summary:
-    'Removes the meals of an import from plan and history and deletes its templates, except what was moved, changed or renamed since; the response counts those',
+    'Removes the meals and templates of an import, except those that were moved, changed or renamed since',
   response: undoPartResponseSchema,
   caughtUp: false,
   handle: ({ params, identity: { householdId }, execute, now: at }) =>

@@ -69,7 +69,7 @@ const planMeal = route.post('/api/meal-plans', {
 });
 
 const changeDetails = route.patch('/api/meal-plans/{id}/details', {
-  summary: 'Changes link, notes and servings of a planned meal',
+  summary: 'Changes the link, notes and servings of a planned meal',
   body: updateMealDetailsRequestSchema,
   response: mealPlanEntrySchema,
   kept: async ({ params, identity }, { entries }: PlannerModels) =>

@@ -16,7 +16,7 @@ import { weekChanges } from './weekChanges';
 import { mealsAfter, weekEvents, type WeekEvent } from './weekEvents';
 
 const listWeekChanges = route.get('/api/meal-plans/week-changes', {
-  summary: 'What was done to a week, when and by whom, newest first',
+  summary: 'The changes to a week, each with its time and author, newest first',
   query: weekChangesQuerySchema,
   response: weekChangesSchema,
   async handle({ query, identity }, { store, names }: PlannerModels) {
@@ -35,7 +35,7 @@ const listWeekChanges = route.get('/api/meal-plans/week-changes', {
 });
 
 const readWeekAsOf = route.get('/api/meal-plans/week-as-of', {
-  summary: 'What was planned for a week at a revision or an instant, and what bringing it back would do',
+  summary: 'The meals of a week at a revision or an instant, and what restoring them would change',
   query: weekAsOfQuerySchema,
   response: weekAsOfSchema,
   errors: ['not-found'],

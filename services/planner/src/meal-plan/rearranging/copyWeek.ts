@@ -10,7 +10,7 @@ import { planAll } from '../planAll';
 
 export const copyWeek = route.post('/api/meal-plans/copy-week', {
   summary:
-    'Plans all meals of a week for the same days of another, in addition to the meals there; returns the copies',
+    'Copies all meals of a week to the same days of another, in addition to the meals there; idempotent per key',
   body: copyWeekRequestSchema,
   response: z.array(mealPlanEntrySchema),
   status: 201,

@@ -32,8 +32,7 @@ const move = route.post('/api/meal-plans/{id}/move', {
 });
 
 const copy = route.post('/api/meal-plans/{id}/copy', {
-  summary:
-    'Plans a meal a second time, in another slot or the same; once for a key, however often it is sent',
+  summary: 'Copies a meal to another slot or the same one; idempotent per key',
   body: copyMealRequestSchema,
   response: mealPlanEntrySchema,
   status: 201,
