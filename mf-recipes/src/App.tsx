@@ -6,7 +6,7 @@ import { recipesApi } from './api/recipesApi';
 import { CollectionPage } from './features/collection/CollectionPage';
 import { RunningTimers } from './features/cook/RunningTimers';
 import { Uploads } from './features/photos/Uploads';
-import { uploadsReducer } from './features/photos/uploads';
+import { uploadsReducer } from './features/photos/uploadsSlice';
 import { RecipeLoading } from './features/recipe-page/RecipeLoading';
 import { visitsReducer } from './features/recipe-page/visit/visits';
 
@@ -40,7 +40,6 @@ export default function App({ session, shell }: RemoteAppProps) {
         <RecipePage key={`recipe-${id}`} id={id} />
       )}
       {cooked === undefined ? (
-        // Stacked at the bottom edge.
         <div style={{ position: 'sticky', bottom: 'var(--fc-bottom-bar, 0)', zIndex: layer.sticky }}>
           <Uploads />
           <RunningTimers accountId={session.user.id} />

@@ -1,6 +1,6 @@
 import { createForkcastApi } from '@forkcast/web-kit';
 
-/** 'Recipes' covers whatever a change in the collection makes stale. */
+/** 'Recipes' tags all data that a change in the collection makes stale. */
 export const recipesApi = createForkcastApi({
   reducerPath: 'recipesApi',
   tagTypes: ['Recipes', 'MealPlans'],

@@ -29,14 +29,14 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
   );
   const { data: items } = useListedItemsQuery(undefined, { skip: !open });
   const { add, pending } = useAddToList(recipe, visit, onClose);
-  const warning = items && warningOf(items, recipe.id);
+  const warning = items && getDuplicateWarning(items, recipe.id);
   const toggle = (key: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(key);
     else next.delete(key);
     setChosen(next);
   };
-  const isAll = chosen.size === ingredients.length;
+  const isAllChosen = chosen.size === ingredients.length;
   return (
     <FormDialog
       open={open}
@@ -48,7 +48,7 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
       pendingLabel={t('adding')}
       pending={pending}
       incomplete={chosen.size === 0}
-      onSubmit={() => add(ingredients.filter((one, place) => chosen.has(tickKey(one, place))))}
+      onSubmit={() => add(ingredients.filter((item, index) => chosen.has(tickKey(item, index))))}
     >
       <Stack gap={3} data-read>
         {warning ? <Banner tone="info">{warning}</Banner> : null}
@@ -57,9 +57,9 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
           <Button
             size="sm"
             variant="ghost"
-            onClick={() => setChosen(new Set(isAll ? [] : ingredients.map(tickKey)))}
+            onClick={() => setChosen(new Set(isAllChosen ? [] : ingredients.map(tickKey)))}
           >
-            {t(isAll ? 'chooseNone' : 'chooseAll')}
+            {t(isAllChosen ? 'chooseNone' : 'chooseAll')}
           </Button>
         </Row>
         <IngredientChecks recipe={recipe} factor={factor} system={system} checked={chosen} onCheck={toggle} />
@@ -68,8 +68,8 @@ export function AddToListDialog({ recipe, visit, system, open, onClose }: AddToL
   );
 }
 
-/** Warns that the list has the recipe already; null if it hasn't. */
-function warningOf(items: readonly ShoppingListItem[], recipeId: string): string | null {
+/** Null unless the list already has the recipe. */
+function getDuplicateWarning(items: readonly ShoppingListItem[], recipeId: string): string | null {
   const reasons = items.filter(({ isChecked }) => !isChecked).flatMap((item) => item.reasons);
   const [first] = reasons
     .filter((reason) => reason.recipeId === recipeId)

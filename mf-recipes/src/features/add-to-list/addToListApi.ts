@@ -13,11 +13,11 @@ const addToListApi = recipesApi.injectEndpoints({
       // The id makes a retry safe.
       extraOptions: { retries: 1 },
     }),
-    takeOffList: build.mutation<null, string>({
+    removeFromList: build.mutation<null, string>({
       query: (id) => ({ url: `/shopping-list/recipes/${id}`, method: 'DELETE' }),
       extraOptions: { retries: 1 },
     }),
   }),
 });
 
-export const { useListedItemsQuery, useAddToListMutation, useTakeOffListMutation } = addToListApi;
+export const { useListedItemsQuery, useAddToListMutation, useRemoveFromListMutation } = addToListApi;

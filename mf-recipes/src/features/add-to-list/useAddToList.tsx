@@ -3,10 +3,10 @@ import { useOutcome, useShell } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddToListMutation, useTakeOffListMutation } from './addToListApi';
+import { useAddToListMutation, useRemoveFromListMutation } from './addToListApi';
 import { t } from './texts';
 
-const LIST = '/shopping-list';
+const LIST_PATH = '/shopping-list';
 
 interface Amount {
   /** Null if the recipe has none. */
@@ -20,12 +20,12 @@ export function useAddToList(recipe: Recipe, { servings, multiple }: Amount, onD
   const { done, failed } = useOutcome();
   const navigate = useNavigate();
   const [addToList, { isLoading }] = useAddToListMutation();
-  const [takeOffList] = useTakeOffListMutation();
+  const [removeFromList] = useRemoveFromListMutation();
   // Stays the same for a retry after a lost response.
   const [id] = useState(newId);
 
   const undo = async () => {
-    const { error } = await takeOffList(id);
+    const { error } = await removeFromList(id);
     if (error) failed(t('removeFailed'), error);
     else done(t('removed'), t('removedBody', { recipe: recipe.name }));
   };
@@ -44,10 +44,10 @@ export function useAddToList(recipe: Recipe, { servings, multiple }: Amount, onD
     }
     const link = (
       <a
-        href={LIST}
+        href={LIST_PATH}
         onClick={(event) => {
           event.preventDefault();
-          void navigate(LIST);
+          void navigate(LIST_PATH);
         }}
       >
         {t('openList')}

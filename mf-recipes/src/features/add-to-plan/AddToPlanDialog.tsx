@@ -41,9 +41,9 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
   const [day, setDay] = useState<Day>('');
   const [meal, setMeal] = useState('');
   const planned = plannedServings(recipe, servings ?? user.defaultServings);
-  const { add, plan, asking, pending } = useAddToPlan(recipe, planned, onClose);
+  const { add, plan, conflictDialog, pending } = useAddToPlan(recipe, planned, onClose);
   const dinner = useFreeDinner(today, open);
-  const { subject: conflict } = asking;
+  const { subject: conflict } = conflictDialog;
 
   const submit = () => {
     const mealType = mealTypes.find((type) => type === meal);
@@ -65,13 +65,13 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
         pending={pending}
         onSubmit={submit}
       >
-        {/* Not a day: focusing one would draw attention away from the shortcut above. */}
+        {/* Keeps the initial focus off the days, which would draw attention away from the shortcut above. */}
         <Stack gap={4} data-read>
           <Tonight
             {...dinner}
             today={today}
             pending={pending}
-            onPlan={(free) => void plan({ day: free, mealType: 'dinner' })}
+            onPlan={(freeDay) => void plan({ day: freeDay, mealType: 'dinner' })}
           />
           <Choice>
             <DayAndMeal today={today} day={day} meal={meal} onDay={setDay} onMeal={setMeal} />
@@ -83,8 +83,8 @@ export function AddToPlanDialog({ recipe, servings, open, onClose }: AddToPlanDi
           conflict={conflict}
           plan={plan}
           pending={pending}
-          open={open && asking.open}
-          onClose={asking.close}
+          open={open && conflictDialog.open}
+          onClose={conflictDialog.close}
         />
       ) : null}
     </>

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { FieldGroup } from '../editing/fields/FieldGroup';
 
-const Choices = styled.div<{ $least: string }>`
+const Choices = styled.div<{ $minWidth: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ $least }) => $least}, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $minWidth }) => $minWidth}, 100%), 1fr));
   gap: ${space[1]};
 `;
 
@@ -80,17 +80,17 @@ interface ChoiceChipsProps {
   choices: readonly Choice[];
   /** '' if nothing is chosen yet. */
   value: string;
-  /** The minimum width of a chip. */
-  least: string;
+  /** Of a chip. */
+  minWidth: string;
   onChange: (value: string) => void;
 }
 
 /** A radio group with all options visible. */
-export function ChoiceChips({ label, choices, value, least, onChange }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, value, minWidth, onChange }: ChoiceChipsProps) {
   const group = useId();
   return (
     <FieldGroup label={label}>
-      <Choices $least={least}>
+      <Choices $minWidth={minWidth}>
         {choices.map((choice) => (
           <Chip key={choice.value} $quiet={choice.quiet ?? false}>
             <input
@@ -101,8 +101,8 @@ export function ChoiceChips({ label, choices, value, least, onChange }: ChoiceCh
               onChange={() => onChange(choice.value)}
             />
             <span aria-hidden>{choice.label}</span>
-            {choice.lines?.map((line, place) => (
-              <Small key={place} aria-hidden>
+            {choice.lines?.map((line, index) => (
+              <Small key={index} aria-hidden>
                 {line}
               </Small>
             ))}

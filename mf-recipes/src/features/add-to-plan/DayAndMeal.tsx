@@ -25,21 +25,21 @@ export function DayAndMeal({ today, day, meal, onDay, onMeal }: DayAndMealProps)
   const [monday, setMonday] = useState(() =>
     mondayOf(weekdayOf(today) === SUNDAY ? addDays(today, 1) : today),
   );
-  const turnTo = (next: Day) => {
+  const changeWeek = (next: Day) => {
     if (day) onDay(addDays(day, next > monday ? 7 : -7));
     setMonday(next);
   };
   return (
     <Stack gap={4}>
-      <WeekChoice monday={monday} earliest={mondayOf(today)} onChange={turnTo} />
+      <WeekChoice monday={monday} earliest={mondayOf(today)} onChange={changeWeek} />
       <ChoiceChips
         label={t('dayLabel')}
         choices={daysOfWeek(monday).map((value) => dayChoice(value, today))}
         value={day}
-        least="2.75rem"
+        minWidth="2.75rem"
         onChange={onDay}
       />
-      <ChoiceChips label={t('mealLabel')} choices={meals} value={meal} least="5.5rem" onChange={onMeal} />
+      <ChoiceChips label={t('mealLabel')} choices={meals} value={meal} minWidth="5.5rem" onChange={onMeal} />
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ interface TonightProps {
   today: Day;
   /** The next free dinner: undefined while it's unknown, null if there is none. */
   day: Day | null | undefined;
-  /** The plan couldn't be read. */
+  /** Whether the plan couldn't be loaded. */
   isUnknown: boolean;
   pending: boolean;
   onPlan: (day: Day) => void;

@@ -10,13 +10,13 @@ const plannedTexts = {
   dinner: 'plannedForDinner',
 } as const;
 
-export interface Place {
+interface MealSlot {
   day: Day;
   mealType: MealType;
 }
 
-/** The chosen slot is taken, so the user decides. */
-export interface Conflict extends Place {
+/** A slot that is taken, so that the user has to decide. */
+export interface Conflict extends MealSlot {
   existing: readonly MealPlanEntry[];
 }
 
@@ -28,10 +28,10 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   const { done, failed } = useOutcome();
   const [readPlanned, { isFetching }] = useLazyPlannedMealsQuery();
   const [planRecipe, { isLoading: isPlanning }] = usePlanRecipeMutation();
-  const { removeIfThere: removeIfPlanned, isRemoving } = useRemoveIfThere();
-  const asking = useDialog<Conflict>();
+  const { removeIfPlanned, isRemoving } = useRemoveIfPlanned();
+  const conflictDialog = useDialog<Conflict>();
 
-  const plan = async ({ day, mealType }: Place, replaced: readonly MealPlanEntry[] = []) => {
+  const plan = async ({ day, mealType }: MealSlot, replaced: readonly MealPlanEntry[] = []) => {
     try {
       for (const entry of replaced) await removeIfPlanned(entry);
       const entry = await planRecipe({
@@ -54,7 +54,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
         // No undo after replacing, because it wouldn't restore the replaced meal.
         replaced.length === 0 ? () => undo(entry) : undefined,
       );
-      asking.close();
+      conflictDialog.close();
       onDone();
     } catch (error) {
       failed(t('addFailed'), errorMessage(error, t('addFailedBody')));
@@ -70,41 +70,41 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
     }
   };
 
-  const add = async (place: Place) => {
+  const add = async (slot: MealSlot) => {
     let planned: readonly MealPlanEntry[];
     try {
       planned = await readPlanned({
-        startDate: midnightOf(place.day, user.timeZone).toISOString(),
-        endDate: endOf(place.day, user.timeZone).toISOString(),
+        startDate: midnightOf(slot.day, user.timeZone).toISOString(),
+        endDate: endOf(slot.day, user.timeZone).toISOString(),
       }).unwrap();
     } catch {
-      // One message for every error, because nothing has been planned yet.
+      // Nothing has been planned yet, so the cause doesn't matter to the user.
       failed(t('checkFailed'), t('checkFailedBody'));
       return;
     }
-    const existing = planned.filter((entry) => entry.mealType === place.mealType);
-    if (existing.length > 0) asking.show({ ...place, existing });
-    else await plan(place);
+    const existing = planned.filter((entry) => entry.mealType === slot.mealType);
+    if (existing.length > 0) conflictDialog.show({ ...slot, existing });
+    else await plan(slot);
   };
 
   return {
     add,
     plan,
-    /** The question whether to add or replace. */
-    asking,
+    /** Whether to add to the slot or replace its meals. */
+    conflictDialog,
     pending: isFetching || isPlanning || isRemoving,
   };
 }
 
-function useRemoveIfThere() {
+function useRemoveIfPlanned() {
   const [removePlanned, { isLoading }] = useRemovePlannedMutation();
   const removeIfPlanned = async ({ id }: MealPlanEntry) => {
     try {
       await removePlanned(id).unwrap();
     } catch (error) {
-      // Already deleted, as intended.
+      // It is already deleted.
       if (!isApiFailure(error) || error.status !== 404) throw error;
     }
   };
-  return { removeIfThere: removeIfPlanned, isRemoving: isLoading };
+  return { removeIfPlanned, isRemoving: isLoading };
 }

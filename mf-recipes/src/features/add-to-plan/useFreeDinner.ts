@@ -8,7 +8,7 @@ import { usePlannedMealsQuery } from './addToPlanApi';
 const SEARCHED_DAYS = 28;
 
 /** The first day from today on without a planned dinner; null if all searched days have one. */
-export function findFreeDinner(
+function findFreeDinner(
   planned: readonly Pick<MealPlanEntry, 'date' | 'mealType'>[],
   today: Day,
   timeZone: string,

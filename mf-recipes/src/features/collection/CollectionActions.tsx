@@ -26,7 +26,7 @@ interface CollectionActionsProps {
 
 export function CollectionActions({ compact, isFilled, onAdd }: CollectionActionsProps) {
   const navigate = useNavigate();
-  const fromFile = useDialog();
+  const importDialog = useDialog();
   const variant = isFilled ? 'primary' : 'secondary';
   return (
     <>
@@ -37,7 +37,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
           <Button variant={variant} icon={<icons.Plus />} onClick={onAdd}>
             {t('add')}
           </Button>
-          <Button icon={<icons.Upload />} onClick={() => fromFile.show()}>
+          <Button icon={<icons.Upload />} onClick={() => importDialog.show()}>
             {t('importFromCsv')}
           </Button>
         </>
@@ -51,7 +51,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
             {t('importFiles')}
           </MenuItem>
           {compact ? (
-            <MenuItem icon={<icons.Upload />} onSelect={() => fromFile.show()}>
+            <MenuItem icon={<icons.Upload />} onSelect={() => importDialog.show()}>
               {t('importFromCsv')}
             </MenuItem>
           ) : null}
@@ -70,7 +70,7 @@ export function CollectionActions({ compact, isFilled, onAdd }: CollectionAction
         </MenuContent>
       </Menu>
       {/* A dialog's chunk is loaded when it first opens. */}
-      {fromFile.round > 0 ? <ImportDialog open={fromFile.open} onClose={fromFile.close} /> : null}
+      {importDialog.round > 0 ? <ImportDialog open={importDialog.open} onClose={importDialog.close} /> : null}
     </>
   );
 }

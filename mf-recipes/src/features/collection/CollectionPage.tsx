@@ -21,13 +21,13 @@ import { CollectionActions } from './CollectionActions';
 import { CollectionResults } from './CollectionResults';
 import { CollectionUnavailable } from './CollectionStates';
 import {
-  filteredBy,
+  withFilters,
   isFiltered,
   noFilters,
   readView,
   type RecipeFilters,
   withSearch,
-  sortedBy,
+  withSorting,
   writeView,
 } from './collectionView';
 import { ViewSwitch } from './grid/ViewSwitch';
@@ -39,9 +39,9 @@ import { useRecipeActions } from './useRecipeActions';
 import { useRecipeDialogs } from './useRecipeDialogs';
 import { useSharedLink } from './useSharedLink';
 
-/** The width of five columns with covers and buttons, in pixels. Touch targets are larger. */
-const TABLE_NEEDS = 800;
-const TABLE_NEEDS_ON_TOUCH = 960;
+/** The width of five columns with covers and buttons, in pixels. */
+const MIN_TABLE_WIDTH = 800;
+const MIN_TABLE_WIDTH_ON_TOUCH = 960;
 
 const loadUnsaved = () => import('../editing/drafts/UnsavedRecipes');
 const loadFilters = () => import('./filters/loaded');
@@ -82,10 +82,10 @@ export function CollectionPage() {
   useExistingPage(address, collection.totalPages);
 
   const dialogs = useRecipeDialogs();
-  const isWriting = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
+  const isEditing = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
   useSharedLink(dialogs.link.show);
   const unsaved = useLazyImport(loadUnsaved, hasDrafts());
-  const later = useLazyImport(
+  const lazyDialogs = useLazyImport(
     loadRecipeDialogs,
     Object.values(dialogs).some(({ open }) => open),
   );
@@ -94,18 +94,18 @@ export function CollectionPage() {
   const [filtering, setFiltering] = useState(false);
   const isNarrowed = isFiltered(view);
   const filters = useLazyImport(loadFilters, filtering || isNarrowed);
-  const filter = (by: Partial<RecipeFilters>) => change((current) => filteredBy(current, by));
+  const filter = (changes: Partial<RecipeFilters>) => change((current) => withFilters(current, changes));
   const screen = useRef<HTMLDivElement>(null);
-  const [tableNeeds] = useState(() =>
-    window.matchMedia('(pointer: coarse)').matches ? TABLE_NEEDS_ON_TOUCH : TABLE_NEEDS,
+  const [minTableWidth] = useState(() =>
+    window.matchMedia('(pointer: coarse)').matches ? MIN_TABLE_WIDTH_ON_TOUCH : MIN_TABLE_WIDTH,
   );
-  const hasRoom = useRoom(screen, tableNeeds);
+  const hasRoom = useRoom(screen, minTableWidth);
 
   const { failure, isEmpty, isFetching, retry } = collection;
   const add = () => dialogs.form.show(null);
   const sorting = {
     view,
-    onSort: (column: RecipeSortColumn) => change((current) => sortedBy({ ...current, page: 1 }, column)),
+    onSort: (column: RecipeSortColumn) => change((current) => withSorting({ ...current, page: 1 }, column)),
   };
   if (failure !== null && collection.isUnavailable) {
     return (
@@ -145,7 +145,7 @@ export function CollectionPage() {
         </Tools>
         {filtering && filters ? <filters.FilterPanel filters={view} onFilter={filter} /> : null}
         {isNarrowed && filters ? <filters.FilterChips filters={view} onFilter={filter} /> : null}
-        {isWriting || !unsaved ? null : <unsaved.UnsavedRecipes onGoOn={dialogs.unsaved.show} />}
+        {isEditing || !unsaved ? null : <unsaved.UnsavedRecipes onContinue={dialogs.unsaved.show} />}
         {failure === null ? null : (
           <RetryBanner tone="warning" pending={isFetching} onRetry={retry}>
             {t('notLoaded', { reason: failure })}
@@ -155,7 +155,7 @@ export function CollectionPage() {
           ref={results}
           {...{ collection, asGrid, change, timeZone, tight: !hasRoom, ...sorting, ...actions }}
           noneFiltered={
-            // Renders nothing until loaded, because a guess could be wrong.
+            // An empty fragment while loading, because null shows the message for an empty collection.
             isNarrowed ? (
               <>{filters ? <filters.NoneFiltered view={view} onClear={() => filter(noFilters)} /> : null}</>
             ) : null
@@ -163,8 +163,8 @@ export function CollectionPage() {
           onAdd={add}
         />
       </Stack>
-      {later ? (
-        <later.RecipeDialogs {...dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
+      {lazyDialogs ? (
+        <lazyDialogs.RecipeDialogs {...dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
       ) : null}
     </div>
   );

@@ -5,7 +5,7 @@ import { DEFAULT_RECIPE_PAGE_SIZE, recipePageSizes } from '@forkcast/contracts';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { CollectionLoading, NoRecipes } from './CollectionStates';
-import { type CollectionView, sizedTo } from './collectionView';
+import { type CollectionView, withPageSize } from './collectionView';
 import type { RecipeRowsProps } from './rows/RecipeTable';
 import { t } from './texts';
 import type { Collection } from './useCollection';
@@ -29,7 +29,7 @@ const Pager = styled.div`
 `;
 
 interface CollectionResultsProps extends Omit<RecipeRowsProps, 'recipes'> {
-  /** Receives the focus of a removed row. */
+  /** Receives the focus when the focused row is removed. */
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
   asGrid: boolean;
@@ -49,14 +49,14 @@ export function CollectionResults({
   change,
   ...handlers
 }: CollectionResultsProps) {
-  const { recipes, pagination, isEmpty, isTurning, more } = collection;
+  const { recipes, pagination, isEmpty, isShowingPrevious, more } = collection;
   const { view } = handlers;
   useEffect(() => {
     // Preload while the recipes are fetched; lazyPart reports a failure.
     (asGrid ? loadGrid : loadTable)().catch(() => undefined);
   }, [asGrid]);
-  const notePlace = useRestoredScroll(recipes !== undefined);
-  const turning = useScrollToResults(ref, pagination?.page);
+  const storeScroll = useRestoredScroll(recipes !== undefined);
+  const scrollAfterPaging = useScrollToResults(ref, pagination?.page);
   const pager = pagination && (
     <Pagination
       page={pagination.page}
@@ -65,10 +65,10 @@ export function CollectionResults({
       pageSize={view.limit}
       pageSizes={recipePageSizes}
       onPage={(page) => {
-        turning();
+        scrollAfterPaging();
         change((current) => ({ ...current, page }));
       }}
-      onPageSize={(size) => change((current) => sizedTo(current, size))}
+      onPageSize={(size) => change((current) => withPageSize(current, size))}
     />
   );
   return (
@@ -77,8 +77,8 @@ export function CollectionResults({
       tabIndex={-1}
       role="region"
       aria-label={t('resultsLabel')}
-      aria-busy={isTurning}
-      onClickCapture={notePlace}
+      aria-busy={isShowingPrevious}
+      onClickCapture={storeScroll}
     >
       {recipes === undefined ? (
         <CollectionLoading asGrid={asGrid} count={view.limit} />

@@ -56,17 +56,17 @@ interface CollectionLoadingProps {
 
 /** A skeleton in the layout of the recipes. */
 export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
-  const places = Array.from({ length: Math.min(count, asGrid ? 12 : 20) }, (_, place) => place);
-  const words = (place: number) => NAME_WIDTHS[place % NAME_WIDTHS.length] ?? 140;
+  const indexes = Array.from({ length: Math.min(count, asGrid ? 12 : 20) }, (_, index) => index);
+  const nameWidth = (index: number) => NAME_WIDTHS[index % NAME_WIDTHS.length] ?? 140;
   return (
     <>
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {asGrid ? (
         <Tiles aria-hidden>
-          {places.map((place) => (
-            <SkeletonTile key={place}>
+          {indexes.map((index) => (
+            <SkeletonTile key={index}>
               <Skeleton width="100%" height="100%" />
-              <Skeleton width={words(place)} height={18} />
+              <Skeleton width={nameWidth(index)} height={18} />
               <Skeleton width={90} height={14} />
             </SkeletonTile>
           ))}
@@ -74,10 +74,10 @@ export function CollectionLoading({ asGrid, count }: CollectionLoadingProps) {
       ) : (
         <Card padding="none" aria-hidden>
           <Line />
-          {places.map((place) => (
-            <Line key={place}>
+          {indexes.map((index) => (
+            <Line key={index}>
               <Skeleton width={56} height={42} />
-              <Skeleton width={words(place)} height={14} />
+              <Skeleton width={nameWidth(index)} height={14} />
               <Skeleton width={212} height={28} />
             </Line>
           ))}

@@ -2,11 +2,10 @@ import { DEFAULT_RECIPE_PAGE_SIZE, type RecipeList, type RecipeTags } from '@for
 import { recipesApi } from '../../api/recipesApi';
 import type { CollectionView } from './collectionView';
 
-/** A view without its page, for the grid, which loads pages in turn. */
+/** A view without its page, because the grid loads one page after the other. */
 export type GridView = Omit<CollectionView, 'page' | 'limit'>;
 
-/** Recipes are cached for five minutes. */
-const FIVE_MINUTES = 300;
+const CACHE_S = 300;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The query of a view; undefined values are omitted. */
@@ -27,7 +26,7 @@ const collectionApi = recipesApi.injectEndpoints({
     listRecipes: build.query<RecipeList, CollectionView>({
       query: (view) => ({ url: '/recipes', params: queryOf(view) }),
       providesTags: ['Recipes'],
-      keepUnusedDataFor: FIVE_MINUTES,
+      keepUnusedDataFor: CACHE_S,
     }),
     browseRecipes: build.infiniteQuery<RecipeList, GridView, number>({
       infiniteQueryOptions: {
@@ -40,7 +39,7 @@ const collectionApi = recipesApi.injectEndpoints({
         params: queryOf({ page: pageParam, limit: DEFAULT_RECIPE_PAGE_SIZE, ...queryArg }),
       }),
       providesTags: ['Recipes'],
-      keepUnusedDataFor: FIVE_MINUTES,
+      keepUnusedDataFor: CACHE_S,
     }),
     listTags: build.query<RecipeTags, void>({
       query: () => '/recipes/tags',

@@ -29,7 +29,7 @@ export interface CollectionView extends RecipeFilters {
 }
 
 /** The server's limits. The URL may contain anything. */
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const MAX_DAYS = 3_650;
 
 export const noFilters: RecipeFilters = {
@@ -52,21 +52,21 @@ export const defaultView: CollectionView = {
 /** Parses the URL leniently: invalid values become the default. */
 export function readView(params: URLSearchParams): CollectionView {
   const limit = Number(params.get('size'));
-  const numberIn = (name: string, most: number) => {
+  const readNumber = (name: string, max: number) => {
     const number = Number(params.get(name));
-    return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+    return Number.isInteger(number) && number >= 1 && number <= max ? number : null;
   };
   return {
-    search: params.get('search')?.slice(0, LONGEST_SEARCH) ?? defaultView.search,
-    page: numberIn('page', 1_000_000) ?? defaultView.page,
+    search: params.get('search')?.slice(0, MAX_SEARCH_LENGTH) ?? defaultView.search,
+    page: readNumber('page', 1_000_000) ?? defaultView.page,
     limit: recipePageSizes.find((size) => size === limit) ?? defaultView.limit,
     sortColumn: recipeSortColumns.find((column) => column === params.get('sort')) ?? defaultView.sortColumn,
     sortDirection: params.get('direction') === 'desc' ? 'desc' : defaultView.sortDirection,
     tag: params.get('tag')?.trim().slice(0, limits.recipeTag) ?? noFilters.tag,
-    minRating: numberIn('rating', 5),
+    minRating: readNumber('rating', 5),
     favourite: params.get('favourite') === 'true',
-    maxTotal: numberIn('time', limits.recipeMinutes),
-    notMadeFor: numberIn('notMadeFor', MAX_DAYS),
+    maxTotal: readNumber('time', limits.recipeMinutes),
+    notMadeFor: readNumber('notMadeFor', MAX_DAYS),
   };
 }
 
@@ -87,9 +87,9 @@ export function writeView(view: CollectionView): URLSearchParams {
 }
 
 /** Selecting the same column again reverses the order; a new column starts ascending. */
-export function sortedBy(view: CollectionView, column: RecipeSortColumn): CollectionView {
-  const turned = view.sortColumn === column && view.sortDirection === 'asc';
-  return { ...view, sortColumn: column, sortDirection: turned ? 'desc' : 'asc' };
+export function withSorting(view: CollectionView, column: RecipeSortColumn): CollectionView {
+  const isReversed = view.sortColumn === column && view.sortDirection === 'asc';
+  return { ...view, sortColumn: column, sortDirection: isReversed ? 'desc' : 'asc' };
 }
 
 /** Sets a search and returns to the first page. */
@@ -98,7 +98,7 @@ export function withSearch(view: CollectionView, search: string): CollectionView
 }
 
 /** Sets filters and returns to the first page. */
-export function filteredBy(view: CollectionView, filters: Partial<RecipeFilters>): CollectionView {
+export function withFilters(view: CollectionView, filters: Partial<RecipeFilters>): CollectionView {
   return { ...view, ...filters, page: 1 };
 }
 
@@ -107,6 +107,6 @@ export function isFiltered({ tag, minRating, favourite, maxTotal, notMadeFor }: 
 }
 
 /** Sets the page size and returns to the first page. */
-export function sizedTo(view: CollectionView, limit: number): CollectionView {
+export function withPageSize(view: CollectionView, limit: number): CollectionView {
   return { ...view, limit, page: 1 };
 }

@@ -1,12 +1,12 @@
 import {
   defaultView,
-  filteredBy,
+  withFilters,
   isFiltered,
   noFilters,
   readView,
   withSearch,
-  sizedTo,
-  sortedBy,
+  withPageSize,
+  withSorting,
   writeView,
 } from './collectionView';
 
@@ -38,17 +38,17 @@ test('reads an invalid address as the default view', () => {
 });
 
 test('reverses the order of a column, and sorts another one ascending', () => {
-  const descending = sortedBy(defaultView, 'name');
+  const descending = withSorting(defaultView, 'name');
   expect(descending.sortDirection).toBe('desc');
-  expect(sortedBy(descending, 'name').sortDirection).toBe('asc');
-  expect(sortedBy(descending, 'lastUsed')).toMatchObject({ sortColumn: 'lastUsed', sortDirection: 'asc' });
+  expect(withSorting(descending, 'name').sortDirection).toBe('asc');
+  expect(withSorting(descending, 'lastUsed')).toMatchObject({ sortColumn: 'lastUsed', sortDirection: 'asc' });
 });
 
 test('returns to page 1 for another search, filter or size', () => {
   const far = { ...defaultView, page: 4 };
   expect(withSearch(far, 'soup').page).toBe(1);
-  expect(filteredBy(far, { tag: 'soup' })).toMatchObject({ page: 1, tag: 'soup' });
-  expect(sizedTo(far, 50)).toMatchObject({ page: 1, limit: 50 });
+  expect(withFilters(far, { tag: 'soup' })).toMatchObject({ page: 1, tag: 'soup' });
+  expect(withPageSize(far, 50)).toMatchObject({ page: 1, limit: 50 });
 });
 
 test('cuts a search that is too long', () => {
@@ -58,7 +58,7 @@ test('cuts a search that is too long', () => {
 test.each([{ tag: 'soup' }, { minRating: 3 }, { favourite: true }, { maxTotal: 30 }, { notMadeFor: 14 }])(
   'treats %j as a filter',
   (filter) => {
-    expect(isFiltered(filteredBy(defaultView, filter))).toBe(true);
-    expect(isFiltered(filteredBy(filteredBy(defaultView, filter), noFilters))).toBe(false);
+    expect(isFiltered(withFilters(defaultView, filter))).toBe(true);
+    expect(isFiltered(withFilters(withFilters(defaultView, filter), noFilters))).toBe(false);
   },
 );

@@ -22,12 +22,12 @@ export function useCollection(view: CollectionView, asGrid: boolean) {
   const { error, isFetching, refetch } = asGrid ? grid : table;
   const shownPage = useDeferredRender(table.currentData ?? table.data);
   const shownPages = useDeferredRender(grid.currentData ?? grid.data)?.pages;
-  const browsed = useMemo(
-    () => shownPages && uniqueIn(shownPages.flatMap(({ recipes }) => recipes)),
+  const gridRecipes = useMemo(
+    () => shownPages && removeDuplicates(shownPages.flatMap(({ recipes }) => recipes)),
     [shownPages],
   );
   const isMissing = (asGrid ? grid.currentData : table.currentData) === undefined;
-  const recipes = asGrid ? browsed : shownPage?.recipes;
+  const recipes = asGrid ? gridRecipes : shownPage?.recipes;
   const isMoreFailed = asGrid && grid.isFetchNextPageError;
   return {
     /** Undefined until loaded. */
@@ -46,7 +46,7 @@ export function useCollection(view: CollectionView, asGrid: boolean) {
     },
     isEmpty: recipes?.length === 0 && (asGrid || page === 1),
     /** Another page or search is loading; the previous one is shown. */
-    isTurning: isFetching && isMissing,
+    isShowingPrevious: isFetching && isMissing,
     isFetching,
     failure: error && !isMoreFailed ? errorMessage(error, t('notFetched')) : null,
     /** A failure without cached data to show. */
@@ -58,6 +58,6 @@ export function useCollection(view: CollectionView, asGrid: boolean) {
 export type Collection = ReturnType<typeof useCollection>;
 
 /** Recipes added while pages were loading can shift a recipe onto two pages. */
-function uniqueIn(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
+function removeDuplicates(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
   return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()];
 }

@@ -4,7 +4,7 @@ import { useRestore } from '../history/useRestore';
 import { useDeleteRecipeMutation } from './collectionApi';
 import { t } from './texts';
 
-/** Deletes a recipe after a browser confirm; its toast has Undo. */
+/** Deletes a recipe after the user confirmed it, with undo. */
 export function useDeleteRecipe(onDeleted: (recipe: ListedRecipe) => void) {
   const { done, failed } = useOutcome();
   const { undelete } = useRestore();

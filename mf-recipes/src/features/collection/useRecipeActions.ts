@@ -8,9 +8,9 @@ export function useRecipeActions(
   dialogs: ReturnType<typeof useRecipeDialogs>,
   results: RefObject<HTMLElement | null>,
 ) {
-  const { deleteRecipe, deletingId } = useDeleteRecipe(({ id }) => focusBeside(results.current, id));
+  const { deleteRecipe, deletingId } = useDeleteRecipe(({ id }) => focusNeighbour(results.current, id));
   // A row may also disappear because someone else deleted it.
-  useFocusKept(results);
+  useKeepFocus(results);
   const latest = useRef(deleteRecipe);
   useEffect(() => {
     latest.current = deleteRecipe;
@@ -27,7 +27,7 @@ export function useRecipeActions(
 }
 
 /** Moves the focus from a row about to be deleted to its neighbour, unless the focus has moved elsewhere. */
-function focusBeside(results: HTMLElement | null, id: string): void {
+function focusNeighbour(results: HTMLElement | null, id: string): void {
   const row = results?.querySelector(`[data-recipe="${id}"]`);
   const { activeElement } = document;
   if (activeElement !== document.body && !row?.contains(activeElement)) return;
@@ -36,14 +36,14 @@ function focusBeside(results: HTMLElement | null, id: string): void {
 }
 
 /** Focuses a region when its focused row disappears. */
-function useFocusKept(region: RefObject<HTMLElement | null>): void {
+function useKeepFocus(region: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const trackFocus = ({ target }: FocusEvent) => {
       wasInside.current = target instanceof Node && region.current?.contains(target) === true;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, [region]);
   // Runs after every render, because removed elements fire no blur event.
   useEffect(() => {

@@ -2,28 +2,28 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The scroll position when the user left the collection. */
-let left: { key: string; search: string; top: number } | null = null;
+let stored: { key: string; search: string; top: number } | null = null;
 
 /**
  * Restores the scroll position after 'back' or a recipe's link to the collection.
  *
- * @param isThere whether the recipes are rendered
+ * @param isRendered whether the recipes are rendered
  * @returns a function that stores the position; call it on clicks within the results
  */
-export function useRestoredScroll(isThere: boolean): () => void {
+export function useRestoredScroll(isRendered: boolean): () => void {
   const location = useLocation();
   const { key, search } = location;
   const { fromRecipe } = Object(location.state) as { fromRecipe?: unknown };
   const isFromRecipe = fromRecipe === true;
-  const isOver = useRef(false);
+  const isDone = useRef(false);
   useLayoutEffect(() => {
-    if (!isThere || isOver.current) return;
-    isOver.current = true;
-    const isReturn = left?.key === key || (isFromRecipe && left?.search === search);
-    if (left && left.top > 0 && isReturn) window.scrollTo(0, left.top);
-    left = null;
-  }, [isThere, isFromRecipe, key, search]);
+    if (!isRendered || isDone.current) return;
+    isDone.current = true;
+    const isReturn = stored?.key === key || (isFromRecipe && stored?.search === search);
+    if (stored && stored.top > 0 && isReturn) window.scrollTo(0, stored.top);
+    stored = null;
+  }, [isRendered, isFromRecipe, key, search]);
   return useCallback(() => {
-    left = { key, search, top: window.scrollY };
+    stored = { key, search, top: window.scrollY };
   }, [key, search]);
 }

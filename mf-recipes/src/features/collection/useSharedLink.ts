@@ -9,12 +9,12 @@ export function useSharedLink(onShared: (link: SharedLink) => void): void {
   const location = useLocation();
   const { hash, pathname, search } = location;
   const { readsLink } = Object(location.state) as { readsLink?: unknown };
-  const isAsked = readsLink === true;
+  const isEnteredByUser = readsLink === true;
   const navigate = useNavigate();
   useEffect(() => {
     if (!hash.startsWith(SHARED)) return;
     const address = new URLSearchParams(hash.slice(1)).get('import') ?? '';
-    onShared({ address, isAsked });
+    onShared({ address, isEnteredByUser });
     void navigate({ pathname, search, hash: '' }, { replace: true });
-  }, [hash, pathname, search, isAsked, navigate, onShared]);
+  }, [hash, pathname, search, isEnteredByUser, navigate, onShared]);
 }

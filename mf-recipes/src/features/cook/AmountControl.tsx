@@ -3,7 +3,7 @@ import { multipleText } from '@forkcast/recipe-ui';
 import { IconButton, icons, space, text } from '@forkcast/ui';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { MinusSign } from './icons';
+import { MinusIcon } from './icons';
 import { t } from './texts';
 
 const Frame = styled.div`
@@ -63,7 +63,7 @@ export function MultipleControl({
   );
 }
 
-interface Way {
+interface Adjustment {
   label: string;
   /** The value it leads to; null at the limit. */
   to: number | null;
@@ -72,24 +72,24 @@ interface Way {
 interface ButtonsProps {
   label: string;
   text: string;
-  less: Way;
-  more: Way;
+  less: Adjustment;
+  more: Adjustment;
   onChange: (to: number) => void;
 }
 
 function Buttons({ label, text, less, more, onChange }: ButtonsProps) {
-  const button = (way: Way, icon: ReactElement) => (
+  const button = (adjustment: Adjustment, icon: ReactElement) => (
     <Large
       variant="secondary"
-      label={way.label}
+      label={adjustment.label}
       icon={icon}
-      disabled={way.to === null}
-      onClick={() => (way.to === null ? undefined : onChange(way.to))}
+      disabled={adjustment.to === null}
+      onClick={() => (adjustment.to === null ? undefined : onChange(adjustment.to))}
     />
   );
   return (
     <Frame role="group" aria-label={label}>
-      {button(less, <MinusSign />)}
+      {button(less, <MinusIcon />)}
       <Count aria-live="polite">{text}</Count>
       {button(more, <icons.Plus />)}
     </Frame>

@@ -31,7 +31,7 @@ import { TimerStrip } from './timers/TimerStrip';
 import { useInertBackground } from './useInertBackground';
 
 /** Prevents the page behind from scrolling. */
-const StillPage = createGlobalStyle`
+const NoPageScroll = createGlobalStyle`
   html { overflow: hidden; }
 `;
 
@@ -149,16 +149,16 @@ export function CookPage({ id }: { id: string }) {
   const isPhone = usePhone();
   const shown = isPhone ? [active] : ids;
   const { data: first, isError } = useRecipeQuery(id);
-  const several = ids.length > 1;
+  const hasSeveral = ids.length > 1;
   return (
     <Screen ref={screen}>
-      <StillPage />
+      <NoPageScroll />
       <Top>
         <Close to={recipePath(id, view.servings, view.multiple)} aria-label={t('close')} title={t('close')}>
           <icons.X />
         </Close>
-        <Title {...languageProps(several ? null : first?.language)}>
-          {several ? t('recipes') : (first?.name ?? t(isError ? 'untitled' : 'loading'))}
+        <Title {...languageProps(hasSeveral ? null : first?.language)}>
+          {hasSeveral ? t('recipes') : (first?.name ?? t(isError ? 'untitled' : 'loading'))}
         </Title>
         <KeepAwake />
         <AlsoTonight
@@ -172,7 +172,7 @@ export function CookPage({ id }: { id: string }) {
           }}
         />
       </Top>
-      {several && isPhone ? (
+      {hasSeveral && isPhone ? (
         <Recipes aria-label={t('recipes')}>
           {ids.map((each) => (
             <Choice key={each} type="button" aria-current={each === active} onClick={() => setChosen(each)}>
@@ -182,11 +182,11 @@ export function CookPage({ id }: { id: string }) {
         </Recipes>
       ) : null}
       <Columns $count={shown.length}>
-        {shown.map((each, at) => (
+        {shown.map((each, index) => (
           <CookColumn
             key={`recipe-${each}`}
             id={each}
-            column={at + 1}
+            column={index + 1}
             wanted={amountOf(view, each)}
             onServings={(servings) =>
               change((current) => withServings(current, each, servings), 'correction')
@@ -194,7 +194,7 @@ export function CookPage({ id }: { id: string }) {
             onMultiple={(multiple) =>
               change((current) => withMultiple(current, each, multiple), 'correction')
             }
-            isNamed={several && !isPhone}
+            isNamed={hasSeveral && !isPhone}
             isActive={each === active}
             onActive={() => setChosen(each)}
           />

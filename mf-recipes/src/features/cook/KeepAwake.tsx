@@ -1,6 +1,6 @@
 import { breakpoint, Button, color, space, text } from '@forkcast/ui';
 import styled, { css } from 'styled-components';
-import { MoonSign, SunSign } from './icons';
+import { MoonIcon, SunIcon } from './icons';
 import { t } from './texts';
 import { useWakeLock, type WakeState } from './useWakeLock';
 
@@ -19,7 +19,7 @@ const Status = styled.span`
   }
 `;
 
-const heardOnPhones = css`
+const visuallyHiddenOnPhones = css`
   ${breakpoint.phone} {
     position: absolute;
     width: 1px;
@@ -32,10 +32,10 @@ const heardOnPhones = css`
 
 /** On phones, the icon alone shows that the screen stays on, to leave room for the recipe's name. */
 const Words = styled.span<{ $isAwake: boolean }>`
-  ${({ $isAwake }) => $isAwake && heardOnPhones}
+  ${({ $isAwake }) => $isAwake && visuallyHiddenOnPhones}
 `;
 
-const why: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnknown'> = {
+const titles: Record<WakeState, 'awake' | 'asleep' | 'awakeRefused' | 'awakeUnknown'> = {
   awake: 'awake',
   released: 'asleep',
   refused: 'awakeRefused',
@@ -47,8 +47,8 @@ export function KeepAwake() {
   const { state, retry } = useWakeLock();
   const isAwake = state === 'awake';
   return (
-    <Status role="status" title={t(why[state])}>
-      {isAwake ? <SunSign /> : <MoonSign />}
+    <Status role="status" title={t(titles[state])}>
+      {isAwake ? <SunIcon /> : <MoonIcon />}
       <Words $isAwake={isAwake}>{t(isAwake ? 'awake' : 'asleep')}</Words>
       {state === 'refused' || state === 'released' ? (
         <Button size="sm" onClick={retry}>

@@ -3,7 +3,7 @@ import { timersKey } from './timers/timersKey';
 
 const TimersElsewhere = optionalPart(async () => (await import('./timers/TimersElsewhere')).TimersElsewhere);
 
-/** Shows the timers that were running on this device. Loads nothing else without any. */
+/** The timers on this device. Without any, it loads no further code. */
 export function RunningTimers({ accountId }: { accountId: string }) {
   if (localStorage.getItem(timersKey(accountId)) === null) return null;
   return <TimersElsewhere />;

@@ -1,5 +1,5 @@
 import { COOKED_TOGETHER, cookedBeside, type CookedMeal } from '@forkcast/contracts';
-import { multipleIn, servingsIn } from '../recipe-page/visit/amountInAddress';
+import { parseMultiple, parseServings } from '../recipe-page/visit/amountInAddress';
 
 /** Query parameters of cook mode. */
 export interface CookView {
@@ -11,23 +11,23 @@ export interface CookView {
   others: readonly CookedMeal[];
 }
 
-const cooked = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(?:(\d+)|x([\d.]+)))?$/;
+const COOKED_RECIPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?::(?:(\d+)|x([\d.]+)))?$/;
 
 /** `?servings=6&with=<id>,<id>:4,<id>:x2`, or `?times=2`; ignores invalid parts. */
 export function readCookView(params: URLSearchParams): CookView {
   const others = new Map<string, CookedMeal>();
   for (const text of (params.get('with') ?? '').toLowerCase().split(',')) {
-    const [, recipeId, servings, multiple] = cooked.exec(text) ?? [];
+    const [, recipeId, servings, multiple] = COOKED_RECIPE.exec(text) ?? [];
     if (!recipeId || others.has(recipeId)) continue;
     others.set(recipeId, {
       recipeId,
-      servings: servingsIn(servings),
-      multiple: multipleIn(multiple) ?? 1,
+      servings: parseServings(servings),
+      multiple: parseMultiple(multiple) ?? 1,
     });
   }
   return {
-    servings: servingsIn(params.get('servings')),
-    multiple: multipleIn(params.get('times')) ?? 1,
+    servings: parseServings(params.get('servings')),
+    multiple: parseMultiple(params.get('times')) ?? 1,
     others: [...others.values()].slice(0, COOKED_TOGETHER - 1),
   };
 }

@@ -11,11 +11,11 @@ const cookApi = recipesApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/meal-history/makings/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Recipes'],
     }),
-    takeBackMaking: build.mutation<null, string>({
+    undoMaking: build.mutation<null, string>({
       query: (id) => ({ url: `/meal-history/makings/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes'],
     }),
   }),
 });
 
-export const { usePlannedTodayQuery, useRecordMakingMutation, useTakeBackMakingMutation } = cookApi;
+export const { usePlannedTodayQuery, useRecordMakingMutation, useUndoMakingMutation } = cookApi;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 // Not in libs/ui, whose icons are loaded with every page.
-function Sign({ children }: { children: ReactNode }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -21,58 +21,58 @@ function Sign({ children }: { children: ReactNode }) {
 
 export function TimerIcon() {
   return (
-    <Sign>
+    <Icon>
       <circle cx="12" cy="14" r="8" />
       <path d="M12 14V10M9.5 2h5M12 2v4" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function PauseSign() {
+export function PauseIcon() {
   return (
-    <Sign>
+    <Icon>
       <path d="M8.5 5v14M15.5 5v14" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function PlaySign() {
+export function PlayIcon() {
   return (
-    <Sign>
+    <Icon>
       <path d="M7 4.5v15l12-7.5z" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function StopSign() {
+export function StopIcon() {
   return (
-    <Sign>
+    <Icon>
       <rect x="6" y="6" width="12" height="12" rx="1.5" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function SunSign() {
+export function SunIcon() {
   return (
-    <Sign>
+    <Icon>
       <circle cx="12" cy="12" r="4" />
       <path d="M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function MoonSign() {
+export function MoonIcon() {
   return (
-    <Sign>
+    <Icon>
       <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />
-    </Sign>
+    </Icon>
   );
 }
 
-export function MinusSign() {
+export function MinusIcon() {
   return (
-    <Sign>
+    <Icon>
       <path d="M5 12h14" />
-    </Sign>
+    </Icon>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { CookedRecipe } from './useCookedRecipe';
 
-/** Elements that handle keys themselves. */
-const takesKeys =
+/** Elements that handle all keys themselves, or only the space bar. */
+const KEY_TARGETS =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="radiogroup"]';
-const takesSpace = 'button, a[href], summary, [role="button"], [role="tab"]';
+const SPACE_TARGETS = 'button, a[href], summary, [role="button"], [role="tab"]';
 
 interface CookKeys {
   cooked: CookedRecipe;
-  /** Whether the keys apply to this one of several recipes. */
+  /** Whether keyboard shortcuts apply to it. */
   isActive: boolean;
   onNewTimer: () => void;
 }
@@ -28,29 +28,30 @@ export function useCookKeys(keys: CookKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest(takesKeys)) return;
-      if (event.key === ' ' && target?.closest(takesSpace)) return;
-      if (actOn(event, latest.current)) event.preventDefault();
+      if (target?.closest(KEY_TARGETS)) return;
+      if (event.key === ' ' && target?.closest(SPACE_TARGETS)) return;
+      if (handleKey(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isActive]);
 }
 
-function actOn({ key, shiftKey }: KeyboardEvent, { cooked, onNewTimer }: CookKeys): boolean {
+/** Returns whether the key has a function. */
+function handleKey({ key, shiftKey }: KeyboardEvent, { cooked, onNewTimer }: CookKeys): boolean {
   const { place, recipe } = cooked;
-  const turn = (by: 1 | -1): boolean => {
+  const moveBy = (by: 1 | -1): boolean => {
     if (place.all || recipe.steps.length === 0) return false;
     place.goTo(place.step + by);
     return true;
   };
   switch (key) {
     case 'ArrowRight':
-      return turn(1);
+      return moveBy(1);
     case 'ArrowLeft':
-      return turn(-1);
+      return moveBy(-1);
     case ' ':
-      return turn(shiftKey ? -1 : 1);
+      return moveBy(shiftKey ? -1 : 1);
     case 't':
     case 'T':
       if (place.all || !cooked.startNextTimer(place.step)) onNewTimer();

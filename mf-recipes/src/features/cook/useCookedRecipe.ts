@@ -43,7 +43,7 @@ export function useCookedRecipe(recipe: Recipe, { servings: wanted, multiple }: 
       if (next) startTimer(step, next);
       return next !== undefined;
     },
-    startOwnTimer: (minutes: number, label: string) =>
+    startCustomTimer: (minutes: number, label: string) =>
       start({ recipeId: id, recipeName: name, step: null, place: null, label, minutes }),
   };
 }

@@ -6,16 +6,16 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useInertBackground(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const silenced: Element[] = [];
-    for (let inside = element.current; inside && inside !== document.body; inside = inside.parentElement) {
-      for (const sibling of inside.parentElement?.children ?? []) {
-        if (sibling === inside || sibling.matches('[role="region"], [inert], script, style')) continue;
+    const inertElements: Element[] = [];
+    for (let node = element.current; node && node !== document.body; node = node.parentElement) {
+      for (const sibling of node.parentElement?.children ?? []) {
+        if (sibling === node || sibling.matches('[role="region"], [inert], script, style')) continue;
         sibling.setAttribute('inert', '');
-        silenced.push(sibling);
+        inertElements.push(sibling);
       }
     }
     return () => {
-      for (const sibling of silenced) sibling.removeAttribute('inert');
+      for (const sibling of inertElements) sibling.removeAttribute('inert');
     };
   }, [element]);
 }

@@ -5,30 +5,30 @@ export type WakeState = 'awake' | 'released' | 'refused' | 'unknown';
 
 /** Requests a wake lock while mounted and returns its state. */
 export function useWakeLock() {
-  const isKnown = 'wakeLock' in navigator;
-  const [state, setState] = useState<WakeState>(isKnown ? 'released' : 'unknown');
+  const isSupported = 'wakeLock' in navigator;
+  const [state, setState] = useState<WakeState>(isSupported ? 'released' : 'unknown');
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!isKnown) return undefined;
+    if (!isSupported) return undefined;
     let lock: WakeLockSentinel | null = null;
-    let isOver = false;
+    let isUnmounted = false;
     const request = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       try {
         const granted = await navigator.wakeLock.request('screen');
-        if (isOver) {
+        if (isUnmounted) {
           await granted.release();
           return;
         }
         lock = granted;
         granted.addEventListener('release', () => {
-          if (!isOver) setState('released');
+          if (!isUnmounted) setState('released');
         });
         setState('awake');
       } catch {
         // Rejected, for example on low battery. The screen shows the state.
-        if (!isOver) setState('refused');
+        if (!isUnmounted) setState('refused');
       }
     };
     // The browser releases the lock whenever the page is hidden.
@@ -36,11 +36,11 @@ export function useWakeLock() {
     document.addEventListener('visibilitychange', onVisible);
     void request();
     return () => {
-      isOver = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', onVisible);
       void lock?.release();
     };
-  }, [isKnown, attempt]);
+  }, [isSupported, attempt]);
 
   return { state, retry: useCallback(() => setAttempt((before) => before + 1), []) };
 }

@@ -7,12 +7,12 @@ import { tApp } from '../../texts';
 import { passToImportPage } from '../import/page/passedFiles';
 import { HeldPhotos } from '../photos/arrange/HeldPhotos';
 import { isPicture } from '../photos/photoFiles';
-import { uploadsIn } from '../photos/uploads';
+import { selectUploads } from '../photos/uploadsSlice';
 import { useUploadsOf } from '../photos/useUploading';
 import { formOfPage } from '../web-import/formOfPage';
 import type { Draft } from './drafts/drafts';
 import { useDraft } from './drafts/useDraft';
-import { detailsIn, formFor, type RecipeForm } from './form/recipeForm';
+import { toRecipeDetails, toRecipeForm, type RecipeForm } from './form/recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
 import { type Found, FoundRecipeFacts, FoundRecipe } from './source/FoundRecipe';
 import { SourceField } from './source/SourceField';
@@ -23,8 +23,8 @@ import { useAddRecipe } from './useAddRecipe';
 /** A link that the dialog opens with. */
 export interface SharedLink {
   address: string;
-  /** Whether the user entered it here. A link that may come from another site is only loaded after a tap. */
-  isAsked: boolean;
+  /** A link that may come from another site is only loaded after a tap. */
+  isEnteredByUser: boolean;
 }
 
 export interface AddRecipeDialogProps {
@@ -44,10 +44,10 @@ export function AddRecipeDialog({
   onClose,
 }: AddRecipeDialogProps & { link?: SharedLink | undefined }) {
   const navigate = useNavigate();
-  const [initial] = useState(() => ({ ...formFor(null), ...draft?.form }));
+  const [initial] = useState(() => ({ ...toRecipeForm(null), ...draft?.form }));
   const [id] = useState(() => draft?.id ?? newId());
-  const held = useSelector(uploadsIn).filter(({ owner }) => owner === id);
-  const ofPage = held.filter(({ isOfPage }) => isOfPage);
+  const held = useSelector(selectUploads).filter(({ owner }) => owner === id);
+  const pagePhotos = held.filter(({ isOfPage }) => isOfPage);
   const { saveDraft, discardDraft } = useDraft({
     id,
     isStored: draft !== undefined,
@@ -56,7 +56,7 @@ export function AddRecipeDialog({
     open,
     photos: held.length,
   });
-  const { uploading, take } = useUploadsOf(id, { photoCount: 0, hold: true });
+  const { uploading, addFiles } = useUploadsOf(id, { photoCount: 0, hold: true });
   const { add, adding } = useAddRecipe(id, () => {
     discardDraft();
     uploading.discard(id);
@@ -75,7 +75,7 @@ export function AddRecipeDialog({
   };
   const [found, setFound] = useState<Found | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const toImport = (chosen: Parameters<typeof passToImportPage>[0]) => {
+  const openImport = (chosen: Parameters<typeof passToImportPage>[0]) => {
     passToImportPage(chosen);
     onClose();
     void navigate('/recipes/import');
@@ -83,29 +83,29 @@ export function AddRecipeDialog({
   const source = useSource({
     text: link?.address ?? '',
     onPage: (page: PagePreview) => {
-      for (const { id: photo } of ofPage) uploading.cancel(photo);
+      for (const { id: photo } of pagePhotos) uploading.cancel(photo);
       if (page.photo !== null) uploading.addFromPage(id, page.photo);
       fill(formOfPage(page));
       setFound({ page });
       setPreviewed(true);
     },
     onText: (recipe) => {
-      const form = filledWith(typed.current, recipe);
+      const form = fillFromText(typed.current, recipe);
       fill(form);
       setFound({ lines: recipe.understood });
       // Without a name and ingredients or steps, the user fills in the form.
       setPreviewed(form.name !== '' && recipe.ingredients.length + recipe.steps.length > 0);
     },
-    onPages: (addresses) => toImport({ addresses }),
+    onPages: (addresses) => openImport({ addresses }),
   });
-  const readAtOnce = useRef(link?.isAsked === true);
+  const readsOnOpen = useRef(link?.isEnteredByUser === true);
   useEffect(() => {
-    if (!readAtOnce.current) return;
-    readAtOnce.current = false;
+    if (!readsOnOpen.current) return;
+    readsOnOpen.current = false;
     source.read();
   }, [source]);
 
-  const withPhoto = ofPage.length > 0;
+  const withPhoto = pagePhotos.length > 0;
   return (
     <RecipeFormDialog
       title={t('addTitle')}
@@ -130,12 +130,14 @@ export function AddRecipeDialog({
           <SourceField
             source={source}
             photos={held.length}
-            onPhotos={take}
+            onPhotos={addFiles}
             onFiles={(files) =>
-              files.every(isPicture) ? take(files) : toImport({ files: files.map((file) => ({ file })) })
+              files.every(isPicture)
+                ? addFiles(files)
+                : openImport({ files: files.map((file) => ({ file })) })
             }
             onByHand={(url) => {
-              source.clear();
+              source.change('');
               fill({ ...typed.current, url });
             }}
           />
@@ -152,11 +154,11 @@ export function AddRecipeDialog({
 }
 
 /** Fills the form with a parsed text. Fields that the text doesn't mention stay. */
-function filledWith(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
+function fillFromText(form: RecipeForm, understood: UnderstoodRecipe): RecipeForm {
   const { understood: _lines, name, notes, ...details } = understood;
   const allNotes = [form.notes, notes ?? ''].filter(Boolean).join('\n');
   const mentioned = Object.entries({ ...details, name: name ?? '', notes: allNotes }).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
-  return formFor({ ...detailsIn(form), ...Object.fromEntries(mentioned) });
+  return toRecipeForm({ ...toRecipeDetails(form), ...Object.fromEntries(mentioned) });
 }

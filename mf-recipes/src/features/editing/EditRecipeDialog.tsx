@@ -11,7 +11,7 @@ import { ConflictChoices } from './conflict/ConflictChoices';
 import { useSaving } from './conflict/useSaving';
 import { useDraft } from './drafts/useDraft';
 import { useOpenRecipeQuery } from './editingApi';
-import { formFor } from './form/recipeForm';
+import { toRecipeForm } from './form/recipeForm';
 import { RecipeFormDialog } from './RecipeFormDialog';
 import { t } from './texts';
 
@@ -20,36 +20,36 @@ interface EditRecipeDialogProps extends AddRecipeDialogProps {
   timeZone: string;
 }
 
-/** Edits the recipe as it was when opened, or when the continued draft was started. */
+/** Edits the version that was current when the dialog was opened or the continued draft was started. */
 export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClose }: EditRecipeDialogProps) {
   const [opened, setOpened] = useState(draft?.opened ?? null);
   const { data, error, isFetching, refetch } = useOpenRecipeQuery(recipe.id, { skip: opened !== null });
   // The baseline for detecting conflicts with later changes.
   if (opened === null && data) setOpened(data);
-  const stored = useMemo(() => opened && formFor(opened), [opened]);
+  const stored = useMemo(() => opened && toRecipeForm(opened), [opened]);
   const initial = useMemo(() => stored && { ...stored, ...draft?.form }, [stored, draft]);
 
   const [id] = useState(() => draft?.id ?? newId());
   const { saveDraft, discardDraft } = useDraft({ id, isStored: draft !== undefined, opened, initial, open });
-  const giveUp = () => {
+  const finish = () => {
     discardDraft();
     onClose();
   };
-  const { save, saving, atOdds, choose, saveChosen, back } = useSaving(opened, giveUp);
+  const { save, saving, conflict, choose, saveChosen, dismissConflicts } = useSaving(opened, finish);
   const { user } = useSession();
-  const isOwn = atOdds?.changers.length === 1 && atOdds.changers[0] === (user.displayName || user.username);
-  const conflict = atOdds && {
+  const isOwn = conflict?.authors.length === 1 && conflict.authors[0] === (user.displayName || user.username);
+  const conflictAside = conflict && {
     title: isOwn ? t('conflictTitleOwn') : t('conflictTitle'),
     body: (
       <ConflictChoices
-        conflicts={atOdds.conflicts}
-        changers={atOdds.changers}
+        conflicts={conflict.conflicts}
+        authors={conflict.authors}
         isOwn={isOwn}
-        choices={atOdds.choices}
+        choices={conflict.choices}
         onChoose={choose}
       />
     ),
-    onBack: back,
+    onBack: dismissConflicts,
     action: (
       <Button
         variant="primary"
@@ -69,13 +69,13 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
         opened && {
           title: tApp('history'),
           description: opened.name,
-          body: <RecipeVersions recipe={opened} timeZone={timeZone} onBroughtBack={giveUp} />,
+          body: <RecipeVersions recipe={opened} timeZone={timeZone} onRestored={finish} />,
         }
       }
       open={open}
       saving={saving}
       banner={banner}
-      before={conflict}
+      before={conflictAside}
       waiting={
         error ? (
           <RetryBanner tone="warning" pending={isFetching} onRetry={() => void refetch()}>

@@ -21,7 +21,7 @@ interface RecipeDialogProps {
 /** Adds or edits a recipe. Pass a new `key` each time it opens. */
 export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClose }: RecipeDialogProps) {
   const { drafts, discard } = useDrafts();
-  const [draft, goOn] = useState(given);
+  const [draft, setDraft] = useState(given);
   // The draft found on opening. Text typed since isn't offered.
   const [offered, setOffered] = useState(() =>
     given ? undefined : drafts.find(({ opened }) => opened?.id === recipe?.id),
@@ -29,7 +29,7 @@ export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClo
   const banner = offered && !draft && (
     <UnsavedRecipe
       draft={offered}
-      onGoOn={() => goOn(offered)}
+      onContinue={() => setDraft(offered)}
       onDiscard={() => {
         discard(offered);
         setOffered(undefined);
@@ -38,10 +38,10 @@ export function RecipeDialog({ recipe, draft: given, link, timeZone, open, onClo
   );
   const shared = { draft, banner, open, onClose };
   // Remount the form when a draft is continued.
-  const text = draft?.id ?? 'new';
+  const formKey = draft?.id ?? 'new';
   return recipe ? (
-    <EditRecipeDialog key={`recipe-${text}`} recipe={recipe} timeZone={timeZone} {...shared} />
+    <EditRecipeDialog key={`recipe-${formKey}`} recipe={recipe} timeZone={timeZone} {...shared} />
   ) : (
-    <AddRecipeDialog key={`recipe-${text}`} link={link} {...shared} />
+    <AddRecipeDialog key={`recipe-${formKey}`} link={link} {...shared} />
   );
 }

@@ -13,7 +13,7 @@ import { recipeFormSchema } from './form/recipeFormSchema';
 import { StepsField } from './fields/StepsField';
 import { t } from './texts';
 import { TimesFields } from './fields/TimesFields';
-import { useWriting } from './form/useWriting';
+import { useLanguageProps } from './form/useLanguageProps';
 
 export interface RecipeFieldsProps {
   /** The form's id, for the submit button. */
@@ -48,18 +48,18 @@ export function RecipeFields({
   });
   const { register, handleSubmit, control, formState, subscribe } = form;
   const { errors } = formState;
-  const writing = useWriting(control);
+  const languageProps = useLanguageProps(control);
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => onEdit?.(values) });
   }, [subscribe, onEdit]);
 
-  const refuse = (found: FieldErrors<RecipeForm>) => {
+  const handleInvalid = (found: FieldErrors<RecipeForm>) => {
     onInvalid?.();
     if (found.name?.type !== 'too_small') return;
     failed(t('nameMissing'), t('nameMissingBody'));
   };
   return (
-    <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, refuse)(event)}>
+    <form id={formId} noValidate onSubmit={(event) => void handleSubmit(onSave, handleInvalid)(event)}>
       <Stack gap={4}>
         <Line form={form} detail="name" />
         <Line form={form} detail="url" />
@@ -72,7 +72,7 @@ export function RecipeFields({
         {photos}
         <TextArea
           label={detailFields.notes.formLabel}
-          {...writing}
+          {...languageProps}
           rows={detailFields.notes.lines}
           error={errors.notes?.message}
           {...register('notes')}
@@ -93,12 +93,12 @@ interface LineProps {
 }
 
 function Line({ form: { control, register, formState }, detail }: LineProps) {
-  const writing = useWriting(control);
+  const languageProps = useLanguageProps(control);
   const { formLabel, hint, inputMode } = detailFields[detail];
   return (
     <TextField
       label={formLabel}
-      {...(detail === 'url' ? undefined : writing)}
+      {...(detail === 'url' ? undefined : languageProps)}
       hint={hint}
       inputMode={inputMode}
       autoComplete="off"

@@ -54,13 +54,13 @@ export function RecipeFormDialog({
 }: RecipeFormDialogProps) {
   const formId = useId();
   const [inHistory, setInHistory] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const aside = before ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
   const isAside = aside !== null;
   const wasAside = useRef(isAside);
   useEffect(() => {
     // The button that led back to the form no longer exists.
-    if (wasAside.current && !isAside) room.current?.querySelector<HTMLElement>('form input')?.focus();
+    if (wasAside.current && !isAside) content.current?.querySelector<HTMLElement>('form input')?.focus();
     wasAside.current = isAside;
   }, [isAside]);
   const submit = (
@@ -107,7 +107,7 @@ export function RecipeFormDialog({
         )
       }
     >
-      <div hidden={isAside} ref={room}>
+      <div hidden={isAside} ref={content}>
         <Stack gap={4}>
           {initial === null ? waiting : banner}
           {initial && (

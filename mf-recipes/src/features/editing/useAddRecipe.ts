@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { tApp } from '../../texts';
 import { useUploading } from '../photos/useUploading';
 import { useAddRecipeMutation } from './editingApi';
-import { creation, type RecipeForm } from './form/recipeForm';
+import { toCreateRequest, type RecipeForm } from './form/recipeForm';
 
 /** Adds the recipe of a form and sends the photos held under `formId`. Its toast opens the recipe. */
 export function useAddRecipe(formId: string, onAdded: () => void) {
@@ -15,7 +15,7 @@ export function useAddRecipe(formId: string, onAdded: () => void) {
   const [addRecipe, { isLoading }] = useAddRecipeMutation();
 
   const add = async (form: RecipeForm) => {
-    const { data: added, error } = await addRecipe(creation(form));
+    const { data: added, error } = await addRecipe(toCreateRequest(form));
     if (error) {
       failed(tApp('addFailed'), error);
       return;

@@ -19,7 +19,7 @@ export function HistoryDialog({ recipe, timeZone, open, onClose }: HistoryDialog
         key={`versions-${recipe.id}`}
         recipe={recipe}
         timeZone={timeZone}
-        onBroughtBack={onClose}
+        onRestored={onClose}
       />
     </Dialog>
   );

@@ -10,50 +10,50 @@ import { VersionEntry } from './VersionEntry';
 interface RecipeVersionsProps {
   recipe: ListedRecipe;
   timeZone: string;
-  onBroughtBack: () => void;
+  onRestored: () => void;
 }
 
 /** The versions of a recipe, the newest first, each with a restore button. */
-export function RecipeVersions({ recipe, timeZone, onBroughtBack }: RecipeVersionsProps) {
-  const { bringBack, restoring } = useRestore();
-  // The history is paged by version: each page starts before one, the first page at the newest.
-  const [parts, setParts] = useState<readonly (number | undefined)[]>([undefined]);
+export function RecipeVersions({ recipe, timeZone, onRestored }: RecipeVersionsProps) {
+  const { restoreTo, restoring } = useRestore();
+  // Each page lists the versions before a revision; undefined is the first page.
+  const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const newest = useRecipeHistoryQuery({ id: recipe.id, before: undefined }).data?.versions[0];
   const restore = async ({ revision }: RecipeVersion) => {
     // The toast and its Undo are out of reach while a dialog is open.
-    if (await bringBack(recipe, revision, newest?.revision)) onBroughtBack();
+    if (await restoreTo(recipe, revision, newest?.revision)) onRestored();
   };
   return (
     <Stack gap={3}>
-      {parts.map((before, place) => (
-        <Part
+      {pages.map((before, index) => (
+        <Page
           key={before ?? 'newest'}
           recipe={recipe}
           before={before}
           timeZone={timeZone}
           newest={newest}
-          last={place === parts.length - 1}
+          isLast={index === pages.length - 1}
           disabled={restoring}
           onRestore={(version) => void restore(version)}
-          onMore={(oldest) => setParts((shown) => [...shown, oldest])}
+          onMore={(oldest) => setPages((shown) => [...shown, oldest])}
         />
       ))}
     </Stack>
   );
 }
 
-interface PartProps {
+interface PageProps {
   recipe: ListedRecipe;
   before: number | undefined;
   timeZone: string;
   newest: RecipeVersion | undefined;
-  last: boolean;
+  isLast: boolean;
   disabled: boolean;
   onRestore: (version: RecipeVersion) => void;
   onMore: (oldest: number) => void;
 }
 
-function Part({ recipe, before, timeZone, newest, last, disabled, onRestore, onMore }: PartProps) {
+function Page({ recipe, before, timeZone, newest, isLast, disabled, onRestore, onMore }: PageProps) {
   const { data, error, isFetching, refetch } = useRecipeHistoryQuery(
     { id: recipe.id, before },
     { refetchOnMountOrArgChange: true },
@@ -88,7 +88,7 @@ function Part({ recipe, before, timeZone, newest, last, disabled, onRestore, onM
           />
         ))}
       </Stack>
-      {last && data.more && oldest !== undefined ? (
+      {isLast && data.more && oldest !== undefined ? (
         <Button onClick={() => onMore(oldest)}>{t('showOlder')}</Button>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 import type { FieldChange, RecipeVersion } from '@forkcast/contracts';
 import { Button, color, MutedText, radius, Row, space, Stack, text, VisuallyHidden } from '@forkcast/ui';
 import styled from 'styled-components';
-import { differenceOf } from './differences';
+import { describeChange } from './differences';
 import { t } from './texts';
 
 const Entry = styled.li`
@@ -10,7 +10,7 @@ const Entry = styled.li`
   border-radius: ${radius.card};
 `;
 
-const What = styled.h3`
+const Title = styled.h3`
   font-size: ${text.md};
 `;
 
@@ -62,7 +62,7 @@ export function VersionEntry({ version, timeZone, current, disabled, onRestore }
       <Stack gap={3}>
         <Row justify="space-between" gap={3} wrap>
           <div>
-            <What>{by === null ? t(action) : t(`${action}By`, { person: by })}</What>
+            <Title>{by === null ? t(action) : t(`${action}By`, { person: by })}</Title>
             <MutedText>{current ? t('current', { time: when }) : when}</MutedText>
           </div>
           {current || what === 'deleted' ? null : (
@@ -85,19 +85,19 @@ export function VersionEntry({ version, timeZone, current, disabled, onRestore }
 }
 
 function FieldDifference({ change }: { change: FieldChange }) {
-  const { label, removed, added } = differenceOf(change);
+  const { label, removed, added } = describeChange(change);
   return (
     <div>
       <Field>{label}</Field>
-      {removed.map((line, place) => (
-        <Line key={`-${place}`}>
+      {removed.map((line, index) => (
+        <Line key={`-${index}`}>
           <span aria-hidden="true">− </span>
           <VisuallyHidden>{t('removedLine')}</VisuallyHidden>
           <del>{line}</del>
         </Line>
       ))}
-      {added.map((line, place) => (
-        <Line key={`+${place}`}>
+      {added.map((line, index) => (
+        <Line key={`+${index}`}>
           <span aria-hidden="true">+ </span>
           <VisuallyHidden>{t('addedLine')}</VisuallyHidden>
           <ins>{line}</ins>

@@ -21,9 +21,13 @@ export interface Difference {
 }
 
 /** Describes a field's change as lines. Both lists are empty if only the order changed. */
-export function differenceOf(change: FieldChange): Difference {
+export function describeChange(change: FieldChange): Difference {
   const [before, after] = linesOf(change);
-  return { label: detailFields[change.field].label, ...between(before, after) };
+  return {
+    label: detailFields[change.field].label,
+    removed: without(before, after),
+    added: without(after, before),
+  };
 }
 
 type Lines = readonly string[];
@@ -107,16 +111,12 @@ const sourceTexts = { name: 'sourceName', author: 'author' } as const satisfies 
   TextKey
 >;
 
-/** Omits lines that both versions have. */
-function between(before: readonly string[], after: readonly string[]): Omit<Difference, 'label'> {
-  return { removed: without(before, after), added: without(after, before) };
-}
-
-function without(lines: readonly string[], others: readonly string[]): readonly string[] {
+/** The lines that the others don't have. A line that occurs twice has to match twice. */
+function without(lines: Lines, others: Lines): Lines {
   const unmatched = [...others];
   return lines.filter((line) => {
-    const place = unmatched.indexOf(line);
-    if (place !== -1) unmatched.splice(place, 1);
-    return place === -1;
+    const index = unmatched.indexOf(line);
+    if (index !== -1) unmatched.splice(index, 1);
+    return index === -1;
   });
 }

@@ -1,11 +1,11 @@
 import type { FieldChange } from '@forkcast/contracts';
-import { differenceOf } from './differences';
+import { describeChange } from './differences';
 
 const flour = { name: 'flour', quantity: 200, unit: 'g' };
 const egg = { name: 'egg', quantity: 1, unit: null };
 
 test('shows added or removed text', () => {
-  expect(differenceOf({ field: 'url', before: null, after: 'https://example.org' })).toEqual({
+  expect(describeChange({ field: 'url', before: null, after: 'https://example.org' })).toEqual({
     label: 'Link',
     removed: [],
     added: ['https://example.org'],
@@ -14,7 +14,7 @@ test('shows added or removed text', () => {
 
 test('shows changed ingredient lines only', () => {
   const after = [egg, { ...flour, quantity: 250 }];
-  expect(differenceOf({ field: 'ingredients', before: [flour, egg], after })).toEqual({
+  expect(describeChange({ field: 'ingredients', before: [flour, egg], after })).toEqual({
     label: 'Ingredients',
     removed: ['200 g flour'],
     added: ['250 g flour'],
@@ -22,21 +22,23 @@ test('shows changed ingredient lines only', () => {
 });
 
 test('shows an additional equal ingredient once', () => {
-  expect(differenceOf({ field: 'ingredients', before: [egg], after: [egg, egg] })).toMatchObject({
+  expect(describeChange({ field: 'ingredients', before: [egg], after: [egg, egg] })).toMatchObject({
     removed: [],
     added: ['1 egg'],
   });
 });
 
 test('shows nothing for another order', () => {
-  expect(differenceOf({ field: 'ingredients', before: [flour, egg], after: [egg, flour] })).toMatchObject({
+  expect(describeChange({ field: 'ingredients', before: [flour, egg], after: [egg, flour] })).toMatchObject({
     removed: [],
     added: [],
   });
 });
 
 test('compares notes line by line', () => {
-  expect(differenceOf({ field: 'notes', before: 'Boil.\n\nServe.', after: 'Boil.\nWait.\nServe.' })).toEqual({
+  expect(
+    describeChange({ field: 'notes', before: 'Boil.\n\nServe.', after: 'Boil.\nWait.\nServe.' }),
+  ).toEqual({
     label: 'Notes',
     removed: [],
     added: ['Wait.'],
@@ -85,5 +87,5 @@ test.each<[string, FieldChange, string, readonly string[], readonly string[]]>([
     ['Soup: 2 leeks, up to 3, sliced'],
   ],
 ])('shows changed %s line by line', (_case, change, label, removed, added) => {
-  expect(differenceOf(change)).toEqual({ label, removed, added });
+  expect(describeChange(change)).toEqual({ label, removed, added });
 });

@@ -9,10 +9,10 @@ export function useRestore() {
   const [restore, { isLoading }] = useRestoreRecipeMutation();
 
   /** Restores an earlier version. Returns whether it succeeded; `undoTo` is the version that it replaces. */
-  const bringBack = async (recipe: ListedRecipe, revision: number, undoTo?: number): Promise<boolean> => {
+  const restoreTo = async (recipe: ListedRecipe, revision: number, undoTo?: number): Promise<boolean> => {
     const { data, error } = await restore({ id: recipe.id, revision });
     if (error) return failed(t('restoreFailed'), error);
-    const undo = undoTo === undefined ? undefined : () => bringBack(recipe, undoTo);
+    const undo = undoTo === undefined ? undefined : () => restoreTo(recipe, undoTo);
     return done(t('restored'), t('restoredBody', { recipe: data.name }), undo);
   };
 
@@ -22,5 +22,5 @@ export function useRestore() {
     if (error) failed(t('restoreFailed'), error);
     else done(t('restored'), t('undeletedBody', { recipe: recipe.name }));
   };
-  return { bringBack, undelete, restoring: isLoading };
+  return { restoreTo, undelete, restoring: isLoading };
 }

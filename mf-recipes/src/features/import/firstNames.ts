@@ -1,6 +1,6 @@
 import { t } from './dialog/texts';
 
-/** At maxCount `maxCount` names separated by commas, and how many more there are. */
+/** Lists at most `maxCount` names and the number of others: 'a, b, c and 2 more'. */
 export function firstNames(names: readonly string[], maxCount: number): string {
   const shown = names.slice(0, maxCount).join(', ');
   return names.length > maxCount

@@ -23,16 +23,16 @@ export function useUndo() {
    * them.
    */
   const undoAllParts = async (importId: string) => {
-    const part = async (of: 'meal-plans' | 'shopping-list') =>
-      isOfFiles(importId) ? undoPart({ part: of, importId }).unwrap() : nothing;
-    const meals = await part('meal-plans');
-    const items = await part('shopping-list');
+    const undoOther = async (part: 'meal-plans' | 'shopping-list') =>
+      isOfFiles(importId) ? undoPart({ part, importId }).unwrap() : nothing;
+    const meals = await undoOther('meal-plans');
+    const items = await undoOther('shopping-list');
     try {
       return { meals, items, recipes: await undoImport(importId).unwrap() };
     } catch (error) {
       // An import of only meals and lists has no recipe import.
-      const isNone = isOfFiles(importId) && isApiFailure(error) && error.code === 'not-found';
-      if (!isNone) throw error;
+      const hasNoRecipes = isOfFiles(importId) && isApiFailure(error) && error.code === 'not-found';
+      if (!hasNoRecipes) throw error;
       return { meals, items, recipes: { ...nothing, kept: [] } };
     }
   };

@@ -2,7 +2,7 @@ import { Button, color, IconButton, icons, ProgressBar, Row, space, Stack, text 
 import styled from 'styled-components';
 import { Thumbnail } from './Thumbnail';
 import { t } from './texts';
-import type { Upload } from './uploads';
+import type { Upload } from './uploadsSlice';
 import type { Uploading } from './uploading/uploading';
 
 const List = styled.ul`

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import { uploadsIn } from './uploads';
+import { selectUploads } from './uploadsSlice';
 
 let Tray: ComponentType | undefined;
 
-/** Registers the tray, which is in the upload chunk: once offline, nothing more can be loaded. */
-export function showUploadsIn(tray: ComponentType): void {
+/** Registers the tray, which comes with the upload chunk, because it can't be loaded once offline. */
+export function registerUploadsTray(tray: ComponentType): void {
   Tray = tray;
 }
 
 /** The uploads tray, if there are uploads. */
 export function Uploads() {
-  const some = useSelector(uploadsIn).some(({ state }) => state !== 'held');
-  return some && Tray ? <Tray /> : null;
+  const hasUploads = useSelector(selectUploads).some(({ state }) => state !== 'held');
+  return hasUploads && Tray ? <Tray /> : null;
 }

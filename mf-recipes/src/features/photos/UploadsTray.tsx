@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { t } from './texts';
 import { UploadList } from './UploadList';
-import { uploadsIn } from './uploads';
+import { selectUploads } from './uploadsSlice';
 import { currentUploading } from './uploading/uploading';
 
 const Tray = styled.div`
@@ -23,9 +23,9 @@ const Status = styled.p`
 `;
 
 /** Limit of rendered uploads, because an import has thousands. */
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
-/** Shows two and a bit of the third, as a hint that it scrolls. */
+/** Shows two uploads and part of the third, as a hint that it scrolls. */
 const Scrolling = styled.div`
   max-height: 13rem;
   overflow-y: auto;
@@ -35,22 +35,22 @@ const Scrolling = styled.div`
 /** Uploads in progress, on the recipe screens. */
 export function UploadsTray() {
   const uploading = currentUploading();
-  const uploads = useSelector(uploadsIn).filter(({ state }) => state !== 'held');
+  const uploads = useSelector(selectUploads).filter(({ state }) => state !== 'held');
   const failed = uploads.filter(({ state }) => state === 'failed').length;
-  const under = uploads.length - failed;
+  const inProgress = uploads.length - failed;
   if (!uploading) return null;
   return (
     <Tray data-print="hide">
       <Status role="status">
         {[
-          under > 0 ? t('uploading', { count: under }) : '',
+          inProgress > 0 ? t('uploading', { count: inProgress }) : '',
           failed > 0 ? t('failedCount', { count: failed }) : '',
         ]
           .filter(Boolean)
           .join(' · ')}
       </Status>
       <Scrolling>
-        <UploadList uploads={uploads.slice(0, SHOWN)} uploading={uploading} />
+        <UploadList uploads={uploads.slice(0, MAX_SHOWN)} uploading={uploading} />
       </Scrolling>
     </Tray>
   );

@@ -1,4 +1,4 @@
-import type { Upload } from './uploads';
+import type { Upload } from './uploadsSlice';
 
 /** The file to send. */
 export type Source = { file: File } | { pageAddress: string };
@@ -9,8 +9,8 @@ export interface HeldFile extends Pick<Upload, 'id' | 'name' | 'isOfPage' | 'alt
 }
 
 /**
- * Stores the photos of the account's unsaved forms on this device. Opening it deletes those of other
- * accounts and expired ones. `store` returns false if the browser can't store.
+ * Stores the photos of the account's unsaved forms on this device. Opening the database deletes
+ * photos of other accounts and expired ones. `store` returns false if the browser can't store.
  */
 export interface HeldFiles {
   /** Stores exactly these photos for a form, in this order. An empty list deletes them. */
@@ -30,15 +30,15 @@ const DATABASE = 'forkcast-held-photos';
 const FILES = 'files';
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-export function heldFilesOf(accountId: string): HeldFiles {
+export function createHeldFiles(accountId: string): HeldFiles {
   let opening: Promise<IDBDatabase | null> | undefined;
-  const opened = () => (opening ??= open(accountId));
+  const getDatabase = () => (opening ??= openDatabase(accountId));
   return {
     store: async (owner, files) => {
-      const database = await opened();
+      const database = await getDatabase();
       if (!database) return false;
-      return changed(database, async (objects) => {
-        const known = (await all(objects)).filter((file) => file.owner === owner);
+      return transact(database, async (objects) => {
+        const known = (await readAll(objects)).filter((file) => file.owner === owner);
         const ids = new Set(files.map(({ id }) => id));
         for (const { id } of known) if (!ids.has(id)) objects.delete(id);
         for (const [place, file] of files.entries()) {
@@ -50,9 +50,9 @@ export function heldFilesOf(accountId: string): HeldFiles {
       });
     },
     read: async (owner) => {
-      const database = await opened();
+      const database = await getDatabase();
       if (!database) return [];
-      const files = await all(database.transaction(FILES).objectStore(FILES));
+      const files = await readAll(database.transaction(FILES).objectStore(FILES));
       return files
         .filter((file) => file.owner === owner && file.accountId === accountId)
         .sort((one, other) => one.place - other.place);
@@ -61,19 +61,19 @@ export function heldFilesOf(accountId: string): HeldFiles {
 }
 
 /** Returns null if the browser has no database or blocks it. */
-async function open(accountId: string): Promise<IDBDatabase | null> {
+async function openDatabase(accountId: string): Promise<IDBDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
   const database = await new Promise<IDBDatabase | null>((resolve) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(FILES, { keyPath: 'id' });
     request.onsuccess = () => resolve(request.result);
-    // As in a private window: leaving the page then asks for confirmation.
+    // As in a private window. Leaving the page then asks for confirmation.
     request.onerror = () => resolve(null);
     request.onblocked = () => resolve(null);
   });
   if (!database) return null;
-  await changed(database, async (objects) => {
-    for (const file of await all(objects)) {
+  await transact(database, async (objects) => {
+    for (const file of await readAll(objects)) {
       if (file.accountId !== accountId || Date.now() - file.at > MAX_AGE_MS) objects.delete(file.id);
     }
   });
@@ -81,7 +81,7 @@ async function open(accountId: string): Promise<IDBDatabase | null> {
 }
 
 /** Returns false if storage is full. */
-function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promise<void>): Promise<boolean> {
+function transact(database: IDBDatabase, change: (store: IDBObjectStore) => Promise<void>): Promise<boolean> {
   const transaction = database.transaction(FILES, 'readwrite');
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(true);
@@ -90,7 +90,7 @@ function changed(database: IDBDatabase, change: (store: IDBObjectStore) => Promi
   });
 }
 
-function all(store: IDBObjectStore): Promise<StoredFile[]> {
+function readAll(store: IDBObjectStore): Promise<StoredFile[]> {
   return new Promise((resolve, reject) => {
     const request = store.getAll();
     request.onsuccess = () => resolve(request.result as StoredFile[]); // written by `store`

@@ -5,5 +5,5 @@ export const photoAddress = ({ id }: Pick<Photo, 'id'>, width: PhotoWidth): stri
   `/api/photos/${id}?width=${width}`;
 
 /** The `srcset` for several widths in pixels. */
-export const sourcesOf = (widths: readonly PhotoWidth[], addressAt: (width: PhotoWidth) => string): string =>
+export const srcSetOf = (widths: readonly PhotoWidth[], addressAt: (width: PhotoWidth) => string): string =>
   widths.map((width) => `${addressAt(width)} ${width}w`).join(', ');

@@ -8,7 +8,7 @@ const MAX_BYTES = 20_000_000;
 /** Larger photos are scaled down before upload, because originals take minutes on a slow connection. */
 const LARGE_BYTES = 1_500_000;
 /** The longer side after scaling, in pixels; the server stores 1,920. */
-const LONGEST_SIDE = 2_560;
+const MAX_SIDE = 2_560;
 const PREVIEW_WIDTH = 320;
 
 /** Whether to try uploading a file. Other files dropped or pasted along, such as texts, are ignored. */
@@ -21,33 +21,33 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 }
 
 /** A photo ready for upload, or why it can't be uploaded. */
-export type Sendable = { body: Blob } | { why: string };
+export type PreparedPhoto = { body: Blob } | { why: string };
 
 /** Prepares a photo for upload: scales down large JPEGs and converts HEIC if the browser can decode it. */
-export async function sendable(file: File): Promise<Sendable> {
+export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   const heic = isHeic(file);
   const isLargeJpeg = file.type === 'image/jpeg' && file.size > LARGE_BYTES;
-  const jpeg = heic || isLargeJpeg ? await asJpeg(file) : null;
+  const jpeg = heic || isLargeJpeg ? await toJpeg(file) : null;
   if (heic && !jpeg) return { why: t('heicRefused') };
   const body = jpeg && (heic || jpeg.size < file.size) ? jpeg : file;
   return body.size > MAX_BYTES ? { why: t('fileTooLarge') } : { body };
 }
 
 /** Returns null if the browser can't decode the picture; the server may. */
-async function asJpeg(file: Blob): Promise<Blob | null> {
-  const canvas = await drawing(file, ({ width, height }) =>
-    Math.min(1, LONGEST_SIDE / Math.max(width, height)),
+async function toJpeg(file: Blob): Promise<Blob | null> {
+  const canvas = await drawScaled(file, ({ width, height }) =>
+    Math.min(1, MAX_SIDE / Math.max(width, height)),
   );
   return canvas && new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
 /** A small preview, as a data URL because the page's policy forbids blob URLs. */
-export async function previewOf(file: Blob): Promise<string | null> {
-  const canvas = await drawing(file, ({ width }) => Math.min(1, PREVIEW_WIDTH / width));
+export async function createPreview(file: Blob): Promise<string | null> {
+  const canvas = await drawScaled(file, ({ width }) => Math.min(1, PREVIEW_WIDTH / width));
   return canvas && canvas.toDataURL('image/jpeg', 0.7);
 }
 
-async function drawing(
+async function drawScaled(
   file: Blob,
   scaleOf: (size: { width: number; height: number }) => number,
 ): Promise<HTMLCanvasElement | null> {

@@ -14,15 +14,15 @@ interface Arrangement {
 }
 
 /** Updates the photos of the cached recipe. The result can undo it. */
-const shownAs = (id: string, photos: (now: readonly Photo[]) => readonly Photo[]) =>
+const updateCachedPhotos = (id: string, change: (now: readonly Photo[]) => readonly Photo[]) =>
   recipePageApi.util.updateQueryData('recipe', id, (recipe) => ({
     ...recipe,
-    photos: [...photos(recipe.photos)],
+    photos: [...change(recipe.photos)],
   }));
 
 /** Adds an uploaded photo to the cached recipe. */
-export const photoArrived = (id: string, photo: Photo) =>
-  shownAs(id, (now) => (now.some((each) => each.id === photo.id) ? now : [...now, photo]));
+export const addCachedPhoto = (id: string, photo: Photo) =>
+  updateCachedPhotos(id, (now) => (now.some((each) => each.id === photo.id) ? now : [...now, photo]));
 
 export const photosApi = recipesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -35,16 +35,16 @@ export const photosApi = recipesApi.injectEndpoints({
       }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, photos }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(shownAs(id, () => photos));
-        queryFulfilled.catch(shown.undo);
+        const update = dispatch(updateCachedPhotos(id, () => photos));
+        queryFulfilled.catch(update.undo);
       },
     }),
     removePhoto: build.mutation<Recipe, { id: string; photoId: string }>({
       query: ({ id, photoId }) => ({ url: `/recipes/${id}/photos/${photoId}`, method: 'DELETE' }),
       invalidatesTags: ['Recipes'],
       onQueryStarted: ({ id, photoId }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(shownAs(id, (now) => now.filter((each) => each.id !== photoId)));
-        queryFulfilled.catch(shown.undo);
+        const update = dispatch(updateCachedPhotos(id, (now) => now.filter((each) => each.id !== photoId)));
+        queryFulfilled.catch(update.undo);
       },
     }),
   }),

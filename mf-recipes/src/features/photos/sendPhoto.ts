@@ -5,7 +5,7 @@ import { t } from './texts';
 /** A picture, or its address on a page. */
 export type Content = { body: Blob } | { pageAddress: string };
 
-interface Sending {
+interface PhotoSending {
   recipeId: string;
   content: Content;
   alt: string;
@@ -16,7 +16,7 @@ interface Sending {
   onProgress: (sent: number) => void;
 }
 
-export interface Refusal {
+interface Refusal {
   /** HTTP status; 0 without a response. */
   status: number;
   why: string;
@@ -24,21 +24,23 @@ export interface Refusal {
   retryAfter: number | null;
 }
 
+type SendResult = { photo: Photo } | { refusal: Refusal };
+
 /** Attempts while the server is busy. */
 const MAX_ATTEMPTS = 4;
-const LONGEST_PAUSE_S = 10;
+const MAX_PAUSE_S = 10;
 /** Longer than the server's limits for receiving and processing a picture. */
 const TIMEOUT_MS = 90_000;
 const UNAVAILABLE = 503;
 
 /** Uploads a photo, with retries. Returns null if cancelled. */
-export async function sendPhoto(sending: Sending): Promise<{ photo: Photo } | { refusal: Refusal } | null> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await sendOnce(sending);
+export async function sendPhoto(sending: PhotoSending): Promise<SendResult | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await sendOnce(sending);
     if (sending.signal.aborted) return null;
-    if ('photo' in answer || answer.refusal.status !== UNAVAILABLE || tries === MAX_ATTEMPTS) return answer;
+    if ('photo' in result || result.refusal.status !== UNAVAILABLE || attempt === MAX_ATTEMPTS) return result;
     sending.onProgress(0);
-    await pause(Math.min(answer.refusal.retryAfter ?? 1, LONGEST_PAUSE_S) * 1_000, sending.signal);
+    await pause(Math.min(result.refusal.retryAfter ?? 1, MAX_PAUSE_S) * 1_000, sending.signal);
   }
 }
 
@@ -50,19 +52,19 @@ function sendOnce({
   importId,
   signal,
   onProgress,
-}: Sending): Promise<{ photo: Photo } | { refusal: Refusal }> {
+}: PhotoSending): Promise<SendResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const refuse = (why: string) => resolve({ refusal: { status: 0, why, retryAfter: null } });
+    const fail = (why: string) => resolve({ refusal: { status: 0, why, retryAfter: null } });
     const abort = () => request.abort();
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
     request.upload.addEventListener('load', () => onProgress(1));
-    request.addEventListener('load', () => resolve(answerOf(request)));
-    request.addEventListener('error', () => refuse(navigator.onLine ? t('unreachable') : t('offline')));
-    request.addEventListener('timeout', () => refuse(t('tookTooLong')));
-    request.addEventListener('abort', () => refuse(''));
+    request.addEventListener('load', () => resolve(parseResponse(request)));
+    request.addEventListener('error', () => fail(navigator.onLine ? t('unreachable') : t('offline')));
+    request.addEventListener('timeout', () => fail(t('tookTooLong')));
+    request.addEventListener('abort', () => fail(''));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     const address = `/api/recipes/${recipeId}/photos`;
     const isFile = 'body' in content;
@@ -78,9 +80,9 @@ function sendOnce({
   });
 }
 
-function answerOf(request: XMLHttpRequest): { photo: Photo } | { refusal: Refusal } {
+function parseResponse(request: XMLHttpRequest): SendResult {
   const { status } = request;
-  const body = parsed(request.responseText);
+  const body = parseJson(request.responseText);
   // Trusted: responses of this origin's own server.
   if (status === 201) return { photo: body as Photo };
   const { error } = (body ?? {}) as Partial<ErrorBody>;
@@ -94,7 +96,7 @@ function answerOf(request: XMLHttpRequest): { photo: Photo } | { refusal: Refusa
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -10,9 +10,8 @@ interface Failure {
   id: string;
   why: 'gone' | 'unavailable';
   /** Number of failures. */
-  times: number;
-  /** Whether it is being retried. */
-  isOver: boolean;
+  count: number;
+  isRetrying: boolean;
 }
 
 /**
@@ -24,24 +23,24 @@ export function usePhotoFailure(photo: Photo | undefined) {
   const failure = photo && failed?.id === photo.id ? failed : null;
 
   useEffect(() => {
-    if (failure?.why !== 'unavailable' || failure.isOver) return undefined;
-    const wait = RETRY_DELAYS_MS[failure.times - 1];
+    if (failure?.why !== 'unavailable' || failure.isRetrying) return undefined;
+    const wait = RETRY_DELAYS_MS[failure.count - 1];
     if (wait === undefined) return undefined;
-    const timer = setTimeout(() => setFailed({ ...failure, isOver: true }), wait);
+    const timer = setTimeout(() => setFailed({ ...failure, isRetrying: true }), wait);
     return () => clearTimeout(timer);
   }, [failure]);
 
-  const examine = async ({ id }: Photo) => {
-    setFailed({ id, why: 'unavailable', times: (failure?.times ?? 0) + 1, isOver: false });
+  const handleError = async ({ id }: Photo) => {
+    setFailed({ id, why: 'unavailable', count: (failure?.count ?? 0) + 1, isRetrying: false });
     // The error event of an image has no status.
     const status = await fetch(photoAddress({ id }, 320)).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
-    if (status === GONE) setFailed({ id, why: 'gone', times: 1, isOver: false });
+    if (status === GONE) setFailed({ id, why: 'gone', count: 1, isRetrying: false });
   };
   return {
-    failure: failure && !failure.isOver ? failure.why : null,
-    onError: () => void (photo && examine(photo)),
+    failure: failure && !failure.isRetrying ? failure.why : null,
+    onError: () => void (photo && handleError(photo)),
   };
 }

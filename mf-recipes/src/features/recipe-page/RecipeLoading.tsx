@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { tApp } from '../../texts';
-import { sourcesOf } from '../photos/photoAddress';
+import { srcSetOf } from '../photos/photoAddress';
 import { BackLink } from './BackLink';
 import { coverAddress, coverSizes, Frame } from './cover/coverFrame';
-import { narrow, RecipeRoom } from './narrow';
+import { narrow, RecipeContainer } from './narrow';
 
 const Columns = styled.div<{ $columns: string }>`
   display: grid;
@@ -33,33 +33,33 @@ const Top = styled(Columns)`
 `;
 
 /** On phones, recipes without a photo have no picture. */
-const Place = styled(Frame)<{ $isNone: boolean }>`
+const CoverPlace = styled(Frame)<{ $isMissing: boolean }>`
   ${breakpoint.phone} {
-    display: ${({ $isNone }) => ($isNone ? 'none' : 'block')};
+    display: ${({ $isMissing }) => ($isMissing ? 'none' : 'block')};
   }
 `;
 
 /** The URL may contain anything. */
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The recipe's cover, loaded before the recipe itself. */
 function FirstCover({ id }: { id: string }) {
-  const [isNone, setNone] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   return (
-    <Place $isNone={isNone} aria-hidden>
-      {isNone || !ID.test(id) ? null : (
+    <CoverPlace $isMissing={isMissing} aria-hidden>
+      {isMissing || !UUID.test(id) ? null : (
         <img
           src={coverAddress(id, 960)}
-          srcSet={sourcesOf(photoWidths, (width) => coverAddress(id, width))}
+          srcSet={srcSetOf(photoWidths, (width) => coverAddress(id, width))}
           sizes={coverSizes}
           alt=""
           // Usually preloaded with the page, so decode it synchronously.
           decoding="sync"
           fetchPriority="high"
-          onError={() => setNone(true)}
+          onError={() => setMissing(true)}
         />
       )}
-    </Place>
+    </CoverPlace>
   );
 }
 
@@ -69,7 +69,7 @@ export function RecipeLoading() {
   return (
     <>
       <BackLink />
-      <Stack as={RecipeRoom} gap={8}>
+      <Stack as={RecipeContainer} gap={8}>
         <VisuallyHidden role="status">{tApp('loadingRecipe')}</VisuallyHidden>
         <Top $columns="minmax(0, 1fr) minmax(16rem, 26rem)">
           <Stack gap={4}>

@@ -14,7 +14,7 @@ import { CookBar } from './CookBar';
 import { Hero } from './hero/Hero';
 import { Opinions } from './hero/Opinions';
 import { Ingredients } from './ingredients/Ingredients';
-import { narrow, RecipeRoom } from './narrow';
+import { narrow, RecipeContainer } from './narrow';
 import { Photos } from './cover/Photos';
 import { printSide, printSize } from './printSize';
 import { RecipeNotFound, RecipeUnavailable } from './PageStates';
@@ -144,35 +144,35 @@ export function RecipePage({ id }: { id: string }) {
             {t('notLoaded', { reason: failure })}
           </RetryBanner>
         )}
-        <RecipeRoom>
-          <Loaded recipe={recipe} />
-        </RecipeRoom>
+        <RecipeContainer>
+          <LoadedRecipe recipe={recipe} />
+        </RecipeContainer>
       </Stack>
     </>
   );
 }
 
-function inPrint(recipe: Recipe): CSSProperties {
+function createPrintStyle(recipe: Recipe): CSSProperties {
   const size = printSize(recipe);
-  // React's types don't know custom properties.
+  // React's types lack custom properties.
   return { '--print-size': `${size}pt`, '--print-side': `${printSide(size)}pt` } as CSSProperties;
 }
 
-function Loaded({ recipe }: { recipe: Recipe }) {
+function LoadedRecipe({ recipe }: { recipe: Recipe }) {
   const { timeZone } = useSession().user;
   const navigate = useNavigate();
   const visit = useVisit(recipe);
   const measures = useMeasures();
   const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
   const dialogs = useRecipeDialogs();
-  const isAsking = Object.values(dialogs).some(({ open }) => open);
-  const later = useLazyImport(loadRecipeDialogs, isAsking);
-  const linking = useDialog();
-  const laterSharing = useLazyImport(loadSharing, linking.open);
-  const listing = useDialog();
-  const laterListing = useLazyImport(loadAddToList, listing.open);
+  const isDialogOpen = Object.values(dialogs).some(({ open }) => open);
+  const lazyDialogs = useLazyImport(loadRecipeDialogs, isDialogOpen);
+  const shareLink = useDialog();
+  const lazyShareLink = useLazyImport(loadSharing, shareLink.open);
+  const addToList = useDialog();
+  const lazyAddToList = useLazyImport(loadAddToList, addToList.open);
   const isPhone = usePhone();
-  const printed = useMemo(() => inPrint(recipe), [recipe]);
+  const printed = useMemo(() => createPrintStyle(recipe), [recipe]);
   const edit = () => dialogs.form.show(recipe);
   const editPhotos = () => dialogs.photos.show(recipe);
   const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
@@ -190,7 +190,11 @@ function Loaded({ recipe }: { recipe: Recipe }) {
         factor={visit.factor}
         opinions={isPhone ? null : opinions}
         photos={
-          <Photos recipe={recipe} listens={!isAsking && !linking.open && !listing.open} onEdit={editPhotos} />
+          <Photos
+            recipe={recipe}
+            listens={!isDialogOpen && !shareLink.open && !addToList.open}
+            onEdit={editPhotos}
+          />
         }
         actions={
           <Actions
@@ -200,7 +204,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
             onEdit={edit}
             onPhotos={isPhone ? editPhotos : null}
             hasPhotos={recipe.photos.length > 0}
-            onShareLink={() => linking.show()}
+            onShareLink={() => shareLink.show()}
             onShare={() => dialogs.sharing.show(recipe)}
             onHistory={() => dialogs.history.show(recipe)}
             onDelete={() => void deleteRecipe(recipe)}
@@ -208,7 +212,7 @@ function Loaded({ recipe }: { recipe: Recipe }) {
         }
       />
       <Columns>
-        <Ingredients recipe={recipe} visit={visit} measures={measures} onAddToList={() => listing.show()} />
+        <Ingredients recipe={recipe} visit={visit} measures={measures} onAddToList={() => addToList.show()} />
         <Rest>
           <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
           {isPhone ? <AfterMethod>{opinions}</AfterMethod> : null}
@@ -223,27 +227,27 @@ function Loaded({ recipe }: { recipe: Recipe }) {
           <NutritionFacts nutrition={recipe.nutrition} />
         </Rest>
       </Columns>
-      {laterSharing ? (
-        <laterSharing.ShareLinkDialog
+      {lazyShareLink ? (
+        <lazyShareLink.ShareLinkDialog
           recipe={recipe}
           timeZone={timeZone}
-          open={linking.open}
-          onClose={linking.close}
+          open={shareLink.open}
+          onClose={shareLink.close}
         />
       ) : null}
       {isPhone ? <CookBar address={cookAddress} /> : null}
-      {laterListing ? (
-        <laterListing.AddToListDialog
-          key={`listing-${listing.round}`}
+      {lazyAddToList ? (
+        <lazyAddToList.AddToListDialog
+          key={`addToList-${addToList.round}`}
           recipe={recipe}
           visit={visit}
           system={measures.system}
-          open={listing.open}
-          onClose={listing.close}
+          open={addToList.open}
+          onClose={addToList.close}
         />
       ) : null}
-      {later ? (
-        <later.RecipeDialogs {...dialogs} timeZone={timeZone} servings={servings} recipes={[recipe]} />
+      {lazyDialogs ? (
+        <lazyDialogs.RecipeDialogs {...dialogs} timeZone={timeZone} servings={servings} recipes={[recipe]} />
       ) : null}
     </Sheet>
   );

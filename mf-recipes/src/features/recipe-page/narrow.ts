@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** For container queries, because the window's width says little next to a sidebar or with large text. */
-export const RecipeRoom = styled.div`
+/** For container queries: next to a sidebar or with large text, the window's width is misleading. */
+export const RecipeContainer = styled.div`
   container: recipe / inline-size;
 `;
 
-/** Too narrow for two columns in a RecipeRoom. */
+/** Too narrow for two columns in a RecipeContainer. */
 export const narrow = '@container recipe (max-width: 45rem)';

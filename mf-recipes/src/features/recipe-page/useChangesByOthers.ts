@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLazyRecipeHistoryQuery } from '../history/historyApi';
 import { t } from './texts';
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Shows a toast with what other members change while the recipe is open. */
 export function useChangesByOthers(recipe: Recipe | undefined): void {
@@ -19,29 +19,29 @@ export function useChangesByOthers(recipe: Recipe | undefined): void {
     const before = seen.current;
     seen.current = { id, revision };
     if (before?.id !== id || before.revision >= revision) return;
-    const tell = async () => {
-      // Without it, only the toast is missing.
+    const notify = async () => {
+      // If this fails, only the toast is missing.
       const { data } = await readHistory({ id, before: undefined });
       const since = data?.versions.filter((version) => version.revision > before.revision) ?? [];
       for (const [person, details] of changesOfOthers(since, displayName)) {
-        toast({ title: t('changedBy', { person }), description: listed.format(details) });
+        toast({ title: t('changedBy', { person }), description: listFormat.format(details) });
       }
     };
-    void tell();
+    void notify();
   }, [id, revision, displayName, readHistory, toast]);
 }
 
 /** Changed fields by author. */
 function changesOfOthers(
   versions: readonly RecipeVersion[],
-  own: string,
+  ownName: string,
 ): ReadonlyMap<string, readonly string[]> {
   const changes = new Map<string, Set<string>>();
   for (const { by, changes: made } of versions) {
-    if (by === null || by === own || made.length === 0) continue;
-    const known = changes.get(by) ?? new Set();
-    for (const { field } of made) known.add(detailFields[field].label);
-    changes.set(by, known);
+    if (by === null || by === ownName || made.length === 0) continue;
+    const fields = changes.get(by) ?? new Set();
+    for (const { field } of made) fields.add(detailFields[field].label);
+    changes.set(by, fields);
   }
   return new Map([...changes].map(([person, details]) => [person, [...details]]));
 }

@@ -61,7 +61,7 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
   const { user } = useSession();
   const { productName } = useShell();
   const { done, failed } = useOutcome();
-  // If unknown, sharing still works, because it updates an existing listing.
+  // Sharing works without the response, because it updates an existing listing.
   const { data: check } = useCheckSharedQuery(undefined, { skip: !open });
   const [shareRecipe, { isLoading }] = useShareRecipeMutation();
   const { register, handleSubmit, formState } = useForm<ShareForm>({
@@ -89,7 +89,7 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
     );
     onClose();
   };
-  const refuse = ({ submitterName }: FieldErrors<ShareForm>) =>
+  const handleInvalid = ({ submitterName }: FieldErrors<ShareForm>) =>
     failed(t('nameMissing'), submitterName?.message);
   return (
     <FormDialog
@@ -101,7 +101,7 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
       submitLabel={isShared ? t('update') : tApp('share')}
       pendingLabel={t('sharing')}
       pending={isLoading}
-      onSubmit={handleSubmit(share, refuse)}
+      onSubmit={handleSubmit(share, handleInvalid)}
     >
       <Stack gap={4}>
         <Stack gap={1} align="start">

@@ -1,22 +1,16 @@
 import type { PagePreview } from '@forkcast/contracts';
-import { formFor, type RecipeForm } from '../editing/form/recipeForm';
-import { withHeadings } from '../editing/rows/headings';
+import { toRecipeForm, type RecipeForm } from '../editing/form/recipeForm';
+import { itemsToRows } from '../editing/rows/headings';
+import { detailsOfPage } from './detailsOfPage';
 
-/**
- * The form as a page fills it in, with ingredients in the page's own words, which the user may correct before they are
- * parsed. Its notes repeat times, servings and method for screens without steps.
- */
+/** Fills the form from a page, with ingredients in the page's own words, so that corrections are parsed. */
 export function formOfPage(preview: PagePreview): RecipeForm {
-  if (preview.asWritten) return formFor(preview);
-  const { steps, notes, times, totalMinutes, ingredientLines, ingredients } = preview;
-  const lines = ingredientLines.map((line, place) => ({ line, section: ingredients[place]?.section }));
+  if (preview.asWritten) return toRecipeForm(preview);
+  const { ingredientLines, ingredients } = preview;
+  const lines = ingredientLines.map((line, index) => ({ line, section: ingredients[index]?.section }));
   return {
-    ...formFor({
-      ...preview,
-      times: times ?? (totalMinutes === null ? null : { total: totalMinutes }),
-      notes: steps.length > 0 ? null : notes,
-    }),
-    ingredients: withHeadings(
+    ...toRecipeForm(detailsOfPage(preview)),
+    ingredients: itemsToRows(
       lines,
       ({ line }) => line,
       (heading) => `${heading}:`,

@@ -1,7 +1,7 @@
 import { breakpoint, Button, color, icons, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
 import { noFilters, type RecipeFilters } from '../collectionView';
-import { filtersInWords } from './filterWords';
+import { describeFilters } from './filterWords';
 import { t } from './texts';
 
 const Chip = styled.button`
@@ -34,7 +34,7 @@ interface FilterChipsProps {
 
 /** The active filters, each removable. */
 export function FilterChips({ filters, onFilter }: FilterChipsProps) {
-  const activeFilters = filtersInWords(filters);
+  const activeFilters = describeFilters(filters);
   if (activeFilters.length === 0) return null;
   return (
     <Row gap={2} wrap role="group" aria-label={t('filtersLabel')}>

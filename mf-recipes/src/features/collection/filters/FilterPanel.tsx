@@ -7,7 +7,7 @@ import { t } from './texts';
 
 const ratings = [5, 4, 3, 2, 1];
 const times = [15, 30, 45, 60, 120];
-const spans = [14, 30, 90, 180, 365];
+const periods = [14, 30, 90, 180, 365];
 
 const Panel = styled.div`
   display: grid;
@@ -44,21 +44,21 @@ export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
       <SelectField
         label={t('rating')}
         placeholder={t('anyRating')}
-        options={choices(ratings, minRating, ratingText)}
+        options={toOptions(ratings, minRating, ratingText)}
         value={minRating ?? ''}
         onChange={({ target }) => onFilter({ minRating: Number(target.value) || null })}
       />
       <SelectField
         label={t('time')}
         placeholder={t('anyTime')}
-        options={choices(times, maxTotal, timeText)}
+        options={toOptions(times, maxTotal, timeText)}
         value={maxTotal ?? ''}
         onChange={({ target }) => onFilter({ maxTotal: Number(target.value) || null })}
       />
       <SelectField
         label={t('notMade')}
         placeholder={t('anyDate')}
-        options={choices(spans, notMadeFor, daysText)}
+        options={toOptions(periods, notMadeFor, daysText)}
         value={notMadeFor ?? ''}
         onChange={({ target }) => onFilter({ notMadeFor: Number(target.value) || null })}
       />
@@ -72,7 +72,7 @@ export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
 }
 
 /** The URL may have a value that isn't among the options. */
-function choices(offered: readonly number[], chosen: number | null, textOf: (value: number) => string) {
+function toOptions(offered: readonly number[], chosen: number | null, textOf: (value: number) => string) {
   const values = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
   return values.map((value) => ({ value: String(value), label: textOf(value) }));
 }

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@forkcast/ui';
 import type { CollectionView } from '../collectionView';
-import { filtersInWords } from './filterWords';
+import { describeFilters } from './filterWords';
 import { t } from './texts';
 
 interface NoneFilteredProps {
@@ -11,7 +11,7 @@ interface NoneFilteredProps {
 
 /** Empty state for filters without results, with a button to clear them. */
 export function NoneFiltered({ view, onClear }: NoneFilteredProps) {
-  const filters = filtersInWords(view)
+  const filters = describeFilters(view)
     .map(({ words }) => words)
     .join(', ');
   const searching = view.search.trim() !== '';

@@ -20,7 +20,7 @@ export function ratingText(rating: number): string {
 }
 
 /** The active filters as text, each with the change that removes it. */
-export function filtersInWords({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
+export function describeFilters({ tag, minRating, favourite, maxTotal, notMadeFor }: RecipeFilters) {
   const activeFilters: { words: string; without: Partial<RecipeFilters> }[] = [];
   if (tag) activeFilters.push({ words: tag, without: { tag: '' } });
   if (favourite) activeFilters.push({ words: t('favourites'), without: { favourite: false } });

@@ -5,7 +5,7 @@ import { t } from '../texts';
 import type { Collection } from '../useCollection';
 
 /** Loads more before the user reaches the end. */
-const AHEAD = '800px';
+const PRELOAD_MARGIN = '800px';
 
 const End = styled.div`
   display: flex;
@@ -32,20 +32,20 @@ export function MoreRecipes({ count, more, results }: MoreRecipesProps) {
   useEffect(() => {
     load.current = more.load;
   });
-  const isWaiting = hasMore && !isLoading && !isFailed;
+  const canLoad = hasMore && !isLoading && !isFailed;
   useEffect(() => {
-    if (!isWaiting || !end.current) return undefined;
+    if (!canLoad || !end.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) load.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWaiting]);
+  }, [canLoad]);
 
-  /** After the button was used, focus moves to the first new recipe. */
+  /** Index of the first new recipe, which gets the focus after the button was used. */
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     if (focusFrom.current === undefined || count <= focusFrom.current) return;

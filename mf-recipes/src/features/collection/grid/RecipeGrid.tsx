@@ -45,7 +45,7 @@ const Name = styled.h2`
     min-height: ${space[6]};
     -webkit-line-clamp: 2;
   }
-  /* Large enough for a finger. A right click beside it opens the menu. */
+  /* Makes the link large enough for a finger. A right click next to it opens the row's menu. */
   a::after {
     content: '';
     position: absolute;
@@ -101,7 +101,7 @@ export function RecipeGrid({
   tight: __,
   ...handlers
 }: RecipeRowsProps) {
-  const saysLastMade = view.sortColumn === 'lastUsed';
+  const showsLastMade = view.sortColumn === 'lastUsed';
   return (
     <Tiles aria-label={t('cardsLabel')}>
       {recipes.map((recipe) => (
@@ -109,7 +109,7 @@ export function RecipeGrid({
           key={recipe.id}
           recipe={recipe}
           deleting={deletingId === recipe.id}
-          lastMade={saysLastMade ? lastMadeText(recipe.lastUsed, timeZone) : null}
+          lastMade={showsLastMade ? lastMadeText(recipe.lastUsed, timeZone) : null}
           {...handlers}
         />
       ))}

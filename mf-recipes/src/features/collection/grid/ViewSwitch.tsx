@@ -25,7 +25,7 @@ const Group = styled.div`
 `;
 
 // Not in libs/ui, whose icons are loaded with every page.
-const signs = {
+const iconPaths = {
   table: 'M3 5h18v14H3zM3 10h18M3 14.5h18M9 5v14',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 };
@@ -56,7 +56,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
               strokeWidth="2"
               aria-hidden
             >
-              <path d={signs[each]} strokeLinejoin="round" />
+              <path d={iconPaths[each]} strokeLinejoin="round" />
             </svg>
           }
           onClick={() => onView(each)}

@@ -10,9 +10,9 @@ import {
 } from 'react';
 
 /** Slightly longer than browsers take to open their own context menu. */
-const PRESS_MS = 600;
-/** How far a resting finger may move, in pixels. */
-const REST = 10;
+const LONG_PRESS_MS = 600;
+/** How far the finger may move during a long press, in pixels. */
+const MAX_MOVE = 10;
 
 interface Point {
   x: number;
@@ -24,7 +24,7 @@ export interface RowMenu {
   /** Where the row was clicked; null if the button was used. */
   at: Point | null;
   /** Whether it was ever opened; until then, it isn't rendered. */
-  isNeeded: boolean;
+  wasOpened: boolean;
   button: RefObject<HTMLButtonElement | null>;
   onOpenChange: (open: boolean) => void;
   /** For the button. */
@@ -40,10 +40,10 @@ export interface RowMenu {
 }
 
 /**
- * Keeps the browser's own menu for links, fields and selected text. A photo's link opens the row's menu.
- * Overlays aren't part of the row.
+ * Whether the browser shows its own menu: for links other than the photo, fields and selected text, and for
+ * overlays, which aren't part of the row.
  */
-function isOfBrowser({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
+function hasBrowserMenu({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   return (
     target.closest('a:not([aria-hidden]), input, textarea, select') !== null ||
@@ -54,56 +54,56 @@ function isOfBrowser({ currentTarget, target }: MouseEvent<HTMLElement>): boolea
 export function useRowMenu(): RowMenu {
   const button = useRef<HTMLButtonElement>(null);
   const [at, setAt] = useState<Point | null>(null);
-  const [isNeeded, setIsNeeded] = useState(false);
-  const press = useRef<{ from: Point; timer: number; isOver: boolean } | null>(null);
-  const isCalled = useRef(false);
-  const letGo = useCallback(() => {
+  const [wasOpened, setWasOpened] = useState(false);
+  const press = useRef<{ from: Point; timer: number; hasOpened: boolean } | null>(null);
+  const isOpenedByRow = useRef(false);
+  const endPress = useCallback(() => {
     window.clearTimeout(press.current?.timer);
     press.current = null;
   }, []);
-  useEffect(() => letGo, [letGo]);
+  useEffect(() => endPress, [endPress]);
 
   return useMemo(() => {
     const openAt = (point: Point) => {
       setAt(point);
-      isCalled.current = true;
+      isOpenedByRow.current = true;
       button.current?.click();
-      isCalled.current = false;
+      isOpenedByRow.current = false;
     };
     return {
       at,
-      isNeeded,
+      wasOpened,
       button,
-      onOpenChange: (open) => open && setIsNeeded(true),
+      onOpenChange: (open) => open && setWasOpened(true),
       onPress: () => {
-        if (!isCalled.current) setAt(null);
+        if (!isOpenedByRow.current) setAt(null);
       },
       area: {
         onContextMenu: (event) => {
-          if (isOfBrowser(event)) return;
+          if (hasBrowserMenu(event)) return;
           event.preventDefault();
-          const isOpen = press.current?.isOver === true;
-          letGo();
+          const isOpen = press.current?.hasOpened === true;
+          endPress();
           if (!isOpen) openAt({ x: event.clientX, y: event.clientY });
         },
         onPointerDown: (event) => {
-          letGo();
-          if (event.pointerType !== 'touch' || isOfBrowser(event)) return;
+          endPress();
+          if (event.pointerType !== 'touch' || hasBrowserMenu(event)) return;
           const from = { x: event.clientX, y: event.clientY };
           const timer = window.setTimeout(() => {
-            if (press.current) press.current.isOver = true;
+            if (press.current) press.current.hasOpened = true;
             openAt(from);
-          }, PRESS_MS);
-          press.current = { from, timer, isOver: false };
+          }, LONG_PRESS_MS);
+          press.current = { from, timer, hasOpened: false };
         },
         onPointerMove: ({ clientX, clientY }) => {
           if (!press.current) return;
           const { from } = press.current;
-          if (Math.hypot(clientX - from.x, clientY - from.y) > REST) letGo();
+          if (Math.hypot(clientX - from.x, clientY - from.y) > MAX_MOVE) endPress();
         },
-        onPointerUp: letGo,
-        onPointerCancel: letGo,
+        onPointerUp: endPress,
+        onPointerCancel: endPress,
       },
     };
-  }, [at, isNeeded, letGo]);
+  }, [at, wasOpened, endPress]);
 }

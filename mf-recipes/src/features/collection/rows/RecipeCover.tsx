@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { photoAddress } from '../../photos/photoAddress';
 import { Thumbnail } from '../../photos/Thumbnail';
 
-const Way = styled(Link)`
+const CoverLink = styled(Link)`
   display: block;
   flex: none;
 `;
 
-/** A recipe's first photo, as a second link for pointers. Hidden from screen readers, which get the name. */
+/** A recipe's first photo, as a second link for pointers. Hidden from screen readers, which use the name. */
 export function RecipeCover({
   id,
   photos,
@@ -18,15 +18,15 @@ export function RecipeCover({
 }: Pick<ListedRecipe, 'id' | 'photos'> & { width: number | '100%' }) {
   const { search } = useLocation();
   const [cover] = photos;
-  const [unseen, setUnseen] = useState('');
-  const isSeen = cover !== undefined && cover.id !== unseen;
+  const [failedId, setFailedId] = useState('');
+  const isShown = cover !== undefined && cover.id !== failedId;
   return (
-    <Way to={recipePath(id)} state={{ collection: search }} aria-hidden tabIndex={-1}>
+    <CoverLink to={recipePath(id)} state={{ collection: search }} aria-hidden tabIndex={-1}>
       <Thumbnail
-        src={isSeen ? photoAddress(cover, 320) : null}
+        src={isShown ? photoAddress(cover, 320) : null}
         width={width}
-        onError={() => cover && setUnseen(cover.id)}
+        onError={() => cover && setFailedId(cover.id)}
       />
-    </Way>
+    </CoverLink>
   );
 }

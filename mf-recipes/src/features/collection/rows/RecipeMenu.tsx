@@ -20,7 +20,7 @@ export function RecipeMenu({ recipe, deleting, menu, ...handlers }: RecipeAction
           onKeyDown={menu.onPress}
         />
       </MenuTrigger>
-      {menu.isNeeded ? (
+      {menu.wasOpened ? (
         <MenuContent at={menu.at}>
           <MenuItem asChild>
             <Link to={cookPath({ recipeId: recipe.id, servings: null })}>

@@ -23,7 +23,7 @@ interface NextButtonProps {
   isAll: boolean;
 }
 
-/** Goes to the next step, and at the end back to the recipe. */
+/** Opens the next step, or the recipe's page at the end. */
 export function NextButton({ cooked, isAtEnd, isAll }: NextButtonProps) {
   const { place, recipe, servings, multiple } = cooked;
   const { length } = recipe.steps;
@@ -39,12 +39,12 @@ export function NextButton({ cooked, isAtEnd, isAll }: NextButtonProps) {
     );
   }
   const isLast = isAll || place.step >= length - 1;
-  const go = () => {
+  const showNext = () => {
     place.goTo(isAll ? length : place.step + 1);
     if (isAll) place.showAll(false);
   };
   return (
-    <Large variant="primary" onClick={go}>
+    <Large variant="primary" onClick={showNext}>
       {t(isLast ? 'finish' : 'next')}
     </Large>
   );

@@ -168,19 +168,19 @@ export function RecipeSheet({
         key={`timer-${newTimer.round}`}
         open={newTimer.open}
         onClose={newTimer.close}
-        onStart={cooked.startOwnTimer}
+        onStart={cooked.startCustomTimer}
       />
     </Frame>
   );
 }
 
-/** Moves the focus when the focused element disappeared with the previous content. */
-function useRestoreLostFocus(place: RefObject<HTMLElement | null>, shown: string): void {
-  const before = useRef(shown);
+/** Focuses the region if the focused element disappeared with the previous content. */
+function useRestoreLostFocus(region: RefObject<HTMLElement | null>, content: string): void {
+  const before = useRef(content);
   useEffect(() => {
-    if (before.current !== shown && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true });
+    if (before.current !== content && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
     }
-    before.current = shown;
-  }, [place, shown]);
+    before.current = content;
+  }, [region, content]);
 }

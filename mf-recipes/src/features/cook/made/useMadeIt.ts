@@ -1,14 +1,14 @@
 import type { MealType } from '@forkcast/contracts';
 import { errorMessage } from '@forkcast/web-kit';
 import { useState } from 'react';
-import { useRecordMakingMutation, useTakeBackMakingMutation } from '../cookApi';
+import { useRecordMakingMutation, useUndoMakingMutation } from '../cookApi';
 import { t } from '../texts';
 import type { CookedRecipe } from '../useCookedRecipe';
 
 /** Records a cook log entry, and undoes it. Idempotent across failures and reloads. */
 export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
   const [recordMaking, recording] = useRecordMakingMutation();
-  const [takeBackMaking, takingBack] = useTakeBackMakingMutation();
+  const [undoMaking, undoing] = useUndoMakingMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [isUndone, setUndone] = useState(false);
 
@@ -30,17 +30,17 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
       setFailure(t('notRecorded', { reason: errorMessage(error, t('unknownError')) }));
       return;
     }
-    place.noteMade({ planned: data.planned, added: data.added });
+    place.markMade({ planned: data.planned, added: data.added });
     setUndone(false);
   };
   const undo = async () => {
     setFailure(null);
-    const { error } = await takeBackMaking(place.makingId);
+    const { error } = await undoMaking(place.makingId);
     if (error) {
       setFailure(t('notUndone', { reason: errorMessage(error, t('unknownError')) }));
       return;
     }
-    place.noteUndone();
+    place.markUndone();
     setUndone(true);
   };
   return {
@@ -48,7 +48,7 @@ export function useMadeIt({ recipe, place, servings }: CookedRecipe) {
     record,
     undo,
     isRecording: recording.isLoading,
-    isUndoing: takingBack.isLoading,
+    isUndoing: undoing.isLoading,
     isUndone,
     failure,
   };

@@ -16,11 +16,11 @@ const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 /** After this time without activity, a visit starts again. */
-const FORGOTTEN_AFTER_MS = 12 * HOUR;
+const FORGOTTEN_AFTER_MS = 12 * HOUR_MS;
 /** Cooking that ended or started this long ago was for another meal. */
-const ANOTHER_MEAL_AFTER_MS = 3 * HOUR;
+const ANOTHER_MEAL_AFTER_MS = 3 * HOUR_MS;
 
 export function newPlace(makingId: string, now: number): Place {
   return { step: 0, all: false, startedAt: now, seenAt: now, makingId, made: null };

@@ -28,9 +28,9 @@ export function usePlace(recipeId: string, count: number) {
     goTo: (step: number) => change({ step: Math.max(0, Math.min(step, count)) }),
     showAll: (all: boolean) => change({ all }),
     store: () => change({}),
-    noteMade: (made: Place['made']) => change({ made }),
+    markMade: (made: Place['made']) => change({ made }),
     /** After an undo, cooking it again is a new cook log entry. */
-    noteUndone: () => change({ made: null, makingId: newId() }),
+    markUndone: () => change({ made: null, makingId: newId() }),
     /** Starts over at the first step, as a new cook log entry. */
     restart: () => {
       const now = Date.now();

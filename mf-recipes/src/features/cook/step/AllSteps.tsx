@@ -41,7 +41,7 @@ const Step = styled.li<{ $current: boolean }>`
   line-height: 1.45;
 `;
 
-const Number = styled.button<{ $current: boolean }>`
+const StepNumber = styled.button<{ $current: boolean }>`
   width: 48px;
   height: 48px;
   border: 2px solid ${({ $current }) => ($current ? color.accent : color.lineStrong)};
@@ -104,24 +104,24 @@ export function AllSteps({ cooked }: { cooked: CookedRecipe }) {
       <div>
         {steps.length === 0 ? <Notes>{t('withoutSteps')}</Notes> : null}
         <Steps>
-          {steps.map(({ section }, at) => {
-            const isCurrent = at === place.step;
+          {steps.map(({ section }, index) => {
+            const isCurrent = index === place.step;
             return (
-              <li key={at}>
-                {section && section !== steps[at - 1]?.section ? (
+              <li key={index}>
+                {section && section !== steps[index - 1]?.section ? (
                   <Section {...languageProps(recipe.language)}>{section}</Section>
                 ) : null}
                 <Step as="div" $current={isCurrent}>
-                  <Number
+                  <StepNumber
                     type="button"
                     $current={isCurrent}
-                    aria-label={t('goToStep', { number: at + 1 })}
+                    aria-label={t('goToStep', { number: index + 1 })}
                     aria-current={isCurrent ? 'step' : undefined}
-                    onClick={() => open(at)}
+                    onClick={() => open(index)}
                   >
-                    {at + 1}
-                  </Number>
-                  <StepText step={at} cooked={cooked} />
+                    {index + 1}
+                  </StepNumber>
+                  <StepText step={index} cooked={cooked} />
                 </Step>
               </li>
             );

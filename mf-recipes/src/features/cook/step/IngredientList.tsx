@@ -54,7 +54,7 @@ interface IngredientListProps {
 
 /** The ingredients in large type, readable from a distance. */
 export function IngredientList({
-  name: called,
+  name,
   ingredients,
   factor,
   system,
@@ -62,17 +62,17 @@ export function IngredientList({
   withSections = false,
 }: IngredientListProps) {
   return (
-    <List aria-label={called}>
-      {ingredients.map((ingredient, at) => {
+    <List aria-label={name}>
+      {ingredients.map((ingredient, index) => {
         const { note, section } = ingredient;
-        const begins = withSections && section !== undefined && section !== ingredients[at - 1]?.section;
+        const isFirst = withSections && section !== undefined && section !== ingredients[index - 1]?.section;
         return [
-          begins ? (
-            <Section key={`section-${at}`} {...languageProps(language)}>
+          isFirst ? (
+            <Section key={`section-${index}`} {...languageProps(language)}>
               {section}
             </Section>
           ) : null,
-          <Line key={at}>
+          <Line key={index}>
             <Amount translate="no">{cookedAmount(ingredient, factor, system)}</Amount>
             <Name {...languageProps(language)}>
               <span>{cookedName(ingredient, factor, language)}</span>

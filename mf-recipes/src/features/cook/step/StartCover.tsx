@@ -2,7 +2,7 @@ import type { Photo } from '@forkcast/contracts';
 import { breakpoint, radius } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { photoAddress, sourcesOf } from '../../photos/photoAddress';
+import { photoAddress, srcSetOf } from '../../photos/photoAddress';
 
 const WIDTH = '15rem';
 
@@ -22,15 +22,15 @@ const Picture = styled.img`
 
 /** A small photo of the dish on the first step. Renders nothing if it can't load. */
 export function StartCover({ photo }: { photo: Photo }) {
-  const [isUnseen, setUnseen] = useState(false);
-  if (isUnseen) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
   return (
     <Picture
       src={photoAddress(photo, 320)}
-      srcSet={sourcesOf([320, 960], (width) => photoAddress(photo, width))}
+      srcSet={srcSetOf([320, 960], (width) => photoAddress(photo, width))}
       sizes={WIDTH}
       alt={photo.alt}
-      onError={() => setUnseen(true)}
+      onError={() => setFailed(true)}
     />
   );
 }

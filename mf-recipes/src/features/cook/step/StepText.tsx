@@ -15,7 +15,7 @@ const Text = styled.p`
 `;
 
 /** Keeps the punctuation after a timer on its line. */
-const Together = styled.span`
+const NoBreak = styled.span`
   white-space: nowrap;
 `;
 
@@ -53,19 +53,19 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
   const parts = useMemo(() => partsOf(step), [partsOf, step]);
   return (
     <Text {...languageProps(cooked.recipe.language)}>
-      {parts.map((part, place) => {
+      {parts.map((part, index) => {
         const { timer, isAmount } = part;
-        const mark = markAt(parts, place);
+        const punctuation = punctuationAt(parts, index);
         if (isAmount)
           return (
             <span key={part.at} translate="no">
               {part.text}
             </span>
           );
-        if (!timer) return <LinkedText key={part.at} text={part.text.slice(mark.length)} />;
+        if (!timer) return <LinkedText key={part.at} text={part.text.slice(punctuation.length)} />;
         const runs = isRunning(timer.key);
         return (
-          <Together key={part.at}>
+          <NoBreak key={part.at}>
             <TimerButton
               type="button"
               $runs={runs}
@@ -76,8 +76,8 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
               <TimerIcon />
               <span>{part.text}</span>
             </TimerButton>
-            <span>{markAt(parts, place + 1)}</span>
-          </Together>
+            <span>{punctuationAt(parts, index + 1)}</span>
+          </NoBreak>
         );
       })}
     </Text>
@@ -85,8 +85,8 @@ export function StepText({ step, cooked }: { step: number; cooked: CookedRecipe 
 }
 
 /** The punctuation that follows a timer; '' elsewhere. */
-function markAt(parts: readonly StepPart[], place: number): string {
-  const [before, part] = [parts[place - 1], parts[place]];
+function punctuationAt(parts: readonly StepPart[], index: number): string {
+  const [before, part] = [parts[index - 1], parts[index]];
   if (!before?.timer || !part || part.timer || part.isAmount) return '';
   return /^[\p{Pe}\p{Pf}\p{Po}]+/u.exec(part.text)?.[0] ?? '';
 }

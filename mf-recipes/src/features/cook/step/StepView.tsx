@@ -43,7 +43,7 @@ const Large = styled.div<{ $long: boolean }>`
   text-wrap: pretty;
 `;
 
-const Beside = styled.aside`
+const Aside = styled.aside`
   padding-top: ${space[5]};
   border-top: 2px solid ${color.line};
 
@@ -58,7 +58,7 @@ const Below = styled.div`
   margin-top: ${space[6]};
 `;
 
-const BesideHeading = styled.h2`
+const AsideHeading = styled.h2`
   margin: 0 0 ${space[3]};
   color: ${color.inkMuted};
   font-family: inherit;
@@ -66,10 +66,10 @@ const BesideHeading = styled.h2`
   font-weight: 600;
 `;
 
-const LONG_TEXT = 320;
+const LONG_TEXT_LENGTH = 320;
 
 /** Indexes of the ingredients that a step mentions by name or amount. */
-function neededFor({ steps, ingredients, language }: Recipe, step: number): ReadonlySet<number> {
+function findNeeded({ steps, ingredients, language }: Recipe, step: number): ReadonlySet<number> {
   const text = steps[step]?.text ?? '';
   const amounts = amountsIn(text, ingredients, language).map(({ ingredient }) => ingredient);
   return new Set([...findMentionedIngredients(text, ingredients), ...amounts]);
@@ -80,11 +80,11 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
   const { recipe, place, factor, system } = cooked;
   const { steps, ingredients } = recipe;
   const step = steps[place.step];
-  const spoken = useMemo(() => neededFor(recipe, place.step), [recipe, place.step]);
+  const mentioned = useMemo(() => findNeeded(recipe, place.step), [recipe, place.step]);
   if (!step) return null;
   const cover = place.step === 0 ? recipe.photos[0] : undefined;
   const picture = cover && <StartCover key={`cover-${cover.id}`} photo={cover} />;
-  const needed = ingredients.filter((_, at) => spoken.has(at));
+  const needed = ingredients.filter((_, index) => mentioned.has(index));
   return (
     <Frame>
       <div aria-live="polite" aria-atomic="true">
@@ -92,13 +92,13 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
           <span>{t('step', { number: place.step + 1, count: steps.length })}</span>
           {step.section ? <span {...languageProps(recipe.language)}>{step.section}</span> : null}
         </Head>
-        <Large $long={step.text.length > LONG_TEXT}>
+        <Large $long={step.text.length > LONG_TEXT_LENGTH}>
           <StepText step={place.step} cooked={cooked} />
         </Large>
       </div>
       {needed.length > 0 ? (
-        <Beside>
-          <BesideHeading>{t('forThisStep')}</BesideHeading>
+        <Aside>
+          <AsideHeading>{t('forThisStep')}</AsideHeading>
           <IngredientList
             name={t('forThisStep')}
             ingredients={needed}
@@ -107,7 +107,7 @@ export function StepView({ cooked }: { cooked: CookedRecipe }) {
             language={recipe.language}
           />
           {picture ? <Below>{picture}</Below> : null}
-        </Beside>
+        </Aside>
       ) : (
         picture
       )}

@@ -13,7 +13,7 @@ function wordsOf(text: string): readonly string[] {
   );
 }
 
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 const endings = ['s', 'es', 'n', 'en', 'e', 'er'];
 /** Plurals in Italian, Spanish and Portuguese: pomodoro, pomodori. */
 const vowels = /[aeio]$/;
@@ -22,13 +22,13 @@ const vowels = /[aeio]$/;
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
-  if (shorter.length < SHORTEST_WORD) return false;
+  if (shorter.length < MIN_WORD_LENGTH) return false;
   if (longer.startsWith(shorter)) return endings.includes(longer.slice(shorter.length));
   if (one.endsWith('y') && other === `${one.slice(0, -1)}ies`) return true;
   if (other.endsWith('y') && one === `${other.slice(0, -1)}ies`) return true;
   return (
     one.length === other.length &&
-    one.length > SHORTEST_WORD &&
+    one.length > MIN_WORD_LENGTH &&
     vowels.test(one) &&
     vowels.test(other) &&
     one.slice(0, -1) === other.slice(0, -1)
@@ -36,17 +36,17 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 /** Index of a sequence of words; -1 if not found. */
-function placeOf(run: readonly string[], words: readonly (string | null)[]): number {
-  return words.findIndex((_, at) =>
-    run.every((word, offset) => {
-      const found = words[at + offset];
+function indexOfWords(sequence: readonly string[], words: readonly (string | null)[]): number {
+  return words.findIndex((_, index) =>
+    sequence.every((word, offset) => {
+      const found = words[index + offset];
       return typeof found === 'string' && isSameWord(word, found);
     }),
   );
 }
 
 /** Words of ingredient names that are too common in texts to identify an ingredient. */
-const weakWords = new Set(
+const commonWords = new Set(
   'and or of the for with a an fresh dried ground large small medium whole extra virgin free range plain hot cold warm fine und oder mit von de du des la le les et ou con y di e con the fein frisch grosse kleine'.split(
     ' ',
   ),
@@ -60,24 +60,24 @@ export function findMentionedIngredients(text: string, ingredients: readonly Nam
   const words: (string | null)[] = [...wordsOf(text)];
   const names = ingredients.map(({ name }) => wordsOf(withoutBrackets(name)));
   const found = new Set<number>();
-  const byLength = names.map((_, at) => at).sort((a, b) => (names[b]?.length ?? 0) - (names[a]?.length ?? 0));
-  for (const at of byLength) {
-    const name = names[at] ?? [];
+  const byLength = [...names.keys()].sort((a, b) => (names[b]?.length ?? 0) - (names[a]?.length ?? 0));
+  for (const index of byLength) {
+    const name = names[index] ?? [];
     if (name.length === 0) continue;
-    const place = placeOf(name, words);
-    if (place === -1) continue;
-    found.add(at);
+    const start = indexOfWords(name, words);
+    if (start === -1) continue;
+    found.add(index);
     // Don't match the words again: 'olive oil' isn't also the oil of 'vegetable oil'.
-    words.fill(null, place, place + name.length);
+    words.fill(null, start, start + name.length);
   }
-  for (const [at, name] of names.entries()) {
-    if (found.has(at)) continue;
-    const isOwn = (word: string) =>
-      names.every((other, place) => place === at || !other.some((each) => isSameWord(word, each)));
-    const telling = name.filter(
-      (word) => word.length >= SHORTEST_WORD && !weakWords.has(word) && isOwn(word),
+  for (const [index, name] of names.entries()) {
+    if (found.has(index)) continue;
+    const isUnique = (word: string) =>
+      names.every((other, at) => at === index || !other.some((each) => isSameWord(word, each)));
+    const distinctive = name.filter(
+      (word) => word.length >= MIN_WORD_LENGTH && !commonWords.has(word) && isUnique(word),
     );
-    if (telling.some((word) => placeOf([word], words) !== -1)) found.add(at);
+    if (distinctive.some((word) => indexOfWords([word], words) !== -1)) found.add(index);
   }
   return [...found].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import { type Recipe, webLinksIn } from '@forkcast/contracts';
 import { type MeasurementSystem, timersIn, type StepTimer } from '@forkcast/ingredients';
 import { stepChanges } from '@forkcast/recipe-ui';
-import { LONGEST_MINUTES } from '../timers/timer';
+import { MAX_TIMER_MINUTES } from '../timers/timer';
 
 /** A piece of a step: plain text, an amount, or a time that starts a timer. */
 export interface StepPart {
@@ -33,7 +33,7 @@ export function stepParts(
   const timers = timersIn(text, language).flatMap((timer, index): Found[] => {
     const { from, to, minutes } = timer;
     // Times too long for a timer stay plain text.
-    if (minutes > LONGEST_MINUTES || links.some((link) => from < link.to && link.from < to)) return [];
+    if (minutes > MAX_TIMER_MINUTES || links.some((link) => from < link.to && link.from < to)) return [];
     return [{ from, to, text: text.slice(from, to), timer: { ...timer, key: `${step}.${index}` } }];
   });
   const changed = stepChanges(text, { ingredients, language }, factor, system);

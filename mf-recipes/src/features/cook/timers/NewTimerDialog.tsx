@@ -1,7 +1,7 @@
 import { FormDialog, Stack, TextField } from '@forkcast/ui';
 import { useState } from 'react';
 import { t } from '../texts';
-import { LONGEST_MINUTES } from './timer';
+import { MAX_TIMER_MINUTES } from './timer';
 
 interface NewTimerDialogProps {
   open: boolean;
@@ -11,13 +11,13 @@ interface NewTimerDialogProps {
 
 /** Creates a custom timer. Pass a new `key` each time it opens. */
 export function NewTimerDialog({ open, onClose, onStart }: NewTimerDialogProps) {
-  const [written, setWritten] = useState('');
+  const [minutesText, setMinutesText] = useState('');
   const [label, setLabel] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const start = () => {
-    const minutes = Number(written.trim().replace(',', '.'));
-    if (!(minutes >= 0.1 && minutes <= LONGEST_MINUTES)) {
-      setWrong(true);
+    const minutes = Number(minutesText.trim().replace(',', '.'));
+    if (!(minutes >= 0.1 && minutes <= MAX_TIMER_MINUTES)) {
+      setInvalid(true);
       return;
     }
     onStart(minutes, label.trim() || t('timerNameDefault'));
@@ -36,11 +36,11 @@ export function NewTimerDialog({ open, onClose, onStart }: NewTimerDialogProps) 
         <TextField
           label={t('timerMinutes')}
           inputMode="decimal"
-          value={written}
-          error={isWrong ? t('minutesNotValid') : undefined}
+          value={minutesText}
+          error={isInvalid ? t('minutesNotValid') : undefined}
           onChange={(event) => {
-            setWritten(event.target.value);
-            setWrong(false);
+            setMinutesText(event.target.value);
+            setInvalid(false);
           }}
         />
         <TextField

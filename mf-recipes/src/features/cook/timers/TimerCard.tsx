@@ -1,8 +1,8 @@
 import { breakpoint, Button, color, font, IconButton, radius, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { PauseSign, PlaySign, StopSign } from '../icons';
+import { PauseIcon, PlayIcon, StopIcon } from '../icons';
 import { t } from '../texts';
-import { clockText, isOver, leftAt, type Timer } from './timer';
+import { clockText, isOver, timeLeft, type Timer } from './timer';
 import type { Timers } from './useTimers';
 import { agoText } from './useRinging';
 
@@ -22,7 +22,7 @@ const Frame = styled.li<{ $over: boolean }>`
   background: ${({ $over }) => ($over ? color.accentSoft : color.surfaceRaised)};
 `;
 
-const What = styled.div`
+const Details = styled.div`
   flex: 1 1 8rem;
   min-width: 0;
 `;
@@ -64,7 +64,7 @@ const More = styled(Button)`
   white-space: nowrap;
 `;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface TimerCardProps extends Pick<Timers, 'pause' | 'resume' | 'addMinute' | 'stop'> {
   timer: Timer;
@@ -79,25 +79,25 @@ export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerC
   const where = step === null ? recipeName : t('timerOf', { recipe: recipeName, step });
   return (
     <Frame $over={over}>
-      <What>
+      <Details>
         <Clock role="timer" aria-label={label} translate={over ? undefined : 'no'}>
-          {over ? t('over') : clockText(leftAt(timer, now))}
+          {over ? t('over') : clockText(timeLeft(timer, now))}
         </Clock>
         <Line title={`${label}, ${where}`}>
           {[
             endsAt === null ? t('paused') : '',
-            late >= MINUTE ? t('overSince', { ago: agoText(late) }) : '',
+            late >= MINUTE_MS ? t('overSince', { ago: agoText(late) }) : '',
             label,
           ]
             .filter(Boolean)
             .join(' · ')}
         </Line>
         <Line>{where}</Line>
-      </What>
+      </Details>
       {over ? null : endsAt === null ? (
-        <Large label={t('resume', { label })} icon={<PlaySign />} onClick={() => resume(id)} />
+        <Large label={t('resume', { label })} icon={<PlayIcon />} onClick={() => resume(id)} />
       ) : (
-        <Large label={t('pause', { label })} icon={<PauseSign />} onClick={() => pause(id)} />
+        <Large label={t('pause', { label })} icon={<PauseIcon />} onClick={() => pause(id)} />
       )}
       <More aria-label={t('addMinute', { label })} onClick={() => addMinute(id)}>
         {t('plusMinute')}
@@ -105,7 +105,7 @@ export function TimerCard({ timer, now, pause, resume, addMinute, stop }: TimerC
       <Large
         variant={over ? 'primary' : 'ghost'}
         label={t('stop', { label })}
-        icon={<StopSign />}
+        icon={<StopIcon />}
         onClick={() => stop(id)}
       />
     </Frame>

@@ -23,7 +23,7 @@ const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  /* Two of them, and a bit of the third, so that one sees that there are more. */
+  /* Two timers and part of the third, as a hint that it scrolls. */
   max-height: 11.5rem;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -43,7 +43,7 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-/** Whether the user was told that a closed page can't ring. */
+/** Set once the user dismissed the hint that a closed page can't ring. */
 const hintDismissed = storedText('forkcast.timers.said');
 
 /** All timers; rings those that ended. Renders nothing visible without timers. */
@@ -51,7 +51,7 @@ export function TimerStrip() {
   const { timers, isStored, ...actions } = useTimers();
   const now = useNow(timers.some(({ endsAt }) => endsAt !== null));
   const announcement = useRinging(timers, now);
-  const inOrder = [...timers].sort((one, other) => Number(isOver(other, now)) - Number(isOver(one, now)));
+  const overFirst = [...timers].sort((a, b) => Number(isOver(b, now)) - Number(isOver(a, now)));
   return (
     <>
       {/* Rendered empty first, so that screen readers announce its changes. */}
@@ -60,7 +60,7 @@ export function TimerStrip() {
         <Frame aria-label={t('timers')}>
           <Hints isStored={isStored} />
           <Row>
-            {inOrder.map((timer) => (
+            {overFirst.map((timer) => (
               <TimerCard key={`timer-${timer.id}`} timer={timer} now={now} {...actions} />
             ))}
           </Row>
@@ -99,15 +99,15 @@ function Hints({ isStored }: { isStored: boolean }) {
 }
 
 /**
- * The current time in milliseconds since 1970, updated while `follows` is true and when the page becomes
+ * The current time in milliseconds since 1970, updated while `isTicking` is true and when the page becomes
  * visible.
  */
-function useNow(follows: boolean): number {
+function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
     tick();
-    if (!follows) return undefined;
+    if (!isTicking) return undefined;
     // Updates four times a second, so that the clock is at most a quarter of a second late.
     const clock = setInterval(tick, 250);
     document.addEventListener('visibilitychange', tick);
@@ -115,6 +115,6 @@ function useNow(follows: boolean): number {
       clearInterval(clock);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [follows]);
+  }, [isTicking]);
   return now;
 }

@@ -4,7 +4,7 @@ export type SoundState = 'on' | 'locked' | 'none';
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -23,10 +23,10 @@ export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return;
   if (!context) {
     context = new AudioContext();
-    context.addEventListener('statechange', tell);
+    context.addEventListener('statechange', notify);
   }
   // If the browser refuses, sound stays locked and the screen shows it.
-  if (context.state !== 'running') context.resume().then(tell, tell);
+  if (context.state !== 'running') context.resume().then(notify, notify);
 }
 
 const notes = [

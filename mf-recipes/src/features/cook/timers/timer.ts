@@ -8,7 +8,7 @@ const timerSchema = z.object({
   recipeName: z.string(),
   /** One-based; null for a custom timer. */
   step: z.number().nullable(),
-  /** Which time in the recipe's text it is for; null for a custom timer. */
+  /** Key of the time in the recipe's text, such as '2.0'; null for a custom timer. */
   place: z.string().nullable(),
   /** The label: 'Simmer gently'. */
   label: z.string(),
@@ -22,18 +22,18 @@ export type Timer = z.infer<typeof timerSchema>;
 /** A timer's label and source, and its duration in minutes. */
 export type TimerStart = Omit<Timer, 'id' | 'endsAt' | 'left'> & { minutes: number };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** A week; longer waits need a calendar. */
-export const LONGEST_MINUTES = 7 * 24 * 60;
+export const MAX_TIMER_MINUTES = 7 * 24 * 60;
 export const MAX_TIMERS = 20;
 
-/** `minutes` must not exceed `LONGEST_MINUTES`. */
+/** `minutes` must not exceed `MAX_TIMER_MINUTES`. */
 export function startTimer({ minutes, ...start }: TimerStart, id: string, now: number): Timer {
-  return { ...start, id, endsAt: now + minutes * MINUTE, left: null };
+  return { ...start, id, endsAt: now + minutes * MINUTE_MS, left: null };
 }
 
 /** Milliseconds left; negative once over. */
-export function leftAt({ endsAt, left }: Timer, now: number): number {
+export function timeLeft({ endsAt, left }: Timer, now: number): number {
   return endsAt === null ? (left ?? 0) : endsAt - now;
 }
 
@@ -43,7 +43,7 @@ export function isOver(timer: Timer, now: number): boolean {
 
 export function pauseTimer(timer: Timer, now: number): Timer {
   if (timer.endsAt === null || isOver(timer, now)) return timer;
-  return { ...timer, endsAt: null, left: leftAt(timer, now) };
+  return { ...timer, endsAt: null, left: timeLeft(timer, now) };
 }
 
 export function resumeTimer(timer: Timer, now: number): Timer {
@@ -52,8 +52,8 @@ export function resumeTimer(timer: Timer, now: number): Timer {
 
 /** Adds a minute; a timer that is over then ends in a minute. */
 export function addMinute(timer: Timer, now: number): Timer {
-  if (timer.endsAt === null) return { ...timer, left: (timer.left ?? 0) + MINUTE };
-  return { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE };
+  if (timer.endsAt === null) return { ...timer, left: (timer.left ?? 0) + MINUTE_MS };
+  return { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE_MS };
 }
 
 /** '1:05:09', '20:00', '0:07'. Rounds up, so that 0:00 appears exactly when the timer ends. */

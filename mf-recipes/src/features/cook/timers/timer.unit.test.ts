@@ -2,7 +2,7 @@ import {
   addMinute,
   clockText,
   isOver,
-  leftAt,
+  timeLeft,
   pauseTimer,
   readTimers,
   resumeTimer,
@@ -17,19 +17,19 @@ const simmer = startTimer({ ...start, minutes: 20 }, 'one', NOW);
 
 test('stores when a timer ends', () => {
   expect(simmer).toEqual({ ...start, id: 'one', endsAt: NOW + 20 * MINUTE, left: null });
-  expect(leftAt(simmer, NOW + 5 * MINUTE)).toBe(15 * MINUTE);
+  expect(timeLeft(simmer, NOW + 5 * MINUTE)).toBe(15 * MINUTE);
   expect(isOver(simmer, NOW + 20 * MINUTE - 1)).toBe(false);
   expect(isOver(simmer, NOW + 20 * MINUTE)).toBe(true);
-  expect(leftAt(simmer, NOW + 22 * MINUTE)).toBe(-2 * MINUTE);
+  expect(timeLeft(simmer, NOW + 22 * MINUTE)).toBe(-2 * MINUTE);
 });
 
 test('stops time while paused', () => {
   const paused = pauseTimer(simmer, NOW + 5 * MINUTE);
-  expect(leftAt(paused, NOW + 60 * MINUTE)).toBe(15 * MINUTE);
+  expect(timeLeft(paused, NOW + 60 * MINUTE)).toBe(15 * MINUTE);
   expect(isOver(paused, NOW + 60 * MINUTE)).toBe(false);
   expect(pauseTimer(paused, NOW + 60 * MINUTE)).toEqual(paused);
   const resumed = resumeTimer(paused, NOW + 60 * MINUTE);
-  expect(leftAt(resumed, NOW + 61 * MINUTE)).toBe(14 * MINUTE);
+  expect(timeLeft(resumed, NOW + 61 * MINUTE)).toBe(14 * MINUTE);
   expect(resumeTimer(resumed, NOW + 62 * MINUTE)).toEqual(resumed);
 });
 
@@ -38,11 +38,11 @@ test("doesn't pause a timer that ended", () => {
 });
 
 test('adds a minute to a running, ended or paused timer', () => {
-  expect(leftAt(addMinute(simmer, NOW), NOW)).toBe(21 * MINUTE);
+  expect(timeLeft(addMinute(simmer, NOW), NOW)).toBe(21 * MINUTE);
   const late = NOW + 30 * MINUTE;
-  expect(leftAt(addMinute(simmer, late), late)).toBe(MINUTE);
+  expect(timeLeft(addMinute(simmer, late), late)).toBe(MINUTE);
   const paused = pauseTimer(simmer, NOW + 5 * MINUTE);
-  expect(leftAt(addMinute(paused, late), late)).toBe(16 * MINUTE);
+  expect(timeLeft(addMinute(paused, late), late)).toBe(16 * MINUTE);
 });
 
 test.each([

@@ -3,22 +3,22 @@ import { t } from '../texts';
 import { ring } from './sound';
 import { isOver, type Timer } from './timer';
 
-/** Stops ringing after this time and is only displayed. */
-const RINGS_FOR_MS = 2 * 60_000;
-const EVERY_MS = 2_500;
+/** After this time, a timer stops ringing and is only displayed. */
+const RING_DURATION_MS = 2 * 60_000;
+const RING_INTERVAL_MS = 2_500;
 /** A timer that ended longer ago than this ended while the page was closed. */
 const MISSED_AFTER_MS = 5_000;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Rings for timers that ended, and returns the announcement of each once. */
+/** Rings while timers are over. Returns a text for screen readers that announces each of them once. */
 export function useRinging(timers: readonly Timer[], now: number): string {
   const over = timers.filter((timer) => isOver(timer, now));
-  const isRinging = over.some(({ endsAt }) => endsAt !== null && now - endsAt < RINGS_FOR_MS);
+  const isRinging = over.some(({ endsAt }) => endsAt !== null && now - endsAt < RING_DURATION_MS);
   useEffect(() => {
     if (!isRinging) return undefined;
     ring();
-    const again = setInterval(ring, EVERY_MS);
-    return () => clearInterval(again);
+    const interval = setInterval(ring, RING_INTERVAL_MS);
+    return () => clearInterval(interval);
   }, [isRinging]);
   return useAnnouncement(over, now);
 }
@@ -27,19 +27,19 @@ function useAnnouncement(over: readonly Timer[], now: number): string {
   const [announcement, setAnnouncement] = useState('');
   // Keyed by end time too, because an extended timer ends again.
   const announced = useRef(new Set<string>());
-  const endings = over.map(({ id, endsAt }) => `${id} ${endsAt}`).join();
+  const overKeys = over.map(({ id, endsAt }) => `${id} ${endsAt}`).join();
   useEffect(() => {
-    const fresh = over.filter(({ id, endsAt }) => !announced.current.has(`${id} ${endsAt}`));
-    if (fresh.length === 0) return;
-    for (const { id, endsAt } of fresh) announced.current.add(`${id} ${endsAt}`);
-    setAnnouncement(fresh.map((timer) => endingText(timer, now)).join(' '));
+    const unannounced = over.filter(({ id, endsAt }) => !announced.current.has(`${id} ${endsAt}`));
+    if (unannounced.length === 0) return;
+    for (const { id, endsAt } of unannounced) announced.current.add(`${id} ${endsAt}`);
+    setAnnouncement(unannounced.map((timer) => announcementText(timer, now)).join(' '));
     // The announcement depends on what ended, not on the time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [endings]);
+  }, [overKeys]);
   return announcement;
 }
 
-function endingText({ recipeName, label, endsAt }: Timer, now: number): string {
+function announcementText({ recipeName, label, endsAt }: Timer, now: number): string {
   const ago = now - (endsAt ?? now);
   if (ago < MISSED_AFTER_MS) return t('isOver', { recipe: recipeName, label });
   return t('wasOver', { recipe: recipeName, label, ago: agoText(ago) });
@@ -47,7 +47,7 @@ function endingText({ recipeName, label, endsAt }: Timer, now: number): string {
 
 /** 'less than a minute', '4 minutes', '2 hours'. */
 export function agoText(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE);
+  const minutes = Math.floor(milliseconds / MINUTE_MS);
   if (minutes < 1) return t('momentAgo');
   return minutes < 90 ? t('minutes', { count: minutes }) : t('hours', { count: Math.round(minutes / 60) });
 }

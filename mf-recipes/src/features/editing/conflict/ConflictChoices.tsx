@@ -26,7 +26,7 @@ const Option = styled.label`
   }
 `;
 
-const Whose = styled.span`
+const Author = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -40,17 +40,17 @@ const Whose = styled.span`
   }
 `;
 
-const Line = styled.span<{ $alone: boolean }>`
+const Line = styled.span<{ $isUnique: boolean }>`
   display: block;
   font-size: ${text.sm};
-  font-weight: ${({ $alone }) => ($alone ? 600 : 400)};
+  font-weight: ${({ $isUnique }) => ($isUnique ? 600 : 400)};
   overflow-wrap: anywhere;
 `;
 
 interface ConflictChoicesProps {
   conflicts: readonly Conflict[];
-  /** Names of the other authors; empty if unknown. */
-  changers: readonly string[];
+  /** Names of those who made the other changes; empty if unknown. */
+  authors: readonly string[];
   /** The user made the other changes on another device. */
   isOwn: boolean;
   choices: ReadonlyMap<RecipeDetail, Choice>;
@@ -58,12 +58,12 @@ interface ConflictChoicesProps {
 }
 
 /** Shows both versions of each conflicting field, to choose one. */
-export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose }: ConflictChoicesProps) {
+export function ConflictChoices({ conflicts, authors, isOwn, choices, onChoose }: ConflictChoicesProps) {
   const name = useId();
-  const people = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(changers);
+  const people = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(authors);
   const theirs = isOwn
     ? t('fromElsewhere')
-    : changers.length === 1
+    : authors.length === 1
       ? t('textBy', { person: people })
       : t('theirs');
   const body = isOwn ? t('conflictBodyOwn') : people ? t('conflictBodyBy', { people }) : t('conflictBody');
@@ -72,13 +72,13 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
       <p>{body}</p>
       {conflicts.map((conflict) => {
         const { detail } = conflict;
-        const sides = sidesOf(conflict);
+        const sides = compareSides(conflict);
         return (
           <FieldGroup key={detail} label={detailFields[detail].label}>
-            <Columns $least="14rem">
+            <Columns $minWidth="14rem">
               {(['yours', 'theirs'] as const).map((choice) => (
                 <Option key={choice}>
-                  <Whose>
+                  <Author>
                     <input
                       type="radio"
                       name={`${name}-${detail}`}
@@ -86,10 +86,10 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
                       onChange={() => onChoose(detail, choice)}
                     />
                     <span>{choice === 'yours' ? t('yours') : theirs}</span>
-                  </Whose>
-                  {sides[choice].length === 0 ? <Line $alone={false}>{t('nothingSaid')}</Line> : null}
-                  {sides[choice].map(({ line, alone }, place) => (
-                    <Line key={place} $alone={alone}>
+                  </Author>
+                  {sides[choice].length === 0 ? <Line $isUnique={false}>{t('nothingSaid')}</Line> : null}
+                  {sides[choice].map(({ line, isUnique }, index) => (
+                    <Line key={index} $isUnique={isUnique}>
                       {line}
                     </Line>
                   ))}
@@ -104,11 +104,11 @@ export function ConflictChoices({ conflicts, changers, isOwn, choices, onChoose 
 }
 
 /** Both versions as lines, marking those that only one has. */
-function sidesOf({ detail, yours, theirs }: Conflict) {
+function compareSides({ detail, yours, theirs }: Conflict) {
   // A field's values have the type of its change.
   const change = { field: detail, before: yours[detail], after: theirs[detail] } as FieldChange;
   const [mine, others] = linesOf(change);
-  const marked = (lines: readonly string[], other: readonly string[]) =>
-    lines.map((line) => ({ line, alone: !other.includes(line) }));
-  return { yours: marked(mine, others), theirs: marked(others, mine) };
+  const markUnique = (lines: readonly string[], other: readonly string[]) =>
+    lines.map((line) => ({ line, isUnique: !other.includes(line) }));
+  return { yours: markUnique(mine, others), theirs: markUnique(others, mine) };
 }

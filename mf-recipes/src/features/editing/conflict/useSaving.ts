@@ -3,17 +3,17 @@ import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useState } from 'react';
 import { useLazyRecipeHistoryQuery } from '../../history/historyApi';
 import { useLazyOpenRecipeQuery, useUpdateRecipeMutation } from '../editingApi';
-import { changesOf, type RecipeForm } from '../form/recipeForm';
+import { findChanges, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
-import { changersSince, changesChosen, type Choice, type Conflict, conflictsOf } from './conflicts';
+import { findAuthors, selectChanges, type Choice, type Conflict, findConflicts } from './conflicts';
 
 /** The conflicts with changes that others made since the recipe was opened. */
-interface AtOdds {
+interface SaveConflict {
   form: RecipeForm;
   current: Recipe;
   conflicts: readonly Conflict[];
-  /** Names of the other authors; empty if unknown. */
-  changers: readonly string[];
+  /** Names of those who made the other changes; empty if unknown. */
+  authors: readonly string[];
   choices: ReadonlyMap<RecipeDetail, Choice>;
 }
 
@@ -26,13 +26,13 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
   const [updateRecipe, update] = useUpdateRecipeMutation();
   const [openRecipe, opening] = useLazyOpenRecipeQuery();
   const [readHistory, reading] = useLazyRecipeHistoryQuery();
-  const [atOdds, setAtOdds] = useState<AtOdds | null>(null);
+  const [conflict, setConflict] = useState<SaveConflict | null>(null);
 
   const send = async (
     opened: Recipe,
     form: RecipeForm,
     revision: number,
-    changes: ReturnType<typeof changesOf>,
+    changes: ReturnType<typeof findChanges>,
   ): Promise<void> => {
     const { error } = await updateRecipe({ id: opened.id, revision, ...changes });
     if (!error) {
@@ -44,42 +44,42 @@ export function useSaving(opened: Recipe | null, onSaved: () => void) {
       failed(t('updateFailed'), error);
       return;
     }
-    const { data: current, error: unread } = await openRecipe(opened.id);
+    const { data: current, error: readError } = await openRecipe(opened.id);
     if (!current) {
-      failed(t('updateFailed'), unread);
+      failed(t('updateFailed'), readError);
       return;
     }
-    const conflicts = conflictsOf(form, opened, current);
+    const conflicts = findConflicts(form, opened, current);
     if (conflicts.length === 0) {
       // Both changes are equal or affect different rows, so there is no conflict.
-      await send(opened, form, current.revision, changesChosen(form, opened, current, new Map()));
+      await send(opened, form, current.revision, selectChanges(form, opened, current, new Map()));
       return;
     }
     // Without names, the user can still choose.
     const { data: history } = await readHistory({ id: opened.id, before: undefined });
-    setAtOdds({
+    setConflict({
       form,
       current,
       conflicts,
-      changers: changersSince(opened.revision, history?.versions ?? [], conflicts),
+      authors: findAuthors(opened.revision, history?.versions ?? [], conflicts),
       choices: new Map(conflicts.map(({ detail }) => [detail, 'yours'])),
     });
   };
 
   return {
     saving: update.isLoading || opening.isFetching || reading.isFetching,
-    atOdds,
+    conflict,
     save: async (form: RecipeForm) => {
-      if (opened) await send(opened, form, opened.revision, changesOf(form, opened));
+      if (opened) await send(opened, form, opened.revision, findChanges(form, opened));
     },
     choose: (detail: RecipeDetail, choice: Choice) =>
-      setAtOdds((now) => now && { ...now, choices: new Map(now.choices).set(detail, choice) }),
+      setConflict((now) => now && { ...now, choices: new Map(now.choices).set(detail, choice) }),
     saveChosen: async () => {
-      if (!atOdds || !opened) return;
-      const { form, current, choices } = atOdds;
-      await send(opened, form, current.revision, changesChosen(form, opened, current, choices));
+      if (!conflict || !opened) return;
+      const { form, current, choices } = conflict;
+      await send(opened, form, current.revision, selectChanges(form, opened, current, choices));
     },
     /** Back to the form, with its input. */
-    back: () => setAtOdds(null),
+    dismissConflicts: () => setConflict(null),
   };
 }

@@ -4,12 +4,12 @@ import { t } from './texts';
 
 interface UnsavedRecipeProps {
   draft: Draft;
-  onGoOn: () => void;
+  onContinue: () => void;
   onDiscard: () => void;
 }
 
 /** An unsaved draft, to continue or discard. */
-export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) {
+export function UnsavedRecipe({ draft, onContinue, onDiscard }: UnsavedRecipeProps) {
   const { form, opened, photos = 0 } = draft;
   const name = form.name.trim();
   return (
@@ -25,7 +25,7 @@ export function UnsavedRecipe({ draft, onGoOn, onDiscard }: UnsavedRecipeProps) 
                 : t('unsaved')}
         </span>
         <Row gap={2}>
-          <Button size="sm" onClick={onGoOn}>
+          <Button size="sm" onClick={onContinue}>
             {t('goOn')}
           </Button>
           <Button size="sm" variant="ghost" onClick={onDiscard}>

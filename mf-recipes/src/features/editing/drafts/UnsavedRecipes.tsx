@@ -3,11 +3,11 @@ import { UnsavedRecipe } from './UnsavedRecipe';
 import { useDrafts } from './useDrafts';
 
 /** The latest unsaved draft. */
-export function UnsavedRecipes({ onGoOn }: { onGoOn: (draft: Draft) => void }) {
-  const {
-    drafts: [draft],
-    discard,
-  } = useDrafts();
+export function UnsavedRecipes({ onContinue }: { onContinue: (draft: Draft) => void }) {
+  const { drafts, discard } = useDrafts();
+  const [draft] = drafts;
   if (!draft) return null;
-  return <UnsavedRecipe draft={draft} onGoOn={() => onGoOn(draft)} onDiscard={() => discard(draft)} />;
+  return (
+    <UnsavedRecipe draft={draft} onContinue={() => onContinue(draft)} onDiscard={() => discard(draft)} />
+  );
 }

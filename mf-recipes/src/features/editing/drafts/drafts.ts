@@ -1,6 +1,6 @@
 import type { Recipe } from '@forkcast/contracts';
 import type { RecipeForm } from '../form/recipeForm';
-import { draftKeys, PREFIX } from './hasDrafts';
+import { draftKeys, DRAFT_PREFIX } from './hasDrafts';
 
 /** An unsaved recipe. */
 export interface Draft {
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
   deleteExpired(now);
   return draftKeys()
-    .filter((key) => key.startsWith(`${PREFIX}${accountId}.`))
+    .filter((key) => key.startsWith(`${DRAFT_PREFIX}${accountId}.`))
     .flatMap((key) => read(key) ?? [])
     .sort((one, other) => (one.at < other.at ? 1 : -1));
 }
@@ -31,7 +31,7 @@ export function readStoredDrafts(accountId: string, now = Date.now()): Draft[] {
 /** Returns false if storage is full. */
 export function storeDraft(accountId: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(`${PREFIX}${accountId}.${draft.id}`, JSON.stringify(draft));
+    localStorage.setItem(`${DRAFT_PREFIX}${accountId}.${draft.id}`, JSON.stringify(draft));
   } catch (error) {
     if (error instanceof DOMException) return false;
     throw error;
@@ -40,13 +40,13 @@ export function storeDraft(accountId: string, draft: Draft): boolean {
   return true;
 }
 
-export function dropDraft(accountId: string, id: string): void {
-  localStorage.removeItem(`${PREFIX}${accountId}.${id}`);
+export function deleteDraft(accountId: string, id: string): void {
+  localStorage.removeItem(`${DRAFT_PREFIX}${accountId}.${id}`);
   notify();
 }
 
 /** Notifies of stored and removed drafts, including in other tabs. Returns the unsubscribe function. */
-export function onDrafts(listener: () => void): () => void {
+export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -1,8 +1,8 @@
 /** Storage key prefix of drafts, followed by the account id and the draft id. */
-export const PREFIX = 'forkcast.draft.';
+export const DRAFT_PREFIX = 'forkcast.draft.';
 
 export function draftKeys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX));
 }
 
 /** Whether the device has drafts of any account. */

@@ -3,12 +3,12 @@ import { useOutcome, useSession } from '@forkcast/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { RecipeForm } from '../form/recipeForm';
 import { t } from './texts';
-import { dropDraft, storeDraft } from './drafts';
+import { deleteDraft, storeDraft } from './drafts';
 
 /** Delay after the last key; leaving the page saves at once. */
 const DEBOUNCE_MS = 400;
 
-interface DraftOf {
+interface DraftOptions {
   id: string;
   /** The draft is already stored. */
   isStored: boolean;
@@ -22,22 +22,22 @@ interface DraftOf {
 }
 
 /** Stores a draft on the device until it is saved or discarded. */
-export function useDraft({ id, isStored, opened, initial, photos = 0, open }: DraftOf) {
+export function useDraft({ id, isStored, opened, initial, photos = 0, open }: DraftOptions) {
   const accountId = useSession().user.id;
   const { failed } = useOutcome();
-  const waiting = useRef<{ form: RecipeForm; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const pending = useRef<{ form: RecipeForm; timer: ReturnType<typeof setTimeout> }>(undefined);
   const latest = useRef<RecipeForm>(undefined);
   const hasFailed = useRef(false);
-  const isOver = useRef(false);
+  const isDone = useRef(false);
 
   const saveNow = useCallback(() => {
-    const { form, timer } = waiting.current ?? {};
+    const { form, timer } = pending.current ?? {};
     clearTimeout(timer);
-    waiting.current = undefined;
-    if (!form || isOver.current) return;
+    pending.current = undefined;
+    if (!form || isDone.current) return;
     const isUntouched = JSON.stringify(form) === JSON.stringify(initial) && !isStored;
     if (isUntouched && photos === 0) {
-      dropDraft(accountId, id);
+      deleteDraft(accountId, id);
       return;
     }
     const isSaved = storeDraft(accountId, {
@@ -64,26 +64,26 @@ export function useDraft({ id, isStored, opened, initial, photos = 0, open }: Dr
 
   const saveDraft = useCallback(
     (form: RecipeForm) => {
-      clearTimeout(waiting.current?.timer);
+      clearTimeout(pending.current?.timer);
       latest.current = structuredClone(form);
-      waiting.current = { form: latest.current, timer: setTimeout(saveNow, DEBOUNCE_MS) };
+      pending.current = { form: latest.current, timer: setTimeout(saveNow, DEBOUNCE_MS) };
     },
     [saveNow],
   );
-  const counted = useRef(photos);
+  const savedPhotos = useRef(photos);
   useEffect(() => {
     const form = latest.current ?? initial;
-    if (counted.current === photos || form === null || isOver.current) return;
-    counted.current = photos;
+    if (savedPhotos.current === photos || form === null || isDone.current) return;
+    savedPhotos.current = photos;
     saveDraft(form);
   }, [photos, initial, saveDraft]);
 
   return {
     saveDraft,
-    /** Saved or discarded. */
+    /** Deletes the draft, once the recipe is saved or the draft is discarded. */
     discardDraft: useCallback(() => {
-      isOver.current = true;
-      dropDraft(accountId, id);
+      isDone.current = true;
+      deleteDraft(accountId, id);
     }, [accountId, id]),
   };
 }

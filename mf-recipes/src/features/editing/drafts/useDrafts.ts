@@ -1,14 +1,14 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '@forkcast/web-kit';
 import { useUploading } from '../../photos/useUploading';
-import { type Draft, dropDraft, readStoredDrafts, onDrafts } from './drafts';
+import { type Draft, deleteDraft, readStoredDrafts, subscribeToDrafts } from './drafts';
 
 /** The account's unsaved drafts on this device, the newest first. */
 export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft) => void } {
   const { id } = useSession().user;
   const uploading = useUploading();
   const last = useRef<readonly Draft[]>([]);
-  const drafts = useSyncExternalStore(onDrafts, () => {
+  const drafts = useSyncExternalStore(subscribeToDrafts, () => {
     const next = readStoredDrafts(id);
     const same =
       next.length === last.current.length && next.every((each, at) => isSame(each, last.current[at]));
@@ -17,7 +17,7 @@ export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft)
   });
   const discard = useCallback(
     (draft: Draft) => {
-      dropDraft(id, draft.id);
+      deleteDraft(id, draft.id);
       uploading.discard(draft.id);
     },
     [id, uploading],

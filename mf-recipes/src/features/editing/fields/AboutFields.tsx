@@ -5,7 +5,7 @@ import { Fold } from './Fold';
 import type { RecipeForm } from '../form/recipeForm';
 import { TagsField } from './TagsField';
 import { t } from '../texts';
-import { useWriting } from '../form/useWriting';
+import { useLanguageProps } from '../form/useLanguageProps';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'da', 'sv', 'nb', 'fi', 'pl', 'cs', 'hu', 'ro']
   .concat(['tr', 'el', 'ru', 'uk', 'he', 'ar', 'fa', 'hi', 'th', 'vi', 'id', 'ja', 'ko', 'zh'])
@@ -19,19 +19,19 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
     name: ['description', 'tags', 'source', 'language'],
   });
   const { errors } = formState;
-  const writing = useWriting(control);
-  const wrong = [errors.description, errors.tags, errors.source, errors.language].some(Boolean);
-  const known = languages.includes(language) || language === '' ? languages : [language, ...languages];
+  const languageProps = useLanguageProps(control);
+  const isInvalid = [errors.description, errors.tags, errors.source, errors.language].some(Boolean);
+  const options = languages.includes(language) || language === '' ? languages : [language, ...languages];
   return (
     <Fold
       label={t('about')}
       summary={[tags.join(', '), source.name || source.author, description].filter(Boolean).join(' · ')}
-      wrong={wrong}
+      isInvalid={isInvalid}
     >
       <Stack gap={4}>
         <TextArea
           label={t('description')}
-          {...writing}
+          {...languageProps}
           hint={t('descriptionHint')}
           rows={2}
           error={errors.description?.message}
@@ -63,7 +63,7 @@ export function AboutFields({ form }: { form: UseFormReturn<RecipeForm> }) {
           <SelectField
             label={t('language')}
             placeholder={t('languageUnknown')}
-            options={known.map((value) => ({ value, label: languageName(value) }))}
+            options={options.map((value) => ({ value, label: languageName(value) }))}
             {...register('language')}
           />
         </Columns>

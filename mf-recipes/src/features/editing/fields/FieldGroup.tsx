@@ -28,7 +28,7 @@ const Hint = styled.p`
   font-size: ${text.sm};
 `;
 
-const Wrong = styled.p`
+const ErrorText = styled.p`
   margin-bottom: ${space[2]};
   color: ${color.danger};
   font-size: ${text.sm};
@@ -54,7 +54,7 @@ export function FieldGroup({ label, hint, error, action, children }: FieldGroupP
         {action}
       </Head>
       {hint ? <Hint>{hint}</Hint> : null}
-      <div aria-live="polite">{error ? <Wrong>{error}</Wrong> : null}</div>
+      <div aria-live="polite">{error ? <ErrorText>{error}</ErrorText> : null}</div>
       {children}
     </Group>
   );

@@ -56,14 +56,14 @@ interface FoldProps {
   /** A summary of its fields, shown while closed. */
   summary: string;
   /** Whether a field is invalid; the section then opens. */
-  wrong: boolean;
+  isInvalid: boolean;
   children: ReactNode;
 }
 
 /** A collapsible section for rarely used fields. */
-export function Fold({ label, summary, wrong, children }: FoldProps) {
+export function Fold({ label, summary, isInvalid, children }: FoldProps) {
   const [open, setOpen] = useState(false);
-  const isOpen = open || wrong;
+  const isOpen = open || isInvalid;
   return (
     <Frame open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Head>

@@ -3,22 +3,22 @@ import { TextField } from '@forkcast/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Columns } from './Columns';
 import { Fold } from './Fold';
-import { nutrientIn, type RecipeForm } from '../form/recipeForm';
+import { parseNutrient, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 
 /** Nutrition facts per serving. */
 export function NutritionFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState } = form;
   const nutrition = useWatch({ control, name: 'nutrition' });
-  const energy = nutrientIn(nutrition.energy);
+  const energy = parseNutrient(nutrition.energy);
   const errors = formState.errors.nutrition;
   return (
     <Fold
       label={t('nutrition')}
       summary={energy === null ? '' : t('kilocalories', { amount: nutrition.energy })}
-      wrong={errors !== undefined}
+      isInvalid={errors !== undefined}
     >
-      <Columns $least="8rem">
+      <Columns $minWidth="8rem">
         {nutritionKeys.map((key) => (
           <TextField
             key={key}

@@ -12,9 +12,9 @@ import type { RecipeForm } from '../form/recipeForm';
 import { HeadingField } from '../rows/HeadingField';
 import { RowButtons } from '../rows/RowButtons';
 import { RowList } from '../rows/RowList';
-import { emptyStepRow, stepsInText } from '../form/stepRows';
+import { emptyStepRow, splitSteps } from '../form/stepRows';
 import { t } from '../texts';
-import { useWriting } from '../form/useWriting';
+import { useLanguageProps } from '../form/useLanguageProps';
 
 interface StepsFieldProps {
   control: Control<RecipeForm>;
@@ -27,7 +27,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
   const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
   // Current values of the rows. `fields` has their identity, also during changes.
   const rows = useWatch({ control, name: 'steps' });
-  const writing = useWriting(control);
+  const languageProps = useLanguageProps(control);
   const textName = (row: number) => `steps.${row}.text` as const;
   const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
   const nameOf = (row: number) =>
@@ -41,7 +41,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
       { focusName: textName(row + texts.length) },
     );
 
-  const take = (row: number) => {
+  const removeRow = (row: number) => {
     if (rows.length === 1) update(row, emptyStepRow);
     else remove(row);
   };
@@ -56,7 +56,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
     insertBelow(row, [value.slice(selectionEnd ?? from).trimStart()]);
   };
   const onPaste = (row: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = stepsInText(event.clipboardData.getData('text'));
+    const pasted = splitSteps(event.clipboardData.getData('text'));
     if (pasted.length < 2) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -65,7 +65,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
     const last = others.length - 1;
     insertBelow(
       row,
-      others.map((text, place) => (place === last ? text + value.slice(selectionEnd) : text)),
+      others.map((text, index) => (index === last ? text + value.slice(selectionEnd) : text)),
     );
   };
 
@@ -77,14 +77,14 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
           ids={fields.map(({ id }) => id)}
           nameOf={nameOf}
           onMove={move}
-          onRemove={take}
+          onRemove={removeRow}
         >
           {(row) =>
             fields[row]?.isHeading ? (
               <HeadingField
                 label={t('heading')}
                 hideLabel
-                {...writing}
+                {...languageProps}
                 placeholder={t('stepsHeadingExample')}
                 autoComplete="off"
                 error={errors?.[row]?.text?.message}
@@ -94,7 +94,7 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
             ) : (
               <TextArea
                 label={nameOf(row)}
-                {...writing}
+                {...languageProps}
                 hideLabel
                 rows={1}
                 placeholder={nameOf(row)}

@@ -4,7 +4,7 @@ import { TextField } from '@forkcast/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Columns } from './Columns';
 import { Fold } from './Fold';
-import { minutesIn } from '../form/minutesIn';
+import { parseMinutes } from '../form/parseMinutes';
 import type { RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 
@@ -14,14 +14,14 @@ const labels = { prep: 'timePrep', cook: 'timeCook', rest: 'timeRest', total: 't
 export function TimesFields({ form }: { form: UseFormReturn<RecipeForm> }) {
   const { control, register, formState } = form;
   const times = useWatch({ control, name: 'times' });
-  const minutesOf = (key: keyof typeof times) => minutesIn(times[key]) ?? undefined;
+  const minutesOf = (key: keyof typeof times) => parseMinutes(times[key]) ?? undefined;
   const parts = { prep: minutesOf('prep'), cook: minutesOf('cook'), rest: minutesOf('rest') };
   const sum = totalMinutes(parts);
   const total = totalMinutes({ ...parts, total: minutesOf('total') });
   const errors = formState.errors.times;
   return (
-    <Fold label={t('times')} summary={total === null ? '' : timeText(total)} wrong={errors !== undefined}>
-      <Columns $least="8rem">
+    <Fold label={t('times')} summary={total === null ? '' : timeText(total)} isInvalid={errors !== undefined}>
+      <Columns $minWidth="8rem">
         {timeKeys.map((key) => (
           <TextField
             key={key}

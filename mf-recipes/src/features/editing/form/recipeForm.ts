@@ -14,11 +14,11 @@ import {
   type UpdateRecipeRequest,
   type WrittenDetails,
 } from '@forkcast/contracts';
-import { ingredientsIn, ingredientsText } from '../ingredients/ingredientLines';
-import { ingredientRows, type IngredientRow, ingredientsOfRows } from '../ingredients/ingredientRows';
+import { parseIngredients, ingredientsText } from '../ingredients/ingredientLines';
+import { ingredientRows, type IngredientRow, rowsToIngredients } from '../ingredients/ingredientRows';
 import { timeText } from '@forkcast/recipe-ui';
-import { minutesIn } from './minutesIn';
-import { type StepRow, stepRows, stepsOfRows } from './stepRows';
+import { parseMinutes } from './parseMinutes';
+import { type StepRow, stepRows, rowsToSteps } from './stepRows';
 
 /** A recipe as form values. */
 export interface RecipeForm extends Record<RecipeText, string> {
@@ -39,7 +39,7 @@ export interface RecipeForm extends Record<RecipeText, string> {
 }
 
 /** Initial form values: empty, or those of the recipe. */
-export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
+export function toRecipeForm(recipe: Partial<RecipeDetails> | null): RecipeForm {
   const details = { ...noRecipeDetails, ...recipe };
   const { name, source, servings, times, tags, ingredients, steps, nutrition, language } = details;
   return {
@@ -47,34 +47,34 @@ export function formFor(recipe: Partial<RecipeDetails> | null): RecipeForm {
     ...eachRecipeText((text) => details[text] ?? ''),
     source: { name: source?.name ?? '', author: source?.author ?? '' },
     servings: servings?.toString() ?? '',
-    times: each(timeKeys, (key) => (times?.[key] === undefined ? '' : timeText(times[key]))),
+    times: fromKeys(timeKeys, (key) => (times?.[key] === undefined ? '' : timeText(times[key]))),
     tags: [...tags],
     ingredients: ingredientsText(ingredients),
     ingredientRows: [],
     ingredientsAs: 'text',
     knownIngredients: ingredients,
     steps: stepRows(steps),
-    nutrition: each(nutritionKeys, (key) => nutrition?.[key]?.toString() ?? ''),
+    nutrition: fromKeys(nutritionKeys, (key) => nutrition?.[key]?.toString() ?? ''),
     language: language ?? '',
   };
 }
 
 /** Converts form values to recipe details. */
-export function detailsIn(form: RecipeForm): WrittenDetails {
+export function toRecipeDetails(form: RecipeForm): WrittenDetails {
   const { source, nutrition, times } = form;
   return {
     name: form.name.trim(),
     ...eachRecipeText((text) => form[text].trim() || null),
-    source: saidAtAll(
-      each(['name', 'author'] as const, (key) => source[key].trim()),
+    source: parseTexts(
+      fromKeys(['name', 'author'] as const, (key) => source[key].trim()),
       (text) => text || undefined,
     ),
     servings: form.servings.trim() === '' ? null : Number(form.servings),
-    times: saidAtAll(times, (text) => minutesIn(text) ?? undefined),
+    times: parseTexts(times, (text) => parseMinutes(text) ?? undefined),
     tags: form.tags,
     ingredients: ingredientsOf(form),
-    steps: stepsOfRows(form.steps),
-    nutrition: saidAtAll(nutrition, (text) => nutrientIn(text) ?? undefined),
+    steps: rowsToSteps(form.steps),
+    nutrition: parseTexts(nutrition, (text) => parseNutrient(text) ?? undefined),
     language: form.language || null,
   };
 }
@@ -82,12 +82,12 @@ export function detailsIn(form: RecipeForm): WrittenDetails {
 /** The form's ingredients, from text or rows. */
 function ingredientsOf(form: RecipeForm): Ingredient[] {
   const { ingredientsAs, ingredients, knownIngredients } = form;
-  if (ingredientsAs === 'rows') return ingredientsOfRows(form.ingredientRows);
-  return ingredientsIn(ingredients, knownIngredients);
+  if (ingredientsAs === 'rows') return rowsToIngredients(form.ingredientRows);
+  return parseIngredients(ingredients, knownIngredients);
 }
 
 /** Switches between text and rows with the same ingredients. */
-export function ingredientsRewritten(
+export function switchIngredientsInput(
   form: RecipeForm,
 ): Pick<RecipeForm, 'ingredients' | 'ingredientRows' | 'ingredientsAs' | 'knownIngredients'> {
   const knownIngredients = ingredientsOf(form);
@@ -100,27 +100,27 @@ export function ingredientsRewritten(
 }
 
 /** Parses grams or kilocalories: '1.5' or '1,5'. Returns null if invalid. */
-export function nutrientIn(text: string): number | null {
+export function parseNutrient(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,6}(?:\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** The request that creates the form's recipe. */
-export function creation(form: RecipeForm): CreateRecipeRequest {
-  const { name, url, servings, yieldText, ingredients, notes, ...more } = detailsIn(form);
+export function toCreateRequest(form: RecipeForm): CreateRecipeRequest {
+  const { name, url, servings, yieldText, ingredients, notes, ...more } = toRecipeDetails(form);
   return { name, url, servings, yieldText, ingredients, notes, ...omitEmpty(more) };
 }
 
 /** The fields that differ from the opened recipe. */
-export function changesOf(form: RecipeForm, opened: RecipeDetails): Omit<UpdateRecipeRequest, 'id'> {
-  const details = detailsIn(form);
+export function findChanges(form: RecipeForm, opened: RecipeDetails): Omit<UpdateRecipeRequest, 'id'> {
+  const details = toRecipeDetails(form);
   // Normalised through the form, because stored values may have trailing spaces or empty texts.
-  const before = detailsIn(formFor(opened));
+  const before = toRecipeDetails(toRecipeForm(opened));
   const changed = recipeDetails.filter((detail) => !isSameDetail(detail, details, before));
   return Object.fromEntries(changed.map((detail) => [detail, details[detail]]));
 }
 
-function each<Key extends string, Value>(
+function fromKeys<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> {
@@ -128,12 +128,12 @@ function each<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** The filled-in texts; null if all are empty. */
-function saidAtAll<Key extends string, Value>(
+/** Parses the filled-in texts; null if there are none. */
+function parseTexts<Key extends string, Value>(
   texts: Record<Key, string>,
   valueOf: (text: string) => Value | undefined,
 ): { [Each in Key]?: Value } | null {
-  const values = omitEmpty(each(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
+  const values = omitEmpty(fromKeys(Object.keys(texts) as Key[], (key) => valueOf(texts[key])));
   return Object.keys(values).length > 0 ? values : null;
 }
 

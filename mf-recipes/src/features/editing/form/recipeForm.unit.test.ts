@@ -1,10 +1,17 @@
 import { limits, type RecipeDetails } from '@forkcast/contracts';
-import { changesOf, creation, detailsIn, formFor, ingredientsRewritten, type RecipeForm } from './recipeForm';
+import {
+  findChanges,
+  toCreateRequest,
+  toRecipeDetails,
+  toRecipeForm,
+  switchIngredientsInput,
+  type RecipeForm,
+} from './recipeForm';
 import { recipeFormSchema } from './recipeFormSchema';
 
 const tooLong = 'x'.repeat(limits.notes + 1);
 const form = (particulars: Partial<RecipeForm> = {}): RecipeForm => ({
-  ...formFor(null),
+  ...toRecipeForm(null),
   name: 'Soup',
   ...particulars,
 });
@@ -57,21 +64,21 @@ const whole: RecipeDetails = {
 };
 
 test('converts a recipe to the form and back without changes', () => {
-  const opened = formFor(whole);
+  const opened = toRecipeForm(whole);
   expect(problems(opened)).toEqual([]);
-  expect(detailsIn(opened)).toEqual(whole);
-  expect(changesOf(opened, whole)).toEqual({});
-  const rows = { ...opened, ...ingredientsRewritten(opened) };
+  expect(toRecipeDetails(opened)).toEqual(whole);
+  expect(findChanges(opened, whole)).toEqual({});
+  const rows = { ...opened, ...switchIngredientsInput(opened) };
   expect(rows.ingredientsAs).toBe('rows');
-  expect(changesOf(rows, whole)).toEqual({});
-  expect(changesOf({ ...rows, ...ingredientsRewritten(rows) }, whole)).toEqual({});
+  expect(findChanges(rows, whole)).toEqual({});
+  expect(findChanges({ ...rows, ...switchIngredientsInput(rows) }, whole)).toEqual({});
 });
 
 test('sends changed fields, and null for emptied ones', () => {
-  const opened = formFor(whole);
+  const opened = toRecipeForm(whole);
   const { times, source, steps } = opened;
   expect(
-    changesOf(
+    findChanges(
       {
         ...opened,
         description: ' ',
@@ -98,7 +105,7 @@ test('sends changed fields, and null for emptied ones', () => {
 });
 
 test('sends only what was filled in for a new recipe', () => {
-  expect(creation(form({ ingredients: '2 eggs' }))).toEqual({
+  expect(toCreateRequest(form({ ingredients: '2 eggs' }))).toEqual({
     name: 'Soup',
     url: null,
     servings: null,
@@ -112,7 +119,7 @@ test('reports where a value is invalid', () => {
   const given = form({
     times: { prep: 'a while', cook: '', rest: '', total: '9999999' },
     steps: [{ isHeading: false, text: 'x'.repeat(limits.recipeStep + 1) }],
-    nutrition: { ...formFor(null).nutrition, salt: 'little' },
+    nutrition: { ...toRecipeForm(null).nutrition, salt: 'little' },
     ingredientsAs: 'rows',
     ingredientRows: [{ isHeading: false, amount: 'some', unit: '', name: '', note: '' }],
   });

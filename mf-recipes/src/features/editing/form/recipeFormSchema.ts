@@ -8,46 +8,46 @@ import {
 } from '@forkcast/contracts';
 import { z } from 'zod';
 import '@forkcast/contracts/jitless';
-import { ingredientsIn } from '../ingredients/ingredientLines';
-import { amountIn, type IngredientRow, isEmptyRow } from '../ingredients/ingredientRows';
-import { minutesIn } from './minutesIn';
-import { nutrientIn, type RecipeForm } from './recipeForm';
+import { parseIngredients } from '../ingredients/ingredientLines';
+import { parseAmount, type IngredientRow, isEmptyRow } from '../ingredients/ingredientRows';
+import { parseMinutes } from './parseMinutes';
+import { parseNutrient, type RecipeForm } from './recipeForm';
 import type { StepRow } from './stepRows';
 import { t } from '../texts';
 
 /** The contract's limit for a unit, in characters. */
-const LONGEST_UNIT = 30;
+const MAX_UNIT_LENGTH = 30;
 const WHOLE_NUMBER = /^\d*$/;
 const servingsMessage = t('servingsWrong', { most: limits.servings });
 const atMost = (count: number) => z.string().trim().max(count, t('textTooLong', { count }));
-const ofText = (text: RecipeText) => atMost(recipeTextLimits[text]);
+const recipeText = (text: RecipeText) => atMost(recipeTextLimits[text]);
 
 const minutes = z
   .string()
   .trim()
-  .refine((text) => text === '' || (minutesIn(text) ?? limits.recipeMinutes + 1) <= limits.recipeMinutes, {
+  .refine((text) => text === '' || (parseMinutes(text) ?? limits.recipeMinutes + 1) <= limits.recipeMinutes, {
     message: t('minutesWrong'),
   });
 const nutrient = z
   .string()
   .trim()
-  .refine((text) => text === '' || (nutrientIn(text) ?? limits.nutrition + 1) <= limits.nutrition, {
+  .refine((text) => text === '' || (parseNutrient(text) ?? limits.nutrition + 1) <= limits.nutrition, {
     message: t('nutrientWrong'),
   });
 
 const ingredientRow = z.custom<IngredientRow>().superRefine((row, context) => {
-  const wrong = (key: keyof IngredientRow, message: string) =>
+  const addIssue = (key: keyof IngredientRow, message: string) =>
     context.addIssue({ code: 'custom', path: [key], message });
-  const tooLong = (key: 'name' | 'unit' | 'note', count: number) => {
-    if (row[key].trim().length > count) wrong(key, t('textTooLong', { count }));
+  const checkLength = (key: 'name' | 'unit' | 'note', count: number) => {
+    if (row[key].trim().length > count) addIssue(key, t('textTooLong', { count }));
   };
-  if (row.isHeading) return tooLong('name', limits.recipeSection);
+  if (row.isHeading) return checkLength('name', limits.recipeSection);
   if (isEmptyRow(row)) return;
-  if (row.name.trim() === '') wrong('name', t('ingredientUnnamed'));
-  if (row.amount.trim() !== '' && amountIn(row.amount) === null) wrong('amount', t('amountWrong'));
-  tooLong('name', limits.ingredientName);
-  tooLong('unit', LONGEST_UNIT);
-  tooLong('note', limits.ingredientNote);
+  if (row.name.trim() === '') addIssue('name', t('ingredientUnnamed'));
+  if (row.amount.trim() !== '' && parseAmount(row.amount) === null) addIssue('amount', t('amountWrong'));
+  checkLength('name', limits.ingredientName);
+  checkLength('unit', MAX_UNIT_LENGTH);
+  checkLength('note', limits.ingredientNote);
 });
 
 const stepRow = z.custom<StepRow>().superRefine(({ isHeading, text }, context) => {
@@ -56,17 +56,17 @@ const stepRow = z.custom<StepRow>().superRefine(({ isHeading, text }, context) =
   context.addIssue({ code: 'custom', path: ['text'], message: t('textTooLong', { count }) });
 });
 
-const items = <Row extends { isHeading: boolean }>(rows: readonly Row[]) =>
+const countItems = <Row extends { isHeading: boolean }>(rows: readonly Row[]) =>
   rows.filter(({ isHeading }) => !isHeading).length;
 
-/** A link may be any text. */
+/** `url` has no format, because a link may be any text. */
 const fields = {
   name: z
     .string()
     .trim()
     .min(1, t('nameMissingBody'))
     .max(limits.name, t('textTooLong', { count: limits.name })),
-  ...eachRecipeText(ofText),
+  ...eachRecipeText(recipeText),
   servings: z
     .string()
     .trim()
@@ -77,26 +77,29 @@ const fields = {
   ingredients: z
     .string()
     .refine(
-      (text) => ingredientsIn(text).length <= limits.ingredients,
+      (text) => parseIngredients(text).length <= limits.ingredients,
       t('tooManyIngredients', { count: limits.ingredients }),
     )
     .refine(
-      (text) => ingredientsIn(text).every(({ name }) => name.length <= limits.ingredientName),
+      (text) => parseIngredients(text).every(({ name }) => name.length <= limits.ingredientName),
       t('ingredientTooLong', { count: limits.ingredientName }),
     )
     .refine(
-      (text) => ingredientsIn(text).every(({ section = '' }) => section.length <= limits.recipeSection),
+      (text) => parseIngredients(text).every(({ section = '' }) => section.length <= limits.recipeSection),
       t('headingTooLong', { count: limits.recipeSection }),
     ),
   ingredientRows: z
     .array(ingredientRow)
     .refine(
-      (rows) => items(rows) <= limits.ingredients,
+      (rows) => countItems(rows) <= limits.ingredients,
       t('tooManyIngredients', { count: limits.ingredients }),
     ),
   steps: z
     .array(stepRow)
-    .refine((rows) => items(rows) <= limits.recipeSteps, t('tooManySteps', { count: limits.recipeSteps })),
+    .refine(
+      (rows) => countItems(rows) <= limits.recipeSteps,
+      t('tooManySteps', { count: limits.recipeSteps }),
+    ),
   source: z.object({ name: atMost(limits.recipeSource), author: atMost(limits.recipeSource) }),
   nutrition: z.record(z.enum(nutritionKeys), nutrient),
   language: z.string(),
@@ -112,10 +115,10 @@ type Field = keyof typeof fields;
  */
 export function recipeFormSchema(stored?: RecipeForm) {
   return z.custom<RecipeForm>().superRefine((form, context) => {
-    const unseen = form.ingredientsAs === 'text' ? 'ingredientRows' : 'ingredients';
+    const hiddenField = form.ingredientsAs === 'text' ? 'ingredientRows' : 'ingredients';
     // Object.keys loses the key type.
     for (const field of Object.keys(fields) as Field[]) {
-      if (field === unseen || isUntouched(field, form, stored)) continue;
+      if (field === hiddenField || isUntouched(field, form, stored)) continue;
       for (const issue of fields[field].safeParse(form[field]).error?.issues ?? [])
         context.addIssue({ ...issue, path: [field, ...issue.path] });
     }

@@ -1,5 +1,5 @@
 import type { RecipeStep } from '@forkcast/contracts';
-import { type Headed, inSections, withHeadings } from '../rows/headings';
+import { type Headed, rowsToItems, itemsToRows } from '../rows/headings';
 
 /** A row of the steps field. */
 export interface StepRow extends Headed {
@@ -11,15 +11,15 @@ export const emptyStepRow: StepRow = { isHeading: false, text: '' };
 /** Steps as rows; an empty row if there are none. */
 export function stepRows(steps: readonly RecipeStep[]): StepRow[] {
   if (steps.length === 0) return [emptyStepRow];
-  return withHeadings<RecipeStep, StepRow>(
+  return itemsToRows<RecipeStep, StepRow>(
     steps,
     ({ text }) => ({ isHeading: false, text }),
     (text) => ({ isHeading: true, text }),
   );
 }
 
-export function stepsOfRows(rows: readonly StepRow[]): RecipeStep[] {
-  return inSections(
+export function rowsToSteps(rows: readonly StepRow[]): RecipeStep[] {
+  return rowsToItems(
     rows,
     ({ text }): RecipeStep | null => (text.trim() === '' ? null : { text: text.trim() }),
     ({ text }) => text,
@@ -27,7 +27,7 @@ export function stepsOfRows(rows: readonly StepRow[]): RecipeStep[] {
 }
 
 /** Splits text into one step per line, without leading numbers and bullets. */
-export function stepsInText(text: string): string[] {
+export function splitSteps(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:\d{1,2}[.)]|[-•*])\s+/, '').trim())

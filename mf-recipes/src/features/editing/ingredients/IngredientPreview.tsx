@@ -2,7 +2,7 @@ import type { Ingredient } from '@forkcast/contracts';
 import { AmountList, color, radius, Row, space, Stack, text as size } from '@forkcast/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import styled from 'styled-components';
-import { amountText, ingredientsIn } from './ingredientLines';
+import { amountText, parseIngredients } from './ingredientLines';
 import { t } from '../texts';
 
 const Frame = styled.section`
@@ -30,7 +30,7 @@ interface IngredientPreviewProps {
 
 /** Shows how the typed lines are parsed: amounts and names under their headings. */
 export function IngredientPreview({ text, before, action }: IngredientPreviewProps) {
-  const ingredients = ingredientsIn(useDeferredValue(text), before);
+  const ingredients = parseIngredients(useDeferredValue(text), before);
   if (ingredients.length === 0) return null;
   return (
     <Frame aria-label={t('understoodLabel')}>
@@ -39,8 +39,8 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
           <Heading>{t('ingredientCount', { count: ingredients.length })}</Heading>
           {action}
         </Row>
-        {sectionsOf(ingredients).map(({ section, items }, place) => (
-          <div key={place}>
+        {groupBySection(ingredients).map(({ section, items }, index) => (
+          <div key={index}>
             {section ? <Section dir="auto">{section}</Section> : null}
             <AmountList
               items={items.map((item) => ({
@@ -56,7 +56,7 @@ export function IngredientPreview({ text, before, action }: IngredientPreviewPro
 }
 
 /** Groups consecutive ingredients with the same heading. */
-function sectionsOf(ingredients: readonly Ingredient[]) {
+function groupBySection(ingredients: readonly Ingredient[]) {
   const sections: { section: string | undefined; items: Ingredient[] }[] = [];
   for (const ingredient of ingredients) {
     const last = sections.at(-1);

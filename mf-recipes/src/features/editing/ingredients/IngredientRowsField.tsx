@@ -14,7 +14,7 @@ import { HeadingField } from '../rows/HeadingField';
 import { RowButtons } from '../rows/RowButtons';
 import { RowList } from '../rows/RowList';
 import { t } from '../texts';
-import { useWriting } from '../form/useWriting';
+import { useLanguageProps } from '../form/useLanguageProps';
 
 const Parts = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
   // Current values of the rows. `fields` has their identity, also during changes.
   const rows = useWatch({ control, name: 'ingredientRows' });
-  const writing = useWriting(control);
+  const languageProps = useLanguageProps(control);
   const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
   const nameOf = (row: number) => {
     const name = rows[row]?.name ?? '';
@@ -78,7 +78,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
             <HeadingField
               label={t('heading')}
               hideLabel
-              {...writing}
+              {...languageProps}
               placeholder={t('ingredientsHeadingExample')}
               autoComplete="off"
               error={errors?.[row]?.name?.message}
@@ -91,7 +91,7 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
                 <TextField
                   key={part}
                   label={t(labels[part])}
-                  {...writing}
+                  {...languageProps}
                   hideLabel
                   placeholder={t(labels[part])}
                   autoComplete="off"

@@ -4,9 +4,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../fields/FieldGroup';
 import { IngredientPreview } from './IngredientPreview';
 import { IngredientRowsField } from './IngredientRowsField';
-import { ingredientsRewritten, type RecipeForm } from '../form/recipeForm';
+import { switchIngredientsInput, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
-import { useWriting } from '../form/useWriting';
+import { useLanguageProps } from '../form/useLanguageProps';
 
 const { formLabel, lines = 1 } = detailFields.ingredients;
 
@@ -18,23 +18,23 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
     control,
     name: ['ingredientsAs', 'ingredients', 'knownIngredients'],
   });
-  const writing = useWriting(control);
+  const languageProps = useLanguageProps(control);
   const asRows = writtenAs === 'rows';
 
-  const rewrite = () => {
-    const next = ingredientsRewritten(getValues());
+  const switchInput = () => {
+    const next = switchIngredientsInput(getValues());
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('knownIngredients', next.knownIngredients, options);
     setValue('ingredients', next.ingredients, options);
     setValue('ingredientRows', next.ingredientRows, options);
     setValue('ingredientsAs', next.ingredientsAs, options);
   };
-  const way = (
+  const switchButton = (
     <Button
       size="sm"
       variant="ghost"
       icon={asRows ? <icons.StickyNote /> : <icons.ListFilter />}
-      onClick={rewrite}
+      onClick={switchInput}
     >
       {asRows ? t('asText') : t('asRows')}
     </Button>
@@ -42,7 +42,7 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
   return asRows ? (
     <FieldGroup
       label={formLabel}
-      action={way}
+      action={switchButton}
       error={errors.ingredientRows?.root?.message ?? errors.ingredientRows?.message}
     >
       <IngredientRowsField control={control} register={register} errors={errors.ingredientRows} />
@@ -51,13 +51,13 @@ export function IngredientsField({ form }: { form: UseFormReturn<RecipeForm> }) 
     <Stack gap={3}>
       <TextArea
         label={formLabel}
-        {...writing}
+        {...languageProps}
         hint={t('ingredientsHint')}
         rows={lines}
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />
-      <IngredientPreview text={text} before={known} action={way} />
+      <IngredientPreview text={text} before={known} action={switchButton} />
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { Ingredient } from '@forkcast/contracts';
 import { formatAmount, formatIngredient, toWholeIngredient } from '@forkcast/ingredients';
-import { inSections, withHeadings } from '../rows/headings';
+import { rowsToItems, itemsToRows } from '../rows/headings';
 
 /** Formats ingredients as text: one per line, headings end with a colon. */
 export function ingredientsText(ingredients: readonly Ingredient[]): string {
-  return withHeadings(ingredients, ingredientLine, (heading) => `${heading}:`).join('\n');
+  return itemsToRows(ingredients, ingredientLine, (heading) => `${heading}:`).join('\n');
 }
 
 /** Formats an ingredient as a line that is parsed to the same ingredient again: '2–3 cups flour, sifted'. */
@@ -21,16 +21,16 @@ export function amountText({ quantity, quantityTo, unit }: Ingredient): string {
 }
 
 /** Parses a line. Drops the original text, because the form shows all of it. */
-function ingredientOf(line: string): Ingredient {
+function parseIngredient(line: string): Ingredient {
   const { original: _line, ...ingredient } = toWholeIngredient(line);
   return ingredient;
 }
 
 /**
  * Parses text with one ingredient per line. Skips blank lines; a line ending with a colon is the heading of
- * those below. A line that is unchanged from `before` keeps its ingredient without being parsed.
+ * the lines below. A line that is unchanged from `before` keeps its ingredient without being parsed.
  */
-export function ingredientsIn(text: string, before: readonly Ingredient[] = []): Ingredient[] {
+export function parseIngredients(text: string, before: readonly Ingredient[] = []): Ingredient[] {
   const unchanged = new Map<string, Ingredient[]>();
   for (const ingredient of before) {
     const line = ingredientLine(ingredient);
@@ -44,9 +44,9 @@ export function ingredientsIn(text: string, before: readonly Ingredient[] = []):
       const known = unchanged.get(line)?.shift();
       return { line, known, isHeading: known === undefined && line.endsWith(':') };
     });
-  return inSections(
+  return rowsToItems(
     rows,
-    ({ line, known }): Ingredient => known ?? ingredientOf(line),
+    ({ line, known }): Ingredient => known ?? parseIngredient(line),
     ({ line }) => line.slice(0, -1),
   );
 }

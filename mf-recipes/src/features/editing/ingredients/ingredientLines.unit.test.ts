@@ -1,15 +1,15 @@
 import type { Ingredient } from '@forkcast/contracts';
-import { ingredientsIn, ingredientsText } from './ingredientLines';
+import { parseIngredients, ingredientsText } from './ingredientLines';
 
 const flour = { name: 'flour, sifted', quantity: 0.5, unit: 'cup' };
 
 test('keeps an untouched ingredient', () => {
   const text = `${ingredientsText([flour])}\n1 egg`;
-  expect(ingredientsIn(text, [flour])).toEqual([flour, { name: 'egg', quantity: 1, unit: null }]);
+  expect(parseIngredients(text, [flour])).toEqual([flour, { name: 'egg', quantity: 1, unit: null }]);
 });
 
 test('reads headings, and a colon alone as their end', () => {
-  expect(ingredientsIn('salt\nFor the sauce:\n2 onions\n:\npepper')).toEqual([
+  expect(parseIngredients('salt\nFor the sauce:\n2 onions\n:\npepper')).toEqual([
     { name: 'salt', quantity: null, unit: null },
     { name: 'onions', quantity: 2, unit: null, section: 'For the sauce' },
     { name: 'pepper', quantity: null, unit: null },
@@ -26,5 +26,5 @@ test('reads its own text back, including twins', () => {
   expect(ingredientsText(ingredients)).toBe(
     '2–3 eggs, beaten\nDough:\n⅓ cup flour\nSauce:\n⅓ cup flour\n:\nto serve:',
   );
-  expect(ingredientsIn(ingredientsText(ingredients), ingredients)).toEqual(ingredients);
+  expect(parseIngredients(ingredientsText(ingredients), ingredients)).toEqual(ingredients);
 });

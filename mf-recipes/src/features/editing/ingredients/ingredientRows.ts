@@ -1,6 +1,6 @@
 import type { Ingredient } from '@forkcast/contracts';
 import { formatAmount, parseAmounts } from '@forkcast/ingredients';
-import { type Headed, inSections, withHeadings } from '../rows/headings';
+import { type Headed, rowsToItems, itemsToRows } from '../rows/headings';
 
 /** A row of the ingredients field. For a heading, `name` is its text. */
 export interface IngredientRow extends Headed {
@@ -13,7 +13,7 @@ export interface IngredientRow extends Headed {
   was?: Ingredient;
 }
 
-const LARGEST_AMOUNT = 1_000_000;
+const MAX_QUANTITY = 1_000_000;
 
 export const emptyIngredientRow: IngredientRow = {
   isHeading: false,
@@ -24,12 +24,12 @@ export const emptyIngredientRow: IngredientRow = {
 };
 
 export function ingredientRows(ingredients: readonly Ingredient[]): IngredientRow[] {
-  return withHeadings(ingredients, rowOf, (name) => ({ ...emptyIngredientRow, isHeading: true, name }));
+  return itemsToRows(ingredients, toRow, (name) => ({ ...emptyIngredientRow, isHeading: true, name }));
 }
 
 /** Converts rows to ingredients. Untouched ones stay unchanged, and empty rows are omitted. */
-export function ingredientsOfRows(rows: readonly IngredientRow[]): Ingredient[] {
-  return inSections(rows, ingredientOf, ({ name }) => name);
+export function rowsToIngredients(rows: readonly IngredientRow[]): Ingredient[] {
+  return rowsToItems(rows, toIngredient, ({ name }) => name);
 }
 
 export function isEmptyRow({ amount, unit, name, note }: IngredientRow): boolean {
@@ -37,21 +37,21 @@ export function isEmptyRow({ amount, unit, name, note }: IngredientRow): boolean
 }
 
 /** Parses an amount or a range; both ends are equal for a single amount. Returns null if invalid. */
-export function amountIn(text: string): { from: number; to: number } | null {
-  const ends = text.split(/[-–—]|\bto\b/).map(numberIn);
+export function parseAmount(text: string): { from: number; to: number } | null {
+  const ends = text.split(/[-–—]|\bto\b/).map(parseQuantity);
   const [from, to = from] = ends;
   if (ends.length > 2 || from === undefined || from === null || to === undefined || to === null || from > to)
     return null;
   return { from, to };
 }
 
-function numberIn(text: string): number | null {
+function parseQuantity(text: string): number | null {
   const [amount, ...more] = parseAmounts(text);
   if (!amount || more.length > 0 || amount.unit !== null || amount.quantity === null) return null;
-  return amount.quantity > 0 && amount.quantity <= LARGEST_AMOUNT ? amount.quantity : null;
+  return amount.quantity > 0 && amount.quantity <= MAX_QUANTITY ? amount.quantity : null;
 }
 
-function rowOf(ingredient: Ingredient): IngredientRow {
+function toRow(ingredient: Ingredient): IngredientRow {
   return { isHeading: false, ...textsOf(ingredient), was: ingredient };
 }
 
@@ -66,14 +66,14 @@ function textsOf({ quantity, quantityTo, unit, name, note }: Ingredient) {
   };
 }
 
-function ingredientOf(row: IngredientRow): Ingredient | null {
+function toIngredient(row: IngredientRow): Ingredient | null {
   if (isEmptyRow(row)) return null;
   if (row.was) {
     const texts = textsOf(row.was);
     const keys = ['amount', 'unit', 'name', 'note'] as const;
     if (keys.every((key) => texts[key] === row[key])) return row.was;
   }
-  const amount = amountIn(row.amount);
+  const amount = parseAmount(row.amount);
   const unit = row.unit.trim();
   const note = row.note.trim();
   return {

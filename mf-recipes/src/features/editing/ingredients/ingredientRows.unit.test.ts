@@ -1,5 +1,5 @@
 import type { Ingredient } from '@forkcast/contracts';
-import { amountIn, emptyIngredientRow, ingredientRows, ingredientsOfRows } from './ingredientRows';
+import { parseAmount, emptyIngredientRow, ingredientRows, rowsToIngredients } from './ingredientRows';
 
 test.each([
   ['2', 2, 2],
@@ -10,13 +10,13 @@ test.each([
   ['2 – 3', 2, 3],
   ['2 to 3', 2, 3],
 ])('reads %j as %d to %d', (text, from, to) => {
-  expect(amountIn(text)).toEqual({ from, to });
+  expect(parseAmount(text)).toEqual({ from, to });
 });
 
 test.each(['', 'some', '3-2', '1-2-3', '-1', '0', '2 cups', '1 + 2', '2000000'])(
   'rejects %j as an amount',
   (text) => {
-    expect(amountIn(text)).toBeNull();
+    expect(parseAmount(text)).toBeNull();
   },
 );
 
@@ -25,7 +25,7 @@ test('keeps untouched ingredients', () => {
     { name: 'eggs', quantity: 2, unit: null, quantityTo: 3, note: 'beaten', original: '2 to 3 eggs, beaten' },
     { name: 'flour', quantity: 0.3333, unit: 'cup', section: 'Dough' },
   ];
-  expect(ingredientsOfRows(ingredientRows(ingredients))).toEqual(ingredients);
+  expect(rowsToIngredients(ingredientRows(ingredients))).toEqual(ingredients);
 });
 
 test('reads typed rows and omits empty ones', () => {
@@ -33,7 +33,7 @@ test('reads typed rows and omits empty ones', () => {
     { name: 'eggs', quantity: 2, unit: null, original: 'two eggs' },
   ]);
   expect(
-    ingredientsOfRows([
+    rowsToIngredients([
       { ...eggs, amount: '3-4' },
       { ...emptyIngredientRow, isHeading: true, name: 'Dough' },
       { ...emptyIngredientRow, amount: '1 1/2', unit: 'cups', name: ' flour ', note: 'sifted' },

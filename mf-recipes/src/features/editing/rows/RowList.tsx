@@ -45,7 +45,7 @@ const Handle = styled(IconButton)`
 `;
 
 /** As high as a field, so that buttons align with its first line. */
-const Beside = styled.span`
+const AlignedButton = styled.span`
   display: inline-flex;
   align-items: center;
   min-height: 40px;
@@ -80,7 +80,7 @@ export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowL
       <List ref={list} aria-label={label}>
         {ids.map((id, row) => (
           <Row key={id} $dragged={drag?.row === row} $drop={dropAt(row)}>
-            <Beside>
+            <AlignedButton>
               <Handle
                 size="sm"
                 data-handle
@@ -89,16 +89,16 @@ export function RowList({ label, ids, nameOf, children, onMove, onRemove }: RowL
                 icon={<icons.GripVertical />}
                 {...handleProps(row)}
               />
-            </Beside>
+            </AlignedButton>
             {children(row)}
-            <Beside>
+            <AlignedButton>
               <IconButton
                 size="sm"
                 label={t('removeRow', { row: nameOf(row) })}
                 icon={<icons.X />}
                 onClick={() => onRemove(row)}
               />
-            </Beside>
+            </AlignedButton>
           </Row>
         ))}
       </List>

@@ -8,21 +8,21 @@ interface InSection {
 }
 
 /** Converts items to rows, with a heading where a section starts; an empty heading ends a section. */
-export function withHeadings<Item extends InSection, Row>(
+export function itemsToRows<Item extends InSection, Row>(
   items: readonly Item[],
   rowOf: (item: Item) => Row,
   headingRow: (heading: string) => Row,
 ): Row[] {
   let section = '';
   return items.flatMap((item) => {
-    const begins = (item.section ?? '') !== section;
+    const startsSection = (item.section ?? '') !== section;
     section = item.section ?? '';
-    return begins ? [headingRow(section), rowOf(item)] : [rowOf(item)];
+    return startsSection ? [headingRow(section), rowOf(item)] : [rowOf(item)];
   });
 }
 
 /** Converts rows to items, each in the section of the heading above. `itemOf` returns null for empty rows. */
-export function inSections<Row extends Headed, Item extends InSection>(
+export function rowsToItems<Row extends Headed, Item extends InSection>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item | null,
   headingOf: (row: Row) => string,
@@ -34,11 +34,11 @@ export function inSections<Row extends Headed, Item extends InSection>(
       return [];
     }
     const item = itemOf(row);
-    return item === null ? [] : [sectioned(item, section)];
+    return item === null ? [] : [withSection(item, section)];
   });
 }
 
-function sectioned<Item extends InSection>(item: Item, section: string): Item {
+function withSection<Item extends InSection>(item: Item, section: string): Item {
   if ((item.section ?? '') === section) return item;
   const { section: _before, ...rest } = item;
   // The section is optional, so this is still an item.

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 /**
  * Distance from the scroll container's edge at which dragging scrolls, and the amount per frame, in pixels.
  */
-const EDGE = 48;
-const STEP = 8;
+const SCROLL_EDGE = 48;
+const SCROLL_STEP = 8;
 
 /** A row that is being dragged. */
 interface Drag {
@@ -14,7 +14,7 @@ interface Drag {
 }
 
 /** Props and state for reordering rows. */
-export interface RowMoves {
+interface RowMoves {
   drag: Drag | null;
   handleProps: (row: number) => {
     onPointerDown: (event: PointerEvent) => void;
@@ -50,7 +50,7 @@ export function useRowMoves(
     onMove(from, to);
   };
 
-  const begin = (row: number, event: PointerEvent) => {
+  const startDrag = (row: number, event: PointerEvent) => {
     const { current } = list;
     if (event.button !== 0 || !current) return;
     // Prevents text selection; focuses the handle for the arrow keys.
@@ -59,13 +59,13 @@ export function useRowMoves(
     stop.current?.();
     let above = row;
     const scrolling = scrollNearEdges(current, (y) => {
-      above = placeAt(current, y);
+      above = countRowsAbove(current, y);
       setDrag({ row, above });
     });
-    const ending = new AbortController();
-    const { signal } = ending;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const end = () => {
-      ending.abort();
+      listeners.abort();
       scrolling.end();
       stop.current = undefined;
       setDrag(null);
@@ -98,7 +98,7 @@ export function useRowMoves(
   return {
     drag,
     handleProps: (row) => ({
-      onPointerDown: (event) => begin(row, event),
+      onPointerDown: (event) => startDrag(row, event),
       onKeyDown: (event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (step === undefined) return;
@@ -110,7 +110,7 @@ export function useRowMoves(
 }
 
 /** Number of rows above a vertical position in the window. */
-function placeAt(list: HTMLElement, y: number): number {
+function countRowsAbove(list: HTMLElement, y: number): number {
   return [...list.children].filter((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2 < y;
@@ -119,22 +119,22 @@ function placeAt(list: HTMLElement, y: number): number {
 
 /** Reports the pointer's position and scrolls the container near its edges. */
 function scrollNearEdges(list: HTMLElement, onPointer: (y: number) => void) {
-  const scroller = scrollerOf(list);
+  const scroller = findScroller(list);
   let y: number | null = null;
   let frame = 0;
   const scroll = () => {
     if (y === null || !scroller) return;
     const { top, bottom } = scroller.getBoundingClientRect();
-    const step = y < top + EDGE ? -STEP : y > bottom - EDGE ? STEP : 0;
+    const step = y < top + SCROLL_EDGE ? -SCROLL_STEP : y > bottom - SCROLL_EDGE ? SCROLL_STEP : 0;
     if (step === 0) return;
     scroller.scrollTop += step;
     onPointer(y);
     frame = requestAnimationFrame(scroll);
   };
   return {
-    to: (height: number) => {
-      y = height;
-      onPointer(height);
+    to: (pointerY: number) => {
+      y = pointerY;
+      onPointer(pointerY);
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(scroll);
     },
@@ -142,9 +142,9 @@ function scrollNearEdges(list: HTMLElement, onPointer: (y: number) => void) {
   };
 }
 
-function scrollerOf(element: HTMLElement): HTMLElement | null {
-  for (let { parentElement } = element; parentElement; { parentElement } = parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(parentElement).overflowY)) return parentElement;
+function findScroller(element: HTMLElement): HTMLElement | null {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { noRecipeDetails, RecipeView } from '@forkcast/recipe-ui';
 import { Stack } from '@forkcast/ui';
 import { useEffect, useRef } from 'react';
 import { PageFacts } from '../../web-import/PageFacts';
-import { detailsIn, type RecipeForm } from '../form/recipeForm';
+import { toRecipeDetails, type RecipeForm } from '../form/recipeForm';
 import { t } from '../texts';
 import { UnderstoodLines } from './UnderstoodLines';
 
@@ -19,17 +19,17 @@ interface FoundRecipeProps {
 
 /** The recipe as it will be saved. */
 export function FoundRecipe({ form, found, withPhoto }: FoundRecipeProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The field that led here is hidden.
-    room.current?.focus();
+    content.current?.focus();
   }, []);
   return (
-    <Stack ref={room} tabIndex={-1} gap={4} data-read>
+    <Stack ref={content} tabIndex={-1} gap={4} data-read>
       <FoundRecipeFacts found={found} withPhoto={withPhoto} />
       <RecipeView
         fixedAmounts
-        recipe={{ ...noRecipeDetails, ...detailsIn(form) }}
+        recipe={{ ...noRecipeDetails, ...toRecipeDetails(form) }}
         withoutIngredients={t('withoutIngredients')}
       />
     </Stack>

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { tApp } from '../../../texts';
 import { PHOTO_TYPES } from '../../photos/photoFiles';
 import { t } from '../texts';
-import { isPasted, sourceIn } from './sourceIn';
+import { isPasted, parseSource } from './parseSource';
 import type { useSource } from './useSource';
 
 const Box = styled.div`
@@ -51,7 +51,7 @@ interface SourceFieldProps {
 /** Input for a new recipe: a link or text, photos, or files of other apps. */
 export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: SourceFieldProps) {
   const { text, state, read, change, cancel } = source;
-  const found = sourceIn(text);
+  const found = parseSource(text);
   const address =
     found && 'addresses' in found && found.addresses.length === 1 ? found.addresses[0] : undefined;
   if (state.phase === 'reading') {
@@ -60,7 +60,7 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
         <Row gap={3} role="status">
           <Spinner />
           <Breaking>
-            {state.what === null ? t('reading') : t('readingPage', { address: state.what })}
+            {state.address === null ? t('reading') : t('readingPage', { address: state.address })}
           </Breaking>
           <Button size="sm" onClick={cancel}>
             {t('stopReading')}
@@ -84,7 +84,7 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
           value={text}
           onChange={({ target, nativeEvent }) => {
             change(target.value);
-            const { inputType } = nativeEvent as InputEvent; // The type of every input event of a field.
+            const { inputType } = nativeEvent as InputEvent; // as for every text field
             if (isPasted(text, target.value, inputType)) read(target.value);
           }}
           onKeyDown={(event) => {

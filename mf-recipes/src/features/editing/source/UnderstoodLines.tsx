@@ -46,8 +46,8 @@ export function UnderstoodLines({ lines }: { lines: readonly UnderstoodLine[] })
         {unused === 0 ? t('allUnderstood', { count: lines.length }) : t('someUnderstood', { count: unused })}
       </summary>
       <List>
-        {lines.map(({ line, as }, place) => (
-          <Line key={place} $unused={as === 'nothing'}>
+        {lines.map(({ line, as }, index) => (
+          <Line key={index} $unused={as === 'nothing'}>
             <span>{t(asTexts[as])}</span>
             <span>{line}</span>
           </Line>

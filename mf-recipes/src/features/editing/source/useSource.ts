@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { usePreviewPageMutation } from '../../web-import/webImportApi';
 import { useUnderstandMutation } from '../editingApi';
 import { t } from '../texts';
-import { sourceIn } from './sourceIn';
+import { parseSource } from './parseSource';
 
 export type SourceState =
   | { phase: 'field'; problem: string | null }
-  /** `what` is an address; null for a text. */
-  | { phase: 'reading'; what: string | null };
+  /** Null while a text is read. */
+  | { phase: 'reading'; address: string | null };
 
 interface SourceOptions {
   /** The initial content of the field. */
@@ -32,14 +32,14 @@ export function useSource({ text: initial, onPage, onText, onPages }: SourceOpti
   };
   useEffect(() => stop, []);
 
-  const settle = async <Read>(
+  const run = async <Read>(
     request: { abort: () => void; unwrap: () => Promise<Read> },
-    what: string | null,
+    address: string | null,
     onRead: (read: Read) => void,
   ) => {
     stop();
     reading.current = request;
-    setState({ phase: 'reading', what });
+    setState({ phase: 'reading', address });
     let problem: string | null = null;
     try {
       const read = await request.unwrap();
@@ -49,20 +49,20 @@ export function useSource({ text: initial, onPage, onText, onPages }: SourceOpti
     } catch (error) {
       // Cancelled, or another source is being read.
       if (reading.current !== request) return;
-      problem = errorMessage(error, what === null ? t('pasteFailed') : t('pageFailed'));
+      problem = errorMessage(error, address === null ? t('pasteFailed') : t('pageFailed'));
     }
     reading.current = null;
     setState({ phase: 'field', problem });
   };
 
   const read = (given = text) => {
-    const source = sourceIn(given);
+    const source = parseSource(given);
     if (source === null) setState({ phase: 'field', problem: t('sourceMissing') });
-    else if ('text' in source) void settle(understand({ text: given }), null, onText);
+    else if ('text' in source) void run(understand({ text: given }), null, onText);
     else if (source.addresses.length > 1) onPages(source.addresses);
     else {
       const [url = ''] = source.addresses;
-      void settle(previewPage({ url }), url, onPage);
+      void run(previewPage({ url }), url, onPage);
     }
   };
 
@@ -76,10 +76,6 @@ export function useSource({ text: initial, onPage, onText, onPages }: SourceOpti
     },
     cancel: () => {
       stop();
-      setState({ phase: 'field', problem: null });
-    },
-    clear: () => {
-      setText('');
       setState({ phase: 'field', problem: null });
     },
   };

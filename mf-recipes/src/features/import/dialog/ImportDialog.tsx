@@ -49,7 +49,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
               disabled={undoing || state.phase === 'reading'}
               onClick={start}
             >
-              {state.phase === 'failed' ? t('tryAgain') : t('import', { count: rowsOf(state) })}
+              {state.phase === 'failed' ? t('tryAgain') : t('import', { count: countRows(state) })}
             </Button>
           </>
         )
@@ -63,6 +63,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   );
 }
 
-function rowsOf(state: ImportState): number {
+function countRows(state: ImportState): number {
   return 'rows' in state ? state.rows.length : 0;
 }

@@ -6,7 +6,7 @@ import type { FileRow } from '../rows/readRecipeFile';
 import { t } from './texts';
 
 /** Limit of rendered rows, because more would slow the page. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const Frame = styled.div`
   max-height: min(18rem, 40dvh);
@@ -39,9 +39,9 @@ export function RecipePreview({ rows }: { rows: readonly FileRow[] }) {
   return (
     <div>
       <Frame tabIndex={0} role="region" aria-label={t('previewLabel')}>
-        <PreviewTable shown={rows.slice(0, SHOWN)} />
+        <PreviewTable shown={rows.slice(0, MAX_SHOWN)} />
       </Frame>
-      {rows.length > SHOWN ? <Note>{t('firstOf', { shown: SHOWN, count: rows.length })}</Note> : null}
+      {rows.length > MAX_SHOWN ? <Note>{t('firstOf', { shown: MAX_SHOWN, count: rows.length })}</Note> : null}
     </div>
   );
 }

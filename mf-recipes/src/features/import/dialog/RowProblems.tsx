@@ -5,8 +5,8 @@ import { isSkipped, type RowProblem } from '../rows/rowProblems';
 import { rowProblemText } from './problemTexts';
 import { t } from './texts';
 
-/** Limit of rendered problems. With more, users look into the file anyway. */
-const SHOWN = 200;
+/** Limit of rendered problems. A user with more of them corrects the file anyway. */
+const MAX_SHOWN = 200;
 
 const Frame = styled.details`
   padding: ${space[2]} ${space[4]};
@@ -52,13 +52,13 @@ export function RowProblems({
       <summary>{titleOf(problems, counts)}</summary>
       {/* A scrollable list has to be reachable by keyboard. */}
       <Lines tabIndex={0} aria-label={t(counts === 'lines' ? 'problemsLabel' : 'problemsOfRecipes')}>
-        {problems.slice(0, SHOWN).map((problem, index) => (
+        {problems.slice(0, MAX_SHOWN).map((problem, index) => (
           <li key={index}>
             <span>{t(counts === 'lines' ? 'line' : 'recipeNumber', { line: problem.line })}</span>
             <span>{rowProblemText(problem, counts)}</span>
           </li>
         ))}
-        {problems.length > SHOWN ? <li>{t('andMore', { count: problems.length - SHOWN })}</li> : null}
+        {problems.length > MAX_SHOWN ? <li>{t('andMore', { count: problems.length - MAX_SHOWN })}</li> : null}
       </Lines>
     </Frame>
   );

@@ -11,15 +11,15 @@ export function importRequests(
   const name = nameOfImport(file);
   const parts = inParts(rows, (row) => row);
   let offset = 0;
-  return parts.map((each, index) => {
+  return parts.map((part, index) => {
     const request = {
       importId,
       offset,
       more: index < parts.length - 1,
       ...(name && { name }),
-      recipes: each.map(recipeOf),
+      recipes: part.map(recipeOf),
     };
-    offset += each.length;
+    offset += part.length;
     return request;
   });
 }

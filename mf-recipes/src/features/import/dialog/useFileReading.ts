@@ -17,9 +17,9 @@ export function useFileReading(setState: (state: ImportState) => void) {
   useEffect(() => stop, [stop]);
 
   const read = async (file: File) => {
-    const refused = refusalOf(file);
-    if (refused) {
-      outcome.failed(refused.title, refused.description);
+    const fileError = findFileError(file);
+    if (fileError) {
+      outcome.failed(fileError.title, fileError.description);
       return;
     }
     stop();
@@ -28,7 +28,7 @@ export function useFileReading(setState: (state: ImportState) => void) {
     const { name } = file;
     setState({ phase: 'reading', name, rows: [] });
     try {
-      const take = (batch: readonly FileRow[]) => {
+      const addBatch = (batch: readonly FileRow[]) => {
         // Shows the first rows while the rest is read.
         if (rows.length === 0 && !signal.aborted) setState({ phase: 'reading', name, rows: batch });
         rows.push(...batch);
@@ -39,14 +39,14 @@ export function useFileReading(setState: (state: ImportState) => void) {
         return;
       }
       signal.addEventListener('abort', reader.close);
-      const summary = await reader.rows(file, take).finally(reader.close);
+      const summary = await reader.rows(file, addBatch).finally(reader.close);
       if (signal.aborted) return;
       setState({ phase: 'parsed', name, rows, summary });
       if (isLinkedData(file.name)) outcome.done(t('fileLoaded'), t('foundInFile', { count: rows.length }));
       else outcome.done(t('loaded'), t('found', { count: rows.length }));
     } catch (error) {
       if (signal.aborted) return;
-      const message = whyUnreadable(error);
+      const message = describeError(error);
       setState({ phase: 'unreadable', name, message });
       outcome.failed(t(isLinkedData(file.name) ? 'fileNotRead' : 'notParsed'), message);
     }
@@ -54,12 +54,12 @@ export function useFileReading(setState: (state: ImportState) => void) {
   return { read, stop };
 }
 
-function whyUnreadable(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof CsvProblem ? fileProblemText(error.problem) : t('unreadable');
 }
 
 /** Why a file is rejected before it is opened. */
-function refusalOf(file: File): { title: string; description: string } | null {
+function findFileError(file: File): { title: string; description: string } | null {
   if (!file.name.toLowerCase().endsWith('.csv') && !isLinkedData(file.name))
     return { title: t('notCsv'), description: t('notCsvBody') };
   if (file.size > importLimits.fileBytes) return { title: t('tooLarge'), description: t('tooLargeBody') };

@@ -21,19 +21,19 @@ export function useImportRows(setState: (state: ImportState) => void) {
     const file = { name, rows, summary, importId };
     let done = 0;
     const photoOf = ({ row, recipeId }: ImportRecipesResponse['recipes'][number]) => {
-      const { photo, name: recipe = '' } = rows[row - 1] ?? {};
-      return photo === undefined ? [] : [{ recipeId, recipe, address: photo }];
+      const { photo, name: recipeName = '' } = rows[row - 1] ?? {};
+      return photo === undefined ? [] : [{ recipeId, recipeName, address: photo }];
     };
     let imported = 0;
     const skipped: RowProblem[] = [];
     setState({ phase: 'importing', ...file, done });
     try {
       for (const request of importRequests(rows, importId, name)) {
-        const answer = await sendRows(request);
+        const response = await sendRows(request);
         done += request.recipes.length;
-        imported += answer.imported;
-        uploading.fetchAll(importId, answer.recipes.flatMap(photoOf));
-        for (const { row, reason } of answer.skipped) {
+        imported += response.imported;
+        uploading.fetchAll(importId, response.recipes.flatMap(photoOf));
+        for (const { row, reason } of response.skipped) {
           skipped.push({ line: rows[row - 1]?.line ?? row, reason });
         }
         setState({ phase: 'importing', ...file, done });

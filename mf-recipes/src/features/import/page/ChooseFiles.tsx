@@ -3,9 +3,9 @@ import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { DropHint, DropZone } from '../DropZone';
-import { filesChosen, filesOf } from './filesOf';
+import { toChosenFiles, filesOf } from './filesOf';
 import { PasteField } from './PasteField';
-import { type Chosen, chosenIn } from '../reading/chosen';
+import { type Chosen, parsePasted } from '../reading/chosen';
 import { t } from './texts';
 
 const Label = styled.h2`
@@ -28,10 +28,10 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
   const labelId = useId();
   const hintId = useId();
   const readText = useReadText(onChosen);
-  usePasted(onChosen, readText);
+  usePaste(onChosen, readText);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = filesChosen(event.target.files ?? []);
+    const files = toChosenFiles(event.target.files ?? []);
     // Reset, so that the user can choose the same files again.
     event.target.value = '';
     onChosen({ files });
@@ -73,7 +73,7 @@ export function ChooseFiles({ problem, pasted, onPasted, onChosen }: ChooseFiles
 function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => boolean {
   const navigate = useNavigate();
   return (pasted) => {
-    const chosen = chosenIn(pasted);
+    const chosen = parsePasted(pasted);
     if (chosen && 'addresses' in chosen && chosen.addresses.length === 1) {
       void navigate(`/recipes#import=${encodeURIComponent(chosen.addresses.join())}`, {
         state: { readsLink: true },
@@ -84,7 +84,7 @@ function useReadText(onChosen: (chosen: Chosen) => void): (pasted: string) => bo
 }
 
 /** Handles files and texts pasted anywhere on the page, except text pasted into an input. */
-function usePasted(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
+function usePaste(onChosen: (chosen: Chosen) => void, readText: (pasted: string) => void): void {
   const latest = useRef({ onChosen, readText });
   useEffect(() => {
     latest.current = { onChosen, readText };

@@ -13,7 +13,7 @@ import { ImportProgress } from './ImportProgress';
 import { t } from './texts';
 import { useImportFiles } from './useImportFiles';
 
-const Room = styled.div`
+const Content = styled.div`
   max-width: 52rem;
   outline: none;
 `;
@@ -30,19 +30,19 @@ export function ImportFilesPage() {
     useImportFiles();
   const { undo, undoing } = useUndo();
   const [pasted, setPasted] = useState('');
-  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const { phase } = state;
-  const readHandedOver = useEffectEvent(() => {
+  const readPassedFiles = useEffectEvent(() => {
     const chosen = takePassedFiles();
     if (chosen) read(chosen);
   });
   useEffect(() => {
-    readHandedOver();
+    readPassedFiles();
   }, []);
   const before = useRef(phase);
   useEffect(() => {
-    // The focused element is gone, so the new content gets the focus.
-    if (before.current !== phase) room.current?.focus();
+    // The focused element no longer exists, so focus the new content.
+    if (before.current !== phase) content.current?.focus();
     before.current = phase;
   }, [phase]);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function ImportFilesPage() {
           </LinkButton>
         }
       />
-      <Room ref={room} tabIndex={-1} aria-live="polite">
+      <Content ref={content} tabIndex={-1} aria-live="polite">
         {state.phase === 'choose' ? (
           <Stack gap={4}>
             <ChooseFiles problem={state.problem} pasted={pasted} onPasted={setPasted} onChosen={read} />
@@ -98,7 +98,7 @@ export function ImportFilesPage() {
             onTag={tag}
             onCompareAgain={compareAgain}
             onStart={start}
-            onOthers={reset}
+            onOtherFiles={reset}
           />
         ) : state.phase === 'importing' ? (
           <ImportProgress state={state} onStop={stop} />
@@ -107,7 +107,7 @@ export function ImportFilesPage() {
             state={state}
             undoing={undoing}
             onUndo={(importId) => void undoAndReset(importId)}
-            onGoOn={goOn}
+            onContinue={goOn}
             onMore={() => {
               // The pasted text is imported, so it isn't needed again.
               if (phase === 'done') setPasted('');
@@ -115,7 +115,7 @@ export function ImportFilesPage() {
             }}
           />
         )}
-      </Room>
+      </Content>
     </>
   );
 }

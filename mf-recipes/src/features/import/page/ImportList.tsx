@@ -8,7 +8,7 @@ import { useImportsQuery } from '../importApi';
 import { t } from './texts';
 
 /** Imports shown at first, and added by each "more". */
-const AT_A_TIME = 5;
+const BATCH_SIZE = 5;
 
 const Title = styled.h2`
   font-size: ${text.lg};
@@ -30,7 +30,7 @@ const Lines = styled.ul`
   }
 `;
 
-const What = styled.span`
+const Details = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -52,8 +52,8 @@ interface ImportListProps {
 export function ImportList({ undoing, onUndo }: ImportListProps) {
   const { data, error, refetch } = useImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { timeZone } = useSession().user;
-  const [shown, setShown] = useState(AT_A_TIME);
-  const question = useDialog<ListedImport>();
+  const [shown, setShown] = useState(BATCH_SIZE);
+  const undoDialog = useDialog<ListedImport>();
   const titleId = useId();
   if (!data) {
     return error ? (
@@ -78,17 +78,17 @@ export function ImportList({ undoing, onUndo }: ImportListProps) {
         <Lines aria-labelledby={titleId}>
           {imports.slice(0, shown).map((each) => (
             <li key={each.importId}>
-              <What>
+              <Details>
                 <span>{nameOf(each)}</span>
-                <small>{factsOf(each, timeZone)}</small>
-              </What>
+                <small>{describeImport(each, timeZone)}</small>
+              </Details>
               {each.status === 'undone' ? null : (
                 <Button
                   size="sm"
                   icon={<icons.Undo2 />}
                   aria-label={t('undoOf', { name: nameOf(each) })}
                   disabled={undoing}
-                  onClick={() => question.show(each)}
+                  onClick={() => undoDialog.show(each)}
                 >
                   {t('undo')}
                 </Button>
@@ -98,20 +98,20 @@ export function ImportList({ undoing, onUndo }: ImportListProps) {
         </Lines>
         {imports.length > shown ? (
           <Row>
-            <Button size="sm" onClick={() => setShown((now) => now + AT_A_TIME)}>
-              {t('showMore', { count: Math.min(AT_A_TIME, imports.length - shown) })}
+            <Button size="sm" onClick={() => setShown((now) => now + BATCH_SIZE)}>
+              {t('showMore', { count: Math.min(BATCH_SIZE, imports.length - shown) })}
             </Button>
           </Row>
         ) : null}
       </Stack>
       <ConfirmDialog
-        open={question.open}
-        onClose={question.close}
+        open={undoDialog.open}
+        onClose={undoDialog.close}
         destructive
-        title={t('undoTitle', { name: question.subject ? nameOf(question.subject) : '' })}
+        title={t('undoTitle', { name: undoDialog.subject ? nameOf(undoDialog.subject) : '' })}
         body={t('undoBody')}
         confirmLabel={t('undoConfirm')}
-        onConfirm={() => (question.subject ? onUndo(question.subject.importId) : undefined)}
+        onConfirm={() => (undoDialog.subject ? onUndo(undoDialog.subject.importId) : undefined)}
       />
     </Card>
   );
@@ -122,7 +122,7 @@ function nameOf({ name }: ListedImport): string {
 }
 
 /** 'Nov 15, 2026 · 12 recipes · not finished' */
-function factsOf({ startedAt, imported, status }: ListedImport, timeZone: string): string {
+function describeImport({ startedAt, imported, status }: ListedImport, timeZone: string): string {
   const more = statusKeys[status];
   return [
     longLabel(dayOf(startedAt, timeZone)),

@@ -10,13 +10,13 @@ const Hint = styled.p`
   color: ${color.inkMuted};
 `;
 
-interface ImportUnderWayProps {
+interface ImportProgressProps {
   state: Extract<ImportFilesState, { phase: 'importing' }>;
   onStop: () => void;
 }
 
 /** Progress of an import. */
-export function ImportProgress({ state, onStop }: ImportUnderWayProps) {
+export function ImportProgress({ state, onStop }: ImportProgressProps) {
   const [stopping, setStopping] = useState(false);
   const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;
   const othersTotal = countOthers(others);

@@ -7,18 +7,18 @@ import type { ImportFilesState } from './importState';
 import { t } from './texts';
 import { Unread } from './Unread';
 
-interface ImportOverProps {
+interface ImportResultProps {
   state: Extract<ImportFilesState, { phase: 'stopped' | 'done' }>;
   undoing: boolean;
   onUndo: (importId: string) => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   onMore: () => void;
 }
 
 /** Result of an import and possible next steps. */
-export function ImportResult({ state, undoing, onUndo, onGoOn, onMore }: ImportOverProps) {
+export function ImportResult({ state, undoing, onUndo, onContinue, onMore }: ImportResultProps) {
   const { outcome, importId, read, done, total, isUndoable } = state;
-  const came = outcome.added + outcome.replaced;
+  const imported = outcome.added + outcome.replaced;
   const failed = outcome.photosFailed.length;
   const others = othersCame(outcome);
   const undo = isUndoable ? <UndoButton importId={importId} undoing={undoing} onUndo={onUndo} /> : undefined;
@@ -29,7 +29,7 @@ export function ImportResult({ state, undoing, onUndo, onGoOn, onMore }: ImportO
       {state.phase === 'done' ? (
         <Banner tone="positive" action={undo}>
           {[
-            ...(came > 0 || others.length === 0 ? [t('done', { count: came })] : []),
+            ...(imported > 0 || others.length === 0 ? [t('done', { count: imported })] : []),
             ...others,
             ...(outcome.photos > 0 ? [t('reportPhotos', { count: outcome.photos })] : []),
           ].join('. ')}
@@ -45,7 +45,7 @@ export function ImportResult({ state, undoing, onUndo, onGoOn, onMore }: ImportO
         <Banner
           tone="warning"
           action={
-            <Button size="sm" disabled={undoing} onClick={onGoOn}>
+            <Button size="sm" disabled={undoing} onClick={onContinue}>
               {t('retryPhotos')}
             </Button>
           }
@@ -60,7 +60,7 @@ export function ImportResult({ state, undoing, onUndo, onGoOn, onMore }: ImportO
       />
       <Row gap={2} wrap>
         {state.phase === 'stopped' ? (
-          <Button variant="primary" disabled={undoing} onClick={onGoOn}>
+          <Button variant="primary" disabled={undoing} onClick={onContinue}>
             {t('goOn')}
           </Button>
         ) : (

@@ -7,7 +7,7 @@ import { firstNames } from '../firstNames';
 import { t } from './texts';
 
 /** Limit of rendered entries; the report has all of them. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 const Frame = styled.details`
   padding: ${space[2]} ${space[4]};
@@ -88,7 +88,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
     <Frame>
       <summary>{t('unread', { count: lines.length })}</summary>
       <Lines>
-        {lines.slice(0, SHOWN).map(({ where, why, words }, at) => (
+        {lines.slice(0, MAX_SHOWN).map(({ where, why, words }, at) => (
           <li key={at}>
             <Where>
               <span>{where}</span>
@@ -107,7 +107,7 @@ export function Unread({ problems, refused, recipes }: UnreadProps) {
           </li>
         ))}
       </Lines>
-      {lines.length > SHOWN ? <span>{t('andMore', { count: lines.length - SHOWN })}</span> : null}
+      {lines.length > MAX_SHOWN ? <span>{t('andMore', { count: lines.length - MAX_SHOWN })}</span> : null}
     </Frame>
   );
 }

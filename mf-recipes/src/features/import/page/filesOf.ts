@@ -1,7 +1,7 @@
 import type { Chosen, ChosenFile } from '../reading/chosen';
 
 /** The chosen files, with their paths in a chosen folder. */
-export function filesChosen(files: Iterable<File>): ChosenFile[] {
+export function toChosenFiles(files: Iterable<File>): ChosenFile[] {
   return [...files].map((file) => ({
     file,
     ...(file.webkitRelativePath && { path: file.webkitRelativePath }),
@@ -14,12 +14,12 @@ export async function filesOf(transfer: DataTransfer): Promise<Extract<Chosen, {
   const entries = [...(transfer.items ?? [])].flatMap((item) =>
     item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? []) : [],
   );
-  if (entries.length === 0) return { files: filesChosen(transfer.files) };
+  if (entries.length === 0) return { files: toChosenFiles(transfer.files) };
   const found: ChosenFile[] = [];
   const unreadable: string[] = [];
   const collect = async (entry: FileSystemEntry) => {
     try {
-      await open(entry, found, collect);
+      await readEntry(entry, found, collect);
     } catch {
       // Moved since, or without permission. Browsers give no more detail.
       unreadable.push(pathOf(entry));
@@ -29,7 +29,7 @@ export async function filesOf(transfer: DataTransfer): Promise<Extract<Chosen, {
   return { files: found, unreadable };
 }
 
-async function open(
+async function readEntry(
   entry: FileSystemEntry,
   found: ChosenFile[],
   collect: (entry: FileSystemEntry) => Promise<void>,
@@ -42,11 +42,11 @@ async function open(
     const reader = entry.createReader();
     for (;;) {
       // Browsers return up to a hundred entries per call, until none are left.
-      const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
         reader.readEntries(resolve, reject),
       );
-      if (some.length === 0) return;
-      for (const each of some) await collect(each);
+      if (entries.length === 0) return;
+      for (const child of entries) await collect(child);
     }
   }
 }

@@ -18,8 +18,7 @@ export type ImportFilesState =
       comparison: Comparison;
       going: RunningImport | null;
       choices: ReadonlyMap<number, Choice>;
-      /** Parts that the user excluded. */
-      without: ReadonlySet<Part>;
+      excluded: ReadonlySet<Part>;
       tags: TagChoices;
     }
   | RunState;

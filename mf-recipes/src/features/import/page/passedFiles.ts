@@ -1,15 +1,15 @@
 import type { Chosen } from '../reading/chosen';
 
-let handed: Chosen | null = null;
+let passed: Chosen | null = null;
 
 /** Passes files or text chosen on another screen to the import page, which reads them when it opens. */
 export function passToImportPage(chosen: Chosen): void {
-  handed = chosen;
+  passed = chosen;
 }
 
-/** Null if nothing was handed over since the last call. */
+/** Returns what was passed since the last call; null if nothing was. */
 export function takePassedFiles(): Chosen | null {
-  const chosen = handed;
-  handed = null;
+  const chosen = passed;
+  passed = null;
   return chosen;
 }

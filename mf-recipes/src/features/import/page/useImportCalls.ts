@@ -23,8 +23,8 @@ export function useImportCalls() {
   const { id: accountId } = useSession().user;
   const [compareRows] = useCompareImportMutation();
   const [comparePart] = useComparePartMutation();
-  const [askStatus] = useLazyImportStatusQuery();
-  const [askPart] = useLazyPartStatusQuery();
+  const [fetchStatus] = useLazyImportStatusQuery();
+  const [fetchPartStatus] = useLazyPartStatusQuery();
   const [noteImport] = useNoteImportMutation();
   const [sendMeals] = useImportMealsMutation();
   const [sendTemplate] = useImportTemplateMutation();
@@ -39,8 +39,8 @@ export function useImportCalls() {
       }),
     nextImport: (read: ReadFiles) =>
       nextImport(accountId, read, {
-        importStatus: (importId) => askStatus(importId).unwrap(),
-        partStatus: (part, importId) => askPart({ part, importId }).unwrap(),
+        importStatus: (importId) => fetchStatus(importId).unwrap(),
+        partStatus: (part, importId) => fetchPartStatus({ part, importId }).unwrap(),
       }),
     sendRows,
     noteImport: (request: NoteImportRequest & { importId: string }) => noteImport(request).unwrap(),

@@ -36,32 +36,32 @@ export function useImportFiles() {
   const dispatch = useDispatch();
   const [state, setState] = useState<ImportFilesState>({ phase: 'choose', problem: null });
   const calls = useImportCalls();
-  const readerOf = useReaders();
+  const openReader = useReaders();
   const reader = useRef<Reader>(null);
   const run = useRef<Run>(null);
   const lastRead = useRef<{ chosen: Chosen; matches: Matches }>(null);
   /** Aborts the operation in progress, so that its result is ignored. */
-  const round = useRef(new AbortController());
+  const operation = useRef(new AbortController());
 
-  const end = useCallback(() => {
-    round.current.abort();
+  const stopAll = useCallback(() => {
+    operation.current.abort();
     run.current?.stop();
     reader.current?.close();
     reader.current = null;
     run.current = null;
   }, []);
-  useEffect(() => end, [end]);
+  useEffect(() => stopAll, [stopAll]);
 
   const reset = () => {
-    end();
+    stopAll();
     setState({ phase: 'choose', problem: null });
   };
 
   const compare = async (read: ReadFiles, signal: AbortSignal) => {
     const show = (comparison: Comparison, going: RunningImport | null) => {
       if (signal.aborted) return;
-      const without = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
-      const nothingChosen = { choices: new Map(), without, tags: new Map() };
+      const excluded = new Set<Part>(read.itemsAreOfPast ? ['items'] : []);
+      const nothingChosen = { choices: new Map(), excluded, tags: new Map() };
       setState({ phase: 'preview', read, comparison, going, ...nothingChosen });
     };
     const none = new Set<string>();
@@ -79,18 +79,18 @@ export function useImportFiles() {
   };
 
   const read = async (chosen: Chosen, matches: Matches) => {
-    const { files, unreadable } = namesIn(chosen);
+    const { files, unreadable } = describeChosen(chosen);
     if (files.length === 0) {
       if (unreadable.length > 0) setState({ phase: 'choose', problem: firstNames(unreadable, 3) });
       return;
     }
-    end();
+    stopAll();
     lastRead.current = { chosen, matches };
-    const { signal } = (round.current = new AbortController());
+    const { signal } = (operation.current = new AbortController());
     const gathered = gatherFound();
     setState({ phase: 'reading', files, count: 0 });
     try {
-      const opened = await readerOf(chosen, matches);
+      const opened = await openReader(chosen, matches);
       if (signal.aborted) {
         opened.close();
         return;
@@ -103,7 +103,7 @@ export function useImportFiles() {
       });
     } catch (error) {
       if (signal.aborted) return;
-      end();
+      stopAll();
       setState({ phase: 'choose', problem: errorMessage(error, t('readFailed')) });
       return;
     }
@@ -115,16 +115,16 @@ export function useImportFiles() {
   const start = async (choiceOf: (alike: AlikeRecipe) => Choice) => {
     if (state.phase !== 'preview' || state.comparison.state !== 'known' || !state.going) return;
     const opened = reader.current;
-    const { signal } = round.current;
+    const { signal } = operation.current;
     if (!opened) return;
-    const { read: files, comparison, going, without, tags } = state;
+    const { read: files, comparison, going, excluded, tags } = state;
     const sorted = sortRecipes(files.recipes, comparison.compared);
-    const included = without.has('recipes') ? withoutRecipes(sorted) : sorted;
+    const included = excluded.has('recipes') ? withoutRecipes(sorted) : sorted;
     const started = createRun({
       read: files,
       decided: withTags(decide(included, choiceOf), tags),
       sorted,
-      others: othersOf(files, comparison, without),
+      others: othersOf(files, comparison, excluded),
       going,
       reader: opened,
       ...calls,
@@ -151,7 +151,7 @@ export function useImportFiles() {
     },
     reset,
     compareAgain: () => {
-      if (state.phase === 'preview') void compare(state.read, round.current.signal);
+      if (state.phase === 'preview') void compare(state.read, operation.current.signal);
     },
     choose: (places: readonly number[], choice: Choice) =>
       setState((now) =>
@@ -165,10 +165,10 @@ export function useImportFiles() {
     include: (part: Part, isIncluded: boolean) =>
       setState((now) => {
         if (now.phase !== 'preview') return now;
-        const without = new Set(now.without);
-        if (isIncluded) without.delete(part);
-        else without.add(part);
-        return { ...now, without };
+        const excluded = new Set(now.excluded);
+        if (isIncluded) excluded.delete(part);
+        else excluded.add(part);
+        return { ...now, excluded };
       }),
     start: (choiceOf: (alike: AlikeRecipe) => Choice) => void start(choiceOf),
     stop: () => run.current?.stop(),
@@ -177,7 +177,7 @@ export function useImportFiles() {
 }
 
 /** Display names of the chosen sources, and files that couldn't be opened. */
-function namesIn(chosen: Chosen): { files: readonly string[]; unreadable: readonly string[] } {
+function describeChosen(chosen: Chosen): { files: readonly string[]; unreadable: readonly string[] } {
   if ('addresses' in chosen) return { files: chosen.addresses, unreadable: [] };
   if ('text' in chosen) return { files: [t('pastedName')], unreadable: [] };
   const { files, unreadable = [] } = chosen;

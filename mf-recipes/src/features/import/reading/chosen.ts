@@ -23,7 +23,7 @@ export type Chosen =
   | { addresses: readonly string[] };
 
 /** The pasted text, or a list of unique addresses if it consists only of those. Null if empty. */
-export function chosenIn(pasted: string): Extract<Chosen, { text: string } | { addresses: unknown }> | null {
+export function parsePasted(pasted: string): Chosen | null {
   const lines = pasted.split(/\r?\n/).flatMap((line) => line.trim() || []);
   if (lines.length === 0) return null;
   return lines.every(isWebAddress) ? { addresses: [...new Set(lines)] } : { text: pasted.trim() };

@@ -15,11 +15,11 @@ export interface FileReader extends Omit<Reader, 'read'> {
 }
 
 /** A request to the worker: to read files, a photo in them, or the rows of one file. */
-export type ReaderQuestion =
+export type ReaderCall =
   | { read: readonly ChosenFile[]; matches?: Matches }
   | { photo: { place: number; at: number } }
   | { rows: File };
-export type ReaderRequest = { id: number } & ReaderQuestion;
+export type ReaderRequest = { id: number } & ReaderCall;
 
 export type ReaderResult = { done: true } | { bytes: Uint8Array } | { summary: FileSummary };
 

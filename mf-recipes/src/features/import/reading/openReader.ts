@@ -1,9 +1,9 @@
 import type { Found } from '@forkcast/recipe-files/import';
 import { CsvProblem } from '../rows/csvProblem';
 import type { FileRow } from '../rows/readRecipeFile';
-import type { FileReader, ReaderMessage, ReaderQuestion, ReaderRequest, ReaderResult } from './fileReader';
+import type { FileReader, ReaderMessage, ReaderCall, ReaderRequest, ReaderResult } from './fileReader';
 
-/** A reader in a worker, so that the page stays responsive. Without workers, it reads on the main thread. */
+/** Creates a reader in a worker, so that the page stays responsive, or on this thread without workers. */
 export async function openReader(): Promise<FileReader> {
   const worker = startWorker();
   if (worker) return workerReader(worker);
@@ -22,7 +22,7 @@ function startWorker(): Worker | null {
   }
 }
 
-interface Waiting {
+interface PendingCall {
   onFound?: (found: Found) => void;
   onRows?: (rows: readonly FileRow[]) => void;
   resolve: (result: ReaderResult) => void;
@@ -30,38 +30,39 @@ interface Waiting {
 }
 
 function workerReader(worker: Worker): FileReader {
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
+  const pendingCalls = new Map<number, PendingCall>();
+  let lastId = 0;
   worker.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
-    const pending = waiting.get(data.id);
+    const pending = pendingCalls.get(data.id);
     if ('found' in data) pending?.onFound?.(data.found);
     else if ('rows' in data) pending?.onRows?.(data.rows);
     else {
-      waiting.delete(data.id);
+      pendingCalls.delete(data.id);
       if ('result' in data) pending?.resolve(data.result);
       else pending?.reject('failed' in data ? new Error(data.failed) : new CsvProblem(data.unreadable));
     }
   };
   worker.onerror = (event) => {
     const error = new Error(event.message || 'The worker could not be started');
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    for (const { reject } of pendingCalls.values()) reject(error);
+    pendingCalls.clear();
   };
-  const ask = (question: ReaderQuestion, callbacks: Pick<Waiting, 'onFound' | 'onRows'> = {}) =>
+  const send = (call: ReaderCall, callbacks: Pick<PendingCall, 'onFound' | 'onRows'> = {}) =>
     new Promise<ReaderResult>((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject, ...callbacks });
-      worker.postMessage({ id: last, ...question } satisfies ReaderRequest);
+      lastId += 1;
+      pendingCalls.set(lastId, { resolve, reject, ...callbacks });
+      worker.postMessage({ id: lastId, ...call } satisfies ReaderRequest);
     });
   return {
-    read: async (files, onFound, matches) =>
-      void (await ask({ read: files, ...(matches && { matches }) }, { onFound })),
+    read: async (files, onFound, matches) => {
+      await send({ read: files, ...(matches && { matches }) }, { onFound });
+    },
     photo: async (place, at) => {
-      const result = await ask({ photo: { place, at } });
+      const result = await send({ photo: { place, at } });
       return 'bytes' in result ? result.bytes : new Uint8Array();
     },
     rows: async (file, onRows) => {
-      const result = await ask({ rows: file }, { onRows });
+      const result = await send({ rows: file }, { onRows });
       if ('summary' in result) return result.summary;
       throw new TypeError('The worker sent no summary');
     },

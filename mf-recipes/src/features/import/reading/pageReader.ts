@@ -1,6 +1,7 @@
 import { recipeDetailsOf, type PagePreview } from '@forkcast/contracts';
 import { slices, type Found, type Reader, type ReadProblem } from '@forkcast/recipe-files/import';
 import { errorMessage, isApiFailure } from '@forkcast/web-kit';
+import { detailsOfPage } from '../../web-import/detailsOfPage';
 import { cutText } from '../../web-import/PageFacts';
 import { t } from '../page/texts';
 import { recipeOfServer } from './recipeOfServer';
@@ -16,34 +17,34 @@ export interface PageRequest {
 }
 
 /** Reads the recipes of web pages, in the order of their addresses. */
-export function pageReader(addresses: readonly string[], ask: (address: string) => PageRequest): Reader {
+export function pageReader(addresses: readonly string[], loadPage: (address: string) => PageRequest): Reader {
   let isClosed = false;
-  let underWay: readonly PageRequest[] = [];
-  /** Why reading stops for now. */
-  let enough: string | null = null;
+  let requests: readonly PageRequest[] = [];
+  /** Once the rate limit is reached, its message. No more pages are requested then. */
+  let rateLimitMessage: string | null = null;
 
   const readOne = async (address: string, place: number): Promise<Pick<Found, 'recipes' | 'problems'>> => {
-    if (enough !== null) return { recipes: [], problems: [problemOf(address, enough)] };
-    const request = ask(address);
-    underWay = [...underWay, request];
+    if (rateLimitMessage !== null) return { recipes: [], problems: [problemOf(address, rateLimitMessage)] };
+    const request = loadPage(address);
+    requests = [...requests, request];
     try {
       const page = await request.unwrap();
-      return { recipes: [recipeOf(page, place)], problems: cutOf(page) };
+      return { recipes: [recipeOf(page, place)], problems: cutProblems(page) };
     } catch (error) {
       const why = errorMessage(error, t('pageUnreadable'));
-      if (isApiFailure(error) && error.status === TOO_MANY_REQUESTS) enough = why;
+      if (isApiFailure(error) && error.status === TOO_MANY_REQUESTS) rateLimitMessage = why;
       return { recipes: [], problems: [problemOf(address, why)] };
     }
   };
   return {
     read: async (onFound) => {
       let place = 0;
-      for (const some of slices(addresses, CONCURRENCY)) {
+      for (const batch of slices(addresses, CONCURRENCY)) {
         if (isClosed) return;
         const from = place;
-        const found = await Promise.all(some.map((address, at) => readOne(address, from + at)));
-        underWay = [];
-        place += some.length;
+        const found = await Promise.all(batch.map((address, at) => readOne(address, from + at)));
+        requests = [];
+        place += batch.length;
         onFound({
           recipes: found.flatMap(({ recipes }) => recipes),
           problems: found.flatMap(({ problems }) => problems),
@@ -56,27 +57,16 @@ export function pageReader(addresses: readonly string[], ask: (address: string) 
     photo: (place) => Promise.reject(new Error(`Page ${place} holds no photos, only their addresses`)),
     close: () => {
       isClosed = true;
-      for (const request of underWay) request.abort();
+      for (const request of requests) request.abort();
     },
   };
 }
 
-/** The notes repeat times, servings and method if there are steps. */
 function recipeOf(page: PagePreview, place: number) {
-  const { asWritten, steps, notes, times, totalMinutes, photo } = page;
-  const details = recipeDetailsOf(
-    asWritten
-      ? page
-      : {
-          ...page,
-          times: times ?? (totalMinutes === null ? null : { total: totalMinutes }),
-          notes: steps.length > 0 ? null : notes,
-        },
-  );
-  return recipeOfServer(place, { details, photoAddress: photo });
+  return recipeOfServer(place, { details: recipeDetailsOf(detailsOfPage(page)), photoAddress: page.photo });
 }
 
-function cutOf({ cut, name, url }: PagePreview): readonly ReadProblem[] {
+function cutProblems({ cut, name, url }: PagePreview): readonly ReadProblem[] {
   return cut.length === 0 ? [] : [{ reason: null, why: cutText(cut), where: name, text: url }];
 }
 

@@ -5,7 +5,7 @@ import { localReader } from './localReader';
 /** The part of a worker's scope that this file uses. The page's types lack it. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReaderRequest>) => void) | null;
-  postMessage(news: ReaderMessage, transfer?: Transferable[]): void;
+  postMessage(message: ReaderMessage, transfer?: Transferable[]): void;
 }
 
 // This file runs as a worker.
@@ -13,14 +13,14 @@ const scope = globalThis as unknown as WorkerScope;
 const reader = localReader();
 
 scope.onmessage = ({ data }) => {
-  answer(data).catch((error: unknown) => {
+  handleRequest(data).catch((error: unknown) => {
     const { id } = data;
     if (error instanceof CsvProblem) scope.postMessage({ id, unreadable: error.problem });
     else scope.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
   });
 };
 
-async function answer(request: ReaderRequest): Promise<void> {
+async function handleRequest(request: ReaderRequest): Promise<void> {
   const { id } = request;
   if ('read' in request) {
     await reader.read(request.read, (found) => scope.postMessage({ id, found }), request.matches);

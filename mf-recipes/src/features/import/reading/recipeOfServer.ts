@@ -1,7 +1,7 @@
 import type { WrittenDetails } from '@forkcast/contracts';
 import type { FoundRecipe } from '@forkcast/recipe-files/import';
 
-interface OfServer {
+interface ServerRecipe {
   details: WrittenDetails;
   photoAddress?: string | null;
   leftOut?: string;
@@ -10,7 +10,7 @@ interface OfServer {
 /** A recipe that the server extracted from a page or a text, without further import data. */
 export function recipeOfServer(
   place: number,
-  { details, photoAddress = null, leftOut = '' }: OfServer,
+  { details, photoAddress = null, leftOut = '' }: ServerRecipe,
 ): FoundRecipe {
   return {
     place,

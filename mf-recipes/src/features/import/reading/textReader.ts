@@ -15,20 +15,20 @@ export function textReader(
   return {
     ...files,
     read: async (onFound) => {
-      let isAnything = false;
+      let hasContent = false;
       let last: Found = { recipes: [], meals: [], templates: [], items: [], problems: [] };
       const file = new File([text], t('pastedName'), { type: 'text/plain' });
       await files.read(
         [{ file }],
         (found) => {
           const { recipes, problems } = found;
-          isAnything ||= recipes.length + countOthers(found) > 0;
+          hasContent ||= recipes.length + countOthers(found) > 0;
           last = { ...found, problems: [...last.problems, ...problems] };
-          if (isAnything) onFound(found);
+          if (hasContent) onFound(found);
         },
         matches,
       );
-      if (isAnything) return;
+      if (hasContent) return;
       const isUnknown = last.problems.every(({ reason }) => reason === 'unknown-format');
       const recipe =
         isUnknown && text.length <= UNDERSTOOD_CHARACTERS ? recipeOf(await understand(text)) : null;

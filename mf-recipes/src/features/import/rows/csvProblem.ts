@@ -4,7 +4,7 @@ export type FileProblem =
   /** `line` is the first line of the row, counted from 1. */
   | { reason: 'wrong-quotes'; line: number };
 
-/** Thrown if a file as a whole can't be read. It has no message, because the page has the texts. */
+/** Thrown if a file as a whole can't be read. The page shows its own text for `problem`, not the message. */
 export class CsvProblem extends Error {
   override readonly name = 'CsvProblem';
 

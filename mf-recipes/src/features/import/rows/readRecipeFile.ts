@@ -26,7 +26,7 @@ export interface FileSummary {
 }
 
 /** Rows per batch. */
-const BATCH = 250;
+const BATCH_ROWS = 250;
 
 /**
  * Reads the recipes of a file (see README) and delivers them in batches. Throws CsvProblem if the file as a whole
@@ -37,14 +37,14 @@ export function readRecipeFile(bytes: Uint8Array, onRows: (rows: readonly FileRo
   if (text.trim() === '') throw new CsvProblem({ reason: 'empty' });
   const { delimiter, start } = layoutOf(text);
   const reader = new RowReader(onRows);
-  const lines = lineCounter(text, start);
-  let line = lines(start);
+  const lineAt = lineCounter(text, start);
+  let line = lineAt(start);
   Papa.parse<string[]>(text.slice(start), {
     delimiter,
     newline: '\n',
     step: ({ data: cells, errors, meta }) => {
       reader.read(cells, line, errors);
-      line = lines(start + meta.cursor);
+      line = lineAt(start + meta.cursor);
     },
   });
   return reader.finish();
@@ -75,7 +75,7 @@ class RowReader {
   }
 
   finish(): FileSummary {
-    this.#handOver();
+    this.#flush();
     return { problems: this.#problems, ignoredColumns: this.#ignored, counts: 'lines' };
   }
 
@@ -109,10 +109,10 @@ class RowReader {
       this.#problems.push({ line, reason: 'surplus-cells' });
     }
     this.#batch.push({ line, ...recipe });
-    if (this.#batch.length === BATCH) this.#handOver();
+    if (this.#batch.length === BATCH_ROWS) this.#flush();
   }
 
-  #handOver(): void {
+  #flush(): void {
     if (this.#batch.length === 0) return;
     this.#onRows(this.#batch);
     this.#batch = [];
@@ -120,17 +120,13 @@ class RowReader {
 }
 
 /** Maps an offset in a text to its line. Offsets have to be in ascending order. */
-function lineCounter(text: string, start: number): (place: number) => number {
-  let line = 1 + (text.slice(0, start).split('\n').length - 1);
-  let reached = start;
-  return (place) => {
-    for (
-      let next = text.indexOf('\n', reached);
-      next !== -1 && next < place;
-      next = text.indexOf('\n', reached)
-    ) {
+function lineCounter(text: string, start: number): (offset: number) => number {
+  let line = text.slice(0, start).split('\n').length;
+  let next = text.indexOf('\n', start);
+  return (offset) => {
+    while (next !== -1 && next < offset) {
       line += 1;
-      reached = next + 1;
+      next = text.indexOf('\n', next + 1);
     }
     return line;
   };

@@ -23,10 +23,10 @@ export function reasonToSkip({ name, url, notes }: RecipeDetails): SkipReason | 
  * spaces.
  */
 export function duplicateKey({ name, url }: RecipeDetails): string {
-  return JSON.stringify([folded(name), folded(url ?? '')]);
+  return JSON.stringify([normalise(name), normalise(url ?? '')]);
 }
 
-function folded(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

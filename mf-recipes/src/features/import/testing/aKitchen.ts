@@ -9,7 +9,7 @@ export function readableBlobs(): void {
   Blob.prototype.arrayBuffer ??= function bytes(this: Blob) {
     return new Promise<ArrayBuffer>((resolve) => {
       const reader = new FileReader();
-      // Reading in any other way never settles, so that the test fails.
+      // Without a buffer, the promise never settles, so that the test fails.
       reader.onload = () => reader.result instanceof ArrayBuffer && resolve(reader.result);
       reader.readAsArrayBuffer(this);
     });
@@ -33,7 +33,7 @@ export const there = (fields: Partial<NonNullable<ComparedRecipe['there']>> = {}
 });
 
 /** A plan or list that is empty and accepts everything. */
-function ofOthers(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
+function mockPart(part: string, rows: 'meals' | 'items', outcome: string): Parameters<typeof mockApi>[0] {
   return {
     [`GET /api/${part}/import/:id`]: () => ({ status: 'unknown', rows: 0 }),
     [`POST /api/${part}/import/compare`]: () => ({ there: [] }),
@@ -72,9 +72,9 @@ export function kitchen(compared: (name: string) => ComparedRecipe = () => fresh
     'PUT /api/recipes/import/:id': () => undefined,
     'POST /api/recipes/import': ({ body }) => acceptedRows(body),
     'DELETE /api/recipes/import/:id': () => ({ removed: 1, restored: 1, kept: [] }),
-    ...ofOthers('meal-plans', 'meals', 'planned'),
+    ...mockPart('meal-plans', 'meals', 'planned'),
     'POST /api/meal-plans/import/templates': () => ({ importId: crypto.randomUUID(), outcome: 'added' }),
-    ...ofOthers('shopping-list', 'items', 'added'),
+    ...mockPart('shopping-list', 'items', 'added'),
   });
 }
 

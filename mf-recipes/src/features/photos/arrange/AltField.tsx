@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../texts';
 
 /** Delay after the last key; leaving the field or the dialog saves at once. */
-const QUIET_MS = 1_000;
+const DEBOUNCE_MS = 1_000;
 
 interface AltFieldProps {
   number: number;
@@ -17,15 +17,15 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
   const typed = useRef<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = () => {
+  const save = () => {
     clearTimeout(timer.current);
     const text = typed.current?.trim();
     typed.current = null;
     if (text !== undefined && text !== alt) onDescribe(text);
   };
-  const latest = useRef(tell);
+  const latest = useRef(save);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = save;
   });
   useEffect(() => () => latest.current(), []);
   useEffect(() => {
@@ -45,9 +45,9 @@ export function AltField({ number, alt, onDescribe }: AltFieldProps) {
       onChange={({ target }) => {
         typed.current = target.value;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => latest.current(), QUIET_MS);
+        timer.current = setTimeout(() => latest.current(), DEBOUNCE_MS);
       }}
-      onBlur={tell}
+      onBlur={save}
       onKeyDown={(event) => {
         // Don't submit the surrounding form.
         if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();

@@ -10,7 +10,7 @@ import { useUploadsOf } from '../useUploading';
 
 /** Photos for an unsaved recipe, held under its form's id. */
 export function HeldPhotos({ owner }: { owner: string }) {
-  const { uploads, uploading, take } = useUploadsOf(owner, { photoCount: 0, hold: true });
+  const { uploads, uploading, addFiles } = useUploadsOf(owner, { photoCount: 0, hold: true });
   useEffect(() => void uploading.restore(owner), [uploading, owner]);
   return (
     <FieldGroup label={t('photos')} hint={t('held')}>
@@ -39,7 +39,7 @@ export function HeldPhotos({ owner }: { owner: string }) {
             ) : null;
           }}
         </RowList>
-        <PhotoAdd onFiles={take} />
+        <PhotoAdd onFiles={addFiles} />
       </Stack>
     </FieldGroup>
   );

@@ -29,7 +29,7 @@ interface PhotosFieldProps {
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
   const { done } = useOutcome();
   const { photos, save, remove } = usePhotoChanges(recipeId);
-  const { uploads, uploading, take } = useUploadsOf(recipeId, { photoCount: photos.length, hold: false });
+  const { uploads, uploading, addFiles } = useUploadsOf(recipeId, { photoCount: photos.length, hold: false });
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,17 +51,15 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
     const photo = photos[place];
     if (photo && (await remove(photo))) setRemoved({ photo, place });
   };
-  const bringBack = async ({ place, photo }: RemovedPhoto) => {
+  const restore = async ({ place, photo }: RemovedPhoto) => {
     if (await save((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
   };
-  const offerAfterwards = useRef<() => void>(undefined);
+  const offerUndo = useRef<() => void>(undefined);
   useEffect(() => {
-    offerAfterwards.current = removed
-      ? () => done(t('removed'), undefined, () => bringBack(removed))
-      : undefined;
+    offerUndo.current = removed ? () => done(t('removed'), undefined, () => restore(removed)) : undefined;
   });
   // Once the dialog is closed, a toast offers Undo.
-  useEffect(() => () => offerAfterwards.current?.(), []);
+  useEffect(() => () => offerUndo.current?.(), []);
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
       <Stack gap={3}>
@@ -85,7 +83,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
           <Banner
             tone="info"
             action={
-              <Button ref={undoButton} size="sm" onClick={() => void bringBack(removed)}>
+              <Button ref={undoButton} size="sm" onClick={() => void restore(removed)}>
                 {t('undo')}
               </Button>
             }
@@ -94,7 +92,7 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
           </Banner>
         ) : null}
         <UploadList uploads={uploads} uploading={uploading} />
-        <PhotoAdd onFiles={take} />
+        <PhotoAdd onFiles={addFiles} />
       </Stack>
     </FieldGroup>
   );

@@ -7,7 +7,7 @@ import { useRecipeQuery } from '../../recipe-page/recipePageApi';
 import { useArrangePhotosMutation, useRemovePhotoMutation } from '../photosApi';
 import { t } from '../texts';
 
-const none: readonly Photo[] = [];
+const noPhotos: readonly Photo[] = [];
 
 type Change = (now: readonly Photo[]) => readonly Photo[];
 
@@ -28,10 +28,10 @@ export function usePhotoChanges(recipeId: string) {
   const { data, isFetching, startedTimeStamp = 0 } = useRecipeQuery(recipeId);
   const [arrange, { fulfilledTimeStamp: arrangedAt = 0 }] = useArrangePhotosMutation();
   const [removePhoto, { fulfilledTimeStamp: removedAt = 0 }] = useRemovePhotoMutation();
-  const saved = data?.photos ?? none;
+  const saved = data?.photos ?? noPhotos;
   const revision = data?.revision;
   const [local, setLocal] = useState<LocalChanges | null>(null);
-  const photos = merged(saved, local);
+  const photos = merge(saved, local);
 
   const latest = useRef({ photos: saved, revision });
   const [unsent, setUnsent] = useState(0);
@@ -45,43 +45,43 @@ export function usePhotoChanges(recipeId: string) {
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
   const afterLastRequest = async (work: () => Promise<boolean>): Promise<boolean> => {
     setUnsent((count) => count + 1);
-    const mine = lastRequest.current.then(work);
-    lastRequest.current = mine;
-    const succeeded = await mine;
+    const request = lastRequest.current.then(work);
+    lastRequest.current = request;
+    const succeeded = await request;
     setUnsent((count) => count - 1);
     if (!succeeded) setLocal(null);
     return succeeded;
   };
 
   const reportFailure = (error: unknown): boolean => {
-    const [at] = photoConflictsIn(error);
-    if (!at) return failed(t('arrangeFailed'), error);
-    return failed(t('saidByOther'), t('saidByOtherBody', { theirs: at.theirs, yours: at.yours }));
+    const [conflict] = findPhotoConflicts(error);
+    if (!conflict) return failed(t('arrangeFailed'), error);
+    return failed(t('saidByOther'), t('saidByOtherBody', { theirs: conflict.theirs, yours: conflict.yours }));
   };
   /** Returns whether it was saved; failures were reported. */
   const save = (change: Change): Promise<boolean> => {
-    setLocal((before) => withChange(change, merged(saved, before), before));
+    setLocal((before) => withChange(change, merge(saved, before), before));
     return afterLastRequest(async () => {
       const { photos: before, revision: from } = latest.current;
-      const { data: answer, error } = await arrange({
+      const { data: updated, error } = await arrange({
         id: recipeId,
         photos: change(before),
         revision: from,
       });
       if (error) return reportFailure(error);
-      latest.current = answer;
+      latest.current = updated;
       return true;
     });
   };
   const remove = ({ id }: Photo): Promise<boolean> => {
     const without: Change = (now) => now.filter((each) => each.id !== id);
-    setLocal((before) => withChange(without, merged(saved, before), before));
+    setLocal((before) => withChange(without, merge(saved, before), before));
     return afterLastRequest(async () => {
       if (!latest.current.photos.some((each) => each.id === id)) return false;
-      const { data: answer, error } = await removePhoto({ id: recipeId, photoId: id });
+      const { data: updated, error } = await removePhoto({ id: recipeId, photoId: id });
       if (error) return failed(t('removeFailed'), error);
       // With an older revision, the order would look like a removal by someone else.
-      latest.current = answer;
+      latest.current = updated;
       return true;
     });
   };
@@ -89,13 +89,13 @@ export function usePhotoChanges(recipeId: string) {
 }
 
 /** Photos whose description someone else changed in the meantime. */
-function photoConflictsIn(error: unknown): readonly PhotoConflict[] {
+function findPhotoConflicts(error: unknown): readonly PhotoConflict[] {
   if (!isApiFailure(error) || error.code !== 'conflict') return [];
   return z.array(photoConflictSchema).safeParse(error.details).data ?? [];
 }
 
 /** Photos that arrived in the meantime come last. */
-function merged(saved: readonly Photo[], local: LocalChanges | null): readonly Photo[] {
+function merge(saved: readonly Photo[], local: LocalChanges | null): readonly Photo[] {
   if (!local) return saved;
   const { order, removed } = local;
   const placed = new Set(order.map(({ id }) => id));

@@ -4,13 +4,13 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
  * Handles files that are dropped on an element, or pasted anywhere on the page while mounted. Text pasted
  * into a field stays text.
  *
- * @param listens false while something in front handles pasting
+ * @param listens false while a dialog handles pasting
  */
 export function usePhotoIntake(onFiles: (files: readonly File[]) => void, listens = true) {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { files, types } = event.clipboardData ?? {};
-    // Already handled: a closing dialog still exists for a moment.
+    // A closing dialog, which still exists for a moment, has handled it already.
     if (event.defaultPrevented || !files?.length || types?.includes('text/plain')) return;
     event.preventDefault();
     onFiles([...files]);

@@ -2,7 +2,7 @@ import type { Photo } from '@forkcast/contracts';
 import { recipePageApi } from '../../recipe-page/recipePageApi';
 import { photosApi } from '../photosApi';
 
-/** Moves a photo before the first of the others. Returns why that failed. */
+/** Moves a photo before the first of the others. Returns the error, if any. */
 export async function moveBefore(
   dispatch: (action: unknown) => unknown,
   recipeId: string,
@@ -10,7 +10,7 @@ export async function moveBefore(
   others: readonly string[],
 ): Promise<{ error?: unknown }> {
   const request = recipePageApi.endpoints.recipe.initiate(recipeId, { forceRefetch: true, subscribe: false });
-  // Only the API knows the result type of its thunks.
+  // The API doesn't export the result type of its thunks.
   const { data, error } = (await dispatch(request)) as {
     data?: { photos: readonly Photo[]; revision: number };
     error?: unknown;

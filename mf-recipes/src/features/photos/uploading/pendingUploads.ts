@@ -1,11 +1,11 @@
 import { type HeldFile, type Source } from '../heldFiles';
-import { previewOf } from '../photoFiles';
-import { type Upload, uploadsChanged, uploadsIn, type UploadsState } from '../uploads';
+import { createPreview } from '../photoFiles';
+import { type Upload, uploadsChanged, selectUploads, type UploadsState } from '../uploadsSlice';
 
 /** The part of the remote's store that uploads use. */
 export interface UploadsStore {
   getState: () => unknown;
-  // Also takes API thunks, whose types only the API knows.
+  // Also accepts API thunks, whose types the API doesn't export.
   dispatch: (action: never) => unknown;
 }
 
@@ -24,8 +24,8 @@ export class PendingUploads {
   }
 
   get all(): readonly Upload[] {
-    // The remote's store has them under this key.
-    return uploadsIn(this.#store.getState() as UploadsState);
+    // The remote's store has the uploads as `uploads`.
+    return selectUploads(this.#store.getState() as UploadsState);
   }
 
   replace(uploads: readonly Upload[]): void {
@@ -36,15 +36,15 @@ export class PendingUploads {
     this.replace(this.all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   }
 
-  add(owner: string, { source, ...described }: HeldFile, state: 'held' | 'waiting'): void {
-    const { id } = described;
+  add(owner: string, { source, ...details }: HeldFile, state: 'held' | 'waiting'): void {
+    const { id } = details;
     this.#sources.set(id, source);
-    const upload = { ...described, owner, preview: null, state, sent: 0, problem: null, before: [] };
+    const upload = { ...details, owner, preview: null, state, sent: 0, problem: null, before: [] };
     this.replace([...this.all, upload]);
     if (!('file' in source)) return;
     // One at a time, because decoding a phone's photo takes 50 MB.
     this.#previews = this.#previews.then(async () =>
-      this.change(id, { preview: await previewOf(source.file) }),
+      this.change(id, { preview: await createPreview(source.file) }),
     );
   }
 
@@ -57,7 +57,7 @@ export class PendingUploads {
     return this.#sources.get(id);
   }
 
-  /** Removes an uploaded photo. Those of the same recipe that were chosen before it get its id. */
+  /** Removes an uploaded photo. Earlier uploads of the same recipe get its id in `before`. */
   finish(id: string, photoId: string): void {
     const uploads = this.all;
     const place = uploads.findIndex((upload) => upload.id === id);

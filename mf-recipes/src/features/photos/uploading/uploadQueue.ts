@@ -2,17 +2,17 @@ import type { Photo } from '@forkcast/contracts';
 import type { Outcome } from '@forkcast/web-kit';
 import { recipesApi } from '../../../api/recipesApi';
 import type { Source } from '../heldFiles';
-import { sendable } from '../photoFiles';
-import { photoArrived } from '../photosApi';
+import { preparePhoto } from '../photoFiles';
+import { addCachedPhoto } from '../photosApi';
 import { type Content, sendPhoto } from '../sendPhoto';
 import { t } from '../texts';
-import type { Upload } from '../uploads';
+import type { Upload } from '../uploadsSlice';
 import { moveBefore } from './moveBefore';
 import type { PendingUploads } from './pendingUploads';
 
-const TOO_MANY = 429;
-/** Default wait in seconds if the server names none. */
-const PAUSE_S = 60;
+const TOO_MANY_REQUESTS = 429;
+/** Used if the server sends no Retry-After. */
+const DEFAULT_PAUSE_S = 60;
 
 /** Uploads waiting photos one at a time, because the server limits concurrent uploads per network. */
 export class UploadQueue {
@@ -21,7 +21,7 @@ export class UploadQueue {
   readonly #importOf: (uploadId: string) => string | undefined;
   readonly #controllers = new Map<string, AbortController>();
   #isRunning = false;
-  /** Photos of pages pause until then because their rate limit was reached. Others continue. */
+  /** Photos of pages wait until this time, because their rate limit was reached. Others continue. */
   #pagesPausedUntil = 0;
 
   constructor(
@@ -67,7 +67,7 @@ export class UploadQueue {
     this.#controllers.set(id, controller);
     this.#uploads.change(id, { state: 'sending', sent: 0, problem: null });
     try {
-      const content = await contentOf(source);
+      const content = await prepareContent(source);
       if ('why' in content) {
         this.#fail(upload, content.why, true);
         return;
@@ -82,9 +82,9 @@ export class UploadQueue {
       });
       if (!result) return;
       if ('photo' in result) await this.#finish(id, owner, result.photo);
-      else if (result.refusal.status === TOO_MANY && 'pageAddress' in source) {
+      else if (result.refusal.status === TOO_MANY_REQUESTS && 'pageAddress' in source) {
         this.#uploads.change(id, { state: 'waiting', sent: 0 });
-        this.#pausePages(result.refusal.retryAfter ?? PAUSE_S);
+        this.#pausePages(result.refusal.retryAfter ?? DEFAULT_PAUSE_S);
       } else this.#fail(upload, result.refusal.why, isFinal(result.refusal.status));
     } finally {
       this.#controllers.delete(id);
@@ -106,7 +106,7 @@ export class UploadQueue {
 
   async #finish(id: string, recipeId: string, photo: Photo): Promise<void> {
     const before = this.#uploads.all.find((upload) => upload.id === id)?.before ?? [];
-    this.#uploads.dispatch(photoArrived(recipeId, photo));
+    this.#uploads.dispatch(addCachedPhoto(recipeId, photo));
     this.#uploads.finish(id, photo.id);
     if (before.length === 0) return;
     const dispatch = (action: unknown) => this.#uploads.dispatch(action);
@@ -115,8 +115,8 @@ export class UploadQueue {
   }
 }
 
-async function contentOf(source: Source): Promise<Content | { why: string }> {
-  return 'file' in source ? sendable(source.file) : source;
+async function prepareContent(source: Source): Promise<Content | { why: string }> {
+  return 'file' in source ? preparePhoto(source.file) : source;
 }
 
 /** Whether a retry is pointless, because the picture itself was rejected. */

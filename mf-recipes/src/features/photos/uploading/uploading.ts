@@ -1,16 +1,15 @@
 import { limits } from '@forkcast/contracts';
 import type { Outcome } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
-import { heldFilesOf, type Source } from '../heldFiles';
+import { createHeldFiles, type Source } from '../heldFiles';
 import { t } from '../texts';
-import { HeldPhotos } from './heldPhotos';
+import { HeldPhotoStore } from './heldPhotoStore';
 import { PendingUploads, type UploadsStore } from './pendingUploads';
 import { UploadQueue } from './uploadQueue';
 
 export interface ImportedPhoto {
   recipeId: string;
-  /** The recipe's name. */
-  recipe: string;
+  recipeName: string;
   address: string;
 }
 
@@ -42,12 +41,12 @@ export interface Uploading {
 
 let current: { store: UploadsStore; uploading: Uploading; end: () => void } | undefined;
 
-/** The uploads of an account's store; ends those of another account. */
-export function uploadingOf(store: UploadsStore, accountId: string, failed: Outcome['failed']): Uploading {
+/** Returns the uploads of an account's store. Ends the uploads of the previous account. */
+export function getUploading(store: UploadsStore, accountId: string, failed: Outcome['failed']): Uploading {
   if (current?.store === store) return current.uploading;
   current?.end();
   const uploads = new PendingUploads(store);
-  const held = new HeldPhotos(uploads, heldFilesOf(accountId));
+  const held = new HeldPhotoStore(uploads, createHeldFiles(accountId));
   const importIds = new Map<string, string>();
   const queue = new UploadQueue(uploads, failed, (id) => importIds.get(id));
   const warn = (event: BeforeUnloadEvent) => {
@@ -68,7 +67,7 @@ export const currentUploading = (): Uploading | null => current?.uploading ?? nu
 
 function createUploading(
   uploads: PendingUploads,
-  held: HeldPhotos,
+  held: HeldPhotoStore,
   queue: UploadQueue,
   importIds: Map<string, string>,
 ): Uploading {
@@ -80,7 +79,7 @@ function createUploading(
     if (hold) held.store(owner);
     return id;
   };
-  const storeOwnerOf = (id: string, change: () => void) => {
+  const changeAndStore = (id: string, change: () => void) => {
     const owner = uploads.all.find((upload) => upload.id === id)?.owner;
     change();
     if (owner !== undefined) held.store(owner);
@@ -97,8 +96,9 @@ function createUploading(
       add(owner, { pageAddress }, t('ofPage', { host: new URL(pageAddress).host }), true);
     },
     fetchAll: (importId, photos) => {
-      for (const { recipeId, recipe, address } of photos) {
-        importIds.set(add(recipeId, { pageAddress: address }, t('ofRecipe', { recipe }), false), importId);
+      for (const { recipeId, recipeName, address } of photos) {
+        const name = t('ofRecipe', { recipe: recipeName });
+        importIds.set(add(recipeId, { pageAddress: address }, name, false), importId);
       }
       void queue.run();
     },
@@ -121,8 +121,8 @@ function createUploading(
       uploads.change(id, { state: 'waiting', problem: null });
       void queue.run();
     },
-    cancel: (id) => storeOwnerOf(id, () => queue.remove((upload) => upload.id === id)),
-    describe: (id, alt) => storeOwnerOf(id, () => uploads.change(id, { alt })),
+    cancel: (id) => changeAndStore(id, () => queue.remove((upload) => upload.id === id)),
+    describe: (id, alt) => changeAndStore(id, () => uploads.change(id, { alt })),
     move: (owner, from, to) => {
       const owned = ownedBy(owner);
       const moved = owned[from];

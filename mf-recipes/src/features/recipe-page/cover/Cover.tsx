@@ -1,6 +1,6 @@
 import { breakpoint, color, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { photoAddress, sourcesOf } from '../../photos/photoAddress';
+import { photoAddress, srcSetOf } from '../../photos/photoAddress';
 import { usePhotoFailure } from '../../photos/usePhotoFailure';
 import { coverSizes, Frame } from './coverFrame';
 import { narrow } from '../narrow';
@@ -59,7 +59,7 @@ export function Cover({ photo, recipe }: CoverProps) {
       <img
         key={`photo-${photo.id}`}
         src={photoAddress(photo, 960)}
-        srcSet={sourcesOf(photoWidths, (width) => photoAddress(photo, width))}
+        srcSet={srcSetOf(photoWidths, (width) => photoAddress(photo, width))}
         sizes={coverSizes}
         alt={photo.alt || t('photoOf', { recipe })}
         width={photo.width}

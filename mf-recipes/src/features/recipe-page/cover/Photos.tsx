@@ -29,7 +29,7 @@ const Frame = styled.div<{ $over: boolean; $isEmpty: boolean }>`
 const Edit = styled.span`
   margin-left: auto;
 
-  /* It is in the menu there. */
+  /* Phones have it in the menu. */
   ${breakpoint.phone} {
     display: none;
   }
@@ -55,8 +55,8 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
   const { id, name, photos } = recipe;
   const [chosen, setChosen] = useState<string>();
   const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
-  const { take } = useUploadsOf(id, { photoCount: photos.length, hold: false });
-  const { isOver, dropProps } = usePhotoIntake(take, listens);
+  const { addFiles } = useUploadsOf(id, { photoCount: photos.length, hold: false });
+  const { isOver, dropProps } = usePhotoIntake(addFiles, listens);
   return (
     <Frame $over={isOver} $isEmpty={photos.length === 0} {...dropProps}>
       <Cover photo={shown} recipe={name} />
@@ -64,7 +64,7 @@ export function Photos({ recipe, listens, onEdit }: PhotosProps) {
         <PhotoChoices
           photos={photos}
           shown={shown}
-          nameOf={({ alt }, place) => alt || t('photoNumber', { number: place + 1 })}
+          nameOf={({ alt }, index) => alt || t('photoNumber', { number: index + 1 })}
           addressOf={(photo) => photoAddress(photo, 320)}
           onChoose={(photo) => setChosen(photo.id)}
         />

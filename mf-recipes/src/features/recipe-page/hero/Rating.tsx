@@ -6,7 +6,7 @@ import type { Recipe } from '@forkcast/contracts';
 
 const Stars = styled.fieldset`
   display: inline-flex;
-  /* The first star stands below the first letter, not its area. */
+  /* Aligns the first star, not its touch area, with the text above. */
   margin: 0 0 0 -5px;
   padding: 0;
   border: 0;
@@ -52,7 +52,7 @@ const Clear = styled(Button)`
   color: ${color.inkMuted};
 `;
 
-const five = [1, 2, 3, 4, 5];
+const starCounts = [1, 2, 3, 4, 5];
 
 interface RatingProps {
   rating: Recipe['rating'];
@@ -65,7 +65,7 @@ export function Rating({ rating, onRate }: RatingProps) {
   return (
     <Row gap={1}>
       <Stars role="radiogroup" aria-label={t('ratingLabel')}>
-        {five.map((stars) => (
+        {starCounts.map((stars) => (
           <Star key={stars} $lit={rating !== null && stars <= rating}>
             <input
               type="radio"

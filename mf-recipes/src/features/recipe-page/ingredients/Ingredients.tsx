@@ -82,9 +82,9 @@ export function Ingredients({ recipe, visit, measures, onAddToList }: Ingredient
       <Controls>
         <AmountControls
           servings={servings}
-          onServings={visit.serve}
+          onServings={visit.setServings}
           multiple={multiple}
-          onMultiple={visit.multiply}
+          onMultiple={visit.setMultiple}
           measures={measures.chosen}
           onMeasures={measures.choose}
         />

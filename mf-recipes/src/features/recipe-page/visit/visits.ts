@@ -27,5 +27,5 @@ const visits = createSlice({
 
 export const { visited } = visits.actions;
 export const visitsReducer = visits.reducer;
-export const visitOf = (state: { visits: Readonly<Record<string, Visit>> }, id: string): Visit =>
+export const selectVisit = (state: { visits: Readonly<Record<string, Visit>> }, id: string): Visit =>
   state.visits[id] ?? newVisit;

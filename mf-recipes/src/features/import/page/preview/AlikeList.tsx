@@ -6,13 +6,13 @@ import { ChoiceLines, Hint } from './ChoiceLines';
 import { t } from '../texts';
 
 /** Recipes shown at first, and added by each "more". */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 const Title = styled.h2`
   font-size: ${text.lg};
 `;
 
-const Known = styled.small`
+const Details = styled.small`
   display: block;
   color: ${color.inkMuted};
   font-size: ${text.sm};
@@ -28,7 +28,7 @@ const Column = styled.div`
 
 const options = choices.map((value) => ({ value, label: t(value) }));
 
-const likeness = {
+const reasonTexts = {
   'external-id': 'byExternalId',
   import: 'byExternalId',
   link: 'byLink',
@@ -43,7 +43,7 @@ interface AlikeListProps {
 
 /** Recipes that exist already but differ in the file, each with a choice of what to do. */
 export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
-  const [shown, setShown] = useState(AT_A_TIME);
+  const [shown, setShown] = useState(BATCH_SIZE);
   if (alike.length === 0) return null;
   const chosen = new Set(alike.map(choiceOf));
   const [only] = chosen;
@@ -77,11 +77,11 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
               <li key={recipe.place}>
                 <span>
                   <span>{name}</span>
-                  <Known>
-                    {[t(likeness[there.by]), there.by === 'external-id' && there.edited && t('edited')]
+                  <Details>
+                    {[t(reasonTexts[there.by]), there.by === 'external-id' && there.edited && t('edited')]
                       .filter(Boolean)
                       .join(', ')}
-                  </Known>
+                  </Details>
                 </span>
                 <SelectField
                   label={t('choiceLabel', { recipe: name })}
@@ -100,8 +100,8 @@ export function AlikeList({ alike, choiceOf, onChoose }: AlikeListProps) {
         {alike.length > shown ? (
           <Row gap={3} wrap>
             <Hint>{t('andMore', { count: alike.length - shown })}</Hint>
-            <Button size="sm" onClick={() => setShown(shown + AT_A_TIME)}>
-              {t('showMore', { count: Math.min(AT_A_TIME, alike.length - shown) })}
+            <Button size="sm" onClick={() => setShown(shown + BATCH_SIZE)}>
+              {t('showMore', { count: Math.min(BATCH_SIZE, alike.length - shown) })}
             </Button>
           </Row>
         ) : null}

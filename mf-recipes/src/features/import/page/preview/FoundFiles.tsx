@@ -29,14 +29,14 @@ const Title = styled.h2`
   font-size: ${text.lg};
 `;
 
-const Facts = styled.ul`
+const FactList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-/** Limit of recipes listed by name. */
-const NAMED = 200;
+/** Limit of listed names. */
+const MAX_NAMES = 200;
 
 const Names = styled.details`
   summary {
@@ -61,12 +61,12 @@ interface FoundFilesProps {
   onTag: (tag: string, name: string | null) => void;
   onCompareAgain: () => void;
   onStart: (choiceOf: (alike: AlikeRecipe) => Choice) => void;
-  onOthers: () => void;
+  onOtherFiles: () => void;
 }
 
-const NOTHING: ReadonlySet<Part> = new Set();
+const nothingExcluded: ReadonlySet<Part> = new Set();
 const noOthers = { meals: [], templates: [], items: [] };
-const noneSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
+const nothingSorted: Sorted = { fresh: [], same: [], alike: [], twins: [], refused: [] };
 
 /** Preview of the files: their content, what exists already, and what will be imported. */
 export function FoundFiles({
@@ -77,12 +77,12 @@ export function FoundFiles({
   onTag,
   onCompareAgain,
   onStart,
-  onOthers,
+  onOtherFiles,
 }: FoundFilesProps) {
-  const { read, comparison, choices, going, without, tags } = state;
+  const { read, comparison, choices, going, excluded, tags } = state;
   const isKnown = comparison.state === 'known';
   const sorted = useMemo(
-    () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : noneSorted),
+    () => (isKnown ? sortRecipes(read.recipes, comparison.compared) : nothingSorted),
     [isKnown, read.recipes, comparison],
   );
   // Recipes identical to existing ones keep their tags.
@@ -91,18 +91,18 @@ export function FoundFiles({
     [sorted.fresh, sorted.alike],
   );
   const choiceOf = (alike: AlikeRecipe) => choices.get(alike.recipe.place) ?? proposedFor(alike);
-  const wantsRecipes = !without.has('recipes');
-  const inAll = decide(sorted, choiceOf);
-  const { rows, withoutPhotos } = wantsRecipes ? inAll : decide(withoutRecipes(sorted), choiceOf);
+  const wantsRecipes = !excluded.has('recipes');
+  const allDecided = decide(sorted, choiceOf);
+  const { rows, withoutPhotos } = wantsRecipes ? allDecided : decide(withoutRecipes(sorted), choiceOf);
   const hasOthers = countOthers(read) > 0;
-  const fresh = isKnown ? othersOf(read, comparison, NOTHING) : read;
-  const others = isKnown ? othersOf(read, comparison, without) : noOthers;
+  const fresh = isKnown ? othersOf(read, comparison, nothingExcluded) : read;
+  const others = isKnown ? othersOf(read, comparison, excluded) : noOthers;
   const newOthers = countOthers(others);
   const photos = withoutPhotos.reduce((count, { recipe }) => count + photosOf(recipe), 0);
   const isEmpty = read.recipes.length === 0 && !hasOthers;
   const hasNothingChosen = isKnown && !isEmpty && rows.length === 0 && photos === 0 && newOthers === 0;
   // Deselected parts may be new, too.
-  const isAnyNew = inAll.rows.length + inAll.withoutPhotos.length + countOthers(fresh) > 0;
+  const isAnyNew = allDecided.rows.length + allDecided.withoutPhotos.length + countOthers(fresh) > 0;
   const hasNothingNew = hasNothingChosen && !isAnyNew;
   const refused = sorted.refused.map(({ recipe, reason }) => ({
     name: recipe.details.name,
@@ -119,7 +119,7 @@ export function FoundFiles({
         <Card>
           <Stack gap={3}>
             <Title>{t('found')}</Title>
-            <FactsOf read={read} sorted={isKnown ? sorted : null} />
+            <Facts read={read} sorted={isKnown ? sorted : null} />
             {read.beyond > 0 ? (
               <Banner tone="warning">{t('tooMany', { count: importLimits.rows })}</Banner>
             ) : null}
@@ -128,7 +128,7 @@ export function FoundFiles({
                 read={read}
                 fresh={fresh}
                 comparison={comparison}
-                without={without}
+                excluded={excluded}
                 onInclude={onInclude}
               />
             ) : null}
@@ -178,7 +178,7 @@ export function FoundFiles({
                 : t('import', { count: isKnown ? rows.length : read.recipes.length })}
           </Button>
         )}
-        <Button icon={<icons.RefreshCw />} onClick={onOthers}>
+        <Button icon={<icons.RefreshCw />} onClick={onOtherFiles}>
           {t('otherFiles')}
         </Button>
       </Row>
@@ -187,7 +187,7 @@ export function FoundFiles({
 }
 
 /** Counts of found and existing recipes. */
-function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
+function Facts({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
   const photos = read.recipes.reduce((count, recipe) => count + photosOf(recipe), 0);
   const facts = [
     ...(read.recipes.length > 0 ? [t('recipesFound', { count: read.recipes.length })] : []),
@@ -200,17 +200,17 @@ function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
     <>
       <p>{facts.join(' · ')}</p>
       {sorted ? (
-        <Facts>
+        <FactList>
           {sorted.fresh.length > 0 ? (
             <li>
               <Names>
                 <summary>{t('newOnes', { count: sorted.fresh.length })}</summary>
                 <NameList tabIndex={0} aria-label={t('newOnes', { count: sorted.fresh.length })}>
-                  {sorted.fresh.slice(0, NAMED).map(({ place, details }) => (
+                  {sorted.fresh.slice(0, MAX_NAMES).map(({ place, details }) => (
                     <li key={place}>{details.name}</li>
                   ))}
-                  {sorted.fresh.length > NAMED ? (
-                    <li>{t('andMore', { count: sorted.fresh.length - NAMED })}</li>
+                  {sorted.fresh.length > MAX_NAMES ? (
+                    <li>{t('andMore', { count: sorted.fresh.length - MAX_NAMES })}</li>
                   ) : null}
                 </NameList>
               </Names>
@@ -218,7 +218,7 @@ function FactsOf({ read, sorted }: { read: ReadFiles; sorted: Sorted | null }) {
           ) : null}
           {sorted.same.length > 0 ? <li>{t('sameOnes', { count: sorted.same.length })}</li> : null}
           {sorted.twins.length > 0 ? <li>{t('twins', { count: sorted.twins.length })}</li> : null}
-        </Facts>
+        </FactList>
       ) : null}
     </>
   );

@@ -68,20 +68,20 @@ interface MatchColumnsProps {
 
 /** Lets the user choose the role of each column of a table, next to its first rows. */
 export function MatchColumns({ where, table: { header, rows }, onClose, onMatch }: MatchColumnsProps) {
-  const [known] = useState(() => rolesOf(header));
+  const [known] = useState(() => guessRoles(header));
   const [selected, setSelected] = useState<readonly MatchedRole[]>(known);
   const [hasHeader, setHasHeader] = useState(true);
   const names = selected.filter((role) => role === 'name').length;
-  const optionsFor = (at: number) => [
+  const optionsFor = (index: number) => [
     { value: '', label: t('roleUnderItsName') },
-    ...byName(known[at] ?? null),
+    ...recognisedOption(known[index] ?? null),
     ...Object.entries(roles).map(([value, label]) => ({ value, label: t(label) })),
     { value: LEFT_OUT, label: t('roleLeftOut') },
   ];
-  const choose = (at: number, value: string) => {
+  const choose = (column: number, value: string) => {
     // The options have no other values.
     const chosen = value === '' ? null : (value as NonNullable<MatchedRole>);
-    setSelected(selected.map((role, index) => (index === at ? chosen : role)));
+    setSelected(selected.map((role, index) => (index === column ? chosen : role)));
   };
   return (
     <FormDialog
@@ -96,18 +96,18 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
       <Stack gap={4}>
         <Checkbox checked={hasHeader} onCheckedChange={setHasHeader} label={t('matchHeader')} />
         <Columns>
-          {header.map((name, at) => (
+          {header.map((name, index) => (
             // Two columns may have the same name.
-            <Column key={at}>
+            <Column key={index}>
               <SelectField
-                label={hasHeader ? name : t('matchNumber', { number: at + 1 })}
-                options={optionsFor(at)}
-                value={selected[at] ?? ''}
-                onChange={({ target }) => choose(at, target.value)}
+                label={hasHeader ? name : t('matchNumber', { number: index + 1 })}
+                options={optionsFor(index)}
+                value={selected[index] ?? ''}
+                onChange={({ target }) => choose(index, target.value)}
               />
-              <Cells aria-label={t('matchCells', { column: hasHeader ? name : String(at + 1) })}>
+              <Cells aria-label={t('matchCells', { column: hasHeader ? name : String(index + 1) })}>
                 {(hasHeader ? rows : [header, ...rows]).map((cells, row) => (
-                  <li key={row}>{cells[at] || '–'}</li>
+                  <li key={row}>{cells[index] || '–'}</li>
                 ))}
               </Cells>
             </Column>
@@ -120,12 +120,12 @@ export function MatchColumns({ where, table: { header, rows }, onClose, onMatch 
 }
 
 /** Guesses roles by column name. */
-function rolesOf(header: readonly string[]): readonly MatchedRole[] {
+function guessRoles(header: readonly string[]): readonly MatchedRole[] {
   const known = new Map(columnsOf(header).map(({ index, role }) => [index, role]));
   return header.map((_name, index) => known.get(index) ?? null);
 }
 
 /** The option for a role that came from the column's name and can't be chosen by hand. */
-function byName(role: MatchedRole) {
+function recognisedOption(role: MatchedRole) {
   return role === null || role in roles ? [] : [{ value: role, label: t('roleByName') }];
 }

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { firstNames } from '../../firstNames';
 import { t } from '../texts';
 
-/** Meal types of another app to list by name. Some apps have one for each meal. */
-const NAMED = 4;
+/** Limit of listed meal types. Some apps have one for each meal. */
+const MAX_NAMES = 4;
 
 const Frame = styled.fieldset`
   display: grid;
@@ -32,73 +32,69 @@ interface PartChoiceProps {
   /** Meals and shopping list items that would be imported if selected. */
   fresh: OtherRows;
   comparison: Comparison;
-  without: ReadonlySet<Part>;
+  excluded: ReadonlySet<Part>;
   onInclude: (part: Part, isIncluded: boolean) => void;
 }
 
 /** Lets the user choose which parts to import if files contain more than recipes. */
-export function PartChoice({ read, fresh, comparison, without, onInclude }: PartChoiceProps) {
+export function PartChoice({ read, fresh, comparison, excluded, onInclude }: PartChoiceProps) {
   const { recipes, meals, templates, items } = read;
   const isKnown = comparison.state === 'known';
   const ticked = fresh.items.filter(({ isChecked }) => isChecked).length;
-  const moved = [...new Set(fresh.meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
-  const before = (count: number) => (isKnown && count > 0 ? [t('cameBefore', { count })] : []);
-  const rows: { part: Part; label: string; hints: readonly string[] }[] = [
-    ...(recipes.length > 0
-      ? [{ part: 'recipes' as const, label: t('recipesFound', { count: recipes.length }), hints: [] }]
-      : []),
-    ...(meals.length > 0
-      ? [
-          {
-            part: 'meals' as const,
-            label: t('mealsFound', { count: meals.length }),
-            hints: [
-              ...before(meals.length - fresh.meals.length),
-              ...(moved.length > 0 ? [t('nearestMeal', { names: firstNames(moved, NAMED) })] : []),
-            ],
-          },
-        ]
-      : []),
-    ...(templates.length > 0
-      ? [
-          {
-            part: 'templates' as const,
-            label: t('templatesFound', { count: templates.length }),
-            hints: before(templates.length - fresh.templates.length),
-          },
-        ]
-      : []),
-    ...(items.length > 0
-      ? [
-          {
-            part: 'items' as const,
-            label: t('itemsFound', { count: items.length }),
-            hints: [
-              ...before(items.length - fresh.items.length),
-              ...(ticked > 0 ? [t('tickedItems', { count: ticked })] : []),
-            ],
-          },
-        ]
-      : []),
+  const names = [...new Set(fresh.meals.flatMap(({ calledMeal }) => calledMeal ?? []))];
+  const importedHint = (count: number) => (isKnown && count > 0 ? [t('cameBefore', { count })] : []);
+  const rows: { part: Part; count: number; label: string; hints: readonly string[] }[] = [
+    {
+      part: 'recipes',
+      count: recipes.length,
+      label: t('recipesFound', { count: recipes.length }),
+      hints: [],
+    },
+    {
+      part: 'meals',
+      count: meals.length,
+      label: t('mealsFound', { count: meals.length }),
+      hints: [
+        ...importedHint(meals.length - fresh.meals.length),
+        ...(names.length > 0 ? [t('nearestMeal', { names: firstNames(names, MAX_NAMES) })] : []),
+      ],
+    },
+    {
+      part: 'templates',
+      count: templates.length,
+      label: t('templatesFound', { count: templates.length }),
+      hints: importedHint(templates.length - fresh.templates.length),
+    },
+    {
+      part: 'items',
+      count: items.length,
+      label: t('itemsFound', { count: items.length }),
+      hints: [
+        ...importedHint(items.length - fresh.items.length),
+        ...(ticked > 0 ? [t('tickedItems', { count: ticked })] : []),
+      ],
+    },
   ];
   return (
     <Frame>
       <legend>{t('whatComes')}</legend>
-      {rows.map(({ part, label, hints }) => (
-        <Checkbox
-          key={part}
-          checked={!without.has(part)}
-          onCheckedChange={(isIncluded) => onInclude(part, isIncluded)}
-          label={
-            <>
-              <span>{label}</span>
-              {hints.map((hint) => (
-                <Hint key={hint}>{hint}</Hint>
-              ))}
-            </>
-          }
-        />
-      ))}
+      {rows
+        .filter(({ count }) => count > 0)
+        .map(({ part, label, hints }) => (
+          <Checkbox
+            key={part}
+            checked={!excluded.has(part)}
+            onCheckedChange={(isIncluded) => onInclude(part, isIncluded)}
+            label={
+              <>
+                <span>{label}</span>
+                {hints.map((hint) => (
+                  <Hint key={hint}>{hint}</Hint>
+                ))}
+              </>
+            }
+          />
+        ))}
     </Frame>
   );
 }

@@ -7,7 +7,7 @@ import { ChoiceLines, Hint } from './ChoiceLines';
 import { t } from '../texts';
 
 /** Limit of rendered tags, the most frequent first. */
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
 const Fold = styled.details`
   summary {
@@ -43,7 +43,7 @@ export function TagList({ recipes, choices, onTag }: TagListProps) {
         <Stack gap={3}>
           <Hint>{t('tagsHint')}</Hint>
           <Lines tabIndex={0} aria-label={t('tags', { count: tags.length })}>
-            {tags.slice(0, SHOWN).map(({ name, count }) => {
+            {tags.slice(0, MAX_SHOWN).map(({ name, count }) => {
               const choice = choices.get(name);
               const isKept = choice !== null;
               return (
@@ -69,7 +69,7 @@ export function TagList({ recipes, choices, onTag }: TagListProps) {
               );
             })}
           </Lines>
-          {tags.length > SHOWN ? <Hint>{t('andMore', { count: tags.length - SHOWN })}</Hint> : null}
+          {tags.length > MAX_SHOWN ? <Hint>{t('andMore', { count: tags.length - MAX_SHOWN })}</Hint> : null}
         </Stack>
       </Fold>
     </Card>

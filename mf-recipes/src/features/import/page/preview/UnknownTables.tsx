@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { MatchColumns } from './MatchColumns';
 import { t } from '../texts';
 
-/** Tables to show. A folder with more of them is hardly a collection of recipes. */
-const SHOWN = 10;
+/** Limit of listed tables. A folder with more of them is hardly a collection of recipes. */
+const MAX_SHOWN = 10;
 
 interface UnknownTablesProps {
   problems: readonly ReadProblem[];
@@ -23,7 +23,7 @@ export function UnknownTables({ problems, onMatch }: UnknownTablesProps) {
   if (tables.length === 0) return null;
   return (
     <Stack gap={2}>
-      {tables.slice(0, SHOWN).map((each) => (
+      {tables.slice(0, MAX_SHOWN).map((each) => (
         <Banner
           key={each.where}
           tone="info"

@@ -3,6 +3,6 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { RecipeForm } from './recipeForm';
 
 /** The `dir` and `lang` of a recipe's text fields, as on its page. */
-export function useWriting(control: Control<RecipeForm>): ReturnType<typeof languageProps> {
+export function useLanguageProps(control: Control<RecipeForm>): ReturnType<typeof languageProps> {
   return languageProps(useWatch({ control, name: 'language' }) || null);
 }

@@ -1,5 +1,5 @@
 import { timeText } from '@forkcast/recipe-ui';
-import { minutesIn } from './minutesIn';
+import { parseMinutes } from './parseMinutes';
 
 test.each([
   ['0', 0],
@@ -12,13 +12,13 @@ test.each([
   ['1h30', 90],
   ['1 h 30 min', 90],
 ])('reads %j as %d minutes', (text, minutes) => {
-  expect(minutesIn(text)).toBe(minutes);
+  expect(parseMinutes(text)).toBe(minutes);
 });
 
 test.each(['', 'a while', '-5', '1.5', '1:30:00', 'min'])('rejects %j', (text) => {
-  expect(minutesIn(text)).toBeNull();
+  expect(parseMinutes(text)).toBeNull();
 });
 
 test.each([0, 45, 60, 90, 525_600])('reads %d minutes as it writes them', (minutes) => {
-  expect(minutesIn(timeText(minutes))).toBe(minutes);
+  expect(parseMinutes(timeText(minutes))).toBe(minutes);
 });

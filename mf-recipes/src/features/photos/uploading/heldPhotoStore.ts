@@ -2,7 +2,7 @@ import type { HeldFiles } from '../heldFiles';
 import type { PendingUploads } from './pendingUploads';
 
 /** Stores the photos of unsaved forms on the device, so that they survive a reload. */
-export class HeldPhotos {
+export class HeldPhotoStore {
   readonly #uploads: PendingUploads;
   readonly #files: HeldFiles;
   readonly #storedIds = new Set<string>();

@@ -37,4 +37,4 @@ export const uploadsReducer = uploads.reducer;
 export interface UploadsState {
   uploads: readonly Upload[];
 }
-export const uploadsIn = ({ uploads: all }: UploadsState): readonly Upload[] => all;
+export const selectUploads = ({ uploads: all }: UploadsState): readonly Upload[] => all;
