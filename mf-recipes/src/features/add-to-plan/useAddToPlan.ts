@@ -90,7 +90,6 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   return {
     add,
     plan,
-    /** Whether to add to the slot or replace its meals. */
     conflictDialog,
     pending: isFetching || isPlanning || isRemoving,
   };

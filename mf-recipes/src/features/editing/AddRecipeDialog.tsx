@@ -112,7 +112,7 @@ export function AddRecipeDialog({
       submitLabel={tApp('saveRecipe')}
       open={open}
       saving={adding}
-      before={
+      aside={
         isPreviewed && found !== null
           ? {
               title: filled.form.name,

@@ -75,7 +75,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
       open={open}
       saving={saving}
       banner={banner}
-      before={conflictAside}
+      aside={conflictAside}
       waiting={
         error ? (
           <RetryBanner tone="warning" pending={isFetching} onRetry={() => void refetch()}>

@@ -25,8 +25,8 @@ interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'init
   submitLabel: string;
   /** The version history, if the recipe has one. */
   history?: Aside | null;
-  /** Shown first, such as conflicts to resolve. */
-  before?: (Aside & { onBack: () => void }) | null;
+  /** Shown instead of the form, such as conflicts to resolve. */
+  aside?: (Aside & { onBack: () => void }) | null;
   /** A new number resets the form to `initial`. */
   round?: number;
   /** Shown above the form. */
@@ -42,7 +42,7 @@ export function RecipeFormDialog({
   title,
   submitLabel,
   history,
-  before = null,
+  aside = null,
   round = 0,
   banner,
   initial,
@@ -55,8 +55,8 @@ export function RecipeFormDialog({
   const formId = useId();
   const [inHistory, setInHistory] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const aside = before ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
-  const isAside = aside !== null;
+  const panel = aside ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
+  const isAside = panel !== null;
   const wasAside = useRef(isAside);
   useEffect(() => {
     // The button that led back to the form no longer exists.
@@ -82,15 +82,15 @@ export function RecipeFormDialog({
       onClose={onClose}
       pending={saving}
       size="lg"
-      title={aside?.title ?? title}
-      description={aside?.description}
+      title={panel?.title ?? title}
+      description={panel?.description}
       footer={
-        aside ? (
+        panel ? (
           <>
-            <Button disabled={saving} onClick={aside.onBack}>
-              {aside.backLabel ?? tApp('back')}
+            <Button disabled={saving} onClick={panel.onBack}>
+              {panel.backLabel ?? tApp('back')}
             </Button>
-            {aside.submits ? submit : aside.action}
+            {panel.submits ? submit : panel.action}
           </>
         ) : (
           <>
@@ -115,13 +115,13 @@ export function RecipeFormDialog({
               key={`fields-${round}`}
               formId={formId}
               initial={initial}
-              onInvalid={aside?.submits ? before?.onBack : undefined}
+              onInvalid={panel?.submits ? aside?.onBack : undefined}
               {...fields}
             />
           )}
         </Stack>
       </div>
-      {aside?.body}
+      {panel?.body}
     </Dialog>
   );
 }

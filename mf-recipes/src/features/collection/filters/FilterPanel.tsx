@@ -25,7 +25,6 @@ interface FilterPanelProps {
   onFilter: (filters: Partial<RecipeFilters>) => void;
 }
 
-/** The filter controls. */
 export function FilterPanel({ filters, onFilter }: FilterPanelProps) {
   const { tag, minRating, favourite, maxTotal, notMadeFor } = filters;
   const { data: known = [] } = useListTagsQuery();

@@ -6,7 +6,6 @@ import type { RowMenu } from '../row-menu/useRowMenu';
 import { t } from '../texts';
 import { RecipeMenu } from './RecipeMenu';
 
-/** Actions on a recipe. */
 export interface RecipeActionHandlers {
   onPlan: (recipe: ListedRecipe) => void;
   onShare: (recipe: ListedRecipe) => void;

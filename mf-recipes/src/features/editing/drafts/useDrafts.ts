@@ -10,9 +10,7 @@ export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft)
   const last = useRef<readonly Draft[]>([]);
   const drafts = useSyncExternalStore(subscribeToDrafts, () => {
     const next = readStoredDrafts(id);
-    const same =
-      next.length === last.current.length && next.every((each, at) => isSame(each, last.current[at]));
-    if (!same) last.current = next;
+    if (versionOf(next) !== versionOf(last.current)) last.current = next;
     return last.current;
   });
   const discard = useCallback(
@@ -25,6 +23,7 @@ export function useDrafts(): { drafts: readonly Draft[]; discard: (draft: Draft)
   return { drafts, discard };
 }
 
-function isSame(one: Draft, other: Draft | undefined): boolean {
-  return one.id === other?.id && one.at === other.at;
+/** Changes when a draft is added, edited or removed. */
+function versionOf(drafts: readonly Draft[]): string {
+  return drafts.map(({ id, at }) => `${id} ${at}`).join();
 }

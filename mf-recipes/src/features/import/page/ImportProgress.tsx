@@ -15,7 +15,6 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** Progress of an import. */
 export function ImportProgress({ state, onStop }: ImportProgressProps) {
   const [stopping, setStopping] = useState(false);
   const { done, total, outcome, others, othersDone, photosTotal, waiting } = state;
