@@ -1,8 +1,9 @@
 import { namesOf } from '@forkcast/recipe-files/import';
 import { Button, Card, icons, LinkButton, PageHeader, Row, Spinner, Stack } from '@forkcast/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Chosen } from '../reading/chosen';
 import { useUndo } from '../useUndo';
 import { ChooseFiles } from './ChooseFiles';
 import { takePassedFiles } from './passedFiles';
@@ -32,40 +33,16 @@ export function ImportFilesPage() {
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const { phase } = state;
-  const readPassedFiles = useEffectEvent(() => {
-    const chosen = takePassedFiles();
-    if (chosen) read(chosen);
-  });
-  useEffect(() => {
-    readPassedFiles();
-  }, []);
-  const before = useRef(phase);
-  useEffect(() => {
-    // The focused element no longer exists, so focus the new content.
-    if (before.current !== phase) content.current?.focus();
-    before.current = phase;
-  }, [phase]);
-  useEffect(() => {
-    if (phase !== 'importing') return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [phase]);
+  useReadPassedFiles(read);
+  useFocusOnChange(content, phase);
+  useUnloadWarning(phase === 'importing');
 
   const undoAndReset = async (importId: string) => {
     if (await undo(importId)) reset();
   };
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        subtitle={t('subtitle')}
-        actions={
-          <LinkButton as={Link} to="/recipes" icon={<icons.ChevronLeft />}>
-            {t('toCollection')}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<CollectionLink />} />
       <Content ref={content} tabIndex={-1} aria-live="polite">
         {state.phase === 'choose' ? (
           <Stack gap={4}>
@@ -73,22 +50,7 @@ export function ImportFilesPage() {
             <ImportList undoing={undoing} onUndo={undo} />
           </Stack>
         ) : state.phase === 'reading' ? (
-          <Card>
-            <Stack gap={4}>
-              <Row gap={3} role="status">
-                <Spinner />
-                <Breaking>
-                  {[
-                    t('reading', { files: namesOf(state.files) }),
-                    ...(state.count > 0 ? [t('readSoFar', { count: state.count })] : []),
-                  ].join(' – ')}
-                </Breaking>
-              </Row>
-              <Row>
-                <Button onClick={reset}>{t('cancel')}</Button>
-              </Row>
-            </Stack>
-          </Card>
+          <ReadingFiles files={state.files} count={state.count} onCancel={reset} />
         ) : state.phase === 'preview' ? (
           <FoundFiles
             state={state}
@@ -117,5 +79,69 @@ export function ImportFilesPage() {
         )}
       </Content>
     </>
+  );
+}
+
+function CollectionLink() {
+  return (
+    <LinkButton as={Link} to="/recipes" icon={<icons.ChevronLeft />}>
+      {t('toCollection')}
+    </LinkButton>
+  );
+}
+
+function useReadPassedFiles(read: (chosen: Chosen) => void) {
+  const readPassedFiles = useEffectEvent(() => {
+    const chosen = takePassedFiles();
+    if (chosen) read(chosen);
+  });
+  useEffect(() => {
+    readPassedFiles();
+  }, []);
+}
+
+/** Focuses the new content, because the focused element no longer exists. */
+function useFocusOnChange(content: RefObject<HTMLElement | null>, phase: string) {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current !== phase) content.current?.focus();
+    before.current = phase;
+  }, [content, phase]);
+}
+
+function useUnloadWarning(isImporting: boolean) {
+  useEffect(() => {
+    if (!isImporting) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isImporting]);
+}
+
+interface ReadingFilesProps {
+  files: readonly string[];
+  /** Number of recipes read so far. */
+  count: number;
+  onCancel: () => void;
+}
+
+function ReadingFiles({ files, count, onCancel }: ReadingFilesProps) {
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Row gap={3} role="status">
+          <Spinner />
+          <Breaking>
+            {[
+              t('reading', { files: namesOf(files) }),
+              ...(count > 0 ? [t('readSoFar', { count })] : []),
+            ].join(' – ')}
+          </Breaking>
+        </Row>
+        <Row>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </Row>
+      </Stack>
+    </Card>
   );
 }
