@@ -1,6 +1,6 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { useDialog } from '@forkcast/web-kit';
-import type { SharedLink } from '../editing/AddRecipeDialog';
+import type { SharedLink } from '../editing/source/useFoundRecipe';
 import type { Draft } from '../editing/drafts/drafts';
 
 /** State of the dialogs about recipes. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SharedLink } from '../editing/AddRecipeDialog';
+import type { SharedLink } from '../editing/source/useFoundRecipe';
 
 const SHARED = '#import=';
 

@@ -1,10 +1,11 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 import { useState } from 'react';
-import { AddRecipeDialog, type SharedLink } from './AddRecipeDialog';
+import { AddRecipeDialog } from './AddRecipeDialog';
 import type { Draft } from './drafts/drafts';
 import { UnsavedRecipe } from './drafts/UnsavedRecipe';
 import { useDrafts } from './drafts/useDrafts';
 import { EditRecipeDialog } from './EditRecipeDialog';
+import type { SharedLink } from './source/useFoundRecipe';
 
 interface RecipeDialogProps {
   /** The recipe to edit; null adds a new one. */
