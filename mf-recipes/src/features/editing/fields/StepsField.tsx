@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { FieldGroup } from './FieldGroup';
 import type { RecipeForm } from '../form/recipeForm';
+import { numberOfRow } from '../rows/headings';
 import { HeadingField } from '../rows/HeadingField';
 import { RowButtons } from '../rows/RowButtons';
 import { RowList } from '../rows/RowList';
@@ -24,51 +25,8 @@ interface StepsFieldProps {
 
 /** The method, step by step. Enter starts the next step, and pasted lines become separate steps. */
 export function StepsField({ control, register, errors }: StepsFieldProps) {
-  const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
-  // Current values of the rows. `fields` has their identity, also during changes.
-  const rows = useWatch({ control, name: 'steps' });
+  const { fields, nameOf, move, removeRow, onKeyDown, onPaste, add } = useStepRows(control);
   const languageProps = useLanguageProps(control);
-  const textName = (row: number) => `steps.${row}.text` as const;
-  const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
-  const nameOf = (row: number) =>
-    fields[row]?.isHeading
-      ? t('headingNamed', { heading: rows[row]?.text ?? '' })
-      : t('step', { number: numberOf(row) });
-  const insertBelow = (row: number, texts: readonly string[], isHeading = false) =>
-    insert(
-      row + 1,
-      texts.map((text) => ({ isHeading, text })),
-      { focusName: textName(row + texts.length) },
-    );
-
-  const removeRow = (row: number) => {
-    if (rows.length === 1) update(row, emptyStepRow);
-    else remove(row);
-  };
-  const onKeyDown = (row: number) => (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
-    event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const from = selectionStart ?? value.length;
-    if (from < value.length) {
-      update(row, { isHeading: fields[row]?.isHeading ?? false, text: value.slice(0, from).trimEnd() });
-    }
-    insertBelow(row, [value.slice(selectionEnd ?? from).trimStart()]);
-  };
-  const onPaste = (row: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = splitSteps(event.clipboardData.getData('text'));
-    if (pasted.length < 2) return;
-    event.preventDefault();
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    const [first = '', ...others] = pasted;
-    update(row, { isHeading: false, text: value.slice(0, selectionStart) + first });
-    const last = others.length - 1;
-    insertBelow(
-      row,
-      others.map((text, index) => (index === last ? text + value.slice(selectionEnd) : text)),
-    );
-  };
-
   return (
     <FieldGroup label={t('steps')} hint={t('stepsHint')} error={errors?.root?.message ?? errors?.message}>
       <Stack gap={3}>
@@ -108,11 +66,67 @@ export function StepsField({ control, register, errors }: StepsFieldProps) {
         </RowList>
         <RowButtons
           add={t('addStep')}
-          onAdd={() => insertBelow(rows.length - 1, [''])}
+          onAdd={() => add(false)}
           addHeading={t('addHeading')}
-          onAddHeading={() => insertBelow(rows.length - 1, [''], true)}
+          onAddHeading={() => add(true)}
         />
       </Stack>
     </FieldGroup>
   );
+}
+
+const textName = (row: number) => `steps.${row}.text` as const;
+
+function useStepRows(control: Control<RecipeForm>) {
+  const { fields, insert, remove, move, update } = useFieldArray({ control, name: 'steps' });
+  // Current values of the rows. `fields` has their identity, also during changes.
+  const rows = useWatch({ control, name: 'steps' });
+  const nameOf = (row: number) =>
+    fields[row]?.isHeading
+      ? t('headingNamed', { heading: rows[row]?.text ?? '' })
+      : t('step', { number: numberOfRow(fields, row) });
+  const insertBelow = (row: number, texts: readonly string[], isHeading = false) =>
+    insert(
+      row + 1,
+      texts.map((text) => ({ isHeading, text })),
+      { focusName: textName(row + texts.length) },
+    );
+
+  const removeRow = (row: number) => {
+    if (rows.length === 1) update(row, emptyStepRow);
+    else remove(row);
+  };
+  const onKeyDown = (row: number) => (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const from = selectionStart ?? value.length;
+    if (from < value.length) {
+      update(row, { isHeading: fields[row]?.isHeading ?? false, text: value.slice(0, from).trimEnd() });
+    }
+    insertBelow(row, [value.slice(selectionEnd ?? from).trimStart()]);
+  };
+  const onPaste = (row: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = splitSteps(event.clipboardData.getData('text'));
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const [first = '', ...others] = pasted;
+    update(row, { isHeading: false, text: value.slice(0, selectionStart) + first });
+    const last = others.length - 1;
+    insertBelow(
+      row,
+      others.map((text, index) => (index === last ? text + value.slice(selectionEnd) : text)),
+    );
+  };
+
+  return {
+    fields,
+    nameOf,
+    move,
+    removeRow,
+    onKeyDown,
+    onPaste,
+    add: (isHeading: boolean) => insertBelow(rows.length - 1, [''], isHeading),
+  };
 }

@@ -10,6 +10,7 @@ import {
 import styled from 'styled-components';
 import { emptyIngredientRow } from './ingredientRows';
 import type { RecipeForm } from '../form/recipeForm';
+import { numberOfRow } from '../rows/headings';
 import { HeadingField } from '../rows/HeadingField';
 import { RowButtons } from '../rows/RowButtons';
 import { RowList } from '../rows/RowList';
@@ -42,28 +43,8 @@ interface IngredientRowsFieldProps {
 
 /** Ingredients as rows of amount, unit, name and preparation. Enter starts the next row. */
 export function IngredientRowsField({ control, register, errors }: IngredientRowsFieldProps) {
-  const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
-  // Current values of the rows. `fields` has their identity, also during changes.
-  const rows = useWatch({ control, name: 'ingredientRows' });
+  const { fields, nameOf, move, remove, onKeyDown, add } = useIngredientRows(control);
   const languageProps = useLanguageProps(control);
-  const numberOf = (row: number) => fields.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
-  const nameOf = (row: number) => {
-    const name = rows[row]?.name ?? '';
-    if (fields[row]?.isHeading) return t('headingNamed', { heading: name });
-    return name.trim() || t('ingredient', { number: numberOf(row) });
-  };
-  const insertBelow = (row: number, isHeading = false) =>
-    insert(
-      row + 1,
-      { ...emptyIngredientRow, isHeading },
-      { focusName: `ingredientRows.${row + 1}.${isHeading ? 'name' : 'amount'}` },
-    );
-  const onKeyDown = (row: number) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event)) return;
-    event.preventDefault();
-    insertBelow(row);
-  };
-
   return (
     <Stack gap={3}>
       <RowList
@@ -106,10 +87,41 @@ export function IngredientRowsField({ control, register, errors }: IngredientRow
       </RowList>
       <RowButtons
         add={t('addIngredient')}
-        onAdd={() => insertBelow(rows.length - 1)}
+        onAdd={() => add(false)}
         addHeading={t('addHeading')}
-        onAddHeading={() => insertBelow(rows.length - 1, true)}
+        onAddHeading={() => add(true)}
       />
     </Stack>
   );
+}
+
+function useIngredientRows(control: Control<RecipeForm>) {
+  const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredientRows' });
+  // Current values of the rows. `fields` has their identity, also during changes.
+  const rows = useWatch({ control, name: 'ingredientRows' });
+  const nameOf = (row: number) => {
+    const name = rows[row]?.name ?? '';
+    if (fields[row]?.isHeading) return t('headingNamed', { heading: name });
+    return name.trim() || t('ingredient', { number: numberOfRow(fields, row) });
+  };
+  const insertBelow = (row: number, isHeading = false) =>
+    insert(
+      row + 1,
+      { ...emptyIngredientRow, isHeading },
+      { focusName: `ingredientRows.${row + 1}.${isHeading ? 'name' : 'amount'}` },
+    );
+  const onKeyDown = (row: number) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    event.preventDefault();
+    insertBelow(row);
+  };
+
+  return {
+    fields,
+    nameOf,
+    move,
+    remove,
+    onKeyDown,
+    add: (isHeading: boolean) => insertBelow(rows.length - 1, isHeading),
+  };
 }

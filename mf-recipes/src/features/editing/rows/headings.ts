@@ -3,6 +3,11 @@ export interface Headed {
   isHeading: boolean;
 }
 
+/** The number of a row without counting headings, from 1. */
+export function numberOfRow(rows: readonly Headed[], row: number): number {
+  return rows.slice(0, row + 1).filter(({ isHeading }) => !isHeading).length;
+}
+
 interface InSection {
   section?: string;
 }
