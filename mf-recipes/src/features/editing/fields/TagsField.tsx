@@ -1,6 +1,6 @@
 import { limits } from '@forkcast/contracts';
 import { color, icons, isComposing, radius, space, Stack, text, TextField } from '@forkcast/ui';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useListTagsQuery } from '../../collection/collectionApi';
 import { t } from '../texts';
@@ -48,39 +48,13 @@ interface TagsFieldProps {
 export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
   const suggestions = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const { data: known = [] } = useListTagsQuery();
-  const has = (tag: string) => tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+  const { typed, addTyped, ...typing } = useTyping(tags, onChange, known);
   const isFull = tags.length >= limits.recipeTags;
 
-  const add = (words: string) => {
-    const added: string[] = [];
-    for (const word of words.split(/[,;\n]/)) {
-      const tag = word.trim().slice(0, limits.recipeTag).trim();
-      if (tag !== '' && !has(tag) && !added.some((each) => each.toLowerCase() === tag.toLowerCase()))
-        added.push(tag);
-    }
-    setTyped('');
-    if (added.length > 0) onChange([...tags, ...added].slice(0, limits.recipeTags));
-  };
   const removeTag = (tag: string) => {
     onChange(tags.filter((each) => each !== tag));
     field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
-    if (event.key === 'Enter' || event.key === ',') {
-      event.preventDefault();
-      add(typed);
-    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
-      onChange(tags.slice(0, -1));
-    }
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    if (!/[,;\n]/.test(pasted)) return;
-    event.preventDefault();
-    add(typed + pasted);
   };
   return (
     <Stack gap={2}>
@@ -95,42 +69,95 @@ export function TagsField({ tags, onChange, onBlur }: TagsFieldProps) {
         enterKeyHint="done"
         autoComplete="off"
         list={suggestions}
-        onChange={({ target }) => {
-          // A chosen suggestion arrives as a whole; a comma on a phone's keyboard fires no usable key event.
-          if (
-            target.value.endsWith(',') ||
-            known.some(({ tag }) => tag === target.value && !isTyped(target.value, typed))
-          )
-            add(target.value);
-          else setTyped(target.value);
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        {...typing}
         onBlur={() => {
-          add(typed);
+          addTyped();
           onBlur();
         }}
       />
       <datalist id={suggestions}>
         {known
-          .filter(({ tag }) => !has(tag))
+          .filter(({ tag }) => !hasTag(tags, tag))
           .map(({ tag }) => (
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      {tags.length > 0 ? (
-        <Chips aria-label={t('tagsChosen')}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Chip type="button" aria-label={t('removeTag', { tag })} onClick={() => removeTag(tag)}>
-                <span>{tag}</span>
-                <icons.X aria-hidden />
-              </Chip>
-            </li>
-          ))}
-        </Chips>
-      ) : null}
+      <TagChips tags={tags} onRemove={removeTag} />
     </Stack>
+  );
+}
+
+/** The text being typed, and the events that turn it into tags. */
+function useTyping(
+  tags: readonly string[],
+  onTags: (tags: string[]) => void,
+  known: readonly { tag: string }[],
+) {
+  const [typed, setTyped] = useState('');
+  const add = (words: string) => {
+    const added = parseTags(words, tags);
+    setTyped('');
+    if (added.length > 0) onTags([...tags, ...added].slice(0, limits.recipeTags));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0) {
+      onTags(tags.slice(0, -1));
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[,;\n]/.test(pasted)) return;
+    event.preventDefault();
+    add(typed + pasted);
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    // A chosen suggestion arrives as a whole; a comma on a phone's keyboard fires no usable key event.
+    if (
+      target.value.endsWith(',') ||
+      known.some(({ tag }) => tag === target.value && !isTyped(target.value, typed))
+    )
+      add(target.value);
+    else setTyped(target.value);
+  };
+  return { typed, addTyped: () => add(typed), onChange, onKeyDown, onPaste };
+}
+
+function hasTag(tags: readonly string[], tag: string): boolean {
+  return tags.some((each) => each.toLowerCase() === tag.toLowerCase());
+}
+
+/** The tags in a text that aren't among `tags`. */
+function parseTags(words: string, tags: readonly string[]): string[] {
+  const added: string[] = [];
+  for (const word of words.split(/[,;\n]/)) {
+    const tag = word.trim().slice(0, limits.recipeTag).trim();
+    if (tag !== '' && !hasTag([...tags, ...added], tag)) added.push(tag);
+  }
+  return added;
+}
+
+interface TagChipsProps {
+  tags: readonly string[];
+  onRemove: (tag: string) => void;
+}
+
+function TagChips({ tags, onRemove }: TagChipsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <Chips aria-label={t('tagsChosen')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Chip type="button" aria-label={t('removeTag', { tag })} onClick={() => onRemove(tag)}>
+            <span>{tag}</span>
+            <icons.X aria-hidden />
+          </Chip>
+        </li>
+      ))}
+    </Chips>
   );
 }
 
