@@ -62,37 +62,16 @@ export function useRowMoves(
       above = countRowsAbove(current, y);
       setDrag({ row, above });
     });
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const end = () => {
-      listeners.abort();
-      scrolling.end();
-      stop.current = undefined;
-      setDrag(null);
-    };
-    stop.current = end;
+    stop.current = trackDrag({
+      onMove: scrolling.to,
+      onDrop: () => move(row, above > row ? above - 1 : above),
+      onEnd: () => {
+        scrolling.end();
+        stop.current = undefined;
+        setDrag(null);
+      },
+    });
     setDrag({ row, above });
-    window.addEventListener('pointermove', ({ clientY }) => scrolling.to(clientY), { signal });
-    window.addEventListener(
-      'pointerup',
-      () => {
-        end();
-        move(row, above > row ? above - 1 : above);
-      },
-      { signal },
-    );
-    window.addEventListener('pointercancel', end, { signal });
-    // Escape cancels the drag instead of closing the dialog.
-    window.addEventListener(
-      'keydown',
-      (pressed) => {
-        if (pressed.key !== 'Escape') return;
-        pressed.stopPropagation();
-        pressed.preventDefault();
-        end();
-      },
-      { signal, capture: true },
-    );
   };
 
   return {
@@ -107,6 +86,45 @@ export function useRowMoves(
       },
     }),
   };
+}
+
+interface DragListeners {
+  onMove: (y: number) => void;
+  onDrop: () => void;
+  /** Called before `onDrop`, or when the drag is cancelled. */
+  onEnd: () => void;
+}
+
+/** Listens until the pointer is released or the drag is cancelled. Returns a function that cancels it. */
+function trackDrag({ onMove, onDrop, onEnd }: DragListeners): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const end = () => {
+    listeners.abort();
+    onEnd();
+  };
+  window.addEventListener('pointermove', ({ clientY }) => onMove(clientY), { signal });
+  window.addEventListener(
+    'pointerup',
+    () => {
+      end();
+      onDrop();
+    },
+    { signal },
+  );
+  window.addEventListener('pointercancel', end, { signal });
+  // Escape cancels the drag instead of closing the dialog.
+  window.addEventListener(
+    'keydown',
+    (pressed) => {
+      if (pressed.key !== 'Escape') return;
+      pressed.stopPropagation();
+      pressed.preventDefault();
+      end();
+    },
+    { signal, capture: true },
+  );
+  return end;
 }
 
 /** Number of rows above a vertical position in the window. */
