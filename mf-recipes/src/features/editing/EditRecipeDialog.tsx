@@ -35,32 +35,8 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
     discardDraft();
     onClose();
   };
-  const { save, saving, conflict, choose, saveChosen, dismissConflicts } = useSaving(opened, finish);
-  const { user } = useSession();
-  const isOwn = conflict?.authors.length === 1 && conflict.authors[0] === (user.displayName || user.username);
-  const conflictAside = conflict && {
-    title: isOwn ? t('conflictTitleOwn') : t('conflictTitle'),
-    body: (
-      <ConflictChoices
-        conflicts={conflict.conflicts}
-        authors={conflict.authors}
-        isOwn={isOwn}
-        choices={conflict.choices}
-        onChoose={choose}
-      />
-    ),
-    onBack: dismissConflicts,
-    action: (
-      <Button
-        variant="primary"
-        pending={saving}
-        pendingLabel={tApp('saving')}
-        onClick={() => void saveChosen()}
-      >
-        {t('saveChosen')}
-      </Button>
-    ),
-  };
+  const saving = useSaving(opened, finish);
+  const conflictAside = useConflictAside(saving);
   return (
     <RecipeFormDialog
       title={t('editTitle')}
@@ -73,7 +49,7 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
         }
       }
       open={open}
-      saving={saving}
+      saving={saving.saving}
       banner={banner}
       aside={conflictAside}
       waiting={
@@ -82,18 +58,56 @@ export function EditRecipeDialog({ recipe, draft, banner, timeZone, open, onClos
             {t('notOpened', { reason: errorMessage(error, t('unknownError')) })}
           </RetryBanner>
         ) : (
-          <>
-            <VisuallyHidden role="status">{t('opening', { recipe: recipe.name })}</VisuallyHidden>
-            <SkeletonRows rows={8} height={56} />
-          </>
+          <Opening name={recipe.name} />
         )
       }
       initial={initial}
       stored={stored ?? undefined}
       photos={<PhotosField inForm recipeId={recipe.id} />}
       onEdit={saveDraft}
-      onSave={save}
+      onSave={saving.save}
       onClose={onClose}
     />
   );
+}
+
+function Opening({ name }: { name: string }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{t('opening', { recipe: name })}</VisuallyHidden>
+      <SkeletonRows rows={8} height={56} />
+    </>
+  );
+}
+
+/** The choice between conflicting changes, shown instead of the form. */
+function useConflictAside(saving: ReturnType<typeof useSaving>) {
+  const { user } = useSession();
+  const { conflict } = saving;
+  if (!conflict) return null;
+  const { conflicts, authors, choices } = conflict;
+  const isOwn = authors.length === 1 && authors[0] === (user.displayName || user.username);
+  return {
+    title: isOwn ? t('conflictTitleOwn') : t('conflictTitle'),
+    body: (
+      <ConflictChoices
+        conflicts={conflicts}
+        authors={authors}
+        isOwn={isOwn}
+        choices={choices}
+        onChoose={saving.choose}
+      />
+    ),
+    onBack: saving.dismissConflicts,
+    action: (
+      <Button
+        variant="primary"
+        pending={saving.saving}
+        pendingLabel={tApp('saving')}
+        onClick={() => void saving.saveChosen()}
+      >
+        {t('saveChosen')}
+      </Button>
+    ),
+  };
 }
