@@ -1,5 +1,5 @@
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { tApp } from '../../texts';
 import { RecipeFields, type RecipeFieldsProps } from './RecipeFields';
 import type { RecipeForm } from './form/recipeForm';
@@ -16,6 +16,10 @@ interface Aside {
   backLabel?: string;
 }
 
+interface Panel extends Aside {
+  onBack: () => void;
+}
+
 interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'initial'> {
   /** Initial values; null while loading. */
   initial: RecipeForm | null;
@@ -26,7 +30,7 @@ interface RecipeFormDialogProps extends Omit<RecipeFieldsProps, 'formId' | 'init
   /** The version history, if the recipe has one. */
   history?: Aside | null;
   /** Shown instead of the form, such as conflicts to resolve. */
-  aside?: (Aside & { onBack: () => void }) | null;
+  aside?: Panel | null;
   /** A new number resets the form to `initial`. */
   round?: number;
   /** Shown above the form. */
@@ -55,26 +59,10 @@ export function RecipeFormDialog({
   const formId = useId();
   const [inHistory, setInHistory] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const panel = aside ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
+  const panel: Panel | null =
+    aside ?? (inHistory && history ? { ...history, onBack: () => setInHistory(false) } : null);
   const isAside = panel !== null;
-  const wasAside = useRef(isAside);
-  useEffect(() => {
-    // The button that led back to the form no longer exists.
-    if (wasAside.current && !isAside) content.current?.querySelector<HTMLElement>('form input')?.focus();
-    wasAside.current = isAside;
-  }, [isAside]);
-  const submit = (
-    <Button
-      type="submit"
-      disabled={initial === null}
-      form={formId}
-      variant="primary"
-      pending={saving}
-      pendingLabel={tApp('saving')}
-    >
-      {submitLabel}
-    </Button>
-  );
+  useFocusOnReturn(content, isAside);
   return (
     <Dialog
       keepsText
@@ -85,26 +73,13 @@ export function RecipeFormDialog({
       title={panel?.title ?? title}
       description={panel?.description}
       footer={
-        panel ? (
-          <>
-            <Button disabled={saving} onClick={panel.onBack}>
-              {panel.backLabel ?? tApp('back')}
-            </Button>
-            {panel.submits ? submit : panel.action}
-          </>
-        ) : (
-          <>
-            {history ? (
-              <Button icon={<icons.History />} disabled={saving} onClick={() => setInHistory(true)}>
-                {tApp('history')}
-              </Button>
-            ) : null}
-            <Button onClick={onClose} disabled={saving}>
-              {tApp('cancel')}
-            </Button>
-            {submit}
-          </>
-        )
+        <Footer
+          panel={panel}
+          saving={saving}
+          submit={{ form: formId, disabled: initial === null, children: submitLabel }}
+          onHistory={history ? () => setInHistory(true) : null}
+          onClose={onClose}
+        />
       }
     >
       <div hidden={isAside} ref={content}>
@@ -124,4 +99,51 @@ export function RecipeFormDialog({
       {panel?.body}
     </Dialog>
   );
+}
+
+interface FooterProps {
+  panel: Panel | null;
+  saving: boolean;
+  submit: { form: string; disabled: boolean; children: ReactNode };
+  /** Null if the recipe has no history. */
+  onHistory: (() => void) | null;
+  onClose: () => void;
+}
+
+function Footer({ panel, saving, submit, onHistory, onClose }: FooterProps) {
+  const submitButton = (
+    <Button type="submit" variant="primary" pending={saving} pendingLabel={tApp('saving')} {...submit} />
+  );
+  if (panel) {
+    return (
+      <>
+        <Button disabled={saving} onClick={panel.onBack}>
+          {panel.backLabel ?? tApp('back')}
+        </Button>
+        {panel.submits ? submitButton : panel.action}
+      </>
+    );
+  }
+  return (
+    <>
+      {onHistory ? (
+        <Button icon={<icons.History />} disabled={saving} onClick={onHistory}>
+          {tApp('history')}
+        </Button>
+      ) : null}
+      <Button onClick={onClose} disabled={saving}>
+        {tApp('cancel')}
+      </Button>
+      {submitButton}
+    </>
+  );
+}
+
+/** Focuses the form, because the button that led back to it no longer exists. */
+function useFocusOnReturn(content: RefObject<HTMLElement | null>, isAside: boolean) {
+  const wasAside = useRef(isAside);
+  useEffect(() => {
+    if (wasAside.current && !isAside) content.current?.querySelector<HTMLElement>('form input')?.focus();
+    wasAside.current = isAside;
+  }, [content, isAside]);
 }
