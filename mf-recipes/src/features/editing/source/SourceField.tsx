@@ -54,21 +54,7 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
   const found = parseSource(text);
   const address =
     found && 'addresses' in found && found.addresses.length === 1 ? found.addresses[0] : undefined;
-  if (state.phase === 'reading') {
-    return (
-      <Box>
-        <Row gap={3} role="status">
-          <Spinner />
-          <Breaking>
-            {state.address === null ? t('reading') : t('readingPage', { address: state.address })}
-          </Breaking>
-          <Button size="sm" onClick={cancel}>
-            {t('stopReading')}
-          </Button>
-        </Row>
-      </Box>
-    );
-  }
+  if (state.phase === 'reading') return <ReadingSource address={state.address} onCancel={cancel} />;
   return (
     <Box role="group" aria-label={t('sourceGroup')}>
       <Stack gap={3}>
@@ -119,6 +105,21 @@ export function SourceField({ source, photos, onPhotos, onFiles, onByHand }: Sou
           {photos > 0 ? <span role="status">{t('photosHeld', { count: photos })}</span> : null}
         </Row>
       </Stack>
+    </Box>
+  );
+}
+
+/** The address is null while a text is read. */
+function ReadingSource({ address, onCancel }: { address: string | null; onCancel: () => void }) {
+  return (
+    <Box>
+      <Row gap={3} role="status">
+        <Spinner />
+        <Breaking>{address === null ? t('reading') : t('readingPage', { address })}</Breaking>
+        <Button size="sm" onClick={onCancel}>
+          {t('stopReading')}
+        </Button>
+      </Row>
     </Box>
   );
 }
