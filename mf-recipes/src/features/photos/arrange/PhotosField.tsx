@@ -27,15 +27,9 @@ interface PhotosFieldProps {
 
 /** The photos of a recipe. Each change is saved at once. */
 export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
-  const { done } = useOutcome();
   const { photos, save, remove } = usePhotoChanges(recipeId);
   const { uploads, uploading, addFiles } = useUploadsOf(recipeId, { photoCount: photos.length, hold: false });
-  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The focused button no longer exists.
-    if (removed) undoButton.current?.focus();
-  }, [removed]);
+  const { removed, setRemoved, restore } = useRemovedPhoto(save);
 
   const move = (from: number, to: number) => {
     const moved = photos[from];
@@ -51,15 +45,6 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
     const photo = photos[place];
     if (photo && (await remove(photo))) setRemoved({ photo, place });
   };
-  const restore = async ({ place, photo }: RemovedPhoto) => {
-    if (await save((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
-  };
-  const offerUndo = useRef<() => void>(undefined);
-  useEffect(() => {
-    offerUndo.current = removed ? () => done(t('removed'), undefined, () => restore(removed)) : undefined;
-  });
-  // Once the dialog is closed, a toast offers Undo.
-  useEffect(() => () => offerUndo.current?.(), []);
   return (
     <FieldGroup label={t('photos')} hint={t(inForm ? 'kept' : 'keptHere')}>
       <Stack gap={3}>
@@ -79,22 +64,47 @@ export function PhotosField({ recipeId, inForm = false }: PhotosFieldProps) {
             />
           )}
         </RowList>
-        {removed ? (
-          <Banner
-            tone="info"
-            action={
-              <Button ref={undoButton} size="sm" onClick={() => void restore(removed)}>
-                {t('undo')}
-              </Button>
-            }
-          >
-            {t('removed')}
-          </Banner>
-        ) : null}
+        {removed ? <RemovedBanner removed={removed} onUndo={() => void restore(removed)} /> : null}
         <UploadList uploads={uploads} uploading={uploading} />
         <PhotoAdd onFiles={addFiles} />
       </Stack>
     </FieldGroup>
+  );
+}
+
+/** The photo removed last, to restore while the dialog is open or from a toast afterwards. */
+function useRemovedPhoto(save: ReturnType<typeof usePhotoChanges>['save']) {
+  const { done } = useOutcome();
+  const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
+  const restore = async ({ place, photo }: RemovedPhoto) => {
+    if (await save((now) => now.toSpliced(place, 0, photo))) setRemoved(null);
+  };
+  const offerUndo = useRef<() => void>(undefined);
+  useEffect(() => {
+    offerUndo.current = removed ? () => done(t('removed'), undefined, () => restore(removed)) : undefined;
+  });
+  // Once the dialog is closed, a toast offers Undo.
+  useEffect(() => () => offerUndo.current?.(), []);
+  return { removed, setRemoved, restore };
+}
+
+function RemovedBanner({ removed, onUndo }: { removed: RemovedPhoto; onUndo: () => void }) {
+  const undoButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focused button no longer exists.
+    undoButton.current?.focus();
+  }, [removed]);
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button ref={undoButton} size="sm" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      }
+    >
+      {t('removed')}
+    </Banner>
   );
 }
 
