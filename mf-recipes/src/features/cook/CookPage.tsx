@@ -21,11 +21,12 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { recipesApi } from '../../api/recipesApi';
-import { amountOf, readCookView, withMultiple, withServings, writeCookView } from './cookAddress';
+import { amountOf, readCookView, withMultiple, withRecipe, withServings, writeCookView } from './cookAddress';
 import { useRecipeQuery } from '../recipe-page/recipePageApi';
 import { usePlannedTodayQuery } from './cookApi';
 import { CookColumn } from './column/CookColumn';
 import { KeepAwake } from './KeepAwake';
+import { RecipeChoice } from './RecipeChoice';
 import { t } from './texts';
 import { TimerStrip } from './timers/TimerStrip';
 import { useInertBackground } from './useInertBackground';
@@ -106,37 +107,6 @@ const Strip = styled.div`
   min-width: 0;
 `;
 
-const Recipes = styled.nav`
-  display: flex;
-  overflow-x: auto;
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Choice = styled.button`
-  flex: 1 0 auto;
-  max-width: 60%;
-  min-height: 56px;
-  padding: 0 ${space[4]};
-  overflow: hidden;
-  border: 0;
-  border-bottom: 3px solid transparent;
-  background: none;
-  color: ${color.inkMuted};
-  font: inherit;
-  font-weight: 600;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  cursor: pointer;
-
-  &[aria-current='true'] {
-    border-bottom-color: ${color.accent};
-    color: ${color.ink};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
-
 /** Full-screen cook mode for one or several recipes of a dinner. */
 export function CookPage({ id }: { id: string }) {
   const { view, change } = useAddressView(readCookView, writeCookView);
@@ -164,23 +134,12 @@ export function CookPage({ id }: { id: string }) {
         <AlsoTonight
           ids={ids}
           onChoose={(other) => {
-            change(
-              (current) => ({ ...current, others: [...current.others, { recipeId: other, servings: null }] }),
-              'correction',
-            );
+            change((current) => withRecipe(current, other), 'correction');
             setChosen(other);
           }}
         />
       </Top>
-      {hasSeveral && isPhone ? (
-        <Recipes aria-label={t('recipes')}>
-          {ids.map((each) => (
-            <Choice key={each} type="button" aria-current={each === active} onClick={() => setChosen(each)}>
-              <RecipeName id={each} />
-            </Choice>
-          ))}
-        </Recipes>
-      ) : null}
+      {hasSeveral && isPhone ? <RecipeChoice ids={ids} active={active} onChoose={setChosen} /> : null}
       <Columns $count={shown.length}>
         {shown.map((each, index) => (
           <CookColumn
@@ -205,11 +164,6 @@ export function CookPage({ id }: { id: string }) {
       </Columns>
     </Screen>
   );
-}
-
-function RecipeName({ id }: { id: string }) {
-  const { data, isError } = useRecipeQuery(id);
-  return <span>{data?.name ?? t(isError ? 'untitled' : 'loading')}</span>;
 }
 
 /** Other recipes planned for today, to cook alongside. */

@@ -47,6 +47,11 @@ export function amountOf({ servings, multiple, others }: CookView, id: string): 
     : { servings, multiple };
 }
 
+/** Adds a recipe to cook alongside. */
+export function withRecipe(view: CookView, id: string): CookView {
+  return { ...view, others: [...view.others, { recipeId: id, servings: null }] };
+}
+
 /** Sets the servings of a recipe. The first recipe's also apply to recipes without their own. */
 export function withServings(view: CookView, id: string, servings: number): CookView {
   const isOwn = view.others.some((meal) => meal.recipeId === id && meal.servings !== null);
