@@ -31,26 +31,17 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   const { removeIfPlanned, isRemoving } = useRemoveIfPlanned();
   const conflictDialog = useDialog<Conflict>();
 
-  const plan = async ({ day, mealType }: MealSlot, replaced: readonly MealPlanEntry[] = []) => {
+  const plan = async (slot: MealSlot, replaced: readonly MealPlanEntry[] = []) => {
     try {
       for (const entry of replaced) await removeIfPlanned(entry);
       const entry = await planRecipe({
-        date: midnightOf(day, user.timeZone).toISOString(),
-        mealType,
-        recipeId: recipe.id,
-        recipeName: recipe.name,
-        recipeUrl: recipe.url,
-        notes: recipe.notes,
-        ...(servings !== null && { servings }),
-        isTemplate: false,
+        ...toPlannedRecipe(recipe, servings),
+        date: midnightOf(slot.day, user.timeZone).toISOString(),
+        mealType: slot.mealType,
       }).unwrap();
       done(
         t('added'),
-        t(plannedTexts[mealType], {
-          recipe: recipe.name,
-          weekday: weekdayName(day),
-          date: shortLabel(day),
-        }),
+        plannedText(recipe, slot),
         // No undo after replacing, because it wouldn't restore the replaced meal.
         replaced.length === 0 ? () => undo(entry) : undefined,
       );
@@ -73,10 +64,7 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
   const add = async (slot: MealSlot) => {
     let planned: readonly MealPlanEntry[];
     try {
-      planned = await readPlanned({
-        startDate: midnightOf(slot.day, user.timeZone).toISOString(),
-        endDate: endOf(slot.day, user.timeZone).toISOString(),
-      }).unwrap();
+      planned = await readPlanned(toPeriod(slot.day, user.timeZone)).unwrap();
     } catch {
       // Nothing has been planned yet, so the cause doesn't matter to the user.
       failed(t('checkFailed'), t('checkFailedBody'));
@@ -93,6 +81,28 @@ export function useAddToPlan(recipe: ListedRecipe, servings: number | null, onDo
     conflictDialog,
     pending: isFetching || isPlanning || isRemoving,
   };
+}
+
+function toPlannedRecipe({ id, name, url, notes }: ListedRecipe, servings: number | null) {
+  return {
+    recipeId: id,
+    recipeName: name,
+    recipeUrl: url,
+    notes,
+    ...(servings !== null && { servings }),
+    isTemplate: false as const,
+  };
+}
+
+function toPeriod(day: Day, timeZone: string) {
+  return {
+    startDate: midnightOf(day, timeZone).toISOString(),
+    endDate: endOf(day, timeZone).toISOString(),
+  };
+}
+
+function plannedText({ name }: ListedRecipe, { day, mealType }: MealSlot): string {
+  return t(plannedTexts[mealType], { recipe: name, weekday: weekdayName(day), date: shortLabel(day) });
 }
 
 function useRemoveIfPlanned() {
