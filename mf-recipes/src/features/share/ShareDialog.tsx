@@ -58,37 +58,14 @@ interface ShareDialogProps {
 
 /** Shares a recipe with the community, or updates its listing. Pass a new `key` each time it opens. */
 export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
+  const { failed } = useOutcome();
   const { user } = useSession();
-  const { productName } = useShell();
-  const { done, failed } = useOutcome();
-  // Sharing works without the response, because it updates an existing listing.
-  const { data: check } = useCheckSharedQuery(undefined, { skip: !open });
-  const [shareRecipe, { isLoading }] = useShareRecipeMutation();
+  const [sharesNotes, setSharesNotes] = useState(true);
+  const { isShared, share, isSharing } = useShareRecipe(recipe, open, onClose);
   const { register, handleSubmit, formState } = useForm<ShareForm>({
     resolver: zodResolver(shareFormSchema),
     defaultValues: { submitterName: user.displayName || user.username },
   });
-  const [sharesNotes, setSharesNotes] = useState(true);
-  const isShared = check !== undefined && recipe.id in check.shared;
-
-  const share = async ({ submitterName }: ShareForm) => {
-    const { error } = await shareRecipe({
-      recipeId: recipe.id,
-      submitterName,
-      ...(!sharesNotes && { shareNotes: false }),
-    });
-    if (error) {
-      failed(t('shareFailed'), error);
-      return;
-    }
-    done(
-      t('shared'),
-      isShared
-        ? t('updatedBody', { recipe: recipe.name })
-        : t('sharedBody', { product: productName, recipe: recipe.name }),
-    );
-    onClose();
-  };
   const handleInvalid = ({ submitterName }: FieldErrors<ShareForm>) =>
     failed(t('nameMissing'), submitterName?.message);
   return (
@@ -100,8 +77,8 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
       size="sm"
       submitLabel={isShared ? t('update') : tApp('share')}
       pendingLabel={t('sharing')}
-      pending={isLoading}
-      onSubmit={handleSubmit(share, handleInvalid)}
+      pending={isSharing}
+      onSubmit={handleSubmit((form) => share(form, sharesNotes), handleInvalid)}
     >
       <Stack gap={4}>
         <Stack gap={1} align="start">
@@ -126,4 +103,32 @@ export function ShareDialog({ recipe, open, onClose }: ShareDialogProps) {
       </Stack>
     </FormDialog>
   );
+}
+
+function useShareRecipe(recipe: ListedRecipe, open: boolean, onShared: () => void) {
+  const { productName } = useShell();
+  const { done, failed } = useOutcome();
+  // Sharing works without the response, because it updates an existing listing.
+  const { data: check } = useCheckSharedQuery(undefined, { skip: !open });
+  const [shareRecipe, { isLoading }] = useShareRecipeMutation();
+  const isShared = check !== undefined && recipe.id in check.shared;
+  const share = async ({ submitterName }: ShareForm, sharesNotes: boolean) => {
+    const { error } = await shareRecipe({
+      recipeId: recipe.id,
+      submitterName,
+      ...(!sharesNotes && { shareNotes: false }),
+    });
+    if (error) {
+      failed(t('shareFailed'), error);
+      return;
+    }
+    done(
+      t('shared'),
+      isShared
+        ? t('updatedBody', { recipe: recipe.name })
+        : t('sharedBody', { product: productName, recipe: recipe.name }),
+    );
+    onShared();
+  };
+  return { isShared, share, isSharing: isLoading };
 }
