@@ -11,16 +11,17 @@ import {
   usePhone,
   useRoom,
 } from '@forkcast/ui';
-import { useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
+import { type AddressView, useAddressView, useExistingPage, useSession } from '@forkcast/web-kit';
 import { useDisplayPreference } from '@forkcast/web-kit/display';
 import { useLazyImport } from '@forkcast/web-kit/lazyImport';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { hasDrafts } from '../editing/drafts/hasDrafts';
 import { CollectionActions } from './CollectionActions';
 import { CollectionResults } from './CollectionResults';
 import { CollectionUnavailable } from './CollectionStates';
 import {
+  type CollectionView,
   withFilters,
   isFiltered,
   noFilters,
@@ -31,7 +32,7 @@ import {
   writeView,
 } from './collectionView';
 import { ViewSwitch } from './grid/ViewSwitch';
-import { loadRecipeDialogs } from './loadRecipeDialogs';
+import { LazyRecipeDialogs } from './LazyRecipeDialogs';
 import { SortChoice } from './SortChoice';
 import { t } from './texts';
 import { useCollection } from './useCollection';
@@ -75,9 +76,7 @@ export function CollectionPage() {
   const { timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
-  const isPhone = usePhone();
-  const [recipesView, setRecipesView] = useDisplayPreference('recipesView');
-  const asGrid = isPhone || recipesView === 'grid';
+  const { isPhone, asGrid, viewSwitch } = useLayout();
   const collection = useCollection(view, asGrid);
   useExistingPage(address, collection.totalPages);
 
@@ -85,28 +84,16 @@ export function CollectionPage() {
   const isEditing = dialogs.form.open || dialogs.link.open || dialogs.unsaved.open;
   useSharedLink(dialogs.link.show);
   const unsaved = useLazyImport(loadUnsaved, hasDrafts());
-  const lazyDialogs = useLazyImport(
-    loadRecipeDialogs,
-    Object.values(dialogs).some(({ open }) => open),
-  );
   const results = useRef<HTMLDivElement>(null);
   const actions = useRecipeActions(dialogs, results);
-  const [filtering, setFiltering] = useState(false);
-  const isNarrowed = isFiltered(view);
-  const filters = useLazyImport(loadFilters, filtering || isNarrowed);
-  const filter = (changes: Partial<RecipeFilters>) => change((current) => withFilters(current, changes));
+  const { filtering, toggleFilters, filters, noneFiltered } = useFilters(address);
   const screen = useRef<HTMLDivElement>(null);
-  const [minTableWidth] = useState(() =>
-    window.matchMedia('(pointer: coarse)').matches ? MIN_TABLE_WIDTH_ON_TOUCH : MIN_TABLE_WIDTH,
-  );
-  const hasRoom = useRoom(screen, minTableWidth);
+  const hasRoom = useTableRoom(screen);
 
   const { failure, isEmpty, isFetching, retry } = collection;
   const add = () => dialogs.form.show(null);
-  const sorting = {
-    view,
-    onSort: (column: RecipeSortColumn) => change((current) => withSorting({ ...current, page: 1 }, column)),
-  };
+  const onSort = (column: RecipeSortColumn) =>
+    change((current) => withSorting({ ...current, page: 1 }, column));
   if (failure !== null && collection.isUnavailable) {
     return (
       <div ref={screen}>
@@ -122,29 +109,11 @@ export function CollectionPage() {
         actions={<CollectionActions compact={isPhone} isFilled={!isEmpty} onAdd={add} />}
       />
       <Stack gap={4}>
-        <Tools>
-          <SettledSearchField
-            label={t('searchLabel')}
-            placeholder={t('searchPlaceholder')}
-            search={view.search}
-            onSearch={(text) => change((current) => withSearch(current, text), 'correction')}
-          />
-          <Button
-            icon={<icons.ListFilter />}
-            aria-expanded={filtering}
-            onClick={() => setFiltering((shown) => !shown)}
-          >
-            {t('filter')}
-          </Button>
-          {isEmpty ? null : (
-            <Sorting>
-              <SortChoice {...sorting} />
-            </Sorting>
-          )}
-          {isPhone || isEmpty ? null : <ViewSwitch view={recipesView} onView={setRecipesView} />}
-        </Tools>
-        {filtering && filters ? <filters.FilterPanel filters={view} onFilter={filter} /> : null}
-        {isNarrowed && filters ? <filters.FilterChips filters={view} onFilter={filter} /> : null}
+        <CollectionTools
+          {...{ view, change, onSort, isEmpty, filtering, viewSwitch }}
+          onFiltering={toggleFilters}
+        />
+        {filters}
         {isEditing || !unsaved ? null : <unsaved.UnsavedRecipes onContinue={dialogs.unsaved.show} />}
         {failure === null ? null : (
           <RetryBanner tone="warning" pending={isFetching} onRetry={retry}>
@@ -153,19 +122,87 @@ export function CollectionPage() {
         )}
         <CollectionResults
           ref={results}
-          {...{ collection, asGrid, change, timeZone, tight: !hasRoom, ...sorting, ...actions }}
-          noneFiltered={
-            // An empty fragment while loading, because null shows the message for an empty collection.
-            isNarrowed ? (
-              <>{filters ? <filters.NoneFiltered view={view} onClear={() => filter(noFilters)} /> : null}</>
-            ) : null
-          }
+          {...{ collection, asGrid, view, change, onSort, timeZone, noneFiltered, ...actions }}
+          tight={!hasRoom}
           onAdd={add}
         />
       </Stack>
-      {lazyDialogs ? (
-        <lazyDialogs.RecipeDialogs {...dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
-      ) : null}
+      <LazyRecipeDialogs dialogs={dialogs} recipes={collection.recipes ?? []} timeZone={timeZone} />
     </div>
+  );
+}
+
+/** As a grid or a table. A phone has no choice. */
+function useLayout() {
+  const isPhone = usePhone();
+  const [view, setView] = useDisplayPreference('recipesView');
+  return {
+    isPhone,
+    asGrid: isPhone || view === 'grid',
+    viewSwitch: isPhone ? null : <ViewSwitch view={view} onView={setView} />,
+  };
+}
+
+function useFilters({ view, change }: AddressView<CollectionView>) {
+  const [filtering, setFiltering] = useState(false);
+  const isNarrowed = isFiltered(view);
+  const loaded = useLazyImport(loadFilters, filtering || isNarrowed);
+  const filter = (changes: Partial<RecipeFilters>) => change((current) => withFilters(current, changes));
+  return {
+    filtering,
+    toggleFilters: () => setFiltering((shown) => !shown),
+    filters: (
+      <>
+        {filtering && loaded ? <loaded.FilterPanel filters={view} onFilter={filter} /> : null}
+        {isNarrowed && loaded ? <loaded.FilterChips filters={view} onFilter={filter} /> : null}
+      </>
+    ),
+    // An empty fragment while loading, because null shows the message for an empty collection.
+    noneFiltered: isNarrowed ? (
+      <>{loaded ? <loaded.NoneFiltered view={view} onClear={() => filter(noFilters)} /> : null}</>
+    ) : null,
+  };
+}
+
+function useTableRoom(screen: RefObject<HTMLElement | null>): boolean {
+  const [minWidth] = useState(() =>
+    window.matchMedia('(pointer: coarse)').matches ? MIN_TABLE_WIDTH_ON_TOUCH : MIN_TABLE_WIDTH,
+  );
+  return useRoom(screen, minWidth);
+}
+
+interface CollectionToolsProps {
+  view: CollectionView;
+  change: AddressView<CollectionView>['change'];
+  onSort: (column: RecipeSortColumn) => void;
+  /** Nothing to sort or to lay out. */
+  isEmpty: boolean;
+  filtering: boolean;
+  onFiltering: () => void;
+  viewSwitch: ReactNode;
+}
+
+function CollectionTools(props: CollectionToolsProps) {
+  const { view, change, onSort, isEmpty, filtering, onFiltering, viewSwitch } = props;
+  return (
+    <Tools>
+      <SettledSearchField
+        label={t('searchLabel')}
+        placeholder={t('searchPlaceholder')}
+        search={view.search}
+        onSearch={(text) => change((current) => withSearch(current, text), 'correction')}
+      />
+      <Button icon={<icons.ListFilter />} aria-expanded={filtering} onClick={onFiltering}>
+        {t('filter')}
+      </Button>
+      {isEmpty ? null : (
+        <>
+          <Sorting>
+            <SortChoice view={view} onSort={onSort} />
+          </Sorting>
+          {viewSwitch}
+        </>
+      )}
+    </Tools>
   );
 }

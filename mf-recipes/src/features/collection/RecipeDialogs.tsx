@@ -6,7 +6,7 @@ import { ShareDialog } from '../share/ShareDialog';
 import { RecipeDialog } from '../editing/RecipeDialog';
 import type { useRecipeDialogs } from './useRecipeDialogs';
 
-interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
+export interface RecipeDialogsProps extends ReturnType<typeof useRecipeDialogs> {
   /** The latest data of the recipes. */
   recipes: readonly ListedRecipe[];
   timeZone: string;
@@ -38,6 +38,42 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
         timeZone={timeZone}
         onClose={history.close}
       />
+      <FormDialogs form={form} link={link} unsaved={unsaved} timeZone={timeZone} />
+      {photos.subject ? (
+        <PhotosDialog
+          key={`photos-${photos.round}`}
+          open={photos.open}
+          recipe={photos.subject}
+          onClose={photos.close}
+        />
+      ) : null}
+      {planning.subject ? (
+        <AddToPlanDialog
+          key={`planning-${planning.round}`}
+          open={planning.open}
+          recipe={planning.subject}
+          servings={servings}
+          onClose={planning.close}
+        />
+      ) : null}
+      {sharing.subject ? (
+        <ShareDialog
+          key={`sharing-${sharing.round}`}
+          open={sharing.open}
+          recipe={sharing.subject}
+          onClose={sharing.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type FormDialogsProps = Pick<RecipeDialogsProps, 'form' | 'link' | 'unsaved' | 'timeZone'>;
+
+/** The form, for a recipe or a new one, for a link, or for a draft. */
+function FormDialogs({ form, link, unsaved, timeZone }: FormDialogsProps) {
+  return (
+    <>
       {form.subject === undefined ? null : (
         <RecipeDialog
           key={`form-${form.round}`}
@@ -65,31 +101,6 @@ export function RecipeDialogs(props: RecipeDialogsProps) {
           draft={unsaved.subject}
           timeZone={timeZone}
           onClose={unsaved.close}
-        />
-      ) : null}
-      {photos.subject ? (
-        <PhotosDialog
-          key={`photos-${photos.round}`}
-          open={photos.open}
-          recipe={photos.subject}
-          onClose={photos.close}
-        />
-      ) : null}
-      {planning.subject ? (
-        <AddToPlanDialog
-          key={`planning-${planning.round}`}
-          open={planning.open}
-          recipe={planning.subject}
-          servings={servings}
-          onClose={planning.close}
-        />
-      ) : null}
-      {sharing.subject ? (
-        <ShareDialog
-          key={`sharing-${sharing.round}`}
-          open={sharing.open}
-          recipe={sharing.subject}
-          onClose={sharing.close}
         />
       ) : null}
     </>

@@ -1,0 +1,228 @@
+import { cookPath, type Recipe } from '@forkcast/contracts';
+import type { MeasurementSystem } from '@forkcast/ingredients';
+import { LinkedText, space, breakpoint, text, usePhone } from '@forkcast/ui';
+import { NutritionFacts, useMeasures, languageProps } from '@forkcast/recipe-ui';
+import { type DialogState, useDialog, useSession } from '@forkcast/web-kit';
+import { useLazyImport } from '@forkcast/web-kit/lazyImport';
+import { type CSSProperties, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled, { createGlobalStyle } from 'styled-components';
+import { LazyRecipeDialogs } from '../collection/LazyRecipeDialogs';
+import { useDeleteRecipe } from '../collection/useDeleteRecipe';
+import { useRecipeDialogs } from '../collection/useRecipeDialogs';
+import { Actions } from './Actions';
+import { CookBar } from './CookBar';
+import { Hero } from './hero/Hero';
+import { Opinions } from './hero/Opinions';
+import { Ingredients } from './ingredients/Ingredients';
+import { narrow } from './narrow';
+import { Photos } from './cover/Photos';
+import { printSide, printSize } from './printSize';
+import { Steps } from './Steps';
+import { t } from './texts';
+import { type VisitOfRecipe, useVisit } from './visit/useVisit';
+
+const loadSharing = () => import('../share-link/ShareLinkDialog');
+const loadAddToList = () => import('../add-to-list/AddToListDialog');
+
+/** Uses as much of the paper as most printers allow. */
+const Paper = createGlobalStyle`
+  @page { margin: 12mm; }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(16rem, 20rem) minmax(0, 1fr);
+  gap: ${space[12]};
+  align-items: start;
+
+  > :first-child {
+    position: sticky;
+    top: calc(var(--fc-top-bar, 0px) + ${space[6]});
+  }
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[8]};
+
+    > :first-child {
+      position: static;
+    }
+  }
+  ${breakpoint.print} {
+    grid-template-columns: var(--print-side) minmax(0, 1fr);
+    gap: ${space[5]};
+
+    > :first-child {
+      position: static;
+    }
+  }
+`;
+
+const Sheet = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[10]};
+
+  ${breakpoint.phone} {
+    gap: ${space[4]};
+  }
+  ${breakpoint.print} {
+    gap: ${space[3]};
+    font-size: var(--print-size);
+    line-height: 1.3;
+
+    && h2 {
+      font-size: 1.3em;
+    }
+    && h3 {
+      margin-bottom: 2px;
+      font-size: 1.1em;
+    }
+  }
+`;
+
+const Rest = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[8]};
+  min-width: 0;
+
+  ${breakpoint.print} {
+    gap: ${space[3]};
+  }
+`;
+
+const Notes = styled.section`
+  h2 {
+    margin-bottom: ${space[2]};
+    font-size: ${text.lg};
+  }
+  p {
+    max-width: 65ch;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  ${breakpoint.print} {
+    h2 {
+      margin-bottom: 0;
+    }
+    p {
+      max-width: none;
+    }
+  }
+`;
+
+const AfterMethod = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+function createPrintStyle(recipe: Recipe): CSSProperties {
+  const size = printSize(recipe);
+  // React's types lack custom properties.
+  return { '--print-size': `${size}pt`, '--print-side': `${printSide(size)}pt` } as CSSProperties;
+}
+
+export function LoadedRecipe({ recipe }: { recipe: Recipe }) {
+  const { timeZone } = useSession().user;
+  const navigate = useNavigate();
+  const visit = useVisit(recipe);
+  const measures = useMeasures();
+  const { deleteRecipe, deletingId } = useDeleteRecipe(() => void navigate('/recipes'));
+  const dialogs = useRecipeDialogs();
+  const shareLink = useDialog();
+  const addToList = useDialog();
+  const isDialogOpen = [...Object.values(dialogs), shareLink, addToList].some(({ open }) => open);
+  const isPhone = usePhone();
+  const printed = useMemo(() => createPrintStyle(recipe), [recipe]);
+  const edit = () => dialogs.form.show(recipe);
+  const editPhotos = () => dialogs.photos.show(recipe);
+  const opinions = <Opinions recipe={recipe} timeZone={timeZone} />;
+  const servings = visit.servings === recipe.servings ? null : visit.servings;
+  const cookAddress = cookAddressOf(recipe, servings, visit.multiple);
+  return (
+    <Sheet style={printed}>
+      <Paper />
+      <Hero
+        recipe={recipe}
+        factor={visit.factor}
+        opinions={isPhone ? null : opinions}
+        photos={<Photos recipe={recipe} listens={!isDialogOpen} onEdit={editPhotos} />}
+        actions={
+          <Actions
+            cookAddress={isPhone ? null : cookAddress}
+            deleting={deletingId !== null}
+            onPlan={() => dialogs.planning.show(recipe)}
+            onEdit={edit}
+            onPhotos={isPhone ? editPhotos : null}
+            hasPhotos={recipe.photos.length > 0}
+            onShareLink={() => shareLink.show()}
+            onShare={() => dialogs.sharing.show(recipe)}
+            onHistory={() => dialogs.history.show(recipe)}
+            onDelete={() => void deleteRecipe(recipe)}
+          />
+        }
+      />
+      <Columns>
+        <Ingredients recipe={recipe} visit={visit} measures={measures} onAddToList={() => addToList.show()} />
+        <Rest>
+          <Steps recipe={recipe} factor={visit.factor} system={measures.system} onEdit={edit} />
+          {isPhone ? <AfterMethod>{opinions}</AfterMethod> : null}
+          <RecipeNotes recipe={recipe} />
+          <NutritionFacts nutrition={recipe.nutrition} />
+        </Rest>
+      </Columns>
+      <LazyShareLink recipe={recipe} timeZone={timeZone} dialog={shareLink} />
+      {isPhone ? <CookBar address={cookAddress} /> : null}
+      <LazyAddToList recipe={recipe} visit={visit} system={measures.system} dialog={addToList} />
+      <LazyRecipeDialogs dialogs={dialogs} timeZone={timeZone} servings={servings} recipes={[recipe]} />
+    </Sheet>
+  );
+}
+
+function cookAddressOf(recipe: Recipe, servings: number | null, multiple: number): string {
+  return cookPath({ recipeId: recipe.id, servings, ...(recipe.servings === null && { multiple }) });
+}
+
+function RecipeNotes({ recipe: { notes, language } }: { recipe: Recipe }) {
+  if (!notes) return null;
+  return (
+    <Notes>
+      <h2>{t('notes')}</h2>
+      <p {...languageProps(language)}>
+        <LinkedText text={notes} />
+      </p>
+    </Notes>
+  );
+}
+
+interface LazyShareLinkProps {
+  recipe: Recipe;
+  timeZone: string;
+  dialog: DialogState<void>;
+}
+
+function LazyShareLink({ dialog, ...props }: LazyShareLinkProps) {
+  const loaded = useLazyImport(loadSharing, dialog.open);
+  return loaded ? <loaded.ShareLinkDialog {...props} open={dialog.open} onClose={dialog.close} /> : null;
+}
+
+interface LazyAddToListProps {
+  recipe: Recipe;
+  visit: VisitOfRecipe;
+  system: MeasurementSystem | null;
+  dialog: DialogState<void>;
+}
+
+function LazyAddToList({ dialog, ...props }: LazyAddToListProps) {
+  const loaded = useLazyImport(loadAddToList, dialog.open);
+  return loaded ? (
+    <loaded.AddToListDialog
+      key={`addToList-${dialog.round}`}
+      {...props}
+      open={dialog.open}
+      onClose={dialog.close}
+    />
+  ) : null;
+}
