@@ -48,7 +48,7 @@ async function rowOf(name: string, file: string): Promise<string[]> {
   ];
 }
 
-/** Reads the photos and counts failures. */
+/** Reads all photos and returns how many could be read. */
 async function photosRead(recipes: readonly ImportedRecipe[]): Promise<string> {
   let [read, failed] = [0, 0];
   for (const photo of recipes.flatMap(({ photos }) => photos)) {

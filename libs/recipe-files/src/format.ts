@@ -9,13 +9,13 @@ export interface ArchiveEntry {
   readonly size: number;
   /**
    * Reads all bytes. Rejects with a `FileProblem` if the entry is damaged or larger than declared. An entry that the
-   * format reads or passes by belongs to it; the other entries are read as separate files afterwards.
+   * format reads or claims belongs to it; the other entries are read as separate files afterwards.
    */
   bytes(): Promise<Uint8Array>;
   /** Reads all text: UTF-8, UTF-16 with a byte-order mark, otherwise Windows-1252. Rejects like `bytes`. */
   text(): Promise<string>;
-  /** Marks the entry as known and not needed, such as a thumbnail or a setting. */
-  passBy(): void;
+  /** Claims an entry that the format doesn't need, such as a thumbnail or a setting. */
+  claim(): void;
 }
 
 interface Named {
@@ -27,18 +27,18 @@ interface Named {
 
 /** A file that is opened as far as needed to detect its format. */
 export type OpenFile =
-  | (Named & { readonly is: 'archive'; readonly entries: readonly ArchiveEntry[] })
+  | (Named & { readonly kind: 'archive'; readonly entries: readonly ArchiveEntry[] })
   | (Named & {
-      readonly is: 'json';
+      readonly kind: 'json';
       readonly value: unknown;
       /** Reads the value again to load photos in it, so that they don't all stay in memory. */
-      readonly again: () => Promise<unknown>;
+      readonly readAgain: () => Promise<unknown>;
     })
-  | (Named & { readonly is: 'text'; readonly text: string; readonly source: Source })
-  | (Named & { readonly is: 'bytes'; readonly source: Source });
-export type OpenArchive = Extract<OpenFile, { is: 'archive' }>;
-export type OpenJson = Extract<OpenFile, { is: 'json' }>;
-export type OpenText = Extract<OpenFile, { is: 'text' }>;
+  | (Named & { readonly kind: 'text'; readonly text: string; readonly source: Source })
+  | (Named & { readonly kind: 'bytes'; readonly source: Source });
+export type OpenArchive = Extract<OpenFile, { kind: 'archive' }>;
+export type OpenJson = Extract<OpenFile, { kind: 'json' }>;
+export type OpenText = Extract<OpenFile, { kind: 'text' }>;
 
 /** A file format. Formats are tried in the order of the table; the first whose `detect` returns true reads the file. */
 export interface Format {
@@ -66,16 +66,16 @@ interface FormatOf<File> {
   read(file: File): AsyncIterable<Imported>;
 }
 
-function formatOf<Is extends OpenFile['is']>(
-  is: Is,
-  format: FormatOf<Extract<OpenFile, { is: Is }>>,
+function formatOf<Kind extends OpenFile['kind']>(
+  kind: Kind,
+  format: FormatOf<Extract<OpenFile, { kind: Kind }>>,
 ): Format {
-  const isOne = (file: OpenFile): file is Extract<OpenFile, { is: Is }> => file.is === is;
+  const isOfKind = (file: OpenFile): file is Extract<OpenFile, { kind: Kind }> => file.kind === kind;
   return {
     title: format.title,
-    detect: (file) => isOne(file) && format.detect(file),
+    detect: (file) => isOfKind(file) && format.detect(file),
     read: (file) => {
-      if (!isOne(file)) throw new TypeError(`${format.title} reads no ${file.is}`);
+      if (!isOfKind(file)) throw new TypeError(`${format.title} can't read ${file.kind}`);
       return format.read(file);
     },
   };

@@ -19,8 +19,9 @@ export interface ImportedRecipe {
   /** A whole number from 1 to 5. */
   readonly rating: number | null;
   readonly favourite: boolean;
-  /** When the recipe was last made, and when it was created: ISO 8601, with or without a time zone. */
+  /** ISO 8601, with or without a time zone. */
   readonly lastMade: string | null;
+  /** Like `lastMade`. */
   readonly createdAt: string | null;
   /** The first is the cover. */
   readonly photos: readonly ImportedPhoto[];
@@ -49,7 +50,7 @@ export interface ImportedMeal {
   readonly recipeUrl?: string;
   /** Number of servings; by default the recipe's. */
   readonly servings?: number;
-  /** It was eaten, so it belongs into the history, and into the plan only if a meal with the same `externalId` does. */
+  /** It was eaten: it belongs in the history, and in the plan only if a planned meal has the same `externalId`. */
   readonly isEaten?: boolean;
   /** A note of a plan, such as 'Leftovers', instead of a meal. */
   readonly isNote?: boolean;

@@ -14,9 +14,7 @@ import { fitted } from './values/fitted';
 /** The user's column roles for unrecognised tables, by the `where` of their problem. */
 export type Matches = ReadonlyMap<string, ColumnMatch>;
 
-const NONE: Matches = new Map();
-
-interface Within {
+interface ReadContext {
   reading: Reading;
   matches: Matches;
 }
@@ -27,9 +25,9 @@ interface Within {
  *
  * Keeps at most the current file in memory, once per enclosing archive. Photos are read on demand, possibly much later.
  */
-export async function* readRecipeFile(source: Source, matches: Matches = NONE): AsyncIterable<Imported> {
-  const within = { reading: new Reading(source.size), matches };
-  yield* withinLimits(readSource(source, source.path ?? source.name, 0, within));
+export async function* readRecipeFile(source: Source, matches: Matches = new Map()): AsyncIterable<Imported> {
+  const context = { reading: new Reading(source.size), matches };
+  yield* withinLimits(readSource(source, source.path ?? source.name, 0, context));
 }
 
 /**
@@ -38,7 +36,7 @@ export async function* readRecipeFile(source: Source, matches: Matches = NONE): 
  */
 export async function* readRecipeFiles(
   sources: readonly Source[],
-  matches: Matches = NONE,
+  matches: Matches = new Map(),
 ): AsyncIterable<Imported> {
   const [first] = sources;
   if (first !== undefined && sources.length === 1) {
@@ -77,15 +75,15 @@ async function* readSource(
   source: Source,
   where: string,
   depth: number,
-  within: Within,
+  context: ReadContext,
 ): AsyncIterable<Imported> {
   try {
-    const opened = await openFile(source, where, depth, within.reading);
-    if (opened.is === 'archive') {
+    const opened = await openFile(source, where, depth, context.reading);
+    if (opened.kind === 'archive') {
       yield* opened.problems;
       if (opened.entries.length === 0 && opened.problems.length === 0) yield problem('empty', where);
-      yield* readEntries(opened.entries, where, depth, within);
-    } else yield* readOpenFile(opened.file, within.matches);
+      yield* readEntries(opened.entries, where, depth, context);
+    } else yield* readOpenFile(opened.file, context.matches);
   } catch (error) {
     yield problemOf(error, where);
   }
@@ -93,21 +91,21 @@ async function* readSource(
 
 async function* readOpenFile(file: OpenFile, matches: Matches): AsyncIterable<Imported> {
   const match = matches.get(file.where);
-  if (match && file.is === 'text') {
+  if (match && file.kind === 'text') {
     yield* csvRecipes(file.text, file.where, match);
     return;
   }
-  const format = await formatOf(file);
+  const format = await detectFormat(file);
   if (format) yield* format.read(file);
   else {
-    const table = file.is === 'text' ? unknownTable(file.text) : null;
+    const table = file.kind === 'text' ? unknownTable(file.text) : null;
     yield { ...problem('unknown-format', file.where, textIn(file)), ...(table && { table }) };
   }
 }
 
 function textIn(file: OpenFile): string {
-  if (file.is === 'text') return file.text;
-  return file.is === 'json' ? JSON.stringify(file.value) : '';
+  if (file.kind === 'text') return file.text;
+  return file.kind === 'json' ? JSON.stringify(file.value) : '';
 }
 
 /**
@@ -118,31 +116,31 @@ async function* readEntries(
   entries: readonly OpenEntry[],
   where: string,
   depth: number,
-  within: Within,
+  context: ReadContext,
 ): AsyncIterable<Imported> {
-  let left = entries;
+  let remaining = entries;
   for (;;) {
-    const file = (shown: readonly ArchiveEntry[]) => ({
-      is: 'archive' as const,
+    const archiveOf = (shown: readonly ArchiveEntry[]) => ({
+      kind: 'archive' as const,
       name: baseName(where),
       where,
       entries: shown,
     });
-    const format = await formatOf(file(left.map(({ peeked }) => peeked)));
+    const format = await detectFormat(archiveOf(remaining.map(({ peeked }) => peeked)));
     if (!format) break;
     try {
-      yield* format.read(file(left));
+      yield* format.read(archiveOf(remaining));
     } catch (error) {
       yield problemOf(error, where);
     }
-    const rest = left.filter((entry) => !entry.isTaken());
-    if (rest.length === left.length) break;
-    left = rest;
+    const rest = remaining.filter((entry) => !entry.isClaimed());
+    if (rest.length === remaining.length) break;
+    remaining = rest;
   }
   const unknown: string[] = [];
-  for (const entry of left) {
+  for (const entry of remaining) {
     const place = where === '' ? entry.path : `${where}/${entry.path}`;
-    for await (const imported of readEntry(entry, place, depth, within)) {
+    for await (const imported of readEntry(entry, place, depth, context)) {
       const isUnknown = imported.kind === 'problem' && imported.reason === 'unknown-format';
       if (isUnknown && imported.where === place && imported.text === '') unknown.push(entry.path);
       else yield imported;
@@ -156,7 +154,7 @@ async function* readEntry(
   entry: OpenEntry,
   where: string,
   depth: number,
-  within: Within,
+  context: ReadContext,
 ): AsyncIterable<Imported> {
   let source: Source;
   try {
@@ -165,15 +163,15 @@ async function* readEntry(
     yield problemOf(error, where);
     return;
   }
-  yield* readSource(source, where, depth + 1, within);
+  yield* readSource(source, where, depth + 1, context);
 }
 
-async function formatOf(file: OpenFile): Promise<Format | undefined> {
+async function detectFormat(file: OpenFile): Promise<Format | undefined> {
   for (const format of formats) {
     try {
       if (await format.detect(file)) return format;
     } catch (error) {
-      // This format can't read the entry; a later reader reports the problem.
+      // Ignores problems of the file, which its reader reports, and rethrows other errors.
       problemOf(error, file.where);
     }
   }

@@ -1,6 +1,7 @@
 import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
 import type { ImportedPhoto } from '../imported';
 import { problemOf } from '../reading/fileProblem';
+import { fileNameOf } from '../values/filePath';
 import { elementsOf, linesOfMarkup, shownLines, type HtmlElement } from '../values/html';
 import { entryPhoto } from '../values/photos';
 import { piecesFrom } from '../values/pieces';
@@ -10,7 +11,9 @@ import { headingMarks, underHeadings, type SectionedLine } from '../values/secti
 const MARK = /^\s*(?:<\?xml[^<>]*>\s*)?<cookbook[\s>]/i;
 const RECIPE = /<recipe[\s>]/gi;
 
-/** An XML cookbook with its photos. */
+/**
+ * An XML cookbook with its photos. It contains the photos' paths on the device, so they are found by file name.
+ */
 export const cookmate = archiveFormat({
   title: 'Cookmate and My CookBook',
   detect: async ({ entries }) => {
@@ -19,12 +22,14 @@ export const cookmate = archiveFormat({
   },
   async *read({ entries, where }) {
     const photos = new Map(
-      entries.filter(({ path }) => /(?:^|\/)images\//.test(path)).map((entry) => [baseOf(entry.path), entry]),
+      entries
+        .filter(({ path }) => /(?:^|\/)images\//.test(path))
+        .map((entry) => [fileNameOf(entry.path), entry]),
     );
     for (const book of entries.filter(isBook)) {
       const place = `${where}/${book.path}`;
       const photoAt = (path: string) => {
-        const entry = photos.get(baseOf(path));
+        const entry = photos.get(fileNameOf(path));
         return entry ? entryPhoto(entry) : null;
       };
       try {
@@ -36,7 +41,7 @@ export const cookmate = archiveFormat({
   },
 });
 
-/** The same XML without photos. */
+/** An XML cookbook without its photos. */
 export const cookmateXml = textFormat({
   title: 'Cookmate XML',
   detect: ({ text }) => MARK.test(text),
@@ -47,11 +52,6 @@ export const cookmateXml = textFormat({
 
 function isBook({ path }: ArchiveEntry): boolean {
   return /\.xml$/i.test(path);
-}
-
-/** Paths are those of the device that wrote the file, so only the base name helps. */
-function baseOf(path: string): string {
-  return path.replace(/^.*[/\\]/, '').normalize('NFC');
 }
 
 type PhotoAt = (path: string) => ImportedPhoto | null;
@@ -69,13 +69,13 @@ function* recipesOf(xml: string, where: string, photoAt: PhotoAt) {
 function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   const [recipe] = elementsOf(piece.replace(/<\/cookbook>\s*$/i, ''), true);
   const fields = (recipe?.children ?? []).filter((node): node is HtmlElement => 'attribs' in node);
-  const read = new Set<string>();
-  const having = (name: string) => {
-    read.add(name);
+  const readNames = new Set<string>();
+  const fieldsNamed = (name: string) => {
+    readNames.add(name);
     return fields.filter((field) => field.name === name);
   };
   const texts = (name: string) =>
-    having(name)
+    fieldsNamed(name)
       .map((field) => linesIn(field).join('\n'))
       .filter(Boolean);
   const text = (name: string) => texts(name)[0] ?? '';
@@ -86,8 +86,8 @@ function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
   draft.time('cook', 'cooktime', text('cooktime'));
   draft.time('total', 'totaltime', text('totaltime'));
   const marks = [headingMarks.brackets, headingMarks.hashes, headingMarks.colon];
-  draft.ingredientLines(underHeadings(having('ingredient').flatMap(linesIn), ...marks));
-  for (const method of having('recipetext')) draft.stepLines(stepsIn(method));
+  draft.ingredientLines(underHeadings(fieldsNamed('ingredient').flatMap(linesIn), ...marks));
+  for (const method of fieldsNamed('recipetext')) draft.stepLines(stepsIn(method));
   draft.yields('quantity', text('quantity'));
   for (const name of ['url', 'source']) for (const value of texts(name)) draft.source(name, value);
   draft.note(texts('comments').join('\n'));
@@ -104,7 +104,7 @@ function recipeOf(piece: string, where: string, photoAt: PhotoAt) {
     else draft.photoFrom('imagepath', path);
   }
   for (const address of texts('imageurl')) draft.photoFrom('imageurl', address);
-  for (const { name } of fields) if (!read.has(name)) draft.more(name, texts(name).join('\n'));
+  for (const { name } of fields) if (!readNames.has(name)) draft.more(name, texts(name).join('\n'));
   return draft.finish(where);
 }
 
@@ -113,7 +113,7 @@ function linesIn(field: HtmlElement): string[] {
   return shownLines(field).flatMap(linesOfMarkup);
 }
 
-/** Each item is a line; an empty one ends a step. */
+/** List items are lines of steps; an empty item ends a step. Without empty items, each item is a step. */
 function stepsIn(field: HtmlElement): SectionedLine[] {
   const items = field.children.filter((node): node is HtmlElement => 'attribs' in node && node.name === 'li');
   const marks = [headingMarks.brackets, headingMarks.hashes];

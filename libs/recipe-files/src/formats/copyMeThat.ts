@@ -32,7 +32,7 @@ export const copyMeThat = archiveFormat({
   },
 });
 
-/** The same page without its photos. */
+/** The page without its photos. */
 export const copyMeThatPage = textFormat({
   title: 'CopyMeThat page',
   detect: ({ text }) => MARK.test(text),
@@ -59,7 +59,6 @@ function* recipesOf(html: string, where: string, photoAt: (address: string) => I
   }
 }
 
-/** Each id occurs once per recipe. */
 function recipeOf(
   elements: readonly HtmlElement[],
   where: string,
@@ -79,7 +78,7 @@ function recipeOf(
   draft.yields('recipeYield', text('recipeYield'));
   draft.rating('ratingValue', text('ratingValue'));
   draft.favourite = byId('starred') !== undefined;
-  // The date is unknown.
+  // The page doesn't say when, so this becomes a tag.
   if (byId('made_this')) draft.tags(['made this']);
 
   let section: string | null = null;
@@ -88,7 +87,7 @@ function recipeOf(
     if (line === '') continue;
     if (hasClass(element, 'recipeIngredient_subheader')) section = withoutColon(line);
     else if (hasClass(element, 'recipeIngredient')) draft.ingredientLines([{ line, section }]);
-    else if (hasClass(element, 'recipeIngredient_note')) noteOn(draft, line);
+    else if (hasClass(element, 'recipeIngredient_note')) addRemark(draft, line);
   }
   section = null;
   for (const element of elements) {
@@ -117,8 +116,8 @@ function withoutColon(text: string): string {
   return text.replace(/:$/, '');
 }
 
-/** A remark between ingredients belongs to the one before it. */
-function noteOn(draft: RecipeDraft, line: string): void {
+/** A remark in the list belongs to the ingredient before it. */
+function addRemark(draft: RecipeDraft, line: string): void {
   const last = draft.ingredients.at(-1);
   if (last) last.note = last.note === undefined ? line : `${last.note}; ${line}`;
   else draft.note(line);

@@ -1,5 +1,5 @@
 import { jsonFormat, type OpenJson } from '../format';
-import { fieldsOf, listOf, numberOf, ReadFields, type Fields } from '../values/fields';
+import { fieldsOf, listOf, nameOf, numberOf, ReadFields, type Fields } from '../values/fields';
 import { ingredientOfParts, lineOf } from '../values/ingredients';
 import { isTextPhoto, textPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
@@ -11,15 +11,15 @@ export const crouton = jsonFormat({
   detect: ({ value }) => {
     const recipe = fieldsOf(value);
     const parts = [...listOf(recipe.ingredients), ...listOf(recipe.steps)].map(fieldsOf);
-    const isOfCrouton = parts.some((part) => 'order' in part && ('ingredient' in part || 'step' in part));
-    return 'uuid' in recipe && 'name' in recipe && (isOfCrouton || 'defaultScale' in recipe);
+    const hasCroutonParts = parts.some((part) => 'order' in part && ('ingredient' in part || 'step' in part));
+    return 'uuid' in recipe && 'name' in recipe && (hasCroutonParts || 'defaultScale' in recipe);
   },
   async *read(file) {
     yield recipeOf(file);
   },
 });
 
-/** Units that become part of the ingredient line; other values count pieces. */
+/** Unit codes and the units in ingredient lines; counted pieces have none. */
 const units: Readonly<Record<string, string>> = {
   CUP: 'cup',
   TABLESPOON: 'tbsp',
@@ -40,7 +40,7 @@ const units: Readonly<Record<string, string>> = {
   ITEM: '',
 };
 
-function recipeOf({ value, where, again }: OpenJson) {
+function recipeOf({ value, where, readAgain }: OpenJson) {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
   const id = from.text('uuid');
@@ -55,13 +55,13 @@ function recipeOf({ value, where, again }: OpenJson) {
   draft.source('sourceName', from.value('sourceName'));
   draft.note(from.value('notes'));
   draft.nutritionText('neutritionalInfo', from.value('neutritionalInfo', 'nutritionalInfo'));
-  draft.tags(from.list('tags').map((tag) => textOf(tag) || textOf(fieldsOf(tag).name)));
+  draft.tags(from.list('tags').map(nameOf));
   draft.rating('rating', from.value('rating'));
   draft.more('method', from.value('method'));
   draft.more('difficulty', from.value('difficulty'));
 
   let section: string | null = null;
-  for (const part of inOrder(from.list('ingredients'))) {
+  for (const part of sortByOrder(from.list('ingredients'))) {
     const { amount, secondaryAmount, quantityType } = fieldsOf(part.quantity);
     const name = withoutLinks(textOf(fieldsOf(part.ingredient).name));
     const type = textOf(quantityType);
@@ -75,37 +75,37 @@ function recipeOf({ value, where, again }: OpenJson) {
         name,
         section,
       };
-      draft.ingredients.push(ingredientOfParts({ ...parts, original: original(name, lineOf(parts)) }));
+      draft.ingredients.push(ingredientOfParts({ ...parts, original: originalLine(name, lineOf(parts)) }));
     }
   }
   section = null;
-  for (const { step, isSection } of inOrder(from.list('steps'))) {
+  for (const { step, isSection } of sortByOrder(from.list('steps'))) {
     const text = withoutLinks(textOf(step));
     if (isSection === true) section = text || null;
     else if (text !== '') draft.stepLines([{ line: text, section }]);
   }
   const images = from.list('images');
-  const isOwn = images.some(isTextPhoto);
+  const hasPhotos = images.some(isTextPhoto);
   images.forEach((image, index) => {
-    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, again, ['images', index]));
+    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, readAgain, ['images', index]));
     else draft.photoFrom('images', image);
   });
   const clipped = from.value('sourceImage');
-  if (isTextPhoto(clipped) && !isOwn) {
-    draft.photos.push(textPhoto(clipped, again, ['sourceImage']));
+  if (isTextPhoto(clipped) && !hasPhotos) {
+    draft.photos.push(textPhoto(clipped, readAgain, ['sourceImage']));
   } else if (!isTextPhoto(clipped)) draft.photoFrom('sourceImage', clipped);
-  // Folders have only ids; their names are in no file.
-  from.passBy('isPublicRecipe', 'folderIDs', 'senderName', 'sourceImageName', 'headerImage');
-  for (const [name, left] of from.left()) draft.more(name, left);
+  // The export has only the ids of folders, not their names.
+  from.ignore('isPublicRecipe', 'folderIDs', 'senderName', 'sourceImageName', 'headerImage');
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   return draft.finish(where);
 }
 
-/** Only if the name contains more than a name. */
-function original(name: string, line: string): string {
+/** The line to store as the original; none if the name is plain, without digits, commas or brackets. */
+function originalLine(name: string, line: string): string {
   return /^[^\d(),]+$/.test(name) ? '' : line;
 }
 
-function inOrder(parts: readonly unknown[]): readonly Fields[] {
+function sortByOrder(parts: readonly unknown[]): readonly Fields[] {
   return parts.map(fieldsOf).sort((one, other) => (numberOf(one.order) ?? 0) - (numberOf(other.order) ?? 0));
 }
 

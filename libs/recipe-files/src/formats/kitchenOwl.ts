@@ -1,21 +1,21 @@
 import { jsonFormat } from '../format';
 import type { Imported } from '../imported';
 import { problem } from '../reading/fileProblem';
-import { fieldsOf, ReadFields, type Fields } from '../values/fields';
+import { fieldsOf, nameOf, ReadFields, type Fields } from '../values/fields';
 import { RecipeDraft } from '../values/recipeDraft';
 import { headingMarks, underHeadings } from '../values/sections';
 import { serverId } from '../values/serverId';
 import { linesOf, textOf } from '../values/text';
 import { parseIngredientLine } from '@forkcast/ingredients';
 
-/** A household in one file: recipes, and list items as far as the file has them. */
+/** A household in one file: recipes, and list items if the file has any. */
 export const kitchenOwl = jsonFormat({
   title: 'KitchenOwl',
   detect: ({ value }) => {
     const household = fieldsOf(value);
     const [first] = Array.isArray(household.recipes) ? household.recipes.map(fieldsOf) : [];
-    const isOfKitchenOwl = first !== undefined && 'yields' in first && Array.isArray(first.items);
-    return isOfKitchenOwl || ('shoppinglists' in household && 'items' in household);
+    const hasKitchenOwlRecipe = first !== undefined && 'yields' in first && Array.isArray(first.items);
+    return hasKitchenOwlRecipe || ('shoppinglists' in household && 'items' in household);
   },
   async *read({ value, where }) {
     const household = fieldsOf(value);
@@ -45,7 +45,7 @@ function recipeOf(value: Fields, where: string): Imported {
   draft.time('total', 'time', from.value('time'));
   draft.yields('yields', from.value('yields'));
   draft.source('source', from.value('source'));
-  draft.tags(from.list('tags').map((tag) => textOf(tag) || textOf(fieldsOf(tag).name)));
+  draft.tags(from.list('tags').map(nameOf));
   // The method is a single markdown text.
   const lines = underHeadings(linesOf(from.text('description')), headingMarks.hashes, headingMarks.bold);
   draft.stepLines(lines.map(({ line, section }) => ({ section, line: line.replace(/^[-*] /, '') })));
@@ -61,7 +61,7 @@ function recipeOf(value: Fields, where: string): Imported {
   }
   draft.more('optional', optional.join(', '));
   draft.more('photo', from.value('photo'));
-  from.passBy(
+  from.ignore(
     'photo_hash',
     'public',
     'visibility',
@@ -70,7 +70,7 @@ function recipeOf(value: Fields, where: string): Imported {
     'updated_at',
     'household_id',
   );
-  for (const [name, left] of from.left()) draft.more(name, left);
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   return draft.finish(where);
 }
 

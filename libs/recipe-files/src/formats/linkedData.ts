@@ -17,15 +17,15 @@ export const jsonLd = jsonFormat({
   detect: ({ value }) => linkedRecipes(value).length > 0,
   async *read({ value, where }) {
     for (const recipe of linkedRecipes(value))
-      yield schemaRecipe(recipe, { where, externalId: idAtRecipeSage });
+      yield schemaRecipe(recipe, { where, externalId: recipeSageId });
   },
 });
 
-/** RecipeSage writes a source even for recipes without one. */
-function idAtRecipeSage(node: Fields): string | null {
+/** RecipeSage writes one of these source properties even for recipes without a source. */
+function recipeSageId(node: Fields): string | null {
   const id = textOf(node.identifier);
-  const isOfRecipeSage = 'creditText' in node || 'isBasedOn' in node;
-  return id !== '' && isOfRecipeSage ? `recipesage:${id}` : null;
+  const hasSource = 'creditText' in node || 'isBasedOn' in node;
+  return id !== '' && hasSource ? `recipesage:${id}` : null;
 }
 
 /** Nextcloud Cookbook's folder per recipe, with its photo as `full.jpg`. */
@@ -36,12 +36,12 @@ export const nextcloudCookbook = archiveFormat({
     return first !== undefined && linkedRecipes(await jsonOf(first)).length > 0;
   },
   async *read({ entries, where }) {
-    const photos = inFolders(entries);
+    const photos = groupByFolder(entries);
     for (const entry of entries.filter(isRecipeFile)) {
       const place = `${where}/${entry.path}`;
       const folder = folderOf(entry.path);
       const inside = photos.get(folder) ?? [];
-      for (const thumb of inside.filter(({ path }) => /\/?thumb\d*\.\w+$/.test(path))) thumb.passBy();
+      for (const thumb of inside.filter(({ path }) => /\/?thumb\d*\.\w+$/.test(path))) thumb.claim();
       const full = inside.filter(({ path }) => /(?:^|\/)full\.\w+$/.test(path));
       try {
         const recipes = linkedRecipes(await jsonOf(entry));
@@ -70,8 +70,8 @@ function isRecipeFile({ path }: ArchiveEntry): boolean {
 export const jsonLdWithPhotos = archiveFormat({
   title: 'JSON-LD with photos',
   detect: async ({ entries }) => {
-    for (const entry of entries.filter(({ path }) => JSON_FILE.test(path)).slice(0, LOOKED_AT)) {
-      if (namesFiles(await jsonOf(entry))) return true;
+    for (const entry of entries.filter(({ path }) => JSON_FILE.test(path)).slice(0, INSPECTED_FILES)) {
+      if (refersToFiles(await jsonOf(entry))) return true;
     }
     return false;
   },
@@ -88,7 +88,7 @@ export const jsonLdWithPhotos = archiveFormat({
         const recipes = linkedRecipes(await jsonOf(entry));
         if (recipes.length === 0) yield problem('unknown-format', place, await entry.text());
         for (const recipe of recipes)
-          yield schemaRecipe(recipe, { where: place, externalId: idAtRecipeSage, photoAt });
+          yield schemaRecipe(recipe, { where: place, externalId: recipeSageId, photoAt });
       } catch (error) {
         yield problemOf(error, place);
       }
@@ -97,9 +97,9 @@ export const jsonLdWithPhotos = archiveFormat({
 });
 
 /** Number of JSON files to inspect when detecting a large archive. */
-const LOOKED_AT = 3;
+const INSPECTED_FILES = 3;
 
-function namesFiles(value: unknown): boolean {
+function refersToFiles(value: unknown): boolean {
   return linkedRecipes(value).some(({ node }) =>
     [node.image].flat().some((image) => /\.(?:jpe?g|png|webp|avif|gif)$/i.test(pathIn(image))),
   );
@@ -110,7 +110,7 @@ function pathIn(image: unknown): string {
   return /^[a-z]+:/i.test(path) ? '' : path;
 }
 
-function inFolders(entries: readonly ArchiveEntry[]): ReadonlyMap<string, readonly ArchiveEntry[]> {
+function groupByFolder(entries: readonly ArchiveEntry[]): ReadonlyMap<string, readonly ArchiveEntry[]> {
   const folders = new Map<string, ArchiveEntry[]>();
   for (const entry of entries) {
     const inside = folders.get(folderOf(entry.path));

@@ -25,7 +25,7 @@ export const mela = jsonFormat({
   },
 });
 
-function recipeOf({ value, where, again }: OpenJson) {
+function recipeOf({ value, where, readAgain }: OpenJson) {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
   const id = from.text('id');
@@ -44,12 +44,12 @@ function recipeOf({ value, where, again }: OpenJson) {
   draft.source('link', from.value('link'));
   draft.favourite = from.value('favorite') === true;
   draft.more('wantToCook', from.value('wantToCook'));
-  const written = from.number('date');
-  draft.createdAt = written === null ? null : instantOf(written + APPLE_EPOCH);
+  const created = from.number('date');
+  draft.createdAt = created === null ? null : instantOf(created + APPLE_EPOCH);
   from.list('images').forEach((image, index) => {
-    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, again, ['images', index]));
+    if (isTextPhoto(image)) draft.photos.push(textPhoto(image, readAgain, ['images', index]));
     else draft.photoFrom('images', image);
   });
-  for (const [name, left] of from.left()) draft.more(name, left);
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   return draft.finish(where);
 }

@@ -2,6 +2,7 @@ import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
 import type { ImportedPhoto } from '../imported';
 import { problemOf } from '../reading/fileProblem';
 import { fieldsOf, listOf, ReadFields } from '../values/fields';
+import { fileNameOf } from '../values/filePath';
 import { linesOfMarkup } from '../values/html';
 import { jsonOf } from '../values/json';
 import { entryPhoto } from '../values/photos';
@@ -10,7 +11,7 @@ import { headingMarks, underHeadings } from '../values/sections';
 import { serverId } from '../values/serverId';
 import { textOf } from '../values/text';
 
-/** One or more JSON files of recipes, with photos named as on the device. */
+/** One or more JSON files of recipes, with photos under their file names on the device. */
 export const myRecipeBox = archiveFormat({
   title: 'My Recipe Box',
   detect: async ({ entries }) => {
@@ -18,9 +19,9 @@ export const myRecipeBox = archiveFormat({
     return file !== undefined && isOfMyRecipeBox(await jsonOf(file));
   },
   async *read({ entries, where }) {
-    const photos = new Map(entries.map((entry) => [baseOf(entry.path), entry]));
+    const photos = new Map(entries.map((entry) => [fileNameOf(entry.path), entry]));
     const photoAt = (path: string) => {
-      const entry = photos.get(baseOf(path));
+      const entry = photos.get(fileNameOf(path));
       return entry ? entryPhoto(entry) : null;
     };
     for (const file of entries.filter(isRecipes)) {
@@ -49,10 +50,6 @@ function isRecipes({ path }: ArchiveEntry): boolean {
 function isOfMyRecipeBox(value: unknown): boolean {
   const [first] = Array.isArray(value) ? value.map(fieldsOf) : [];
   return first !== undefined && 'title' in first && ('preparationTime' in first || 'cookingTime' in first);
-}
-
-function baseOf(path: string): string {
-  return path.replace(/^.*[/\\]/, '').normalize('NFC');
 }
 
 function recipeOf(value: unknown, where: string, photoAt: (path: string) => ImportedPhoto | null) {
@@ -87,8 +84,8 @@ function recipeOf(value: unknown, where: string, photoAt: (path: string) => Impo
   draft.photoFrom('originalPicture', from.value('originalPicture'));
   const created = from.number('creationDate', 'createdDate');
   draft.createdAt = created !== null && created > 0 ? new Date(created).toISOString() : null;
-  from.passBy('lastModifiedDate', 'id', 'uuid', 'titleNormalized', 'deleted');
-  for (const [name, left] of from.left()) draft.more(name, left);
+  from.ignore('lastModifiedDate', 'id', 'uuid', 'titleNormalized', 'deleted');
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   return draft.finish(where);
 }
 
@@ -99,5 +96,5 @@ function linesIn(value: unknown): string[] {
 
 function namesOf(value: unknown): string[] {
   const { title, name } = fieldsOf(value);
-  return (textOf(value) || textOf(title) || textOf(name)).split(/[;]/);
+  return (textOf(value) || textOf(title) || textOf(name)).split(';');
 }

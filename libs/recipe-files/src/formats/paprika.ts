@@ -17,7 +17,7 @@ export const paprika = jsonFormat({
   },
 });
 
-function recipeOf({ value, where, again }: OpenJson) {
+function recipeOf({ value, where, readAgain }: OpenJson) {
   const from = new ReadFields(value);
   const draft = new RecipeDraft();
   const uid = from.text('uid');
@@ -25,11 +25,11 @@ function recipeOf({ value, where, again }: OpenJson) {
   draft.name = from.text('name');
   draft.description = from.text('description');
   const marks = [headingMarks.brackets, headingMarks.bold, headingMarks.colon];
-  draft.ingredientLines(underHeadings(linesOf(plain(from.text('ingredients'))), ...marks));
+  draft.ingredientLines(underHeadings(linesOf(withoutMarkup(from.text('ingredients'))), ...marks));
   draft.stepLines(
-    underHeadings(linesOf(plain(from.text('directions'))), headingMarks.bold, headingMarks.colon),
+    underHeadings(linesOf(withoutMarkup(from.text('directions'))), headingMarks.bold, headingMarks.colon),
   );
-  draft.note(plain(from.text('notes')));
+  draft.note(withoutMarkup(from.text('notes')));
   draft.yields('servings', from.value('servings'));
   draft.time('prep', 'prep_time', from.value('prep_time'));
   draft.time('cook', 'cook_time', from.value('cook_time'));
@@ -38,20 +38,19 @@ function recipeOf({ value, where, again }: OpenJson) {
   draft.rating('rating', from.value('rating'));
   draft.tags(from.list('categories'));
   draft.source('source_url', from.value('source_url'));
-  const site = from.text('source');
-  draft.source('source', site);
+  draft.source('source', from.text('source'));
   draft.nutritionText('nutritional_info', from.value('nutritional_info'));
   draft.createdAt = isoDateIn(from.text('created'));
   draft.favourite = from.value('on_favorites', 'favorite') === true;
 
   for (const path of photoPaths(from)) {
     const text = valueAt(value, path);
-    if (typeof text === 'string') draft.photos.push(textPhoto(text, again, path));
+    if (typeof text === 'string') draft.photos.push(textPhoto(text, readAgain, path));
   }
   const missing = from.list('photos').filter((photo) => !hasPhoto(photo));
   draft.more('photos', missing.map((photo) => textOf(fieldsOf(photo).name)).join('\n'));
   draft.photoFrom('image_url', from.value('image_url'));
-  from.passBy(
+  from.ignore(
     'photo',
     'photo_hash',
     'photo_url',
@@ -62,7 +61,7 @@ function recipeOf({ value, where, again }: OpenJson) {
     'scale',
     'deleted',
   );
-  for (const [name, left] of from.left()) draft.more(name, left);
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   return draft.finish(where);
 }
 
@@ -77,7 +76,7 @@ function photoPaths(from: ReadFields): readonly JsonPath[] {
   const small = isTextPhoto(from.value('photo_data')) && large.length === 0 ? [['photo_data']] : [];
   const seen = new Set<unknown>();
   return [...large, ...small, ...otherPhotos].filter((path) => {
-    const text = valueAt(from.whole(), path);
+    const text = valueAt(from.all(), path);
     if (seen.has(text)) return false;
     seen.add(text);
     return true;
@@ -93,7 +92,7 @@ function hasPhoto(photo: unknown): boolean {
 }
 
 /** Removes Paprika's own markup: bold text, inline photos and links to recipes. */
-function plain(text: string): string {
+function withoutMarkup(text: string): string {
   return textOf(text)
     .replace(/\[photo:[^\]\n]{0,200}\]/g, '')
     .replace(/\[recipe:([^\]\n]{1,200})\]/g, '$1')

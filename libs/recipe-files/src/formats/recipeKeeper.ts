@@ -2,7 +2,7 @@ import { archiveFormat, textFormat, type ArchiveEntry } from '../format';
 import type { ImportedPhoto } from '../imported';
 import { problemOf } from '../reading/fileProblem';
 import { filePathOf, folderOf } from '../values/filePath';
-import { elementsOf, shownLines, shownText, within, type HtmlElement } from '../values/html';
+import { descendantsOf, elementsOf, shownLines, shownText, type HtmlElement } from '../values/html';
 import { entryPhoto } from '../values/photos';
 import { piecesFrom } from '../values/pieces';
 import { RecipeDraft } from '../values/recipeDraft';
@@ -36,7 +36,7 @@ export const recipeKeeper = archiveFormat({
   },
 });
 
-/** The same page without its photos. */
+/** The page without its photos. */
 export const recipeKeeperPage = textFormat({
   title: 'Recipe Keeper page',
   detect: ({ text }) => isOfRecipeKeeper(text),
@@ -77,31 +77,30 @@ const nutrients: Readonly<Record<string, readonly [property: string, unit: strin
   recipeNutCholesterol: ['cholesterolContent', 'mg'],
   recipeNutServingSize: ['servingSize', ''],
 };
-const read = new Set([
-  ...[
-    'recipeId',
-    'name',
-    'recipeIsFavourite',
-    'recipeRating',
-    'recipeCourse',
-    'recipeCategory',
-    'recipeCollection',
-  ],
-  ...[
-    'recipeSource',
-    'recipeYield',
-    'prepTime',
-    'cookTime',
-    'totalTime',
-    'recipeIngredients',
-    'recipeDirections',
-  ],
-  ...['recipeNotes', 'recipeShareId', 'photo', 'image'],
+const otherKnownProperties = new Set([
+  'recipeId',
+  'name',
+  'recipeIsFavourite',
+  'recipeRating',
+  'recipeCourse',
+  'recipeCategory',
+  'recipeCollection',
+  'recipeSource',
+  'recipeYield',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+  'recipeIngredients',
+  'recipeDirections',
+  'recipeNotes',
+  'recipeShareId',
+  'photo',
+  'image',
 ]);
 
 function recipeOf(elements: readonly HtmlElement[], where: string, photoAt: PhotoAt) {
-  const having = (property: string) => elements.filter(({ attribs }) => attribs.itemprop === property);
-  const values = (property: string) => having(property).map(valueOf).filter(Boolean);
+  const withProperty = (property: string) => elements.filter(({ attribs }) => attribs.itemprop === property);
+  const values = (property: string) => withProperty(property).map(valueOf).filter(Boolean);
   const value = (property: string) => values(property)[0] ?? '';
   const draft = new RecipeDraft();
   const id = value('recipeId');
@@ -111,24 +110,26 @@ function recipeOf(elements: readonly HtmlElement[], where: string, photoAt: Phot
   draft.favourite = /^true$/i.test(value('recipeIsFavourite'));
   draft.rating('recipeRating', value('recipeRating'));
   draft.tags([...values('recipeCourse'), ...values('recipeCategory'), ...values('recipeCollection')]);
-  const sources = having('recipeSource');
-  const links = sources.flatMap((source) => [source, ...within(source)]).map(({ attribs }) => attribs.href);
+  const sources = withProperty('recipeSource');
+  const links = sources
+    .flatMap((source) => [source, ...descendantsOf(source)])
+    .map(({ attribs }) => attribs.href);
   for (const link of links) draft.source('recipeSource', link);
   for (const source of values('recipeSource')) draft.source('recipeSource', source);
   for (const yieldText of values('recipeYield')) draft.yields('recipeYield', yieldText);
   draft.time('prep', 'prepTime', value('prepTime'));
   draft.time('cook', 'cookTime', value('cookTime'));
   draft.time('total', 'totalTime', value('totalTime'));
-  draft.ingredientLines(having('recipeIngredients').flatMap(headedLines));
-  draft.stepLines(having('recipeDirections').flatMap(headedLines));
-  draft.note(having('recipeNotes').flatMap(shownLines).join('\n'));
+  draft.ingredientLines(withProperty('recipeIngredients').flatMap(headedLines));
+  draft.stepLines(withProperty('recipeDirections').flatMap(headedLines));
+  draft.note(withProperty('recipeNotes').flatMap(shownLines).join('\n'));
   draft.nutrition(
     'nutrition',
     Object.entries(nutrients).map(([name, [property, unit]]) => [property, withUnit(value(name), unit)]),
   );
   for (const { attribs } of elements) {
     const name = attribs.itemprop ?? '';
-    const isKnown = read.has(name) || name in nutrients || name === '';
+    const isKnown = otherKnownProperties.has(name) || name in nutrients || name === '';
     if (!isKnown) draft.more(name, values(name).join(', '));
   }
   const addresses = elements
@@ -152,11 +153,11 @@ function withUnit(text: string, unit: string): string {
 
 /** One line per paragraph; an entirely bold one is a heading. */
 function headedLines(element: HtmlElement): SectionedLine[] {
-  const paragraphs = within(element).filter(({ name }) => name === 'p' || name === 'li');
+  const paragraphs = descendantsOf(element).filter(({ name }) => name === 'p' || name === 'li');
   let section: string | null = null;
   return (paragraphs.length > 0 ? paragraphs : [element]).flatMap((paragraph): SectionedLine[] => {
     const lines = shownLines(paragraph);
-    const bold = within(paragraph).filter(({ name }) => name === 'b' || name === 'strong');
+    const bold = descendantsOf(paragraph).filter(({ name }) => name === 'b' || name === 'strong');
     if (lines.length === 1 && bold.map(shownText).join(' ') === lines[0]) {
       section = lines[0].replace(/:$/, '');
       return [];

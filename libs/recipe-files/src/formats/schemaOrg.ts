@@ -28,41 +28,35 @@ export interface SchemaReading {
   isClipped?: boolean;
 }
 
-const DEPTH = 8;
+const MAX_DEPTH = 8;
 /** Limits expanded references, in characters of JSON, because a few references can expand to far more than the file. */
-const REFERENCED = 20_000_000;
-/** Cost of a reference itself, in characters. */
-const REFERENCE = 100;
-const technical = [
-  ...[
-    '@context',
-    '@type',
-    '@id',
-    'id',
-    'dateModified',
-    'datePublished',
-    'mainEntityOfPage',
-    'isPartOf',
-    'review',
-  ],
-  ...[
-    'thumbnailUrl',
-    'printImage',
-    'isAccessibleForFree',
-    'potentialAction',
-    'interactionStatistic',
-    'reviews',
-  ],
-  ...[
-    'forkcast:format',
-    'imageUrl',
-    'image_url',
-    'identifier',
-    'expires',
-    'hasPart',
-    'commentCount',
-    'headline',
-  ],
+const MAX_REFERENCED_CHARACTERS = 20_000_000;
+/** Cost of each reference in addition to its target. */
+const REFERENCE_CHARACTERS = 100;
+const ignoredFields = [
+  '@context',
+  '@type',
+  '@id',
+  'id',
+  'dateModified',
+  'datePublished',
+  'mainEntityOfPage',
+  'isPartOf',
+  'review',
+  'thumbnailUrl',
+  'printImage',
+  'isAccessibleForFree',
+  'potentialAction',
+  'interactionStatistic',
+  'reviews',
+  'forkcast:format',
+  'imageUrl',
+  'image_url',
+  'identifier',
+  'expires',
+  'hasPart',
+  'commentCount',
+  'headline',
 ];
 
 /** Finds recipes in a JSON-LD value: an object, a list, a graph, or an app's wrapper. */
@@ -70,7 +64,7 @@ export function linkedRecipes(value: unknown): LinkedRecipe[] {
   const known = new Map<string, Fields>();
   const found: Fields[] = [];
   const visit = (each: unknown, depth: number): void => {
-    if (depth > DEPTH) return;
+    if (depth > MAX_DEPTH) return;
     if (Array.isArray(each)) for (const one of each) visit(one, depth + 1);
     if (!isFields(each)) return;
     const id = textOf(each['@id']);
@@ -83,13 +77,13 @@ export function linkedRecipes(value: unknown): LinkedRecipe[] {
   };
   visit(value, 0);
   const sizes = new Map<Fields, number>();
-  let left = REFERENCED;
+  let left = MAX_REFERENCED_CHARACTERS;
   const resolve = (each: unknown) => {
     const fields = fieldsOf(each);
     const [only, another] = Object.keys(fields);
     const referenced = only === '@id' && another === undefined ? known.get(textOf(fields['@id'])) : undefined;
     if (!referenced) return each;
-    const size = sizes.get(referenced) ?? REFERENCE + JSON.stringify(referenced).length;
+    const size = sizes.get(referenced) ?? REFERENCE_CHARACTERS + JSON.stringify(referenced).length;
     sizes.set(referenced, size);
     left -= size;
     if (left < 0) throw new FileProblem('too-large');
@@ -115,7 +109,7 @@ export function schemaRecipe(
   draft.externalId = externalId?.(node) ?? ownId(node);
   draft.name = textOf(listOf(from.value('name', 'headline', 'title'))[0]);
   const notes = from.text('forkcast:notes');
-  const description = values('description').map(plain).join('\n');
+  const description = values('description').map(plainText).join('\n');
   draft.description = isOurs && description === notes ? null : description;
   draft.note(notes);
   for (const name of ['url', 'isBasedOn', 'sameAs']) {
@@ -151,9 +145,9 @@ export function schemaRecipe(
   addAll(draft.photos, photos);
   for (const value of values('image', 'photo')) {
     const address = addressOf(value);
-    const ownValue = webAddressIn(address) === null ? photoAt?.(address) : null;
+    const photo = webAddressIn(address) === null ? photoAt?.(address) : null;
     const alt = textOf(fieldsOf(value).caption);
-    if (ownValue) draft.photos.push(alt === '' ? ownValue : { ...ownValue, alt });
+    if (photo) draft.photos.push(alt === '' ? photo : { ...photo, alt });
     // The address is redundant if the file has photos.
     else if (photos.length === 0) draft.photoFrom('image', address);
   }
@@ -167,15 +161,18 @@ export function schemaRecipe(
       .map((value) => yieldText(value) || nameOf(value))
       .join(' '),
   );
-  from.passBy(...technical);
-  const unknown = [...from.left()];
+  from.ignore(...ignoredFields);
+  const unknown = from.unread();
   for (const [name, left] of unknown) draft.more(name, isFields(left) ? nameOf(left) || left : left);
   const recipe = draft.finish(where);
-  return unknown.length === 0 ? asWritten(recipe, node) : recipe;
+  return unknown.length === 0 ? withWrittenDetails(recipe, node) : recipe;
 }
 
-/** For a Forkcast export, replaces the details with the original ones. */
-function asWritten(recipe: ImportedRecipe | ImportProblem, node: Fields): ImportedRecipe | ImportProblem {
+/** For a Forkcast export, replaces the details with those in the file. */
+function withWrittenDetails(
+  recipe: ImportedRecipe | ImportProblem,
+  node: Fields,
+): ImportedRecipe | ImportProblem {
   if (recipe.kind === 'problem') return recipe;
   const { success, data } = createRecipeRequestSchema.safeParse(readLinkedDetails(node));
   return success ? { ...recipe, details: recipeDetailsOf(data), inNotes: [] } : recipe;
@@ -199,8 +196,8 @@ function readIngredients(draft: RecipeDraft, from: ReadFields, resolve: LinkedRe
     .list('recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')
     .map(resolve)
     .flatMap((value) => linesOfMarkup(isFields(value) ? quantityText(value) : textOf(value)));
-  const ownValue = ownIngredients(from.value('forkcast:ingredients'));
-  if (ownValue) addAll(draft.ingredients, ownValue);
+  const ingredients = ownIngredients(from.value('forkcast:ingredients'));
+  if (ingredients) addAll(draft.ingredients, ingredients);
   else
     draft.ingredientLines(
       underHeadings(lines, headingMarks.brackets, headingMarks.hashes, headingMarks.colon),
@@ -235,9 +232,9 @@ function stepLines(
       const found = underHeadings(linesOfMarkup(textOf(value)), headingMarks.brackets, headingMarks.hashes);
       const heading = found.length === 0 ? headingOf(textOf(value)) : null;
       if (heading !== null) section = heading;
-      return found.map(({ line, section: ownValue }) => ({ line, section: ownValue ?? section }));
+      return found.map((each) => ({ line: each.line, section: each.section ?? section }));
     }
-    if (depth > DEPTH) return [];
+    if (depth > MAX_DEPTH) return [];
     const inner = listOf(value.itemListElement ?? value.steps ?? value.recipeInstructions);
     const name = textOf(value.name);
     const isSection = listOf(value['@type']).map(textOf).includes('HowToSection');
@@ -247,7 +244,7 @@ function stepLines(
     }
     if (inner.length > 0) return stepLines(inner, resolve, (isSection && name) || section, depth + 1);
     const text = textOf(value.text) || textOf(value.description);
-    // A step's name usually repeats its text.
+    // A step's name usually repeats the start of its text.
     const line =
       text === ''
         ? name
@@ -343,7 +340,7 @@ function tagsIn(value: unknown, isOurs: boolean): string[] {
   return isOurs ? [text] : text.split(/[,;]/).map((tag) => tag.trim());
 }
 
-function plain(value: unknown): string {
+function plainText(value: unknown): string {
   const text = textOf(value);
   return isMarkup(text) ? linesOfMarkup(text).join('\n') : text;
 }

@@ -1,14 +1,13 @@
-import { archiveFormat, jsonFormat } from '../format';
+import { archiveFormat, jsonFormat, type ArchiveEntry } from '../format';
 import { problem, problemOf } from '../reading/fileProblem';
 import { addAll } from '../values/addAll';
 import { folderOf } from '../values/filePath';
-import { fieldsOf, ReadFields, type Fields } from '../values/fields';
+import { fieldsOf, nameOf, ReadFields, type Fields } from '../values/fields';
 import { ingredientOfParts } from '../values/ingredients';
 import { jsonOf } from '../values/json';
 import { entryPhoto } from '../values/photos';
 import { RecipeDraft } from '../values/recipeDraft';
 import { isoDateIn, linesOf, textOf } from '../values/text';
-import type { ArchiveEntry } from '../format';
 
 /**
  * One recipe in its own archive within the export's archive, with at most one photo. Repacked exports have a folder
@@ -80,18 +79,18 @@ function recipeOf(value: unknown, photos: readonly ArchiveEntry[], where: string
     'nutrition',
     nutrients.map(([name, property, unit]) => [property, withUnit(nutrition.text(name), unit)]),
   );
-  nutrition.passBy('id');
-  for (const [name, left] of nutrition.left()) draft.more(`nutrition ${name}`, left);
+  nutrition.ignore('id');
+  for (const [name, unread] of nutrition.unread()) draft.more(`nutrition ${name}`, unread);
   const steps = from.list('steps').map(fieldsOf);
-  for (const step of inOrder(steps)) readStep(draft, step, steps.length > 1);
-  from.passBy('internal', 'id', 'image', 'created_by', 'updated_at', 'show_ingredient_overview', 'private');
-  for (const [name, left] of from.left()) draft.more(name, left);
+  for (const step of sortByOrder(steps)) readStep(draft, step, steps.length > 1);
+  from.ignore('internal', 'id', 'image', 'created_by', 'updated_at', 'show_ingredient_overview', 'private');
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   addAll(draft.photos, photos.map(entryPhoto));
   return draft.finish(where);
 }
 
-/** Some files have 0 everywhere, so the sort must be stable. */
-function inOrder(parts: readonly Fields[]): readonly Fields[] {
+/** Sorts stably, because some files have 0 everywhere. */
+function sortByOrder(parts: readonly Fields[]): readonly Fields[] {
   return [...parts].sort((one, other) => Number(one.order ?? 0) - Number(other.order ?? 0) || 0);
 }
 
@@ -102,7 +101,7 @@ function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void 
   let heading = isOneOfMany && isHeader !== false ? section : null;
   const lines: string[] = [];
   const list: readonly unknown[] = Array.isArray(ingredients) ? ingredients : [];
-  for (const ingredient of inOrder(list.map(fieldsOf))) {
+  for (const ingredient of sortByOrder(list.map(fieldsOf))) {
     const food = nameOf(ingredient.food);
     const note = textOf(ingredient.note);
     const amount = Number(textOf(ingredient.amount) || 0);
@@ -129,11 +128,11 @@ function readStep(draft: RecipeDraft, step: Fields, isOneOfMany: boolean): void 
   const minutes = Number(textOf(time) || 0);
   if (minutes > 0) draft.more(['time', section].filter(Boolean).join(' '), `${minutes} min`);
   for (const [part, left] of Object.entries(others)) {
-    const isOfApp =
+    const isInternal =
       /^(?:id|type|ingredients_markdown|ingredients_vue|instruction_markdown|instructions_markdown|show_ingredients_table|numrecipe)$/.test(
         part,
       );
-    if (!isOfApp)
+    if (!isInternal)
       draft.more(`step ${part}`, part === 'file' || part === 'step_recipe_data' ? nameOf(left) : left);
   }
 }
@@ -144,10 +143,6 @@ function paragraphsOf(text: string): string[] {
     .split(/\r?\n[ \t]*\r?\n/)
     .map((part) => linesOf(part).join('\n'))
     .filter((part) => part !== '');
-}
-
-function nameOf(value: unknown): string {
-  return textOf(value) || textOf(fieldsOf(value).name);
 }
 
 function withUnit(text: string, unit: string): string {

@@ -3,7 +3,7 @@ import type { ImportedPhoto } from '../imported';
 import { problem, problemOf } from '../reading/fileProblem';
 import { addAll } from '../values/addAll';
 import { filePathOf, folderOf } from '../values/filePath';
-import { elementsOf, isElement, shownLines, within, type HtmlElement } from '../values/html';
+import { descendantsOf, elementsOf, isElement, shownLines, type HtmlElement } from '../values/html';
 import { jsonIn } from '../values/json';
 import { entryPhoto } from '../values/photos';
 import type { Fields } from '../values/fields';
@@ -27,7 +27,7 @@ export const webPages = archiveFormat({
   title: 'Saved web pages with photos',
   detect: async ({ entries }) => {
     const pages = entries.filter(isPage);
-    for (const page of pages.slice(0, LOOKED_AT)) {
+    for (const page of pages.slice(0, INSPECTED_PAGES)) {
       const text = await page.text();
       if (PAGE.test(text) && recipesOn(text).length > 0) return true;
     }
@@ -56,14 +56,14 @@ export const webPages = archiveFormat({
 });
 
 /** The first page of an export may be an index of the others. */
-const LOOKED_AT = 3;
+const INSPECTED_PAGES = 3;
 
 function isPage({ path }: ArchiveEntry): boolean {
   return /\.x?html?$/i.test(path);
 }
 
 function recipesOn(html: string): LinkedRecipe[] {
-  const linked = scriptsOf(html).flatMap((script) => linkedRecipes(valueIn(script)));
+  const linked = scriptsOf(html).flatMap((script) => linkedRecipes(parseScript(script)));
   if (linked.length > 0 || !MICRODATA.test(html)) return linked;
   return elementsOf(html)
     .filter(({ attribs }) => /\/recipe$/i.test((attribs.itemtype ?? '').trim()))
@@ -82,16 +82,16 @@ function scriptsOf(html: string): string[] {
 }
 
 /** Fixes the most common mistakes of sites: XML marks around the value, and raw line breaks within strings. */
-function valueIn(script: string): unknown {
+function parseScript(script: string): unknown {
   const json = script.replace(/^\s*(?:\/\/)?<!\[CDATA\[/, '').replace(/(?:\/\/)?\]\]>\s*$/, '');
   return jsonIn(json) ?? jsonIn(json.replace(/[\r\n\t]/g, ' '));
 }
 
 /** Limit of nested properties, because each level reads the inner text again. Real pages have four levels. */
-const NESTED = 8;
+const MAX_NESTING = 8;
 
 /** Converts microdata to the equivalent JSON-LD. */
-function microdataOf(thing: HtmlElement, around = 0): Fields {
+function microdataOf(thing: HtmlElement, depth = 0): Fields {
   const node: Record<string, unknown[]> = Object.create(null) as Record<string, unknown[]>;
   const visit = (element: HtmlElement, nested: number): void => {
     for (const child of element.children) {
@@ -99,14 +99,14 @@ function microdataOf(thing: HtmlElement, around = 0): Fields {
       const names = (child.attribs.itemprop ?? '').split(/\s+/, MAX_NAMES).filter(Boolean);
       const inside = nested + (names.length > 0 ? 1 : 0);
       const isThing = child.attribs.itemscope !== undefined;
-      if (names.length > 0 && inside <= NESTED) {
+      if (names.length > 0 && inside <= MAX_NESTING) {
         const items = isThing ? [microdataOf(child, inside)] : null;
         for (const name of names) addAll((node[name] ??= []), items ?? valuesOf(child, name));
       }
       if (!isThing) visit(child, inside);
     }
   };
-  visit(thing, around);
+  visit(thing, depth);
   return node;
 }
 
@@ -139,5 +139,5 @@ function itemsOf(element: HtmlElement): HtmlElement[] {
 
 function linesOfItem(item: HtmlElement): string[] {
   const lines = shownLines(item);
-  return within(item).some(({ name }) => name === 'li') ? lines : [lines.join(' ')];
+  return descendantsOf(item).some(({ name }) => name === 'li') ? lines : [lines.join(' ')];
 }

@@ -3,14 +3,14 @@ import type { ImportProblem, ProblemReason } from '../imported';
 import { readLimits } from '../limits';
 import { decodeText } from './decodeText';
 import { FileProblem, problem } from './fileProblem';
-import { loadedSource, type Shelf, type Source } from './source';
-import { entryBytes, placeOf, zipEntries, type ZipEntry } from './zip';
+import { loadedSource, type SingleCache, type Source } from './source';
+import { dataRangeOf, entryBytes, zipEntries, type ZipEntry } from './zip';
 
 /** A file of an archive or a folder while it is being read. */
 export interface OpenEntry extends ArchiveEntry {
-  /** Whether a format has read it or passed it by. */
-  isTaken(): boolean;
-  /** The same entry for detection, which doesn't mark it as taken. */
+  /** Whether a format has read or claimed it. */
+  isClaimed(): boolean;
+  /** The entry for detecting formats; reading it doesn't claim the entry. */
   readonly peeked: ArchiveEntry;
   /** Its bytes as a source, read on demand from the archive. */
   source(): Promise<Source>;
@@ -23,14 +23,14 @@ interface OpenArchive {
 }
 
 /** Opens a zip archive. Throws a `FileProblem` if it can't be read. */
-export async function openZip(source: Source, where: string, shelf: Shelf): Promise<OpenArchive> {
+export async function openZip(source: Source, where: string, cache: SingleCache): Promise<OpenArchive> {
   const all = await zipEntries(source);
   const rejected = new Map<ProblemReason, string[]>();
   const accepted: { path: string; entry: ZipEntry }[] = [];
   for (const entry of all) {
     // Some Windows programs write '\' between folders.
     const path = entry.path.replaceAll('\\', '/');
-    if (isOfSystem(path)) continue;
+    if (isSystemFile(path)) continue;
     const reason = rejectionReason(path, entry);
     if (reason === null) accepted.push({ path, entry });
     else {
@@ -44,7 +44,7 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
     entries: accepted.map(({ entry }, at) =>
       openEntry(paths[at] ?? entry.path, entry.size, {
         bytes: () => entryBytes(source, entry),
-        source: (name) => entrySource(source, entry, name, shelf),
+        source: (name) => sourceFor(source, entry, name, cache),
       }),
     ),
     problems: [...rejected].map(([reason, names]) => problem(reason, where, names.join('\n'))),
@@ -54,11 +54,11 @@ export async function openZip(source: Source, where: string, shelf: Shelf): Prom
 /**
  * Compressed or small entries are read and checked as a whole; uncompressed archives in an archive are read in place.
  */
-async function entrySource(source: Source, entry: ZipEntry, name: string, shelf: Shelf): Promise<Source> {
+async function sourceFor(source: Source, entry: ZipEntry, name: string, cache: SingleCache): Promise<Source> {
   const { isStored, size } = entry;
-  const loaded = () => loadedSource(name, size, () => entryBytes(source, entry), shelf);
+  const loaded = () => loadedSource(name, size, () => entryBytes(source, entry), cache);
   if (!isStored) return loaded();
-  const { start, end } = await placeOf(source, entry);
+  const { start, end } = await dataRangeOf(source, entry);
   const within: Source = {
     name,
     size: end - start,
@@ -77,11 +77,11 @@ export async function isPacked(source: Source): Promise<boolean> {
 export function openFolder(sources: readonly Source[]): OpenArchive {
   const files = sources
     .map((source) => ({ source, path: (source.path ?? source.name).replace(/^\/+/, '').normalize('NFC') }))
-    .filter(({ path }) => !isOfSystem(path));
+    .filter(({ path }) => !isSystemFile(path));
   const paths = withoutRoot(files.map(({ path }) => path));
   const entries = files.map(({ source }, at) =>
     openEntry(paths[at] ?? source.name, source.size, {
-      bytes: () => wholeOf(source),
+      bytes: () => readWhole(source),
       source: (name) => Promise.resolve({ ...source, name, read: (from, to) => source.read(from, to) }),
     }),
   );
@@ -89,7 +89,7 @@ export function openFolder(sources: readonly Source[]): OpenArchive {
 }
 
 /** Reads all bytes of a source. Rejects with a `FileProblem` if there are too many, or fewer than declared. */
-export async function wholeOf(source: Source): Promise<Uint8Array> {
+export async function readWhole(source: Source): Promise<Uint8Array> {
   if (source.size > readLimits.wholeBytes) throw new FileProblem('too-large');
   const bytes = await source.read(0, source.size);
   if (bytes.length < source.size) throw new FileProblem('damaged');
@@ -106,40 +106,40 @@ function openEntry(
   size: number,
   reading: { bytes: () => Promise<Uint8Array>; source: (name: string) => Promise<Source> },
 ): OpenEntry {
-  let taken = false;
+  let isClaimed = false;
   const text = async () => {
     const decoded = decodeText(await reading.bytes());
     if (decoded === null) throw new FileProblem('not-understood');
     return decoded;
   };
-  const take = <Value>(read: () => Value): Value => {
-    taken = true;
+  const claim = <Value>(read: () => Value): Value => {
+    isClaimed = true;
     return read();
   };
   return {
     path,
     size,
-    bytes: () => take(reading.bytes),
-    text: () => take(text),
-    passBy: () => take(() => undefined),
-    source: () => take(() => reading.source(baseName(path))),
-    isTaken: () => taken,
-    peeked: { path, size, bytes: reading.bytes, text, passBy: () => undefined },
+    bytes: () => claim(reading.bytes),
+    text: () => claim(text),
+    claim: () => claim(() => undefined),
+    source: () => claim(() => reading.source(baseName(path))),
+    isClaimed: () => isClaimed,
+    peeked: { path, size, bytes: reading.bytes, text, claim: () => undefined },
   };
 }
 
 /** Hidden files of systems and programs. */
-function isOfSystem(path: string): boolean {
+function isSystemFile(path: string): boolean {
   return path
     .split('/')
     .some((part) => part === '__MACOSX' || /^\.[^./]|^(?:Thumbs\.db|desktop\.ini)$/i.test(part));
 }
 
-function rejectionReason(path: string, { isEncrypted, isKnown }: ZipEntry): ProblemReason | null {
+function rejectionReason(path: string, { isEncrypted, isSupported }: ZipEntry): ProblemReason | null {
   const isUnsafe = /^\/|^[a-z]:|\0/i.test(path) || path.split('/').includes('..');
   if (isUnsafe) return 'damaged';
   if (isEncrypted) return 'encrypted';
-  return isKnown ? null : 'not-understood';
+  return isSupported ? null : 'not-understood';
 }
 
 /** Removes the root folder if all paths share one. */

@@ -4,10 +4,10 @@ export interface Sliceable {
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** Window size in bytes; most reads are close together. */
-const WINDOW = 2 * 1024 * 1024;
+/** Most reads are close together. */
+const WINDOW_BYTES = 2 * 1024 * 1024;
 /** Cached windows, for the photos that are uploaded concurrently. */
-const KEPT = 4;
+const MAX_WINDOWS = 4;
 
 interface Window {
   blob: Sliceable;
@@ -29,10 +29,10 @@ export class FileWindows {
   async read(blob: Sliceable, start: number, end: number): Promise<Uint8Array> {
     const to = Math.min(end, blob.size);
     if (to <= start) return new Uint8Array();
-    if (blob.size <= WINDOW || to - start > WINDOW) return bytesOf(blob, start, to);
-    const at = start - (start % WINDOW);
+    if (blob.size <= WINDOW_BYTES || to - start > WINDOW_BYTES) return bytesOf(blob, start, to);
+    const at = start - (start % WINDOW_BYTES);
     const first = (await this.#windowAt(blob, at)).subarray(start - at, to - at);
-    const next = at + WINDOW;
+    const next = at + WINDOW_BYTES;
     if (to <= next) return first;
     const last = (await this.#windowAt(blob, next)).subarray(0, to - next);
     const both = new Uint8Array(first.length + last.length);
@@ -43,9 +43,9 @@ export class FileWindows {
 
   #windowAt(blob: Sliceable, at: number): Promise<Uint8Array> {
     const known = this.#windows.find((window) => window.blob === blob && window.at === at);
-    const window = known ?? { blob, at, bytes: bytesOf(blob, at, Math.min(at + WINDOW, blob.size)) };
+    const window = known ?? { blob, at, bytes: bytesOf(blob, at, Math.min(at + WINDOW_BYTES, blob.size)) };
     const others = this.#windows.filter((other) => other !== window);
-    this.#windows = [window, ...others].slice(0, KEPT);
+    this.#windows = [window, ...others].slice(0, MAX_WINDOWS);
     // Evict it so that the next read retries.
     window.bytes.catch(() => (this.#windows = this.#windows.filter((other) => other !== window)));
     return window.bytes;

@@ -4,8 +4,8 @@ import { FileProblem } from './fileProblem';
 import type { Source } from './source';
 
 /** Small, because one chunk of a zip bomb unpacks to a thousand times its size before any check. */
-const PART = 64 * 1024;
-const READ = 1024 * 1024;
+const CHUNK_BYTES = 64 * 1024;
+const READ_BYTES = 1024 * 1024;
 
 /**
  * Unpacks the bytes from `start` up to but excluding `end`. Rejects with a `FileProblem` if they are damaged or exceed
@@ -26,19 +26,19 @@ export async function inflate(
     parts.push(part);
   });
   try {
-    for (let at = start; at < end; at += READ) {
-      const packed = await source.read(at, Math.min(at + READ, end));
-      if (packed.length < Math.min(READ, end - at)) throw new FileProblem('damaged');
-      for (let from = 0; from < packed.length; from += PART) {
-        const to = Math.min(from + PART, packed.length);
+    for (let at = start; at < end; at += READ_BYTES) {
+      const packed = await source.read(at, Math.min(at + READ_BYTES, end));
+      if (packed.length < Math.min(READ_BYTES, end - at)) throw new FileProblem('damaged');
+      for (let from = 0; from < packed.length; from += CHUNK_BYTES) {
+        const to = Math.min(from + CHUNK_BYTES, packed.length);
         stream.push(packed.subarray(from, to), at + to >= end);
       }
     }
   } catch (error) {
-    if (isOfDecoder(error)) throw new FileProblem('damaged');
+    if (isDecoderError(error)) throw new FileProblem('damaged');
     throw error;
   }
-  return joined(parts, size);
+  return concatenate(parts, size);
 }
 
 const TRAILER = 8;
@@ -77,11 +77,11 @@ function endOfHeader(head: Uint8Array): number {
 }
 
 /** The decoder's errors have a numeric code. */
-function isOfDecoder(error: unknown): boolean {
+function isDecoderError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+function concatenate(parts: readonly Uint8Array[], size: number): Uint8Array {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
   const bytes = new Uint8Array(size);

@@ -45,29 +45,29 @@ export function isolateReadErrors(source: Source): Source {
   };
 }
 
-/** A source whose bytes are loaded on demand, and evicted when others of the same shelf are loaded. */
+/** A source whose bytes are loaded on demand, and evicted when another source with this cache is loaded. */
 export function loadedSource(
   name: string,
   size: number,
   load: () => Promise<Uint8Array>,
-  shelf: Shelf,
+  cache: SingleCache,
 ): Source {
   const source: Source = {
     name,
     size,
-    read: async (start, end) => (await shelf.get(source, load)).subarray(start, end),
+    read: async (start, end) => (await cache.get(source, load)).subarray(start, end),
   };
   return source;
 }
 
 /** A cache with one entry, so that a thousand recipes don't keep a thousand files in memory. */
-export class Shelf {
+export class SingleCache {
   #key: unknown = null;
   #value: Promise<unknown> | null = null;
 
   /** The value of the key, loaded again if another key was used in between. */
   get<Value>(key: unknown, load: () => Promise<Value>): Promise<Value> {
-    // A key stands for one kind of value.
+    // All values of a key have the same type.
     if (this.#key === key && this.#value !== null) return this.#value as Promise<Value>;
     const loading = load();
     this.#key = key;

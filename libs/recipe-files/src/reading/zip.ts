@@ -1,4 +1,5 @@
 import { readLimits } from '../limits';
+import { decodeCp437 } from './cp437';
 import { crc32 } from './crc32';
 import { FileProblem } from './fileProblem';
 import { inflate } from './inflate';
@@ -14,7 +15,7 @@ export interface ZipEntry {
   isStored: boolean;
   isEncrypted: boolean;
   /** Whether its compression method is supported. */
-  isKnown: boolean;
+  isSupported: boolean;
   checksum: number;
   /** Offset of its local header. */
   offset: number;
@@ -31,12 +32,12 @@ const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
-/** Marks a value that is stored in a zip64 field. */
-const ELSEWHERE = 0xffffffff;
-/** Number of entries from which the 16-bit count overflows. */
-const COUNTED = 0x10000;
-/** Maximum ratio of deflate. */
-const DENSEST = 1_040;
+/** Marks a number that is stored in the zip64 field. */
+const IN_ZIP64 = 0xffffffff;
+/** The number of entries at which the 16-bit count overflows. */
+const COUNT_OVERFLOW = 0x10000;
+/** Maximum compression ratio of deflate. */
+const MAX_RATIO = 1_040;
 
 /**
  * Reads the entries of a zip archive, without folders, from its central directory only. Throws a `FileProblem` if it is
@@ -57,9 +58,9 @@ export async function zipEntries(source: Source): Promise<ZipEntry[]> {
     at = next;
   }
   // The count has 16 bits, and many programs let it overflow.
-  const counted = isLarge ? entries.length : entries.length % COUNTED;
+  const counted = isLarge ? entries.length : entries.length % COUNT_OVERFLOW;
   if (counted !== count) throw new FileProblem('damaged');
-  checkPlaces(entries, start);
+  rejectOverlaps(entries, start);
   return entries.filter(({ path }) => !/[/\\]$/.test(path));
 }
 
@@ -100,13 +101,13 @@ function isEnd(view: DataView, at: number): boolean {
 async function largeDirectory(source: Source, end: number): Promise<Directory | null> {
   const locator = viewOf(await source.read(Math.max(0, end - LOCATOR_SIZE), end));
   if (locator.byteLength < LOCATOR_SIZE || locator.getUint32(0, true) !== LOCATOR) return null;
-  const at = numberAt(locator, 8);
+  const at = uint64At(locator, 8);
   const record = viewOf(await source.read(at, at + LARGE_END_SIZE));
   if (record.byteLength < LARGE_END_SIZE || record.getUint32(0, true) !== LARGE_END) {
     throw new FileProblem('damaged');
   }
-  const start = numberAt(record, 48);
-  return { count: numberAt(record, 32), isLarge: true, start, end: start + numberAt(record, 40) };
+  const start = uint64At(record, 48);
+  return { count: uint64At(record, 32), isLarge: true, start, end: start + uint64At(record, 40) };
 }
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEntry; next: number } {
@@ -129,12 +130,12 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEnt
     packedSize,
     isStored: method === 0,
     isEncrypted: (flags & 1) !== 0,
-    isKnown: method === 0 || method === 8,
+    isSupported: method === 0 || method === 8,
     checksum: view.getUint32(at + 16, true),
     offset,
   };
-  const isPossible = method === 0 ? size === packedSize : size <= packedSize * DENSEST + DENSEST;
-  if (entry.isKnown && !entry.isEncrypted && !isPossible) throw new FileProblem('damaged');
+  const isPossible = method === 0 ? size === packedSize : size <= packedSize * MAX_RATIO + MAX_RATIO;
+  if (entry.isSupported && !entry.isEncrypted && !isPossible) throw new FileProblem('damaged');
   return { entry, next };
 }
 
@@ -156,16 +157,16 @@ function largeNumbers(
 ): [number, number, number] {
   let at = 0;
   const [size, packedSize, offset] = small.map((number) => {
-    if (number !== ELSEWHERE || !extra) return number;
+    if (number !== IN_ZIP64 || !extra) return number;
     if (at + 8 > extra.byteLength) throw new FileProblem('damaged');
     at += 8;
-    return numberAt(extra, at - 8);
+    return uint64At(extra, at - 8);
   });
   return [size ?? 0, packedSize ?? 0, offset ?? 0];
 }
 
 /** Rejects overlapping entries, which zip bombs use. */
-function checkPlaces(entries: readonly ZipEntry[], end: number): void {
+function rejectOverlaps(entries: readonly ZipEntry[], end: number): void {
   let free = 0;
   for (const { offset, packedSize } of [...entries].sort((one, other) => one.offset - other.offset)) {
     if (offset < free) throw new FileProblem('damaged');
@@ -175,7 +176,7 @@ function checkPlaces(entries: readonly ZipEntry[], end: number): void {
 }
 
 /** The range of an entry's bytes in its archive. */
-export async function placeOf(source: Source, entry: ZipEntry): Promise<{ start: number; end: number }> {
+export async function dataRangeOf(source: Source, entry: ZipEntry): Promise<{ start: number; end: number }> {
   const header = viewOf(await source.read(entry.offset, entry.offset + LOCAL_SIZE));
   if (header.byteLength < LOCAL_SIZE || header.getUint32(0, true) !== LOCAL) throw new FileProblem('damaged');
   const start = entry.offset + LOCAL_SIZE + header.getUint16(26, true) + header.getUint16(28, true);
@@ -187,7 +188,7 @@ export async function placeOf(source: Source, entry: ZipEntry): Promise<{ start:
 /** Unpacks an entry. Rejects with a `FileProblem` if the bytes don't match the central directory. */
 export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8Array> {
   if (entry.size > readLimits.wholeBytes) throw new FileProblem('too-large');
-  const { start, end } = await placeOf(source, entry);
+  const { start, end } = await dataRangeOf(source, entry);
   const bytes = entry.isStored
     ? await source.read(start, end)
     : await inflate(source, start, end, { maxBytes: entry.size }).catch((error: unknown) => {
@@ -199,19 +200,13 @@ export async function entryBytes(source: Source, entry: ZipEntry): Promise<Uint8
   return bytes;
 }
 
-/** Code page 437 from 128, used for names that aren't UTF-8. */
-const OLD_LETTERS =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
-
 function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
   try {
     // Programs write UTF-8 without declaring it; macOS writes decomposed letters.
     return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes).normalize('NFC');
   } catch (error) {
     if (error instanceof RangeError) throw error;
-    return Array.from(bytes, (byte) =>
-      byte < 128 ? String.fromCharCode(byte) : OLD_LETTERS.charAt(byte - 128),
-    ).join('');
+    return decodeCp437(bytes);
   }
 }
 
@@ -220,6 +215,6 @@ function viewOf(bytes: Uint8Array): DataView {
 }
 
 /** A 64-bit number; no file is longer than 2^53. */
-function numberAt(view: DataView, at: number): number {
+function uint64At(view: DataView, at: number): number {
   return Number(view.getBigUint64(at, true));
 }

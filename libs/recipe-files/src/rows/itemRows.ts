@@ -1,13 +1,13 @@
 import { importListRequestSchema, type ImportListRequest } from '@forkcast/contracts';
 import { formatAmounts } from '@forkcast/ingredients';
 import type { ImportedListItem } from '../imported';
-import { ownIds } from './ownIds';
+import { createRowIds } from './ownIds';
 
 export interface ItemRows {
   rows: ImportListRequest['items'];
   /** Items without a name, or with a name that is too long. */
   refused: readonly ImportedListItem[];
-  /** Whether none of them is on a list: they are a purchase history, which is left out by default. */
+  /** Whether all items are a purchase history, which is left out by default. */
   areOfPast: boolean;
 }
 
@@ -15,7 +15,7 @@ const rowSchema = importListRequestSchema.shape.items.element;
 
 /** Converts list items to rows of the shopping list. */
 export function itemRowsOf(items: readonly ImportedListItem[]): ItemRows {
-  const idOf = ownIds();
+  const idOf = createRowIds();
   const rows: ItemRows['rows'] = [];
   const refused: ImportedListItem[] = [];
   for (const item of items) {

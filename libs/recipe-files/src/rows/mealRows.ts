@@ -1,6 +1,6 @@
 import { importedMealSchema, limits, type ImportedMealRow, type MealType } from '@forkcast/contracts';
 import type { ImportedMeal } from '../imported';
-import { ownIds } from './ownIds';
+import { createRowIds } from './ownIds';
 
 export interface MealRow {
   row: ImportedMealRow;
@@ -29,26 +29,26 @@ export const nearestMeal: Readonly<Record<ImportedMeal['meal'], MealType>> = {
  * in the notes.
  */
 export function mealRowsOf(meals: readonly ImportedMeal[]): MealRows {
-  const idOf = ownIds();
+  const idOf = createRowIds();
   const rows: MealRow[] = [];
   const refused: ImportedMeal[] = [];
   for (const meal of meals) {
     const row = rowOf(meal, idOf);
     if (importedMealSchema.safeParse(row).success) {
-      const called = meal.calledMeal ?? (nearestMeal[meal.meal] === meal.meal ? null : meal.meal);
-      rows.push({ row, calledMeal: called, recipe: meal.recipe });
+      const calledMeal = meal.calledMeal ?? (nearestMeal[meal.meal] === meal.meal ? null : meal.meal);
+      rows.push({ row, calledMeal, recipe: meal.recipe });
     } else refused.push(meal);
   }
   return { rows, refused };
 }
 
-function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMealRow {
+function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof createRowIds>): ImportedMealRow {
   const { externalId, day, title, notes, recipeUrl, servings, isEaten = false, isNote = false } = meal;
   return {
     externalId: idOf(externalId, [day, meal.meal, title, isEaten ? 'eaten' : null]),
     day,
     mealType: nearestMeal[meal.meal],
-    ...titled(title, notes),
+    ...fitTitle(title, notes),
     ...(recipeUrl !== undefined && { recipeUrl }),
     ...(servings !== undefined && { servings }),
     ...(isEaten && { as: 'eaten' as const }),
@@ -57,7 +57,7 @@ function rowOf(meal: ImportedMeal, idOf: ReturnType<typeof ownIds>): ImportedMea
 }
 
 /** Shortens a meal's title to its limit; the rest goes into the notes. */
-export function titled(title: string, notes = ''): { recipeName: string; notes?: string } {
+export function fitTitle(title: string, notes = ''): { recipeName: string; notes?: string } {
   const name = title.trim();
   const isLong = name.length > limits.name;
   const allNotes = isLong ? [name, notes].filter(Boolean).join('\n') : notes;

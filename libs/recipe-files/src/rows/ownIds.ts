@@ -4,7 +4,7 @@ import { importLimits } from '@forkcast/contracts';
  * Creates stable ids from the contents for rows without an id. Repeated contents are numbered, so that each gets its
  * own id.
  */
-export function ownIds(): (given: string | null, contents: readonly (string | null)[]) => string {
+export function createRowIds(): (given: string | null, contents: readonly (string | null)[]) => string {
   const seen = new Map<string, number>();
   return (given, contents) => {
     const id = given?.trim() ?? '';

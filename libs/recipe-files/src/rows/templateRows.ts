@@ -1,7 +1,7 @@
 import { importedTemplateSchema, type ImportedTemplateRow } from '@forkcast/contracts';
 import type { ImportedTemplate } from '../imported';
-import { nearestMeal, titled } from './mealRows';
-import { ownIds } from './ownIds';
+import { fitTitle, nearestMeal } from './mealRows';
+import { createRowIds } from './ownIds';
 
 export interface TemplateRow {
   row: ImportedTemplateRow;
@@ -14,7 +14,7 @@ export function templateRowsOf(templates: readonly ImportedTemplate[]): {
   rows: readonly TemplateRow[];
   refused: readonly ImportedTemplate[];
 } {
-  const idOf = ownIds();
+  const idOf = createRowIds();
   const rows: TemplateRow[] = [];
   const refused: ImportedTemplate[] = [];
   for (const template of templates) {
@@ -26,7 +26,7 @@ export function templateRowsOf(templates: readonly ImportedTemplate[]): {
       meals: meals.map(({ weekday, meal, title, notes, recipeUrl, servings, isNote = false }) => ({
         weekday,
         mealType: nearestMeal[meal],
-        ...titled(title, notes),
+        ...fitTitle(title, notes),
         ...(recipeUrl !== undefined && { recipeUrl }),
         ...(servings !== undefined && { servings }),
         ...(isNote && { kind: 'note' as const }),

@@ -19,6 +19,11 @@ export function listOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
+/** The name of a tag, a food or a unit, or the text itself. */
+export function nameOf(value: unknown): string {
+  return textOf(value) || textOf(fieldsOf(value).name);
+}
+
 /** Converts a number, or a text with one; null for everything else. */
 export function numberOf(value: unknown): number | null {
   const text = textOf(value).replace(',', '.');
@@ -54,17 +59,17 @@ export class ReadFields {
     return numberOf(this.value(...names));
   }
 
-  /** Fields without meaning for a user: ids, settings, counters. */
-  passBy(...names: readonly string[]): void {
+  /** Marks fields without meaning for a user as read: ids, settings, counters. */
+  ignore(...names: readonly string[]): void {
     for (const name of names) this.#read.add(name);
   }
 
-  whole(): Fields {
+  all(): Fields {
     return this.#fields;
   }
 
   /** The fields that were not read, by name. */
-  left(): readonly (readonly [name: string, value: unknown])[] {
+  unread(): readonly (readonly [name: string, value: unknown])[] {
     return Object.entries(this.#fields).filter(([name, value]) => !this.#read.has(name) && hasValue(value));
   }
 }

@@ -9,6 +9,11 @@ export function filePathOf(address: string): string {
   }
 }
 
+/** The file name in a path of any device. */
+export function fileNameOf(path: string): string {
+  return path.replace(/^.*[/\\]/, '').normalize('NFC');
+}
+
 /** The folder of a file with a trailing '/'; empty at the top level. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);

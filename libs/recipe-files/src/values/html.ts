@@ -6,39 +6,40 @@ import { linesOf } from './text';
 export type HtmlNode = DomHandler['dom'][number];
 export type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-const DEPTH = 500;
-const ELEMENTS = 1_000_000;
+const MAX_DEPTH = 500;
+const MAX_ELEMENTS = 1_000_000;
 /** Limit of the average depth in large pages, because formats may read a text once per enclosing element. */
-const MEAN_DEPTH = 64;
-const ANY_DEPTH_UP_TO = 20_000_000;
+const MAX_MEAN_DEPTH = 64;
+/** Characters that may be read in any case, counted once per enclosing element. */
+const MIN_READ_LIMIT = 20_000_000;
 /** Cost of visiting an element, in characters of text. */
-const ELEMENT = 20;
+const ELEMENT_CHARACTERS = 20;
 
 class BoundedHandler extends DomHandler {
   readonly #maxRead: number;
   #elements = 0;
-  #reading = 0;
+  #read = 0;
 
   constructor(markup: string) {
     super();
-    this.#maxRead = Math.max(ANY_DEPTH_UP_TO, MEAN_DEPTH * markup.length);
+    this.#maxRead = Math.max(MIN_READ_LIMIT, MAX_MEAN_DEPTH * markup.length);
   }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.#elements += 1;
-    if (this.#elements > ELEMENTS || this.tagStack.length > DEPTH) throw new FileProblem('too-large');
-    this.#read(ELEMENT);
+    if (this.#elements > MAX_ELEMENTS || this.tagStack.length > MAX_DEPTH) throw new FileProblem('too-large');
+    this.#countRead(ELEMENT_CHARACTERS);
     super.onopentag(name, attribs);
   }
 
   override ontext(data: string): void {
-    this.#read(data.length);
+    this.#countRead(data.length);
     super.ontext(data);
   }
 
-  #read(characters: number): void {
-    this.#reading += characters * this.tagStack.length;
-    if (this.#reading > this.#maxRead) throw new FileProblem('too-large');
+  #countRead(characters: number): void {
+    this.#read += characters * this.tagStack.length;
+    if (this.#read > this.#maxRead) throw new FileProblem('too-large');
   }
 }
 
@@ -49,11 +50,11 @@ class BoundedHandler extends DomHandler {
 export function elementsOf(markup: string, xml = false): HtmlElement[] {
   const handler = new BoundedHandler(markup);
   new Parser(handler, { xmlMode: xml, decodeEntities: true }).end(markup);
-  return handler.root.children.flatMap((node) => (isElement(node) ? [node, ...within(node)] : []));
+  return handler.root.children.flatMap((node) => (isElement(node) ? [node, ...descendantsOf(node)] : []));
 }
 
-/** The content of an element, in order. */
-export function within(element: HtmlElement): HtmlElement[] {
+/** The elements in an element, in document order. */
+export function descendantsOf(element: HtmlElement): HtmlElement[] {
   const found: HtmlElement[] = [];
   const waiting = [...element.children].reverse();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -68,7 +69,7 @@ export function isElement(node: HtmlNode): node is HtmlElement {
   return 'attribs' in node;
 }
 
-/** Comments and processing instructions have data, too. */
+/** Checks the node type, because comments and processing instructions have data, too. */
 function isText(node: HtmlNode): node is Extract<HtmlNode, { nodeType: 3 }> {
   return node.nodeType === 3;
 }
@@ -82,7 +83,7 @@ const blocks = new Set(
     ' ',
   ),
 );
-const unread = new Set(['script', 'style', 'template']);
+const hiddenTags = new Set(['script', 'style', 'template']);
 
 /** The visible text of an element, on one line. */
 export function shownText(element: HtmlElement): string {
@@ -100,7 +101,7 @@ function linesWithin(nodes: readonly HtmlNode[]): string[] {
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === 'string') parts.push(node);
     else if (isElement(node)) {
-      if (unread.has(node.name.toLowerCase())) continue;
+      if (hiddenTags.has(node.name.toLowerCase())) continue;
       const edge = blocks.has(node.name.toLowerCase()) ? '\n' : '';
       parts.push(edge);
       waiting.push(edge);

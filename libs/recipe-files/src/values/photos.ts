@@ -5,7 +5,7 @@ import { fieldsOf, listOf } from './fields';
 
 /** A photo stored as an archive entry. */
 export function entryPhoto(entry: ArchiveEntry): ImportedPhoto {
-  entry.passBy();
+  entry.claim();
   return { size: entry.size, bytes: () => entry.bytes() };
 }
 
@@ -20,19 +20,19 @@ export function valueAt(value: unknown, path: JsonPath): unknown {
 }
 
 /**
- * A base64 photo in a JSON file. Keeps only its `path`: `again` reads the file when the photo is needed. Rejects with a
- * `FileProblem` for invalid base64.
+ * A base64 photo in a JSON file. Keeps only its `path`: `readAgain` reads the file when the photo is needed. Rejects
+ * with a `FileProblem` for invalid base64.
  */
-export function textPhoto(text: string, again: () => Promise<unknown>, path: JsonPath): ImportedPhoto {
-  // Callers pass a path, not a function. Minifiers inline functions into each other's scope, and a shared closure kept
-  // the photos of a thousand recipes in memory.
-  const size = Math.floor((withoutHead(text).length * 3) / 4);
+export function textPhoto(text: string, readAgain: () => Promise<unknown>, path: JsonPath): ImportedPhoto {
+  // Callers pass a path, not a function: minifiers inline functions into each other's scope, where a shared closure
+  // would keep the photos of all recipes in memory.
+  const size = Math.floor((withoutPrefix(text).length * 3) / 4);
   return {
     size,
     bytes: async () => {
-      const written = valueAt(await again(), path);
+      const written = valueAt(await readAgain(), path);
       if (typeof written !== 'string') throw new FileProblem('damaged');
-      return bytesOf(withoutHead(written));
+      return bytesOf(withoutPrefix(written));
     },
   };
 }
@@ -44,7 +44,7 @@ export function isTextPhoto(text: unknown): text is string {
   );
 }
 
-function withoutHead(text: string): string {
+function withoutPrefix(text: string): string {
   return text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
 }
 

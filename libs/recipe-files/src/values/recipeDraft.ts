@@ -56,9 +56,9 @@ export class RecipeDraft {
     if (text !== '') this.#notes.add(text);
   }
 
-  /** A value without a field, under its name: texts, numbers and lists of them. Empty values and 'no' are skipped. */
+  /** A value without a field, which goes into the notes under its name. Skips empty values and 'no'. */
   more(name: string, value: unknown): void {
-    const text = saidBy(value);
+    const text = valueText(value);
     if (text !== '') this.#more.push([name, text]);
   }
 
@@ -93,7 +93,7 @@ export class RecipeDraft {
     if (stars !== 0 && stars !== this.#rating) this.more(name, text);
   }
 
-  /** Tags without duplicates, ignoring case. `kind` is prepended: 'Course: Dessert'. */
+  /** Adds tags, without duplicates in another case. */
   tags(values: readonly unknown[]): void {
     for (const value of values) {
       const tag = textOf(value).replace(/\s+/g, ' ');
@@ -205,7 +205,7 @@ export class RecipeDraft {
       createdAt: this.createdAt,
       photos: this.photos,
       photoAddress: this.photoAddress,
-      inNotes: [...new Set(this.#more.map(([said]) => said))],
+      inNotes: [...new Set(this.#more.map(([name]) => name))],
       leftOut: '',
     };
   }
@@ -217,11 +217,11 @@ export class RecipeDraft {
 }
 
 /** A value as lines of text; empty for 'no'. */
-function saidBy(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === true) return 'yes';
-  if (Array.isArray(value)) return value.map(saidBy).filter(Boolean).join('\n');
+  if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('\n');
   if (typeof value !== 'object' || value === null) return textOf(value);
-  const entries = Object.entries(value).map(([name, each]) => [name, saidBy(each)] as const);
+  const entries = Object.entries(value).map(([name, each]) => [name, valueText(each)] as const);
   return entries.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
 }
 

@@ -4,7 +4,7 @@ export interface SectionedLine {
   section: string | null;
 }
 
-/** How apps mark a heading among lines. The heading is the first group of each pattern. */
+/** How apps mark headings. The first group of each pattern is the heading. */
 export const headingMarks = {
   /** '[Sauce]' */
   brackets: /^\[([^[\]]{1,100})\]$/,
@@ -12,8 +12,6 @@ export const headingMarks = {
   hashes: /^#{1,6} (.{1,100})$/,
   /** 'Sauce:', 'For the sauce:'; without an amount. */
   colon: /^([^\d¼-¾⅐-⅞].{0,98}):$/,
-  /** '== Sauce ==', '= Sauce' */
-  equals: /^={1,6}([^=]{1,100})={0,6}$/,
   /** '**Sauce**' */
   bold: /^\*\*([^*]{1,100})\*\*:?$/,
 } as const;

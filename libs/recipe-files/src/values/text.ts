@@ -11,10 +11,10 @@ export function textOf(value: unknown): string {
 
 /** Decodes HTML entities: apps keep '&amp;' and '&frac12;' from saved pages. */
 export function withoutEntities(text: string): string {
-  return text.replace(ENTITY, decoded);
+  return text.replace(ENTITY, decodeEntity);
 }
 
-function decoded(entity: string): string {
+function decodeEntity(entity: string): string {
   let text = '';
   const parser = new Parser({ ontext: (part) => (text += part) });
   parser.end(entity);

@@ -86,7 +86,7 @@ const headers: Record<ColumnRole, readonly string[]> = {
   kinds: ['course', 'cuisine', 'categories', 'category', 'labels', 'keywords', 'folder', 'collections'],
 };
 
-const roles = new Map(
+const rolesByHeader = new Map(
   Object.entries(headers).flatMap(([role, names]) =>
     // Object.entries loses the key type.
     names.map((name) => [name, role as ColumnRole] as const),
@@ -104,7 +104,7 @@ export interface Column {
 export function columnsOf(cells: readonly string[]): readonly Column[] {
   const found = cells.flatMap((cell, index): Column[] => {
     const header = cell.trim();
-    const role = roles.get(plain(header));
+    const role = rolesByHeader.get(plainHeader(header));
     return role ? [{ index, header, role }] : [];
   });
   return found.filter(
@@ -119,10 +119,11 @@ export function otherColumns(cells: readonly string[], columns: readonly Column[
 }
 
 function bestOf(found: readonly Column[], role: ColumnRole): Column | undefined {
-  const rank = (column: Column) => headers[role].indexOf(plain(column.header));
+  const rank = (column: Column) => headers[role].indexOf(plainHeader(column.header));
   return found.filter((column) => column.role === role).sort((a, b) => rank(a) - rank(b))[0];
 }
 
-function plain(header: string): string {
+/** A header without case, spaces and punctuation. */
+export function plainHeader(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

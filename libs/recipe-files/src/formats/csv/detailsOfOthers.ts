@@ -30,19 +30,19 @@ export function detailsOfOthers(
   cells: readonly Cell[],
   linesOf: (cell: string) => readonly string[],
 ): Details & { left: string[] } {
-  const of = (...roles: ColumnRole[]) => cells.filter(({ role }) => roles.includes(role));
+  const cellsOf = (...roles: ColumnRole[]) => cells.filter(({ role }) => roles.includes(role));
   const { times, unread } = timesOf(cells);
-  const { tags, others } = tagsOf(of('tags', 'kinds'));
-  const directions = of('directions', 'steps').flatMap(({ text }) => linesOf(text));
+  const { tags, others } = tagsOf(cellsOf('tags', 'kinds'));
+  const directions = cellsOf('directions', 'steps').flatMap(({ text }) => linesOf(text));
   const { steps, rest } = stepsOf(directions);
-  const source = of('source')
+  const source = cellsOf('source')
     .map(({ text }) => text)
     .find((text) => !isWebAddress(text));
   const isShort = source !== undefined && source.length <= limits.recipeSource;
-  const [author] = of('author').map(({ text }) => text);
+  const [author] = cellsOf('author').map(({ text }) => text);
   const sourceFields = { ...(isShort && { name: source }), ...(author && { author }) };
-  const nutrition = nutritionOfCells(of);
-  const unsaid = nutrition === null ? of('nutritionText').map(labelled) : [];
+  const nutrition = nutritionOfCells(cellsOf);
+  const unparsedNutrition = nutrition === null ? cellsOf('nutritionText').map(withHeader) : [];
   return {
     times,
     tags,
@@ -50,16 +50,16 @@ export function detailsOfOthers(
     source: Object.keys(sourceFields).length > 0 ? sourceFields : null,
     nutrition,
     left: [
-      ...unread.map(labelled),
+      ...unread.map(withHeader),
       rest.join('\n'),
       source !== undefined && !isShort ? `Source: ${source}` : '',
       others.length > 0 ? `Tags: ${others.join(', ')}` : '',
-      ...unsaid,
+      ...unparsedNutrition,
     ].filter((text) => text !== ''),
   };
 }
 
-const labelled = ({ header, text }: Cell) => `${header}: ${text}`;
+const withHeader = ({ header, text }: Cell) => `${header}: ${text}`;
 
 function timesOf(cells: readonly Cell[]): { times: RecipeTimes | null; unread: readonly Cell[] } {
   const times: RecipeTimes = {};
@@ -80,9 +80,9 @@ function tagsOf(cells: readonly Cell[]): { tags: readonly string[]; others: read
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
   const known = new Map([...words].reverse().map((tag) => [tag.toLowerCase(), tag]));
-  const each = [...known.values()].reverse();
-  const tags = each.filter((tag) => tag.length <= limits.recipeTag).slice(0, limits.recipeTags);
-  return { tags, others: each.filter((tag) => !tags.includes(tag)) };
+  const unique = [...known.values()].reverse();
+  const tags = unique.filter((tag) => tag.length <= limits.recipeTag).slice(0, limits.recipeTags);
+  return { tags, others: unique.filter((tag) => !tags.includes(tag)) };
 }
 
 /** One step per line, without its number. */
@@ -127,12 +127,15 @@ function underHeadings(lines: readonly string[]): { line: string; section: strin
   });
 }
 
-function nutritionOfCells(of: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
+function nutritionOfCells(cellsOf: (...roles: ColumnRole[]) => readonly Cell[]): Nutrition | null {
   // The column roles have the same names.
-  const nutrition = nutritionOf((property) => of(property as NutrientRole)[0]?.text);
+  const nutrition = nutritionOf((property) => cellsOf(property as NutrientRole)[0]?.text);
   const hasNutrition = nutrition !== null && Object.values(nutrition).some((amount) => amount > 0);
   if (hasNutrition) return nutrition;
-  return of('nutritionText').reduce<Nutrition | null>((found, { text }) => found ?? nutritionIn(text), null);
+  return cellsOf('nutritionText').reduce<Nutrition | null>(
+    (found, { text }) => found ?? nutritionIn(text),
+    null,
+  );
 }
 
 /** Whether a text is a web address, as opposed to the name of a book or a person. */

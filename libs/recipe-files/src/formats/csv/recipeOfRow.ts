@@ -21,7 +21,7 @@ export interface RowRecipe extends RecipeDetails {
 }
 
 /** Roles that no Forkcast export uses. */
-const ofOthers: ReadonlySet<ColumnRole> = new Set([
+const otherAppsRoles: ReadonlySet<ColumnRole> = new Set([
   'source',
   'directions',
   'kinds',
@@ -45,14 +45,14 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
     .filter(({ text }) => text !== '');
   const textsOf = (role: ColumnRole) =>
     filled.filter((column) => column.role === role).map(({ text }) => text);
-  const isOthers = !isOurs && columns.some(({ role }) => ofOthers.has(role));
+  const isOthers = !isOurs && columns.some(({ role }) => otherAppsRoles.has(role));
 
-  const [written = ''] = textsOf('name');
-  const name = isOurs ? written : written.replaceAll('\n', ' ');
+  const [writtenName = ''] = textsOf('name');
+  const name = isOurs ? writtenName : writtenName.replaceAll('\n', ' ');
   const url = textsOf('url')[0] ?? textsOf('source').find(isWebAddress) ?? null;
   const { servings, yieldText, more } = isOurs ? ownYield(textsOf) : yieldOf(columns, filled);
   const { ingredients, rest } = ingredientsOf(textsOf, isOthers ? 'others' : isOurs ? 'ours' : 'plain');
-  const [description, ...described] = textsOf('description');
+  const [description, ...otherDescriptions] = textsOf('description');
   const isShort = description !== undefined && description.length <= recipeTextLimits.description;
   const { left, ...details } = isOthers
     ? { ...writtenDetails(textsOf), ...detailsOfOthers(filled, linesOf) }
@@ -62,7 +62,7 @@ export function recipeOfRow(cells: readonly string[], columns: readonly Column[]
   const rating = ratings.map(({ text }) => ratingIn(text)).find((stars) => stars !== null) ?? null;
   const unread = ratings.filter(({ text }) => ratingIn(text) === null && Number(text) !== 0);
   const parts = [
-    ...(isShort ? described : textsOf('description')),
+    ...(isShort ? otherDescriptions : textsOf('description')),
     more.join('\n'),
     ...textsOf('notes'),
     ...left,
@@ -114,11 +114,11 @@ function yieldOf(columns: readonly Column[], filled: readonly (Column & { text: 
     columns.some(({ role }) => role === 'servings') && !amounts.some(({ role }) => role === 'servings');
   const servings = isUnknown ? null : servingsOfYields(amounts.map(({ text }) => text));
   // 'Yield: 24 cookies' contains more than the number 24.
-  const saysMore = amounts.filter(({ text }) => saysMoreThanServings(text, servings));
-  const yieldAmount = saysMore.find(
+  const detailedAmounts = amounts.filter(({ text }) => saysMoreThanServings(text, servings));
+  const yieldAmount = detailedAmounts.find(
     ({ role, text }) => role === 'yield' && text.length <= recipeTextLimits.yieldText,
   );
-  const more = saysMore
+  const more = detailedAmounts
     .filter((each) => each !== yieldAmount)
     .map(({ header, text }) => `${header}: ${text}`);
   return { servings, yieldText: yieldAmount?.text ?? null, more };
@@ -129,20 +129,20 @@ const HEADING = /^\[.*\]$|^[^\d]*:$/;
 
 function ingredientsOf(
   textsOf: Texts,
-  of: 'ours' | 'others' | 'plain',
+  origin: 'ours' | 'others' | 'plain',
 ): { ingredients: readonly Ingredient[]; rest: string[] } {
   const cells = textsOf('ingredients');
-  if (of === 'others') return ingredientsOfOthers(cells.flatMap(linesOf));
+  if (origin === 'others') return ingredientsOfOthers(cells.flatMap(linesOf));
   const rest: string[] = [];
-  let taken = 0;
-  const lines = cells.flatMap(of === 'ours' ? plainLinesOf : linesOf);
+  let count = 0;
+  const lines = cells.flatMap(origin === 'ours' ? plainLinesOf : linesOf);
   const ingredients = writtenIngredients(lines, textsOf('ingredientDetails')[0], (line) => {
     if (HEADING.test(line)) return null;
-    if (line.length > limits.ingredientName || taken === limits.ingredients) {
+    if (line.length > limits.ingredientName || count === limits.ingredients) {
       rest.push(line);
       return null;
     }
-    taken += 1;
+    count += 1;
     return ingredientOf(line);
   });
   return { ingredients, rest };

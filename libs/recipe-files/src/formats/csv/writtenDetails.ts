@@ -38,7 +38,7 @@ function timesIn(textsOf: Texts): RecipeTimes | null {
 }
 
 /**
- * One tag per line, quoted if it contains special characters; or several in one line, as a person may have typed them.
+ * One tag per line, quoted if it contains special characters; or several in one line, which a person may have typed.
  */
 function ownTagsIn(cell: string): readonly string[] {
   const lines = cell.split('\n').map((line) => line.trim());
@@ -112,8 +112,8 @@ function isLanguage(tag: string): boolean {
 }
 
 /**
- * The ingredients of an export, with the parts stored next to each line. A line that was edited since has lost its
- * parts.
+ * The ingredients of an export, with the parts that are stored separately for each line. A line that was edited after
+ * the export loses its parts.
  */
 export function writtenIngredients(
   lines: readonly string[],
@@ -126,12 +126,12 @@ export function writtenIngredients(
     const entry = take(unusedEntries.findIndex((each) => each.entry.line === line));
     if (entry?.name) {
       const { name, quantity = null, unit = null } = entry;
-      return [{ name, quantity, unit, ...moreOf(entry) }];
+      return [{ name, quantity, unit, ...optionalPartsOf(entry) }];
     }
     const ingredient = ingredientOf(line);
     if (!ingredient) return [];
     const found = entry ?? take(unusedEntries.findIndex(({ read }) => isSame(read, ingredient)));
-    return [found ? { ...ingredient, ...moreOf(found) } : ingredient];
+    return [found ? { ...ingredient, ...optionalPartsOf(found) } : ingredient];
   });
 }
 
@@ -141,7 +141,7 @@ function isSame(one: Ingredient, other: Ingredient): boolean {
 
 type Entry = { line: string } & Partial<Ingredient>;
 
-function moreOf({ quantityTo, section, note, original }: Entry): Partial<Ingredient> {
+function optionalPartsOf({ quantityTo, section, note, original }: Entry): Partial<Ingredient> {
   return {
     ...(quantityTo !== undefined && { quantityTo }),
     ...(section !== undefined && { section }),

@@ -5,15 +5,15 @@ import { fieldsOf, listOf } from '../../values/fields';
 import { jsonOf } from '../../values/json';
 import { entryPhoto } from '../../values/photos';
 import { textOf } from '../../values/text';
-import { knownZone, ownIdOf, ownListItem, ownMeal } from './ownPlan';
+import { supportedZone, ownIdOf, ownListItem, ownMeal } from './ownPlan';
 import { ownRecipe, photoIdsOf } from './ownRecipe';
 import { ownTemplate } from './ownTemplate';
 
 /** Files that every version of the export contains. */
-const MARKS = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.json'];
+const REQUIRED_FILES = ['account.json', 'recipes.json', 'meal-plan.json', 'shopping-list.json'];
 
 /** Files of an export that repeat other files, or that an import doesn't use. */
-const OTHERS =
+const IGNORED_FILES =
   /^(?:README\.txt|manifest\.json|(?:account|household|photos|share-links|list-link|shared-recipes|calendar-settings|recipe-versions)\.json|shopping-(?:habits|stores)\.(?:json|csv)|(?:recipes|meal-plan|meal-history|shopping-list)\.csv|recipes\.jsonld|avatar\.\w+|Recipes\/.*|photos\/.*)$/;
 
 type Files = ReadonlyMap<string, ArchiveEntry>;
@@ -26,11 +26,11 @@ export const forkcastExport = archiveFormat({
   title: 'Forkcast',
   detect: ({ entries }) => {
     const paths = new Set(entries.map(({ path }) => path));
-    return MARKS.every((path) => paths.has(path));
+    return REQUIRED_FILES.every((path) => paths.has(path));
   },
   async *read({ entries, where }) {
     const files: Files = new Map(entries.map((entry) => [entry.path, entry]));
-    for (const entry of entries) if (OTHERS.test(entry.path)) entry.passBy();
+    for (const entry of entries) if (IGNORED_FILES.test(entry.path)) entry.claim();
     yield* recipesIn(files, where);
     yield* mealsIn(files, where);
     for await (const { value, at } of rowsIn(files, 'meal-plan-templates.json', where)) {
@@ -46,7 +46,7 @@ export const forkcastExport = archiveFormat({
 async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> {
   const photoOf = (id: string): ImportedPhoto | null => {
     const entry = files.get(`photos/${id}.webp`);
-    // A photo that was gone at the time of the export is missing, or an empty file in earlier exports.
+    // A photo that no longer existed is missing from the export, or an empty file in earlier exports.
     return entry && entry.size > 0 ? entryPhoto(entry) : null;
   };
   for await (const { value, at } of rowsIn(files, 'recipes.json', where)) {
@@ -60,12 +60,12 @@ async function* recipesIn(files: Files, where: string): AsyncIterable<Imported> 
   }
 }
 
-/** The plan, and the part of the history that isn't in it. */
+/** The meals of the plan, then those of the history that aren't in the plan. */
 async function* mealsIn(files: Files, where: string): AsyncIterable<Imported> {
   const account = files.get('account.json');
   let timeZone = 'UTC';
   try {
-    if (account) timeZone = knownZone(textOf(fieldsOf(await jsonOf(account)).timeZone));
+    if (account) timeZone = supportedZone(textOf(fieldsOf(await jsonOf(account)).timeZone));
   } catch (error) {
     yield problemOf(error, `${where}/account.json`);
   }
@@ -80,7 +80,10 @@ async function* mealsIn(files: Files, where: string): AsyncIterable<Imported> {
   }
 }
 
-/** Yields the rows of a file with their index, or a problem if it can't be read; nothing if there is no such file. */
+/**
+ * Yields the rows of a file with their place. Yields a problem without a place if the file can't be read, and nothing
+ * if it is missing.
+ */
 async function* rowsIn(
   files: Files,
   name: string,

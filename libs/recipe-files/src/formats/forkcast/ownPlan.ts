@@ -3,32 +3,32 @@ import type { ImportedListItem, ImportedMeal, ImportProblem, TemplateMeal } from
 import { problem } from '../../reading/fileProblem';
 import { type Fields, fieldsOf, numberOf } from '../../values/fields';
 
-/** A meal of an exported plan or history. Its day is the instant when it began in the exporting user's time zone. */
+/** A meal of an exported plan or history. Exports store the instant when its day began in the user's time zone. */
 export function ownMeal(
   value: unknown,
   { where, timeZone, isEaten }: { where: string; timeZone: string; isEaten: boolean },
 ): ImportedMeal | ImportProblem {
-  const day = dayAt(literal(fieldsOf(value), 'date'), timeZone);
-  const planned = whatIsPlanned(value);
+  const day = dayAt(literalText(fieldsOf(value), 'date'), timeZone);
+  const planned = plannedMealIn(value);
   if (day === null || planned === null) return problem('not-understood', where, JSON.stringify(value));
   return { kind: 'meal', externalId: ownIdOf(value), day, ...planned, ...(isEaten && { isEaten }) };
 }
 
-/** A meal without its day; null if it is invalid. */
-export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | null {
+/** The fields of a meal except its day; null if they are invalid. */
+export function plannedMealIn(value: unknown): Omit<TemplateMeal, 'weekday'> | null {
   const fields = fieldsOf(value);
-  const meal = mealTypes.find((type) => type === literal(fields, 'mealType'));
-  const title = literal(fields, 'recipeName');
+  const meal = mealTypes.find((type) => type === literalText(fields, 'mealType'));
+  const title = literalText(fields, 'recipeName');
   if (meal === undefined || title === '') return null;
   const [recipeId, notes, recipeUrl] = [
-    literal(fields, 'recipeId'),
-    literal(fields, 'notes'),
-    literal(fields, 'recipeUrl'),
+    literalText(fields, 'recipeId'),
+    literalText(fields, 'notes'),
+    literalText(fields, 'recipeUrl'),
   ];
   const servings = numberOf(fields['servings']);
   return {
     meal,
-    ...(literal(fields, 'kind') === 'note' && { isNote: true }),
+    ...(literalText(fields, 'kind') === 'note' && { isNote: true }),
     recipe: recipeId === '' ? null : `forkcast:${recipeId}`,
     title,
     ...(notes !== '' && { notes }),
@@ -40,9 +40,9 @@ export function whatIsPlanned(value: unknown): Omit<TemplateMeal, 'weekday'> | n
 /** An item of an exported shopping list, with its amount as text. */
 export function ownListItem(value: unknown, where: string): ImportedListItem | ImportProblem {
   const fields = fieldsOf(value);
-  const name = literal(fields, 'name');
+  const name = literalText(fields, 'name');
   if (name === '') return problem('not-understood', where, JSON.stringify(value));
-  const [quantityText, category] = [literal(fields, 'quantity'), literal(fields, 'category')];
+  const [quantityText, category] = [literalText(fields, 'quantity'), literalText(fields, 'category')];
   return {
     kind: 'list-item',
     externalId: ownIdOf(value),
@@ -57,14 +57,14 @@ export function ownListItem(value: unknown, where: string): ImportedListItem | I
 }
 
 /** Reads a text literally: '&amp;' is what the user typed, not an entity. */
-export function literal(fields: Fields, name: string): string {
+export function literalText(fields: Fields, name: string): string {
   const text = fields[name];
   return typeof text === 'string' ? text : '';
 }
 
 /** The external id of an exported item. */
 export function ownIdOf(value: unknown): string | null {
-  const id = literal(fieldsOf(value), 'id');
+  const id = literalText(fieldsOf(value), 'id');
   return id === '' ? null : `forkcast:${id}`;
 }
 
@@ -85,7 +85,7 @@ function dayAt(instant: string, timeZone: string): string | null {
 }
 
 /** The export's time zone, or UTC if this runtime doesn't know it. */
-export function knownZone(timeZone: string): string {
+export function supportedZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: timeZone || 'UTC' }).resolvedOptions().timeZone;
   } catch (error) {

@@ -4,20 +4,20 @@ import { problem } from '../../reading/fileProblem';
 import { ReadFields } from '../../values/fields';
 
 /** Older exports lack some of the fields. */
-const written = recipeSchema.partial().required({ id: true, name: true });
+const exportedRecipeSchema = recipeSchema.partial().required({ id: true, name: true });
 
-/** A recipe of our own export. Fields from a later version go into the notes. */
+/** A recipe of a Forkcast export. Fields from a later version go into the notes. */
 export function ownRecipe(
   value: unknown,
   where: string,
   photoOf: (id: string) => ImportedPhoto | null,
 ): ImportedRecipe | ImportProblem {
-  const { success, data: recipe } = written.safeParse(value);
+  const { success, data: recipe } = exportedRecipeSchema.safeParse(value);
   if (!success) return problem('not-understood', where, JSON.stringify(value));
   if (recipe.name.trim() === '') return problem('no-name', where, JSON.stringify(value));
   const from = new ReadFields(value);
-  from.passBy(...Object.keys(recipeSchema.shape));
-  const more = from.left().map(([name, said]) => [name, `${name}: ${JSON.stringify(said)}`] as const);
+  from.ignore(...Object.keys(recipeSchema.shape));
+  const more = from.unread().map(([name, content]) => [name, `${name}: ${JSON.stringify(content)}`] as const);
   const notes = [recipe.notes ?? null, ...more.map(([, text]) => text)].filter((text) => text !== null);
   const details = recipeDetailsOf({ ...recipe, name: recipe.name, ingredients: recipe.ingredients ?? [] });
   return {
@@ -40,5 +40,5 @@ export function ownRecipe(
 
 /** The photo ids of an exported recipe. */
 export function photoIdsOf(value: unknown): readonly string[] {
-  return written.safeParse(value).data?.photos?.map(({ id }) => id) ?? [];
+  return exportedRecipeSchema.safeParse(value).data?.photos?.map(({ id }) => id) ?? [];
 }

@@ -4,12 +4,12 @@ import { problem, problemOf } from '../../reading/fileProblem';
 import { fieldsOf, listOf, numberOf, type Fields } from '../../values/fields';
 import { jsonOf } from '../../values/json';
 import { textOf } from '../../values/text';
-import { idOf, mealieRecipe } from './mealieRecipe';
+import { mealieRecipe, normaliseId } from './mealieRecipe';
 
 const DATABASE = /(?:^|\/)database\.json$/;
 
 /**
- * A backup with all tables in one file and photos next to it. Of accounts, it reads only favourites; several households
+ * A backup with all tables in one file and photos next to it. Of accounts, only favourites are read. Several households
  * in one file are merged.
  */
 export const mealieBackup = archiveFormat({
@@ -19,14 +19,14 @@ export const mealieBackup = archiveFormat({
     for (const database of entries.filter(({ path }) => DATABASE.test(path))) {
       const folder = database.path.slice(0, -'database.json'.length);
       const files = entries.filter(({ path }) => path.startsWith(`${folder}data/`));
-      for (const file of files) file.passBy();
+      for (const file of files) file.claim();
       try {
         const tables = new Tables(await jsonOf(database));
         if (tables.rows('recipes').length === 0) yield problem('not-understood', `${where}/${database.path}`);
         yield* recipesOf(tables, photosOf(files), where);
         yield* mealsOf(tables, where);
         yield* listItemsOf(tables);
-        yield* leftOf(tables, where);
+        yield* unsupportedRows(tables, where);
       } catch (error) {
         yield problemOf(error, `${where}/${database.path}`);
       }
@@ -48,7 +48,7 @@ class Tables {
   }
 
   /** The rows of a table with this value in a column. */
-  having(table: string, column: string, value: unknown): readonly Fields[] {
+  rowsWith(table: string, column: string, value: unknown): readonly Fields[] {
     const name = `${table} ${column}`;
     let groups = this.#groups.get(name);
     if (!groups) {
@@ -66,15 +66,14 @@ class Tables {
     return key === '' ? [] : (groups.get(key) ?? []);
   }
 
-  /** The row that an id column refers to. */
-  named(table: string, id: unknown): Fields | null {
-    return this.having(table, 'id', id)[0] ?? null;
+  rowWithId(table: string, id: unknown): Fields | null {
+    return this.rowsWith(table, 'id', id)[0] ?? null;
   }
 
   /** Follows a join table from a recipe to the other table. */
   linked(table: string, recipe: unknown, column: string, other: string): readonly Fields[] {
-    return this.having(table, 'recipe_id', recipe)
-      .map((row) => this.named(other, row[column]))
+    return this.rowsWith(table, 'recipe_id', recipe)
+      .map((row) => this.rowWithId(other, row[column]))
       .filter((row) => row !== null);
   }
 }
@@ -84,15 +83,15 @@ function keyOf(id: unknown): string {
   return textOf(id).replaceAll('-', '').toLowerCase();
 }
 
-const inOrder = (rows: readonly Fields[]) =>
+const sortByPosition = (rows: readonly Fields[]) =>
   [...rows].sort((one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0));
 
 function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, where: string) {
   for (const row of tables.rows('recipes')) {
     const { id } = row;
-    const of = (table: string) => tables.having(table, 'recipe_id', id);
-    // Older versions have a table of favourites; newer ones store them with ratings.
-    const opinions = [...of('users_to_recipes')].sort(
+    const rowsOf = (table: string) => tables.rowsWith(table, 'recipe_id', id);
+    // Ratings by user, those of the recipe's author first. Newer versions store favourites with them.
+    const opinions = [...rowsOf('users_to_recipes')].sort(
       (one, other) =>
         Number(keyOf(other.user_id) === keyOf(row.user_id)) -
         Number(keyOf(one.user_id) === keyOf(row.user_id)),
@@ -100,32 +99,33 @@ function* recipesOf(tables: Tables, photos: ReadonlyMap<string, ArchiveEntry>, w
     const rated = opinions
       .map(({ rating }) => numberOf(rating))
       .find((rating) => rating !== null && rating > 0);
-    const created = [row, ...of('households_to_recipes')].map((each) => textOf(each.last_made)).sort();
+    const madeDates = [row, ...rowsOf('households_to_recipes')].map((each) => textOf(each.last_made)).sort();
     const recipe = {
       ...row,
       rating: rated ?? row.rating,
-      is_favorite: of('users_to_favorites').length > 0 || opinions.some((each) => isTrue(each.is_favorite)),
-      last_made: created.at(-1),
-      recipe_ingredient: inOrder(of('recipes_ingredients')).map((ingredient) => ({
+      is_favorite:
+        rowsOf('users_to_favorites').length > 0 || opinions.some((each) => isTrue(each.is_favorite)),
+      last_made: madeDates.at(-1),
+      recipe_ingredient: sortByPosition(rowsOf('recipes_ingredients')).map((ingredient) => ({
         ...ingredient,
-        food: tables.named('ingredient_foods', ingredient.food_id),
-        unit: tables.named('ingredient_units', ingredient.unit_id),
-        referenced_recipe: tables.named('recipes', ingredient.referenced_recipe_id),
+        food: tables.rowWithId('ingredient_foods', ingredient.food_id),
+        unit: tables.rowWithId('ingredient_units', ingredient.unit_id),
+        referenced_recipe: tables.rowWithId('recipes', ingredient.referenced_recipe_id),
       })),
-      recipe_instructions: inOrder(of('recipe_instructions')),
-      notes: of('notes'),
-      nutrition: of('recipe_nutrition')[0],
+      recipe_instructions: sortByPosition(rowsOf('recipe_instructions')),
+      notes: rowsOf('notes'),
+      nutrition: rowsOf('recipe_nutrition')[0],
       tags: tables.linked('recipes_to_tags', id, 'tag_id', 'tags'),
       recipe_category: tables.linked('recipes_to_categories', id, 'category_id', 'categories'),
       tools: tables.linked('recipes_to_tools', id, 'tool_id', 'tools'),
-      comments: of('recipe_comments').map((comment) => ({
+      comments: rowsOf('recipe_comments').map((comment) => ({
         text: comment.text,
-        user: { username: tables.named('users', comment.user_id)?.username },
+        user: { username: tables.rowWithId('users', comment.user_id)?.username },
       })),
-      timeline: of('recipe_timeline_events'),
-      assets: of('recipe_assets'),
+      timeline: rowsOf('recipe_timeline_events'),
+      assets: rowsOf('recipe_assets'),
       extras: Object.fromEntries(
-        of('api_extras').map(({ key_name: key, value }) => [textOf(key), value] as const),
+        rowsOf('api_extras').map(({ key_name: key, value }) => [textOf(key), value] as const),
       ),
     };
     const photo = photos.get(keyOf(id)) ?? photos.get(keyOf(row.slug));
@@ -156,8 +156,8 @@ const meals: Readonly<Record<string, ImportedMeal['meal']>> = {
 
 function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | ImportProblem> {
   for (const row of tables.rows('group_meal_plans')) {
-    const recipe = idOf(textOf(row.recipe_id));
-    const name = textOf(tables.named('recipes', row.recipe_id)?.name);
+    const recipe = normaliseId(textOf(row.recipe_id));
+    const name = textOf(tables.rowWithId('recipes', row.recipe_id)?.name);
     const [title, text] = [textOf(row.title), textOf(row.text)];
     const entryText = [title, text].filter(Boolean).join(': ');
     const day = /^\d{4}-\d{2}-\d{2}/.exec(textOf(row.date))?.[0];
@@ -171,7 +171,7 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
       continue;
     }
     const id = textOf(row.id);
-    const called = textOf(row.entry_type).toLowerCase();
+    const mealName = textOf(row.entry_type).toLowerCase();
     // Numeric ids are unique only within one server, so add the group.
     const group = keyOf(row.group_id);
     const isOfRecipe = name !== '' && recipe !== null;
@@ -181,8 +181,8 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
       externalId: id === '' ? null : ['mealie:plan', group, id].filter(Boolean).join(':'),
       day,
       // Plan side dishes and desserts as dinner.
-      meal: meals[called] ?? 'dinner',
-      ...(called !== '' && meals[called] !== called && { calledMeal: called }),
+      meal: meals[mealName] ?? 'dinner',
+      ...(mealName !== '' && meals[mealName] !== mealName && { calledMeal: mealName }),
       recipe: isOfRecipe ? `mealie:${recipe}` : null,
       title: name || title || text,
       ...(notes !== '' && { notes }),
@@ -191,9 +191,9 @@ function* mealsOf(tables: Tables, where: string): Iterable<ImportedMeal | Import
 }
 
 function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
-  for (const row of inOrder(tables.rows('shopping_list_items'))) {
-    const food = textOf(tables.named('ingredient_foods', row.food_id)?.name);
-    const unit = textOf(tables.named('ingredient_units', row.unit_id)?.name) || null;
+  for (const row of sortByPosition(tables.rows('shopping_list_items'))) {
+    const food = textOf(tables.rowWithId('ingredient_foods', row.food_id)?.name);
+    const unit = textOf(tables.rowWithId('ingredient_units', row.unit_id)?.name) || null;
     const note = textOf(row.note);
     const quantity = numberOf(row.quantity);
     const name = food === '' || note === '' ? food + note : `${food} (${note})`;
@@ -212,8 +212,8 @@ function* listItemsOf(tables: Tables): Iterable<ImportedListItem> {
   }
 }
 
-/** Reports what Forkcast has no place for: cookbooks and rules for filling plans. */
-function* leftOf(tables: Tables, where: string) {
+/** Reports rows that Forkcast can't store: cookbooks and rules for filling plans. */
+function* unsupportedRows(tables: Tables, where: string) {
   for (const table of ['cookbooks', 'group_meal_plan_rules']) {
     const rows = tables.rows(table);
     const descriptions = rows.map(({ name, day, entry_type: meal }) =>

@@ -1,14 +1,14 @@
 import type { ArchiveEntry } from '../../format';
 import type { ImportedRecipe, ImportProblem } from '../../imported';
 import { addAll } from '../../values/addAll';
-import { fieldsOf, numberOf, ReadFields, type Fields } from '../../values/fields';
+import { fieldsOf, nameOf, numberOf, ReadFields, type Fields } from '../../values/fields';
 import { ingredientOfParts, ingredientsOf } from '../../values/ingredients';
 import { entryPhoto } from '../../values/photos';
 import { RecipeDraft } from '../../values/recipeDraft';
 import { isoDateIn, linesOf, textOf } from '../../values/text';
 
 /** Ids, settings and derived fields. */
-const technical = [
+const ignoredFields = [
   ...['id', 'slug', 'user_id', 'household_id', 'group_id', 'image', 'settings', 'is_ocr_recipe', 'owner'],
   ...['date_updated', 'updated_at', 'update_at', 'name_normalized', 'description_normalized'],
 ];
@@ -21,7 +21,7 @@ export function mealieRecipe(
 ): ImportedRecipe | ImportProblem {
   const from = new ReadFields(inSnakeCase(fieldsOf(value)));
   const draft = new RecipeDraft();
-  const id = idOf(from.text('id'));
+  const id = normaliseId(from.text('id'));
   draft.externalId = id && `mealie:${id}`;
   draft.name = from.text('name');
   draft.description = from.text('description');
@@ -40,7 +40,7 @@ export function mealieRecipe(
   draft.favourite = from.value('is_favorite') === true;
   draft.lastMade = isoDateIn(from.text('last_made'));
   draft.createdAt = isoDateIn(from.text('created_at')) ?? isoDateIn(from.text('date_added'));
-  from.passBy('date_added');
+  from.ignore('date_added');
 
   let section: string | null = null;
   for (const each of from.list('recipe_ingredient')) {
@@ -65,12 +65,12 @@ export function mealieRecipe(
     nutrients.filter(([name]) => !/^(?:id|recipeId|createdAt|updateAt|updatedAt)$/.test(name)),
   );
   draft.more('tools', from.list('tools').map(nameOf));
-  draft.more('comments', from.list('comments').map(saidBy));
+  draft.more('comments', from.list('comments').map(commentText));
   draft.more('timeline', from.list('timeline').map(eventText));
   draft.more('assets', from.list('assets').map(assetName));
   draft.more('extras', from.value('extras'));
-  from.passBy(...technical);
-  for (const [name, left] of from.left()) draft.more(name, left);
+  from.ignore(...ignoredFields);
+  for (const [name, unread] of from.unread()) draft.more(name, unread);
   addAll(draft.photos, photos.map(entryPhoto));
   return draft.finish(where);
 }
@@ -92,12 +92,7 @@ function ingredientsIn(ingredient: ReadFields, section: string | null) {
   return ingredientsOf(linesOf(line).map((each) => ({ line: each, section })));
 }
 
-/** The name of a tag, tool or food, or the text itself. */
-function nameOf(value: unknown): string {
-  return textOf(value) || textOf(fieldsOf(value).name);
-}
-
-function saidBy(value: unknown): string {
+function commentText(value: unknown): string {
   const { text, user } = fieldsOf(value);
   const { username, full_name: name } = inSnakeCase(fieldsOf(user));
   return [textOf(name) || textOf(username), textOf(text)].filter(Boolean).join(': ');
@@ -118,7 +113,7 @@ function assetName(value: unknown): string {
 }
 
 /** Formats a UUID with dashes; returns other ids unchanged, and null for an empty one. */
-export function idOf(id: string): string | null {
+export function normaliseId(id: string): string | null {
   const bare = id.replaceAll('-', '').toLowerCase();
   if (!/^[\da-f]{32}$/.test(bare)) return id === '' ? null : id;
   return bare.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -135,7 +130,7 @@ function inSnakeCase(fields: Fields): Fields {
 function inCamelCase(fields: Fields): Fields {
   const named = Object.entries(fields).map(([name, value]) => [
     name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    // These numbers have no unit in the file.
+    // Numbers without a unit; sodium and cholesterol are in mg.
     numberOf(value) === null ? value : `${textOf(value)}${/^(?:sodium|cholesterol)/.test(name) ? ' mg' : ''}`,
   ]);
   return Object.fromEntries(named) as Fields;

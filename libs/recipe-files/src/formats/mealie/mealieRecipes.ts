@@ -42,9 +42,9 @@ function isMealieRecipe(value: unknown): boolean {
   return hasIngredients && 'slug' in recipe && !('@type' in recipe) && isFields(recipe);
 }
 
-/** The original photo, because the smaller ones are derived from it. Attachments are referenced by the recipe. */
-export function photosIn(entries: readonly ArchiveEntry[], folder: string): readonly ArchiveEntry[] {
+/** The original photo. Claims the smaller ones, which are derived from it, and attachments, which the recipe lists. */
+function photosIn(entries: readonly ArchiveEntry[], folder: string): readonly ArchiveEntry[] {
   const inside = entries.filter(({ path }) => path.startsWith(folder));
-  for (const entry of inside.filter(({ path }) => /\/(?:images|assets)\//.test(`/${path}`))) entry.passBy();
+  for (const entry of inside.filter(({ path }) => /\/(?:images|assets)\//.test(`/${path}`))) entry.claim();
   return inside.filter(({ path }) => /^images\/original\.\w+$/.test(path.slice(folder.length)));
 }

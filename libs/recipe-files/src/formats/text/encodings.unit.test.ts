@@ -1,5 +1,5 @@
 import { decodeWindows1252 } from '../../reading/windows1252';
-import { asOfCentralEurope, asOfDos } from './encodings';
+import { fixCentralEuropeanText, fixDosText } from './encodings';
 
 /** Bytes of DOS code page 437. */
 const dos: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ describe('a text that was taken for Windows-1252', () => {
     'Jalapeños, 350°F, jalapeño façade',
     'Sauté the onions, then the purée',
   ])('decodes DOS text: %s', (text) => {
-    expect(asOfDos(decodeWindows1252(bytesOf(text, dos)))).toBe(text);
+    expect(fixDosText(decodeWindows1252(bytesOf(text, dos)))).toBe(text);
   });
 
   test.each([
@@ -34,8 +34,8 @@ describe('a text that was taken for Windows-1252', () => {
     'Käse, für zwölf Köche ¡Olé!',
     'Борщ',
   ])('keeps Windows text: %s', (text) => {
-    expect(asOfDos(text)).toBe(text);
-    expect(asOfCentralEurope(text)).toBe(text);
+    expect(fixDosText(text)).toBe(text);
+    expect(fixCentralEuropeanText(text)).toBe(text);
   });
 
   test.each(['Řepa, přidáme žloutky', 'Żurek z białą kiełbasą', 'Škvarky'])(
@@ -47,7 +47,7 @@ describe('a text that was taken for Windows-1252', () => {
           at + 128,
         ]),
       );
-      expect(asOfCentralEurope(decodeWindows1252(bytesOf(text, table)))).toBe(text);
+      expect(fixCentralEuropeanText(decodeWindows1252(bytesOf(text, table)))).toBe(text);
     },
   );
 });

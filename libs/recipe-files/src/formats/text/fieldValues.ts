@@ -7,7 +7,7 @@ const timeWords = new Set(
   ),
 );
 
-/** Whether a text is one duration and nothing else. */
+/** Whether a text contains only a duration. */
 export function isOnlyTime(text: string): boolean {
   if (/\d ?(?:-|–|to) ?\d/i.test(text)) return false;
   const words = text.toLowerCase().split(/[\d\s:.,/½¼¾⅓⅔]+/);

@@ -28,16 +28,16 @@ export function lineOfCells(
 ): IngredientLine {
   const isCounted = COUNTED.test(unit.trim());
   const notes = [preparation, /^whole$/i.test(unit.trim()) ? unit : ''];
-  const written = joined([amount, unit, name], [preparation]);
+  const written = joinCells([amount, unit, name], [preparation]);
   return {
-    text: isCounted ? joined([amount, name], notes) : written,
+    text: isCounted ? joinCells([amount, name], notes) : written,
     unit: isCounted ? '' : unit.trim(),
     ...(isCounted && { original: written }),
     ...more,
   };
 }
 
-function joined(words: readonly string[], notes: readonly string[]): string {
+function joinCells(words: readonly string[], notes: readonly string[]): string {
   const withoutEmpty = (texts: readonly string[]) =>
     texts.map((text) => text.trim()).filter((text) => text !== '');
   return [withoutEdges(withoutEmpty(words).join(' '), ' ,'), ...withoutEmpty(notes)].join(', ');

@@ -27,14 +27,14 @@ export function underHeadings<Entry, Line extends ListLine>(
 ): (Line | ListLine)[] {
   const found: (Line | ListLine)[] = [];
   let section: string | null = null;
-  let isBare = false;
+  let isEmpty = false;
   for (const entry of entries) {
     const heading = headingOf(entry);
     if (heading === null) found.push(lineOf(entry, section));
-    else section = isBare && section !== null && heading !== '' ? `${section}: ${heading}` : heading || null;
-    isBare = heading !== null;
+    else section = isEmpty && section !== null && heading !== '' ? `${section}: ${heading}` : heading || null;
+    isEmpty = heading !== null;
   }
-  return isBare && section !== null ? [...found, { text: section }] : found;
+  return isEmpty && section !== null ? [...found, { text: section }] : found;
 }
 
 export function headingIn(line: string): string | null {

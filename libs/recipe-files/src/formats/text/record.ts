@@ -64,7 +64,7 @@ export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem
   const draft = new RecipeDraft();
   draft.externalId = externalId;
   addAll(draft.photos, photos);
-  for (const field of fields) take(draft, { ...field, text: field.text.trim() });
+  for (const field of fields) addField(draft, { ...field, text: field.text.trim() });
   const lines = ingredients.filter((line) => line.text !== '');
   addAll(
     draft.ingredients,
@@ -83,7 +83,7 @@ export function importedOf(record: RecipeRecord): ImportedRecipe | ImportProblem
   return imported.kind === 'problem' ? problem(imported.reason, where, text) : imported;
 }
 
-function take(draft: RecipeDraft, { label, role, text }: Field): void {
+function addField(draft: RecipeDraft, { label, role, text }: Field): void {
   if (text === '') return;
   switch (role) {
     case 'name':

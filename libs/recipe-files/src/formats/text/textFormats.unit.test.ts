@@ -39,7 +39,7 @@ async function formatsThatDetect(text: string): Promise<string[]> {
   const source = sourceOf('x', new Uint8Array());
   const titles: string[] = [];
   for (const { title, detect } of textFormats) {
-    if (await detect({ is: 'text', name: 'x', where: 'x', text, source })) titles.push(title);
+    if (await detect({ kind: 'text', name: 'x', where: 'x', text, source })) titles.push(title);
   }
   return titles;
 }

@@ -35,7 +35,7 @@ export interface Sorted {
  */
 export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly ComparedRecipe[]): Sorted {
   const known = recipes.map((recipe, index) => ({ recipe, ...compared[index] }));
-  const { twins, others } = repeatedIn(known.flatMap(({ recipe, refused }) => (refused ? [] : recipe)));
+  const { twins, others } = findRepeated(known.flatMap(({ recipe, refused }) => (refused ? [] : recipe)));
   const claims = new Map<string, FoundRecipe>();
   for (const isById of [true, false]) {
     for (const { recipe, there } of known) {
@@ -62,16 +62,16 @@ export function sortRecipes(recipes: readonly FoundRecipe[], compared: readonly 
  * Recipes that occur earlier in the files: `twins` are identical, `others` differ under the same id. Identical recipes
  * with different ids are kept apart.
  */
-function repeatedIn(recipes: readonly FoundRecipe[]) {
+function findRepeated(recipes: readonly FoundRecipe[]) {
   const twins = new Set<FoundRecipe>();
   const others = new Set<FoundRecipe>();
-  const saidById = new Map<string, string>();
+  const textById = new Map<string, string>();
   const seen = new Set<string>();
   for (const recipe of recipes) {
     if (recipe.externalId === null) continue;
     const text = JSON.stringify(recipeDetailsOf(recipe.details));
-    const before = saidById.get(recipe.externalId);
-    if (before === undefined) saidById.set(recipe.externalId, text);
+    const before = textById.get(recipe.externalId);
+    if (before === undefined) textById.set(recipe.externalId, text);
     else (before === text ? twins : others).add(recipe);
     seen.add(text);
   }
@@ -89,7 +89,7 @@ export function withoutRecipes({ refused }: Sorted): Sorted {
   return { fresh: [], same: [], alike: [], twins: [], refused };
 }
 
-/** The default: unedited recipes from an earlier import are updated, everything else stays. */
+/** The default: updates unedited recipes of an earlier import, and skips all others. */
 export function proposedFor({ there }: AlikeRecipe): Choice {
   return there.by === 'external-id' && !there.edited ? 'replace' : 'skip';
 }
@@ -136,8 +136,8 @@ export function decide({ fresh, same, alike }: Sorted, choiceOf: (alike: AlikeRe
  * already has by their content.
  */
 function lacksPhotos({ recipe, there }: AlikeRecipe): boolean {
-  const held = Math.min(photosOf(recipe), limits.recipePhotos);
-  return there.photos < (there.importId === null ? Math.min(held, 1) : held);
+  const photosInFile = Math.min(photosOf(recipe), limits.recipePhotos);
+  return there.photos < (there.importId === null ? Math.min(photosInFile, 1) : photosInFile);
 }
 
 /** Number of photos of a recipe: those of the file, otherwise the one at its address. */
@@ -167,7 +167,7 @@ function instantOf(text: string, isDay: boolean): string | null {
   const instant = new Date(DAY.test(text) ? `${text}T00:00:00` : text);
   if (Number.isNaN(instant.getTime())) return null;
   if (isDay) instant.setHours(0, 0, 0, 0);
-  const written = instant.toISOString();
+  const iso = instant.toISOString();
   // Years with more than four digits are mistakes.
-  return /^\d{4}-/.test(written) ? written : null;
+  return /^\d{4}-/.test(iso) ? iso : null;
 }

@@ -6,8 +6,8 @@ const FACTORS = [0x01000193, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
 type Sums = [number, number, number, number];
 
-/** A name for an account's import of these files, the basis of its id. The same each time the files are read. */
-export function nameOf(
+/** A stable name for an account's import of these files, from which the import's id is derived. */
+export function stableName(
   accountId: string,
   { recipes, meals, templates, items }: Pick<ReadFiles, 'recipes' | 'meals' | 'templates' | 'items'>,
 ): string {
@@ -16,16 +16,16 @@ export function nameOf(
   for (const { externalId, details } of recipes) {
     add(sums, JSON.stringify([externalId, recipeDetailsOf(details)]));
   }
-  // The recipes suffice if there are any, so that interrupted imports of previous versions keep their name.
+  // If there are recipes, only they count, so that interrupted imports of previous versions keep their name.
   if (recipes.length === 0)
     for (const row of [...meals, ...templates, ...items]) add(sums, JSON.stringify(row));
   return sums.map((sum) => sum.toString(16).padStart(8, '0')).join('');
 }
 
-/** The id of the import with that name after `over` finished imports of it: a UUID of version 8 (RFC 9562). */
-export function importIdOf(name: string, over: number): string {
+/** The id of the import with this name after `finishedCount` earlier imports: a UUID version 8 (RFC 9562). */
+export function importIdOf(name: string, finishedCount: number): string {
   const sums: Sums = [1, 2, 3, 4];
-  add(sums, `${name} ${over}`);
+  add(sums, `${name} ${finishedCount}`);
   const hex = sums.map((sum) => sum.toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
@@ -49,7 +49,7 @@ function add(sums: Sums, text: string): void {
   );
 }
 
-/** Whether an import id was created here, for files, so that the import may have meals and list items. */
+/** Whether an import id is from `importIdOf`, so that the import may have meals and list items. */
 export function isOfFiles(importId: string): boolean {
   return importId.charAt(14) === '8';
 }

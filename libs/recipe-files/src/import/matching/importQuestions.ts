@@ -10,7 +10,7 @@ import {
 } from '@forkcast/contracts';
 import { addAll } from '../../values/addAll';
 import { rowOf } from './decisions';
-import { importIdOf, nameOf } from './importName';
+import { importIdOf, stableName } from './importName';
 import type { Comparison, RunningImport, ReadFiles } from '../importState';
 import { inParts } from '../sending/inParts';
 import { slices } from '../sending/others';
@@ -26,32 +26,32 @@ export interface ImportQuestions {
   partStatus: (part: OtherPart, importId: string) => Promise<PartStatusResponse>;
 }
 
-/** What an account already has of the files to import. */
+/** Finds the recipes, meals, templates and items of the files that the account already has. */
 export async function compareFiles(
   { recipes, meals, templates, items }: ReadFiles,
-  ask: Pick<ImportQuestions, 'compareRows' | 'compareIds'>,
+  api: Pick<ImportQuestions, 'compareRows' | 'compareIds'>,
 ): Promise<Omit<Extract<Comparison, { state: 'known' }>, 'state'>> {
-  const existingAmong = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
+  const findExisting = async (part: OtherPart, rows: readonly { externalId: string }[]) => {
     const existing = new Set<string>();
     const eaten = new Set<string>();
     const ids = [...new Set(rows.map(({ externalId }) => externalId))];
     for (const externalIds of slices(ids, importLimits.mealsAtOnce)) {
-      const answer = await ask.compareIds(part, { externalIds });
-      for (const id of answer.there) existing.add(id);
-      for (const id of answer.eaten ?? []) eaten.add(id);
+      const response = await api.compareIds(part, { externalIds });
+      for (const id of response.there) existing.add(id);
+      for (const id of response.eaten ?? []) eaten.add(id);
     }
     return { there: existing, eaten };
   };
   const compared: ComparedRecipe[] = [];
   for (const part of inParts(recipes, ({ details }) => details)) {
-    const answer = await ask.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
-    addAll(compared, answer.recipes);
+    const response = await api.compareRows({ recipes: part.map((recipe) => rowOf(recipe)) });
+    addAll(compared, response.recipes);
   }
-  const plan = await existingAmong(
+  const plan = await findExisting(
     'meal-plans',
     [...meals, ...templates].map(({ row }) => row),
   );
-  const list = await existingAmong('shopping-list', items);
+  const list = await findExisting('shopping-list', items);
   return {
     compared,
     mealsThere: plan.there,
@@ -65,32 +65,32 @@ export async function compareFiles(
 export async function nextImport(
   accountId: string,
   read: ReadFiles,
-  ask: Pick<ImportQuestions, 'importStatus' | 'partStatus'>,
+  api: Pick<ImportQuestions, 'importStatus' | 'partStatus'>,
 ): Promise<RunningImport> {
-  const name = nameOf(accountId, read);
+  const name = stableName(accountId, read);
   let finished: string | null = null;
-  for (let over = 0; ; over += 1) {
-    const importId = importIdOf(name, over);
-    const { status, rows } = await ask.importStatus(importId);
+  for (let finishedCount = 0; ; finishedCount += 1) {
+    const importId = importIdOf(name, finishedCount);
+    const { status, rows } = await api.importStatus(importId);
     const isOpen = status === 'unknown' || (status === 'running' && rows < importLimits.rows);
-    const isOver = status === 'undone' || (await isUndone(importId, read, ask));
-    if (isOpen && !isOver) return { importId, offset: rows, isRunning: status === 'running', finished };
-    finished = isOver ? null : importId;
+    const wasUndone = status === 'undone' || (await isUndone(importId, read, api));
+    if (isOpen && !wasUndone) return { importId, offset: rows, isRunning: status === 'running', finished };
+    finished = wasUndone ? null : importId;
   }
 }
 
-/** Whether one of the parts of this import was undone, among those that the files have. */
+/** Whether the meals and templates of this import were undone, or its items. */
 async function isUndone(
   importId: string,
   { meals, templates, items }: ReadFiles,
-  ask: Pick<ImportQuestions, 'partStatus'>,
+  api: Pick<ImportQuestions, 'partStatus'>,
 ): Promise<boolean> {
   const parts: OtherPart[] = [
     ...(meals.length + templates.length > 0 ? (['meal-plans'] as const) : []),
     ...(items.length > 0 ? (['shopping-list'] as const) : []),
   ];
   for (const part of parts) {
-    if ((await ask.partStatus(part, importId)).status === 'undone') return true;
+    if ((await api.partStatus(part, importId)).status === 'undone') return true;
   }
   return false;
 }

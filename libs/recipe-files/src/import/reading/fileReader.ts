@@ -20,7 +20,7 @@ export interface FoundRecipe extends Omit<ImportedRecipe, 'kind' | 'photos'> {
   alts: readonly string[];
 }
 
-/** A part that can't be read; `why` is the message of a server or of this device. */
+/** A part that can't be read. `why` is an error message of a server or of this device. */
 export type ReadProblem =
   ImportProblem | (Pick<ImportProblem, 'where' | 'text'> & { reason: null; why: string });
 
@@ -54,22 +54,22 @@ const BATCH = 100;
 export function sourceReader(): SourceReader {
   const photos = new Map<number, readonly ImportedPhoto[]>();
   let isClosed = false;
-  const stop = () => new Promise<never>(() => undefined);
+  const neverSettle = () => new Promise<never>(() => undefined);
   return {
     read: async (sources, onFound, matches) => {
       let place = 0;
-      let found = nothing();
+      let found = emptyFound();
       const report = () => {
         onFound(found);
-        found = nothing();
+        found = emptyFound();
       };
       for await (const each of readRecipeFiles(sources, matches)) {
-        if (isClosed) return stop();
+        if (isClosed) return neverSettle();
         if (each.kind === 'recipe') {
-          const { kind: _, photos: held, ...recipe } = each;
-          photos.set(place, held);
-          const alts = held.map(({ alt = '' }) => alt);
-          found.recipes.push({ ...recipe, place, photos: held.length, alts });
+          const { kind: _, photos: filePhotos, ...recipe } = each;
+          photos.set(place, filePhotos);
+          const alts = filePhotos.map(({ alt = '' }) => alt);
+          found.recipes.push({ ...recipe, place, photos: filePhotos.length, alts });
           place += 1;
         } else if (each.kind === 'meal') found.meals.push(each);
         else if (each.kind === 'template') found.templates.push(each);
@@ -84,7 +84,7 @@ export function sourceReader(): SourceReader {
       const photo = photos.get(place)?.[at];
       if (!photo) throw new Error(`There is no photo ${at} of recipe ${place}`);
       const bytes = await photo.bytes().catch(throwReadable);
-      return isClosed ? stop() : bytes;
+      return isClosed ? neverSettle() : bytes;
     },
     close: () => {
       isClosed = true;
@@ -93,12 +93,12 @@ export function sourceReader(): SourceReader {
   };
 }
 
-/** Why a photo can't be read, as a text for the user. */
+/** Rethrows a problem of a file as an error with a text for the user. */
 function throwReadable(error: unknown): never {
   throw error instanceof FileProblem ? new Error(reasonText(error.reason), { cause: error }) : error;
 }
 
-function nothing() {
+function emptyFound() {
   return {
     recipes: [] as FoundRecipe[],
     meals: [] as ImportedMeal[],

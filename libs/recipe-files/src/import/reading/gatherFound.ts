@@ -24,14 +24,14 @@ export function gatherFound() {
     },
     /** Number of recipes found so far. */
     count: () => count,
-    /** All results; `before` has problems from before reading started. */
-    whole: (files: readonly string[], before: readonly ReadProblem[]): ReadFiles => {
+    /** All results, after the problems that occurred before reading started. */
+    whole: (files: readonly string[], earlierProblems: readonly ReadProblem[]): ReadFiles => {
       const others = otherRows({ meals, templates, items });
       return {
         files,
         recipes,
         ...others,
-        problems: [...before, ...problems, ...others.problems],
+        problems: [...earlierProblems, ...problems, ...others.problems],
         beyond: count - recipes.length,
       };
     },

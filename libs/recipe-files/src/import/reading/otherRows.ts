@@ -17,25 +17,25 @@ export function otherRows({
 }): Pick<ReadFiles, 'meals' | 'templates' | 'items' | 'itemsAreOfPast'> & {
   problems: readonly ImportProblem[];
 } {
-  const ofMeals = mealRowsOf(meals);
-  const ofTemplates = templateRowsOf(templates);
-  const ofItems = itemRowsOf(items);
-  const places = ofMeals.rows.map(({ row }) => `${row.day}: ${row.recipeName}`);
-  const weeks = ofTemplates.rows.map(({ row }) => row.name);
-  const names = ofItems.rows.map(({ name }) => name);
+  const mealResult = mealRowsOf(meals);
+  const templateResult = templateRowsOf(templates);
+  const itemResult = itemRowsOf(items);
+  const places = mealResult.rows.map(({ row }) => `${row.day}: ${row.recipeName}`);
+  const weeks = templateResult.rows.map(({ row }) => row.name);
+  const names = itemResult.rows.map(({ name }) => name);
   return {
-    meals: ofMeals.rows.slice(0, importLimits.meals),
-    templates: ofTemplates.rows.slice(0, importLimits.templates),
-    items: ofItems.rows.slice(0, importLimits.items),
-    itemsAreOfPast: ofItems.areOfPast,
+    meals: mealResult.rows.slice(0, importLimits.meals),
+    templates: templateResult.rows.slice(0, importLimits.templates),
+    items: itemResult.rows.slice(0, importLimits.items),
+    itemsAreOfPast: itemResult.areOfPast,
     problems: [
-      ...ofMeals.refused.map(({ day, title, notes = '' }) =>
+      ...mealResult.refused.map(({ day, title, notes = '' }) =>
         problemOf('not-understood', `${day}: ${title}`, notes),
       ),
-      ...ofTemplates.refused.map((template) =>
+      ...templateResult.refused.map((template) =>
         problemOf('not-understood', template.name, JSON.stringify(template.meals)),
       ),
-      ...ofItems.refused.map(({ name }) => problemOf('not-understood', name, '')),
+      ...itemResult.refused.map(({ name }) => problemOf('not-understood', name, '')),
       ...[
         ...places.slice(importLimits.meals),
         ...weeks.slice(importLimits.templates),
@@ -45,9 +45,9 @@ export function otherRows({
   };
 }
 
-const WHERE = 200;
+const MAX_WHERE = 200;
 
 function problemOf(reason: ImportProblem['reason'], where: string, more: string): ImportProblem {
-  const text = where.length > WHERE ? [where, more].filter(Boolean).join('\n') : more;
-  return { kind: 'problem', reason, where: where.slice(0, WHERE), text };
+  const text = where.length > MAX_WHERE ? [where, more].filter(Boolean).join('\n') : more;
+  return { kind: 'problem', reason, where: where.slice(0, MAX_WHERE), text };
 }

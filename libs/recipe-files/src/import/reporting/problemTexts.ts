@@ -13,7 +13,7 @@ const keys = {
   'no-name': 'noName',
 } as const satisfies Record<ProblemReason, string>;
 
-/** The text for a problem; `why` is the message of a server or of this device. */
+/** The text for a problem. `why` is an error message of a server or of this device. */
 export function problemText(problem: { reason: ProblemReason } | { reason: null; why: string }): string {
   return problem.reason === null ? problem.why : reasonText(problem.reason);
 }

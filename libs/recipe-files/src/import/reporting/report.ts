@@ -68,7 +68,7 @@ export function namesOf(files: readonly string[]): string {
 }
 
 /** A name for the import: the folder if all files are in one, otherwise the file name or the number of files. */
-export function calledAs(files: readonly string[]): string | undefined {
+export function nameForFiles(files: readonly string[]): string | undefined {
   const [folder = '', ...others] = new Set(files.map((file) => /^([^/]+)\//.exec(file)?.[1] ?? ''));
   const isOneFolder = files.length > 1 && folder !== '' && others.length === 0 && !files.every(isWebAddress);
   return nameOfImport(isOneFolder ? folder : namesOf(files));
@@ -78,7 +78,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-/** Describes what came into plan, history and list; omits what the files don't have. */
+/** Counts of meals, templates and items that were added, as texts; without zeros. */
 export function othersCame({
   meals,
   templates,
@@ -138,6 +138,6 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Shortens a name to the limit for imports; undefined if it is empty. */
-export function nameOfImport(called: string): string | undefined {
-  return withoutInvalidCharacters(called.slice(0, importLimits.name)).trim() || undefined;
+export function nameOfImport(name: string): string | undefined {
+  return withoutInvalidCharacters(name.slice(0, importLimits.name)).trim() || undefined;
 }

@@ -1,9 +1,9 @@
 import { recipeTexts, type RecipeDetails } from '@forkcast/contracts';
 
 /** Rows per request: few enough to show progress, many enough to be fast. */
-const ROWS = 500;
+const MAX_ROWS = 500;
 /** Characters per request, far below the server's limit. */
-const CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Splits rows into requests. */
 export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => RecipeDetails): readonly Row[][] {
@@ -12,7 +12,7 @@ export function inParts<Row>(rows: readonly Row[], detailsOf: (row: Row) => Reci
   let characters = 0;
   for (const row of rows) {
     const size = roughSize(detailsOf(row));
-    if (part.length === 0 || part.length === ROWS || characters + size > CHARACTERS) {
+    if (part.length === 0 || part.length === MAX_ROWS || characters + size > MAX_CHARACTERS) {
       part = [];
       parts.push(part);
       characters = 0;

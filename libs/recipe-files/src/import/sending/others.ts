@@ -3,7 +3,7 @@ import type { MealRow } from '../../rows/mealRows';
 import type { TemplateRow } from '../../rows/templateRows';
 import type { Comparison, OtherRows, Part, ReadFiles } from '../importState';
 
-/** The rows that are wanted and weren't imported before. */
+/** The rows that weren't imported before, except the parts in `without`. */
 export function othersOf(
   { meals, templates, items }: ReadFiles,
   { mealsThere, eatenThere, templatesThere, itemsThere }: Extract<Comparison, { state: 'known' }>,
@@ -44,7 +44,7 @@ export function templateWithRecipes(
   return { ...row, meals };
 }
 
-/** Counts all kinds. */
+/** The number of meals, templates and items. */
 export function countOthers({
   meals,
   templates,

@@ -15,7 +15,7 @@ import type { Reader } from '../reading/fileReader';
 import type { RunningImport, OtherRows, Outcome, ReadFiles, RunState } from '../importState';
 import { inParts } from './inParts';
 import { mealsWithRecipes, requestsOf, templateWithRecipes } from './others';
-import { calledAs } from '../reporting/report';
+import { nameForFiles } from '../reporting/report';
 import { photoTasks, sendPhotos, type PhotoSending } from './sendPhotos';
 
 interface Started extends PhotoSending {
@@ -50,9 +50,9 @@ export interface Run {
  * Runs an import: recipes in batches; then meals and templates, which refer to them; then list items; finally the
  * recipes' photos.
  */
-export function createRun({ read, decided, sorted, others, going, reader, ...to }: Started): Run {
+export function createRun({ read, decided, sorted, others, going, reader, ...calls }: Started): Run {
   const importId = decided.rows.length === 0 && going.finished !== null ? going.finished : going.importId;
-  const name = calledAs(read.files);
+  const name = nameForFiles(read.files);
   const parts = inParts(decided.rows, ({ recipe }) => recipe.details);
   let part = 0;
   let offset = going.offset;
@@ -67,14 +67,14 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     templates: {},
     items: {},
   };
-  const recipeIds = idsOfThose(sorted);
+  const recipeIds = existingRecipeIds(sorted);
   const otherRequests = requestsOf(others);
   let othersDone = 0;
   const tasks = photoTasks(decided.withoutPhotos);
   /** Whether photos of existing recipes are part of this import, so that undo removes them. */
-  const arePhotosOfIt = decided.withoutPhotos.every((photographed) => photographed.importId === importId);
+  const arePhotosOfImport = decided.withoutPhotos.every((photographed) => photographed.importId === importId);
   let photosTotal = tasks.length + decided.rows.reduce((count, { recipe }) => count + photosOf(recipe), 0);
-  /** The rows tell the server when an import starts and ends; without rows it has to be told. */
+  /** Rows mark the import's start and end on the server; an import without rows needs `noteImport`. */
   const isWithoutRows = decided.rows.length === 0 && going.finished === null;
   let isRunning = going.isRunning;
   let controller = new AbortController();
@@ -91,20 +91,20 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     photosTotal,
     others,
     othersDone,
-    isUndoable: done + othersDone > 0 || (outcome.photos > 0 && arePhotosOfIt),
+    isUndoable: done + othersDone > 0 || (outcome.photos > 0 && arePhotosOfImport),
   });
   const show = (waiting: number | null = null) => {
-    if (!controller.signal.aborted) to.onState({ phase: 'importing', waiting, ...running() });
+    if (!controller.signal.aborted) calls.onState({ phase: 'importing', waiting, ...running() });
   };
   const isStopped = () => controller.signal.aborted;
 
-  const take = (rows: Decided['rows'], from: number, { skipped, recipes }: ImportRecipesResponse) => {
-    const came: Photographed[] = [];
+  const record = (rows: Decided['rows'], from: number, { skipped, recipes }: ImportRecipesResponse) => {
+    const imported: Photographed[] = [];
     let [added, replaced] = [0, 0];
     for (const { row, recipeId } of recipes) {
       const sent = rows[row - from - 1];
       if (!sent) continue;
-      came.push({ recipe: sent.recipe, recipeId, importId });
+      imported.push({ recipe: sent.recipe, recipeId, importId });
       if (sent.recipe.externalId !== null) recipeIds.set(sent.recipe.externalId, recipeId);
       if (sent.replaces) replaced += 1;
       else added += 1;
@@ -114,7 +114,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
       if (sent) photosTotal -= photosOf(sent.recipe);
       return sent ? [{ name: sent.recipe.details.name, reason }] : [];
     });
-    addAll(tasks, photoTasks(came));
+    addAll(tasks, photoTasks(imported));
     outcome = {
       ...outcome,
       added: outcome.added + added,
@@ -127,7 +127,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     for (let rows = parts[part]; rows && !isStopped(); rows = parts[part]) {
       const more = part < parts.length - 1;
       const request = { importId, offset, more, ...(name && { name }), recipes: rows.map(({ row }) => row) };
-      take(rows, offset, await to.sendRows(request));
+      record(rows, offset, await calls.sendRows(request));
       part += 1;
       offset += rows.length;
       done += rows.length;
@@ -138,7 +138,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
   /** Records an import without rows in the list of imports, as interrupted until it is complete. */
   const note = async (more: boolean) => {
     if (!isWithoutRows || isRunning === more) return;
-    await to.noteImport({ importId, more, ...(name && { name }) });
+    await calls.noteImport({ importId, more, ...(name && { name }) });
     isRunning = more;
   };
 
@@ -147,17 +147,17 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
     for (let next = otherRequests[0]; next && !isStopped(); next = otherRequests[0]) {
       if ('meals' in next) {
         const meals = mealsWithRecipes(next.meals, recipeIds);
-        const answer = await to.sendMeals({ importId, meals });
-        outcome = { ...outcome, meals: counted(outcome.meals, answer.meals) };
+        const response = await calls.sendMeals({ importId, meals });
+        outcome = { ...outcome, meals: addCounts(outcome.meals, response.meals) };
         othersDone += meals.length;
       } else if ('template' in next) {
         const template = templateWithRecipes(next.template, recipeIds);
-        const answer = await to.sendTemplate({ importId, template });
-        outcome = { ...outcome, templates: counted(outcome.templates, [answer.outcome]) };
+        const response = await calls.sendTemplate({ importId, template });
+        outcome = { ...outcome, templates: addCounts(outcome.templates, [response.outcome]) };
         othersDone += 1;
       } else {
-        const answer = await to.sendItems({ importId, items: next.items });
-        outcome = { ...outcome, items: counted(outcome.items, answer.items) };
+        const response = await calls.sendItems({ importId, items: next.items });
+        outcome = { ...outcome, items: addCounts(outcome.items, response.items) };
         othersDone += next.items.length;
       }
       otherRequests.shift();
@@ -179,8 +179,8 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
       if (!isStopped()) await note(false);
       await sendPhotos(tasks, {
         reader,
-        sendPhoto: to.sendPhoto,
-        pause: to.pause,
+        sendPhoto: calls.sendPhoto,
+        pause: calls.pause,
         signal: controller.signal,
         onSent: () => {
           outcome = { ...outcome, photos: outcome.photos + 1 };
@@ -192,12 +192,12 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
         },
         onWait: show,
       });
-      if (isStopped()) to.onState({ phase: 'stopped', why: null, ...running() });
-      else to.onState({ phase: 'done', ...running() });
+      if (isStopped()) calls.onState({ phase: 'stopped', why: null, ...running() });
+      else calls.onState({ phase: 'done', ...running() });
     } catch (error) {
-      to.onState({ phase: 'stopped', why: to.why(error), ...running() });
+      calls.onState({ phase: 'stopped', why: calls.why(error), ...running() });
     } finally {
-      to.onChanged();
+      calls.onChanged();
     }
   };
 
@@ -205,7 +205,7 @@ export function createRun({ read, decided, sorted, others, going, reader, ...to 
 }
 
 /** Ids of the existing recipes, by external id. */
-function idsOfThose({ same, alike }: Sorted): Map<string, string> {
+function existingRecipeIds({ same, alike }: Sorted): Map<string, string> {
   return new Map(
     [...same, ...alike].flatMap(({ recipe: { externalId }, there: { recipeId } }) =>
       externalId === null ? [] : [[externalId, recipeId] as const],
@@ -213,7 +213,7 @@ function idsOfThose({ same, alike }: Sorted): Map<string, string> {
   );
 }
 
-function counted<Kind extends string>(
+function addCounts<Kind extends string>(
   before: Readonly<Partial<Record<Kind, number>>>,
   outcomes: readonly Kind[],
 ): Readonly<Partial<Record<Kind, number>>> {

@@ -4,7 +4,7 @@ import type { FoundRecipe, Reader } from '../reading/fileReader';
 
 const TOO_MANY_REQUESTS = 429;
 /** Pause in seconds if the server doesn't specify one. */
-const LONG_S = 60;
+const DEFAULT_PAUSE_S = 60;
 /** Limits concurrent uploads, because the server limits them per network. */
 const CONCURRENCY = 2;
 
@@ -68,7 +68,7 @@ export function photoTasks(photographed: readonly Photographed[]): PhotoTask[] {
  */
 export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<void> {
   const run = async () => {
-    for (let next = recipeOf(tasks); next.length > 0; next = recipeOf(tasks)) {
+    for (let next = takeNextRecipe(tasks); next.length > 0; next = takeNextRecipe(tasks)) {
       for (const task of next) {
         if (sending.signal.aborted) tasks.push(task);
         else await send(task, sending, tasks);
@@ -79,8 +79,8 @@ export async function sendPhotos(tasks: PhotoTask[], sending: Sending): Promise<
   await Promise.all(Array.from({ length: CONCURRENCY }, run));
 }
 
-/** Takes the next recipe's photos. */
-function recipeOf(tasks: PhotoTask[]): readonly PhotoTask[] {
+/** Removes the photos of the next recipe from the tasks. */
+function takeNextRecipe(tasks: PhotoTask[]): readonly PhotoTask[] {
   const [first] = tasks;
   const end = tasks.findIndex(({ recipeId }) => recipeId !== first?.recipeId);
   return tasks.splice(0, end === -1 ? tasks.length : end);
@@ -98,17 +98,17 @@ async function send(task: PhotoTask, sending: Sending, tasks: PhotoTask[]): Prom
   }
   const alt = (recipe.alts[at] ?? '').slice(0, limits.photoAlt);
   for (;;) {
-    const answer = await sendPhoto({ recipeId, content, alt, importId, signal });
-    if (!answer) tasks.push(task);
-    else if ('photo' in answer) onSent();
-    else if (answer.refusal.status === TOO_MANY_REQUESTS) {
-      const seconds = answer.refusal.retryAfter ?? LONG_S;
+    const response = await sendPhoto({ recipeId, content, alt, importId, signal });
+    if (!response) tasks.push(task);
+    else if ('photo' in response) onSent();
+    else if (response.refusal.status === TOO_MANY_REQUESTS) {
+      const seconds = response.refusal.retryAfter ?? DEFAULT_PAUSE_S;
       onWait(seconds);
       await pause(seconds * 1_000, signal);
       onWait(null);
       if (!signal.aborted) continue;
       tasks.push(task);
-    } else onFailed({ task, why: answer.refusal.why });
+    } else onFailed({ task, why: response.refusal.why });
     return;
   }
 }
@@ -120,11 +120,11 @@ async function contentOf(
 ): Promise<PhotoContent> {
   if (photos === 0 && photoAddress !== null) return { pageAddress: photoAddress };
   const bytes = await reader.photo(place, at);
-  return { bytes, name: details.name, type: kindOf(bytes) };
+  return { bytes, name: details.name, type: mediaTypeOf(bytes) };
 }
 
 /** The media type according to the first bytes; the server validates it. */
-function kindOf(bytes: Uint8Array): string {
+function mediaTypeOf(bytes: Uint8Array): string {
   const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('');
   if (head.startsWith('\u0089PNG')) return 'image/png';
   if (head.startsWith('GIF8')) return 'image/gif';

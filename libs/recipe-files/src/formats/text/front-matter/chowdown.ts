@@ -1,4 +1,4 @@
-import type { Format, OpenFile } from '../../../format';
+import type { Format, OpenArchive } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
 import { FileProblem, problem, problemOf } from '../../../reading/fileProblem';
 import { entryPhoto } from '../../../values/photos';
@@ -21,28 +21,28 @@ const roles: Readonly<Record<string, Role>> = {
   tags: 'tags',
   category: 'tags',
 };
-/** 'layout' is one of the program's own keywords. */
+/** Fields that are read separately; 'layout' is a keyword of the website generator. */
 const handledFields = new Set(['ingredients', 'directions', 'layout']);
 const RECIPE = /(?:^|\/)_(?:recipes|components)\/[^/]+\.(?:md|markdown)$/i;
-/** Recognises a recipe page by the app's layout. */
-const OF_THE_SITE =
+/** Files of the website that aren't recipes. */
+const SITE_FILE =
   /\.(?:html|s?css|js|ya?ml|xml|ico|svg|lock|sh)$|(?:^|\/)(?:Gemfile|Rakefile|LICENSE|CNAME|README\.md)$/i;
 
 export const chowdown: Format = {
   title: 'Chowdown',
   detect: (file) => {
-    if (file.is === 'archive') return file.entries.some(({ path }) => RECIPE.test(path));
-    if (file.is !== 'text') return false;
+    if (file.kind === 'archive') return file.entries.some(({ path }) => RECIPE.test(path));
+    if (file.kind !== 'text') return false;
     const metadata = frontMatterOf(file.text)?.metadata;
     return metadata?.title !== undefined && (isList(metadata.ingredients) || isList(metadata.directions));
   },
   async *read(file) {
-    if (file.is === 'archive') yield* recipesOf(file);
-    else if (file.is === 'text') yield chowdownRecipe(file.text, file.where);
+    if (file.kind === 'archive') yield* recipesOf(file);
+    else if (file.kind === 'text') yield chowdownRecipe(file.text, file.where);
   },
 };
 
-async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' }>): AsyncIterable<Imported> {
+async function* recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
   const images = new Map(
     entries.filter(({ path }) => /(?:^|\/)images\//.test(path)).map((entry) => [baseOf(entry.path), entry]),
   );
@@ -50,7 +50,7 @@ async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' 
     const entry = images.get(baseOf(name));
     return entry ? entryPhoto(entry) : null;
   };
-  for (const entry of entries.filter(({ path }) => OF_THE_SITE.test(path))) entry.passBy();
+  for (const entry of entries.filter(({ path }) => SITE_FILE.test(path))) entry.claim();
   for (const entry of entries.filter(({ path }) => RECIPE.test(path))) {
     const place = where === '' ? entry.path : `${where}/${entry.path}`;
     try {
@@ -75,8 +75,8 @@ export function chowdownRecipe(
   const matter = frontMatterOf(text);
   const metadata = matter?.metadata;
   if (!metadata || !matter) return problem('not-understood', where, text);
-  const named = wordsOf(metadata.image);
-  const photo = named === '' ? null : photoOf(named);
+  const photoName = wordsOf(metadata.image);
+  const photo = photoName === '' ? null : photoOf(photoName);
   return importedOf({
     where,
     text,

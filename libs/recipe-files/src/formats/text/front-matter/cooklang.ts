@@ -1,4 +1,4 @@
-import type { Format, OpenFile } from '../../../format';
+import type { Format, OpenArchive } from '../../../format';
 import type { Imported, ImportedPhoto } from '../../../imported';
 import { FileProblem, problemOf } from '../../../reading/fileProblem';
 import { entryPhoto } from '../../../values/photos';
@@ -44,19 +44,19 @@ const roles: Readonly<Record<string, Role>> = {
   rating: 'rating',
 };
 
-/** Recognises Cooklang by an ingredient or timer in braces, or a metadata line. */
+/** An ingredient or timer with braces, or a metadata line. */
 const MARKS =
   /(?:^|[\s(])@[^\s@#~{}][^@#~{}\n]*\{[^{}\n]*\}|(?:^|\s)~[^@#~{}\n]*\{[^{}\n%]*%|^>> ?\p{L}[^:\n]*:/mu;
 
 export const cooklang: Format = {
   title: 'Cooklang',
   detect: (file) => {
-    if (file.is === 'archive') return file.entries.some(({ path }) => isRecipe(path));
-    return file.is === 'text' && MARKS.test(file.text);
+    if (file.kind === 'archive') return file.entries.some(({ path }) => isRecipe(path));
+    return file.kind === 'text' && MARKS.test(file.text);
   },
   async *read(file) {
-    if (file.is === 'archive') yield* recipesOf(file);
-    else if (file.is === 'text') yield cooklangRecipe(file.text, withoutExtension(file.name), file.where);
+    if (file.kind === 'archive') yield* recipesOf(file);
+    else if (file.kind === 'text') yield cooklangRecipe(file.text, withoutExtension(file.name), file.where);
   },
 };
 
@@ -70,7 +70,7 @@ function withoutExtension(name: string): string {
 
 const PHOTO = /^(.*?)(?:\.(\d{1,3}))?\.(?:jpe?g|png|webp|gif|avif)$/i;
 
-async function* recipesOf({ entries, where }: Extract<OpenFile, { is: 'archive' }>): AsyncIterable<Imported> {
+async function* recipesOf({ entries, where }: OpenArchive): AsyncIterable<Imported> {
   const photos = new Map<string, { step: number; photo: ImportedPhoto }[]>();
   const recipes = entries.filter(({ path }) => isRecipe(path));
   const names = new Set(recipes.map(({ path }) => path.replace(/\.cook$/i, '')));
@@ -156,7 +156,7 @@ function methodOf(text: string): Method {
   let step: string[] = [];
   const endStep = () => {
     const words = step.join(' ').replace(/\s+/g, ' ').trim();
-    if (words !== '') method.steps.push({ text: inWords(words, section, method.ingredients), section });
+    if (words !== '') method.steps.push({ text: toPlainText(words, section, method.ingredients), section });
     step = [];
   };
   for (const line of lines) {
@@ -169,7 +169,7 @@ function methodOf(text: string): Method {
     if (label !== undefined)
       method.metadata.push({ label: label.trim(), role: roles[plainLabel(label)] ?? 'more', text: value });
     else if (heading !== undefined) section = heading || null;
-    else if (note !== undefined) method.notes.push(inWords(note, section, method.ingredients));
+    else if (note !== undefined) method.notes.push(toPlainText(note, section, method.ingredients));
   }
   endStep();
   return method;
@@ -179,9 +179,9 @@ function methodOf(text: string): Method {
 const COMMENT = /\[-|(?<!-)--(?!-)(.*)/g;
 
 function withoutComments(text: string, comments: string[]): string {
-  let kept = '';
+  let result = '';
   let from = 0;
-  /** The next ']' from the current position, cached so that each is searched for once. */
+  /** The index of the next ']', cached so that each is searched for once. */
   let bracket = -1;
   for (const found of text.matchAll(COMMENT)) {
     if (found.index < from) continue;
@@ -195,10 +195,10 @@ function withoutComments(text: string, comments: string[]): string {
     }
     const comment = (line ?? whole.slice(2, -2)).trim();
     if (comment !== '') comments.push(comment);
-    kept += text.slice(from, found.index);
+    result += text.slice(from, found.index);
     from = found.index + whole.length;
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }
 
 function indexOr(text: string, searched: string, from: number): number {
@@ -211,7 +211,7 @@ const MARKED =
   /([@#~])(?:(?=([&?+-]*))\2([^\s@#~{}][^@#~{}\n]*|(?<=~))\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([&?+-]*)([^\s\p{P}]+))/gu;
 
 /** Replaces the marks in a step with readable text, and collects its ingredients. */
-function inWords(text: string, section: string | null, ingredients: IngredientLine[]): string {
+function toPlainText(text: string, section: string | null, ingredients: IngredientLine[]): string {
   return text.replace(
     MARKED,
     (
@@ -255,7 +255,7 @@ function ingredientLine(
   return lineOfCells({ name, preparation: details }, { section, original });
 }
 
-/** '2%kg'. A leading '=' marks a fixed amount. Of amounts for several servings, takes the first. */
+/** Parses '2%kg'. A leading '=' marks a fixed amount. Of several amounts ('2|4'), returns the first. */
 function amountIn(cell: string): { amount: string; unit: string } {
   const [amount = '', unit = ''] = cell.replace(/^\s*=/, '').split('%');
   return {

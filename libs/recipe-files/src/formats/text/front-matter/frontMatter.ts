@@ -12,8 +12,8 @@ export interface FrontMatter {
   readonly body: string;
 }
 
-const LONGEST = 64 * 1024;
-const DEEPEST = 20;
+const MAX_CHARACTERS = 64 * 1024;
+const MAX_DEPTH = 20;
 const OPENING = /^\uFEFF?---[ \t]*\r?\n/;
 const CLOSING = /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/m;
 
@@ -21,7 +21,7 @@ const CLOSING = /^(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/m;
 export function frontMatterOf(text: string): FrontMatter | null {
   const opening = OPENING.exec(text);
   if (!opening) return null;
-  const rest = text.slice(opening[0].length, opening[0].length + LONGEST);
+  const rest = text.slice(opening[0].length, opening[0].length + MAX_CHARACTERS);
   const closing = CLOSING.exec(rest);
   if (!closing) return null;
   const written = rest.slice(0, closing.index);
@@ -30,16 +30,16 @@ export function frontMatterOf(text: string): FrontMatter | null {
 }
 
 function valuesIn(written: string): Readonly<Record<string, MetadataValue>> | null {
-  if (nesting(written) > DEEPEST) return null;
+  if (nestingDepth(written) > MAX_DEPTH) return null;
   // The failsafe schema keeps all scalars as strings: '1:30' isn't a number, 'yes' isn't a boolean. Aliases are
-  // limited, because they could expand one line to a page.
+  // rejected, because they could expand one line to a page.
   const document = parseDocument(written, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
   if (document.errors.length > 0 || /(?:^|[\s[{,])\*\S/m.test(written)) return null;
   return recordOf(document.toJS({ maxAliasCount: 0 }));
 }
 
-/** Upper limit of the nesting depth, from brackets and indentation. */
-function nesting(written: string): number {
+/** An upper bound of the nesting depth, computed from brackets and indentation. */
+function nestingDepth(written: string): number {
   let [brackets, deepest] = [0, 0];
   for (const character of written) {
     if (character === '[' || character === '{') brackets += 1;

@@ -7,21 +7,22 @@ import { rawLines, listLines } from '../listLines';
 const FACT = /^(Prep(?:aration)?|Cook(?:ing)?|Total) Time:? (.+)$|^(Yields?|Serves|Servings):? (.+)$/i;
 const ADDRESS = /^https?:\/\/\S+$/;
 const AMOUNT = /^(?:[-•*] ?)?(?:\d|[½¼¾⅓⅔⅛])[^.)].*\p{L}/u;
-/** Section names; the app writes none, but web pages that it saved do. */
-const HEAD = /^(?:ingredients|directions|instructions|method|preparation|notes?):?$/i;
+/** Section names. The app writes none, but the web pages that it saves may have them. */
+const SECTION_NAME = /^(?:ingredients|directions|instructions|method|preparation|notes?):?$/i;
 const LONGEST_NAME = 200;
 const LONGEST_AMOUNT = 200;
 
 export const chefTap = textFormat({
   title: 'ChefTap',
   detect: ({ text }) => {
-    const lines = saidLines(text.slice(0, 20_000));
+    const lines = nonEmptyLines(text.slice(0, 20_000));
     const amounts = lines.filter(isIngredient);
     // Letters and password lists also contain an address and numbers, so require units.
-    const isMeasured = () => amounts.filter((line) => parseIngredientLine(line).unit !== null).length >= 2;
+    const hasMeasures = () => amounts.filter((line) => parseIngredientLine(line).unit !== null).length >= 2;
     const isDescription =
       lines.some(isFact) ||
-      (lines.some((line) => ADDRESS.test(line)) && (lines.some((line) => HEAD.test(line)) || isMeasured()));
+      (lines.some((line) => ADDRESS.test(line)) &&
+        (lines.some((line) => SECTION_NAME.test(line)) || hasMeasures()));
     return isDescription && (lines[0] ?? '').length <= LONGEST_NAME && amounts.length >= 2;
   },
   async *read({ text, where }) {
@@ -29,7 +30,7 @@ export const chefTap = textFormat({
   },
 });
 
-function saidLines(text: string): readonly string[] {
+function nonEmptyLines(text: string): readonly string[] {
   return rawLines(text)
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -54,14 +55,14 @@ export function chefTapRecipe(text: string, where: string): Imported {
   const first = rest.findIndex(isIngredient);
   const from = first === -1 ? 0 : first;
   const end = first === -1 ? 0 : endOfIngredients(rest, first);
-  const before = rest.slice(0, from).filter((line) => !HEAD.test(line));
+  const before = rest.slice(0, from).filter((line) => !SECTION_NAME.test(line));
   fields.push({ label: 'Notes', role: 'notes', text: before.join('\n') });
   return importedOf({
     where,
     text: text.trim(),
     fields,
-    ingredients: listLines(rest.slice(from, end).filter((line) => !HEAD.test(line))),
-    steps: listLines(rest.slice(end).filter((line) => !HEAD.test(line))),
+    ingredients: listLines(rest.slice(from, end).filter((line) => !SECTION_NAME.test(line))),
+    steps: listLines(rest.slice(end).filter((line) => !SECTION_NAME.test(line))),
   });
 }
 
@@ -90,7 +91,7 @@ function endOfIngredients(lines: readonly string[], first: number): number {
     end = next;
     at = next;
     while (at < lines.length && lines[at] === '') at += 1;
-    if (HEAD.test(lines[at] ?? '')) break;
+    if (SECTION_NAME.test(lines[at] ?? '')) break;
   }
   return end;
 }

@@ -52,7 +52,7 @@ function recipeOf(lines: readonly string[], where: string): Imported {
   const { rows, after } = tableOf(below);
   const end = after.findIndex((line) => /^\s*- - - - -/.test(line));
   const [directions, foot] = end === -1 ? [after, []] : [after.slice(0, end), after.slice(end + 1)];
-  const { fields, otherLines: otherLines } = quotedFields(directions);
+  const { fields, otherLines } = quotedFields(directions);
   return importedOf({
     where,
     text: lines.join('\n').trim(),
@@ -77,9 +77,9 @@ function headFields(lines: readonly string[]): readonly Field[] {
     if (name !== '') {
       label = name.trim();
       // 'Serving Size  : 2     Preparation Time :1:25'
-      const [before = '', behind] = text.split(/ {2}Preparation Time ?:/);
+      const [before = '', preparationTime] = text.split(/ {2}Preparation Time ?:/);
       add(label, before);
-      if (behind !== undefined) add('Preparation Time', behind);
+      if (preparationTime !== undefined) add('Preparation Time', preparationTime);
     } else if (label === '') {
       fields.push({ label: 'Title', role: fields.length === 0 ? 'name' : 'more', text: line });
     } else add(label, line);
@@ -127,8 +127,8 @@ function ingredientsOf(rows: readonly string[]): readonly IngredientLine[] {
   };
   return underHeadings(joinWrappedRows(rows), headingOf, (row, section): IngredientLine => {
     const { amount, unit, name } = cellsOf(row);
-    const [what = '', ...preparation] = name.split('--').map((part) => part.trim());
-    const cells = { amount, unit, name: what, preparation: preparation.join(', ') };
+    const [food = '', ...preparation] = name.split('--').map((part) => part.trim());
+    const cells = { amount, unit, name: food, preparation: preparation.join(', ') };
     return lineOfCells(cells, { section, original: row.trim().replace(/\s+/g, ' ') });
   });
 }
@@ -190,7 +190,7 @@ function quotedFields(lines: readonly string[]): { fields: readonly Field[]; oth
     fields.push({ label: name, role, text });
     at = closed + 1;
   }
-  return { fields, otherLines: otherLines };
+  return { fields, otherLines };
 }
 
 function footFields(lines: readonly string[]): readonly Field[] {
@@ -212,7 +212,7 @@ function footFields(lines: readonly string[]): readonly Field[] {
   });
 }
 
-/** Nutrition per serving. The share of fat is separate, so that it isn't taken for the calories. */
+/** Nutrition per serving. Separates the share of fat, so that it isn't parsed as the calories. */
 export function perServing(text: string): Field {
   return { label: 'Per Serving', role: 'nutrition', text: text.replace(/ \((?=[\d.]+% calories)/g, '; (') };
 }

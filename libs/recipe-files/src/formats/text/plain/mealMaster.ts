@@ -1,6 +1,6 @@
 import { textFormat } from '../../../format';
 import type { Imported } from '../../../imported';
-import { asOfDos } from '../encodings';
+import { fixDosText } from '../encodings';
 import { lineOfCells, type IngredientLine } from '../ingredientLine';
 import { paragraphsOf, rawLines, withoutEdges, type ListLine } from '../listLines';
 import { plainLabel } from './labelled';
@@ -82,7 +82,7 @@ export const mealMaster = textFormat({
 export function* mealMasterRecipes(text: string, where: string): Generator<Imported> {
   let record: string[] | null = null;
   let mark = '';
-  for (const line of rawLines(asOfDos(text)).map((each) => each.replaceAll('\t', '        '))) {
+  for (const line of rawLines(fixDosText(text)).map((each) => each.replaceAll('\t', '        '))) {
     const header = HEADER.exec(line);
     const isEnd = header === null && line.trimEnd() === mark;
     if (record !== null && (header !== null || isEnd)) {
@@ -164,9 +164,9 @@ function hasAmount(line: string): boolean {
 function ingredientsOf(blocks: readonly Block[]): readonly IngredientLine[] {
   const column = columnOf(blocks.flatMap(({ lines }) => lines));
   return blocks.flatMap(({ section, lines }) => {
-    const halves = lines.filter((line) => line.trim() !== '').map((line) => split(line, column));
+    const halves = lines.filter((line) => line.trim() !== '').map((line) => splitColumns(line, column));
     const inOrder = [...halves.map(([left]) => left), ...halves.map(([, right]) => right)];
-    return joined(inOrder.filter((line) => line.trim() !== '')).map((line) => ingredientOf(line, section));
+    return unwrap(inOrder.filter((line) => line.trim() !== '')).map((line) => ingredientOf(line, section));
   });
 }
 
@@ -184,22 +184,22 @@ function hasAmountAt(line: string, column: number): boolean {
     /^ *\S*\d$|^ *\d \S*\d$/.test(amount) &&
     isUnit &&
     line[column - 1] === ' ' &&
-    isLeft(line.slice(0, column))
+    isLeftColumn(line.slice(0, column))
   );
 }
 
-function isLeft(line: string): boolean {
+function isLeftColumn(line: string): boolean {
   return line.trim() === '' || isIngredient(line.trimEnd());
 }
 
-function split(line: string, column: number | null): readonly [left: string, right: string] {
+function splitColumns(line: string, column: number | null): readonly [left: string, right: string] {
   if (column === null || line[column - 1] !== ' ') return [line, ''];
   const [left, right] = [line.slice(0, column), line.slice(column)];
-  return isLeft(left) && CELLS.test(right) ? [left.trimEnd(), right.trimEnd()] : [line, ''];
+  return isLeftColumn(left) && CELLS.test(right) ? [left.trimEnd(), right.trimEnd()] : [line, ''];
 }
 
 /** Joins lines that begin with '-' to the previous line. */
-function joined(lines: readonly string[]): readonly string[] {
+function unwrap(lines: readonly string[]): readonly string[] {
   const found: string[] = [];
   for (const line of lines) {
     const [, rest] = /^\s{8,}-\s*(\S.*)$/.exec(line) ?? [];

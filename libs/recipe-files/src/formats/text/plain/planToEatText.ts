@@ -1,6 +1,6 @@
 import { textFormat } from '../../../format';
 import type { Imported } from '../../../imported';
-import { asOfCentralEurope } from '../encodings';
+import { fixCentralEuropeanText } from '../encodings';
 import { labelledIn, plainLabel, textOf, type Labels } from './labelled';
 import { planToEatIngredients } from '../tables/planToEatCsv';
 import { importedOf, type Role } from '../record';
@@ -44,7 +44,7 @@ export const planToEatText = textFormat({
 
 export function* planToEatTextRecipes(text: string, where: string): Generator<Imported> {
   let record: string[] = [];
-  for (const line of [...rawLines(asOfCentralEurope(text)), '-'.repeat(10)]) {
+  for (const line of [...rawLines(fixCentralEuropeanText(text)), '-'.repeat(10)]) {
     if (!RULE.test(line)) {
       record.push(line);
     } else {

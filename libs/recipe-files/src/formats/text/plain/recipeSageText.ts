@@ -39,7 +39,7 @@ const others = [
 ];
 const labels: Labels = {
   known: new Set([...Object.keys(roles), ...others, 'ingredients', 'instructions']),
-  // Values can have several lines, so no label is limited to the top.
+  // Every field can have several lines, and any label starts a new field.
   bodies: new Set(),
 };
 
@@ -70,9 +70,9 @@ export function* recipeSageRecipes(text: string, where: string): Generator<Impor
 }
 
 function recipeOf(lines: readonly string[], where: string): Imported {
-  const fields = labelledIn(lines, labels).map((field) => ({ ...field, text: saidIn(textOf(field)) }));
-  const of = (name: string) => fields.find(({ label }) => plainLabel(label) === name)?.text ?? '';
-  const id = of('id');
+  const fields = labelledIn(lines, labels).map((field) => ({ ...field, text: presentText(textOf(field)) }));
+  const valueOf = (name: string) => fields.find(({ label }) => plainLabel(label) === name)?.text ?? '';
+  const id = valueOf('id');
   return importedOf({
     where,
     text: lines.join('\n').trim(),
@@ -83,12 +83,12 @@ function recipeOf(lines: readonly string[], where: string): Imported {
       if (name !== 'images' && name !== 'image') return [{ label, role: roles[name] ?? 'more', text }];
       return text.split(/,?\s+/).map((address) => ({ label, role: 'photo' as const, text: address }));
     }),
-    ingredients: listLines(rawLines(of('ingredients'))),
-    steps: listLines(rawLines(of('instructions'))),
+    ingredients: listLines(rawLines(valueOf('ingredients'))),
+    steps: listLines(rawLines(valueOf('instructions'))),
   });
 }
 
-/** RecipeSage prints missing values as JavaScript does. */
-function saidIn(text: string): string {
+/** RecipeSage writes missing values as 'null' or 'undefined'. */
+function presentText(text: string): string {
   return text === 'null' || text === 'undefined' ? '' : text;
 }

@@ -13,19 +13,16 @@ import {
   type ColumnMatch,
   type ColumnRole,
 } from '../../csv';
-import { csvRows, type CsvRow } from './csvRows';
-
-/** Number of characters to search for the header. */
-const HEAD = 8_192;
+import { csvRows, HEAD_LENGTH, type CsvRow } from './csvRows';
 
 /** Any table with recipe headers, including Forkcast's own export. */
 export const anyCsv = textFormat({
   title: 'CSV',
   detect: ({ text }) => {
-    const head = text.slice(0, HEAD).replace(/\r\n?/g, '\n');
+    const head = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n');
     const { delimiter, start } = layoutOf(head);
-    const [header] = csvRows(head.slice(0, head.indexOf('\n', start) + 1 || HEAD), delimiter, start);
-    return isOfRecipes(header?.cells ?? []);
+    const [header] = csvRows(head.slice(0, head.indexOf('\n', start) + 1 || HEAD_LENGTH), delimiter, start);
+    return hasRecipeColumns(header?.cells ?? []);
   },
   async *read({ text, where }) {
     yield* csvRecipes(text, where);
@@ -33,7 +30,7 @@ export const anyCsv = textFormat({
 });
 
 /** Roles that tables of other things have as well, such as bookmarks, contacts or passwords. */
-const ofAnything: ReadonlySet<ColumnRole> = new Set([
+const unspecificRoles: ReadonlySet<ColumnRole> = new Set([
   'name',
   'url',
   'source',
@@ -49,18 +46,18 @@ const ofAnything: ReadonlySet<ColumnRole> = new Set([
 ]);
 
 /** Whether a header has a column that only recipes have, contains the word recipe, or has only recipe columns. */
-function isOfRecipes(names: readonly string[]): boolean {
+function hasRecipeColumns(names: readonly string[]): boolean {
   const columns = columnsOf(names);
   if (!columns.some(({ role }) => role === 'name') || columns.length < 2) return false;
   return (
-    columns.some(({ role, header }) => !ofAnything.has(role) || /recipe/i.test(header)) ||
+    columns.some(({ role, header }) => !unspecificRoles.has(role) || /recipe/i.test(header)) ||
     otherColumns(names, columns).length === 0
   );
 }
 
 /** The recipes of a table, by its column names or by the roles that the user chose. */
 export function* csvRecipes(text: string, where: string, match?: ColumnMatch): Generator<Imported> {
-  const { delimiter, start } = layoutOf(text.slice(0, HEAD).replace(/\r\n?/g, '\n'));
+  const { delimiter, start } = layoutOf(text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n'));
   const all = csvRows(text, delimiter, start);
   const first = all[0]?.cells ?? [];
   const hasHeader = match?.hasHeader ?? true;
@@ -107,11 +104,11 @@ function recipeIn(
 
 /** Texts in columns without a role, or beyond the last header. */
 function leftCells(cells: readonly string[], names: readonly string[], columns: readonly Column[]) {
-  const isOther = new Set(otherColumns(names, columns));
+  const otherHeaders = new Set(otherColumns(names, columns));
   return cells
     .map((cell, index) => ({
       label: (names[index] ?? 'Further cell').trim() || 'Further cell',
       text: cellText(fromSafeCell(cell)),
     }))
-    .filter(({ label, text }) => text !== '' && (isOther.has(label) || label === 'Further cell'));
+    .filter(({ label, text }) => text !== '' && (otherHeaders.has(label) || label === 'Further cell'));
 }

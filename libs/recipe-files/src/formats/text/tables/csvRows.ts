@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { plainHeader } from '../../csv/columns';
 
 export interface CsvRow {
   readonly cells: readonly string[];
@@ -11,16 +12,15 @@ export interface CsvRow {
 }
 
 /** Number of characters to search for the header. */
-const HEAD = 8_192;
+export const HEAD_LENGTH = 8_192;
 
-/** The cells of the first row, in lower case without spaces. */
+/** The cells of the first row, as `plainHeader` returns them. */
 export function csvHeader(text: string): readonly string[] {
-  const { data } = Papa.parse<string[]>(text.slice(0, HEAD).trimStart(), { delimiter: ',', preview: 1 });
-  return (data[0] ?? []).map((cell) => plainHeader(cell));
-}
-
-export function plainHeader(cell: string): string {
-  return cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const { data } = Papa.parse<string[]>(text.slice(0, HEAD_LENGTH).trimStart(), {
+    delimiter: ',',
+    preview: 1,
+  });
+  return (data[0] ?? []).map(plainHeader);
 }
 
 /** The non-empty rows of a text, starting with the header; `from` is the offset of the header. */

@@ -2,7 +2,8 @@ import { textFormat } from '../../../format';
 import type { Imported } from '../../../imported';
 import { problem } from '../../../reading/fileProblem';
 import { webAddressIn } from '../../../values/text';
-import { csvHeader, csvRows, plainHeader, type CsvRow } from './csvRows';
+import { plainHeader } from '../../csv/columns';
+import { csvHeader, csvRows, type CsvRow } from './csvRows';
 import { importedOf, type Field, type Role } from '../record';
 import { listLines, rawLines } from '../listLines';
 
@@ -23,13 +24,13 @@ const roles: Readonly<Record<string, Role>> = {
   source: 'source',
   originalpicture: 'photo',
 };
-const needed = ['title', 'preparationtime', 'ingredients', 'instructions', 'originalpicture'];
+const required = ['title', 'preparationtime', 'ingredients', 'instructions', 'originalpicture'];
 
 export const myRecipeBoxCsv = textFormat({
   title: 'My Recipe Box',
   detect: ({ text }) => {
     const header = csvHeader(text);
-    return needed.every((name) => header.includes(name));
+    return required.every((name) => header.includes(name));
   },
   async *read({ text, where }) {
     yield* myRecipeBoxRecipes(text, where);
@@ -46,32 +47,32 @@ export function* myRecipeBoxRecipes(text: string, where: string): Generator<Impo
 }
 
 function recipeOf(row: CsvRow, names: readonly string[], where: string): Imported {
-  const cells = inTheirColumns(row.cells, names);
+  const cells = alignColumns(row.cells, names);
   const columns = cells.map((text, index) => ({ label: names[index] || 'Further cell', text }));
-  const of = (name: string) => columns.find(({ label }) => plainHeader(label) === name)?.text ?? '';
+  const cellOf = (name: string) => columns.find(({ label }) => plainHeader(label) === name)?.text ?? '';
   return importedOf({
     where,
     text: row.text,
     fields: columns
       .filter(({ label }) => !['ingredients', 'instructions'].includes(plainHeader(label)))
       .map(({ label, text }): Field => ({ label, role: roles[plainHeader(label)] ?? 'more', text })),
-    ingredients: listLines(rawLines(of('ingredients'))),
-    steps: listLines(rawLines(of('instructions'))),
+    ingredients: listLines(rawLines(cellOf('ingredients'))),
+    steps: listLines(rawLines(cellOf('instructions'))),
   });
 }
 
 /**
- * The app writes an extra cell after the tags of a recipe, so video, source and picture are one column too far to the
+ * Removes the extra cell that the app writes after the tags of a recipe. It shifts video, source and picture to the
  * right.
  */
-function inTheirColumns(cells: readonly string[], names: readonly string[]): readonly string[] {
+function alignColumns(cells: readonly string[], names: readonly string[]): readonly string[] {
   const tags = names.findIndex((name) => plainHeader(name) === 'tags');
   const source = names.findIndex((name) => plainHeader(name) === 'source');
   const picture = names.findIndex((name) => plainHeader(name) === 'originalpicture');
   if (tags === -1 || source <= tags || picture <= tags || (cells[tags] ?? '').trim() === '') return cells;
   const isInPlace = webAddressIn((cells[source] ?? '').trim()) !== null;
-  const isBehind = webAddressIn((cells[picture + 1] ?? '').trim()) !== null;
-  if (isInPlace && !isBehind) return cells;
+  const isShifted = webAddressIn((cells[picture + 1] ?? '').trim()) !== null;
+  if (isInPlace && !isShifted) return cells;
   const surplus = cells.slice(tags + 1, source + 1).findIndex((cell) => cell.trim() === '');
   return surplus === -1 ? cells : cells.filter((_cell, index) => index !== tags + 1 + surplus);
 }

@@ -1,7 +1,8 @@
 import { textFormat } from '../../../format';
 import type { Imported } from '../../../imported';
 import { problem } from '../../../reading/fileProblem';
-import { csvHeader, csvRows, plainHeader, type CsvRow } from './csvRows';
+import { plainHeader } from '../../csv/columns';
+import { csvHeader, csvRows, type CsvRow } from './csvRows';
 import { importedOf, type Field, type Role } from '../record';
 import type { IngredientLine } from '../ingredientLine';
 import { rawLines, listLines } from '../listLines';
@@ -33,14 +34,16 @@ const roles: Readonly<Record<string, Role>> = {
   protein: 'proteinContent',
   createdat: 'created',
 };
-const needed = ['title', 'ingredients', 'directions'];
+const required = ['title', 'ingredients', 'directions'];
 const ownColumns = ['urlhost', 'publicurl', 'mainingredient', 'photourl'];
 
 export const planToEatCsv = textFormat({
   title: 'Plan to Eat',
   detect: ({ text }) => {
     const header = csvHeader(text);
-    return needed.every((name) => header.includes(name)) && ownColumns.some((name) => header.includes(name));
+    return (
+      required.every((name) => header.includes(name)) && ownColumns.some((name) => header.includes(name))
+    );
   },
   async *read({ text, where }) {
     yield* planToEatRecipes(text, where);
@@ -60,8 +63,8 @@ function recipeOf({ cells, text }: CsvRow, header: readonly string[], where: str
     label: (header[index] ?? 'Further cell').trim(),
     text: cell,
   }));
-  const of = (name: string) => columns.find(({ label }) => plainHeader(label) === name)?.text ?? '';
-  const address = of('url');
+  const cellOf = (name: string) => columns.find(({ label }) => plainHeader(label) === name)?.text ?? '';
+  const address = cellOf('url');
   const fields = columns
     .filter(({ label, text: cell }) => {
       const name = plainHeader(label);
@@ -73,14 +76,14 @@ function recipeOf({ cells, text }: CsvRow, header: readonly string[], where: str
       role: roles[plainHeader(label)] ?? 'more',
       text: cell,
     }));
-  const [, id] = /\/recipes\/(\d+)\/?$/.exec(of('publicurl').trim()) ?? [];
+  const [, id] = /\/recipes\/(\d+)\/?$/.exec(cellOf('publicurl').trim()) ?? [];
   return importedOf({
     where,
     text,
     externalId: id === undefined ? null : `plantoeat:${id}`,
     fields,
-    ingredients: planToEatIngredients(rawLines(of('ingredients'))),
-    steps: listLines(rawLines(of('directions'))),
+    ingredients: planToEatIngredients(rawLines(cellOf('ingredients'))),
+    steps: listLines(rawLines(cellOf('directions'))),
   });
 }
 

@@ -5,8 +5,8 @@ import { sourceOf } from '../../../reading/source';
 /** Reads a text with one format. */
 export async function readText(format: Format, text: string, name = 'recipes.txt'): Promise<Imported[]> {
   const source = sourceOf(name, new TextEncoder().encode(text));
-  const file = { is: 'text' as const, name, where: name, text, source };
-  if (!(await format.detect(file))) throw new Error(`${format.title} does not take it for its own`);
+  const file = { kind: 'text' as const, name, where: name, text, source };
+  if (!(await format.detect(file))) throw new Error(`${format.title} doesn't detect its own format`);
   const found: Imported[] = [];
   for await (const each of format.read(file)) found.push(each);
   return found;
@@ -51,7 +51,7 @@ export function archiveOf(name: string, texts: Readonly<Record<string, string>>)
     size: text.length,
     bytes: () => Promise.resolve(new TextEncoder().encode(text)),
     text: () => Promise.resolve(text),
-    passBy: () => undefined,
+    claim: () => undefined,
   }));
-  return { is: 'archive', name, where: name, entries };
+  return { kind: 'archive', name, where: name, entries };
 }

@@ -7,7 +7,7 @@ import { withoutEntities } from '../../../values/text';
 import { lineOfCells, type IngredientLine } from '../ingredientLine';
 import { rawLines, paragraphsOf } from '../listLines';
 import { importedOf, type Field, type Role } from '../record';
-import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
+import { childrenOf, problemTextOf, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
 const roles: Readonly<Record<string, Role>> = {
   title: 'name',
@@ -35,23 +35,23 @@ export const gourmet = textFormat({
 export function* gourmetRecipes(text: string, where: string): Generator<Imported> {
   for (const element of xmlElements(text, 'recipe')) {
     yield recipeOf(element, where);
-    if (element.isCut) yield problem('damaged', where, shown(element));
+    if (element.isTruncated) yield problem('damaged', where, problemTextOf(element));
   }
 }
 
 function recipeOf(recipe: XmlElement, where: string): Imported {
   const { id = '' } = recipe.attributes;
-  const instructions = childrenOf(recipe, 'instructions').map((element) => plain(wholeText(element)));
+  const instructions = childrenOf(recipe, 'instructions').map((element) => plainText(wholeText(element)));
   return importedOf({
     where,
-    text: shown(recipe),
+    text: problemTextOf(recipe),
     externalId: serverId('gourmet', id, { name: childrenOf(recipe, 'title').map(wholeText).join(' ') }),
     fields: recipe.children
       .filter(({ name }) => !handledElements.has(name))
       .map((child): Field => ({
         label: child.name,
         role: roles[child.name] ?? 'more',
-        text: plain(wholeText(child)),
+        text: plainText(wholeText(child)),
       })),
     ingredients: childrenOf(recipe, 'ingredient-list').flatMap((list) => ingredientsOf(list, null)),
     steps: paragraphsOf(instructions.flatMap(rawLines)).map((text) => ({ text })),
@@ -61,15 +61,14 @@ function recipeOf(recipe: XmlElement, where: string): Imported {
 
 function ingredientsOf(list: XmlElement, section: string | null): readonly IngredientLine[] {
   return list.children.flatMap((child): readonly IngredientLine[] => {
-    const of = (name: string) => childrenOf(child, name).map(wholeText).join(' ');
+    const textOf = (name: string) => childrenOf(child, name).map(wholeText).join(' ');
     switch (child.name) {
       case 'inggroup':
-        return ingredientsOf(child, of('groupname') || section);
+        return ingredientsOf(child, textOf('groupname') || section);
       case 'ingredient': {
         const preparation = child.attributes.optional === 'yes' ? 'optional' : '';
-        return [
-          lineOfCells({ amount: of('amount'), unit: of('unit'), name: of('item'), preparation }, { section }),
-        ];
+        const cells = { amount: textOf('amount'), unit: textOf('unit'), name: textOf('item'), preparation };
+        return [lineOfCells(cells, { section })];
       }
       // A reference to another recipe of the file.
       case 'ingref': {
@@ -88,7 +87,7 @@ function photosOf(image: XmlElement): readonly ImportedPhoto[] {
 }
 
 /** Texts are escaped twice, with tags for bold, italic and underlined text. */
-function plain(text: string): string {
+function plainText(text: string): string {
   const once = withoutEntities(text);
   return withoutEntities(once.replace(/<\/?(?:b|i|u|big|small|s|sub|sup|tt|span)(?: [^<>]*)?>/g, ''));
 }

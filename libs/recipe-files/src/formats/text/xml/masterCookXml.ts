@@ -5,7 +5,7 @@ import { lineOfCells, type IngredientLine } from '../ingredientLine';
 import { underHeadings, withoutEdges } from '../listLines';
 import { isContinuation, perServing, tableHeading } from '../plain/masterCookText';
 import { importedOf, type Field, type Role } from '../record';
-import { childrenOf, shown, wholeText, xmlElements, type XmlElement } from './xmlElements';
+import { childrenOf, problemTextOf, wholeText, xmlElements, type XmlElement } from './xmlElements';
 
 /** Elements with a single text, by meaning. */
 const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, readonly [label: string, role: Role]>> = {
   Nutr: ['Per Serving', 'nutrition'],
 };
 /** Elements that are read separately. RTxt repeats everything as text. */
-const known = new Set([
+const handled = new Set([
   ...Object.keys(texts),
   'RTxt',
   'Serv',
@@ -45,14 +45,14 @@ export const masterCookXml = textFormat({
 export function* masterCookXmlRecipes(text: string, where: string): Generator<Imported> {
   for (const element of xmlElements(text, 'RcpE')) {
     yield recipeOf(element, where);
-    if (element.isCut) yield problem('damaged', where, shown(element));
+    if (element.isTruncated) yield problem('damaged', where, problemTextOf(element));
   }
 }
 
 function recipeOf(recipe: XmlElement, where: string): Imported {
   return importedOf({
     where,
-    text: shown(recipe),
+    text: problemTextOf(recipe),
     fields: [...fieldsOf(recipe), ...nutritionOf(recipe)],
     ingredients: ingredientsOf(childrenOf(recipe, 'IngR')),
     steps: childrenOf(recipe, 'DirS')
@@ -106,7 +106,7 @@ function fieldsOf(recipe: XmlElement): readonly Field[] {
       })),
     ...recipe.children.flatMap((child): Field[] => {
       const [label = child.name, role = 'more' as const] = texts[child.name] ?? [];
-      return child.name in texts || !known.has(child.name) ? [{ label, role, text: wholeText(child) }] : [];
+      return child.name in texts || !handled.has(child.name) ? [{ label, role, text: wholeText(child) }] : [];
     }),
   ];
 }
@@ -114,8 +114,8 @@ function fieldsOf(recipe: XmlElement): readonly Field[] {
 /** Nutrition is only in RTxt, the text that repeats everything. */
 function nutritionOf(recipe: XmlElement): readonly Field[] {
   const text = childrenOf(recipe, 'RTxt').map(wholeText).join('\n');
-  const [, said = ''] = /^Per Serving[^:\n]{0,60}:(.*)$/m.exec(text) ?? [];
-  return [perServing(said)];
+  const [, nutrition = ''] = /^Per Serving[^:\n]{0,60}:(.*)$/m.exec(text) ?? [];
+  return [perServing(nutrition)];
 }
 
 /** '2.000000' */
@@ -147,7 +147,7 @@ function rowOf(element: XmlElement): Row {
   return { amount: amountIn(qty), unit, name: name.trim(), preparation, isHeading: code === 'S' };
 }
 
-/** Programs that convert texts split a wrapped ingredient into two. */
+/** Joins ingredients that were wrapped. Programs that convert text files write them as two. */
 function joinWrappedRows(rows: readonly Row[]): readonly Row[] {
   const joinedRows: Row[] = [];
   for (const row of rows) {

@@ -8,7 +8,7 @@ export interface XmlElement {
   /** Its own text, without that of nested elements. */
   readonly text: string;
   /** The document ended inside the element. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 interface Open {
@@ -18,15 +18,15 @@ interface Open {
   texts: string[];
 }
 
-const PART = 64 * 1024;
-/** Limit of nesting; recipe files have five levels. */
-const DEEPEST = 60;
+const CHUNK_CHARACTERS = 64 * 1024;
+/** Recipe files have five levels. */
+const MAX_DEPTH = 60;
 
 /**
  * Yields each element of one name as a whole. Expands only XML's five entities and numeric ones. Throws a `FileProblem`
  * for a document that is nested too deep.
  */
-export function* xmlElements(document: string, wanted: string): Generator<XmlElement> {
+export function* xmlElements(document: string, wantedName: string): Generator<XmlElement> {
   const ready: XmlElement[] = [];
   const open: Open[] = [];
   let depth = 0;
@@ -34,8 +34,8 @@ export function* xmlElements(document: string, wanted: string): Generator<XmlEle
     {
       onopentag: (name, attributes) => {
         depth += 1;
-        if (depth > DEEPEST) throw new FileProblem('too-large', document.slice(0, 200));
-        if (open.length > 0 || name === wanted) open.push({ name, attributes, children: [], texts: [] });
+        if (depth > MAX_DEPTH) throw new FileProblem('too-large', document.slice(0, 200));
+        if (open.length > 0 || name === wantedName) open.push({ name, attributes, children: [], texts: [] });
       },
       ontext: (text) => open.at(-1)?.texts.push(text),
       onclosetag: (_name, isImplied) => {
@@ -43,16 +43,16 @@ export function* xmlElements(document: string, wanted: string): Generator<XmlEle
         const closed = open.pop();
         if (!closed) return;
         const { texts, ...rest } = closed;
-        const element = { ...rest, text: texts.join(''), isCut: isImplied };
-        const around = open.at(-1);
-        if (around) around.children.push(element);
+        const element = { ...rest, text: texts.join(''), isTruncated: isImplied };
+        const parent = open.at(-1);
+        if (parent) parent.children.push(element);
         else ready.push(element);
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
-  for (let at = 0; at < document.length; at += PART) {
-    parser.write(document.slice(at, at + PART));
+  for (let at = 0; at < document.length; at += CHUNK_CHARACTERS) {
+    parser.write(document.slice(at, at + CHUNK_CHARACTERS));
     yield* ready.splice(0);
   }
   parser.end();
@@ -73,6 +73,6 @@ export function wholeText({ text, children }: XmlElement): string {
 }
 
 /** The text of an element for problem messages. */
-export function shown(element: XmlElement): string {
+export function problemTextOf(element: XmlElement): string {
   return wholeText(element).replace(/[ \t]+/g, ' ');
 }
