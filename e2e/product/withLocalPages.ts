@@ -8,8 +8,8 @@ import { startForkcast } from '../../infra/embedded/src/forkcast';
 async function main(): Promise<void> {
   const access = {
     lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-    mayAsk: (address: string) => address === '127.0.0.1',
-    mayUsePort: () => true,
+    canConnect: (address: string) => address === '127.0.0.1',
+    canUsePort: () => true,
   };
   const forkcast = await startForkcast(readConfig(process.env), { recipes: { pages: { access } } });
   console.log(`ready on ${forkcast.url}`);

@@ -42,7 +42,7 @@ export interface RecipesOptions {
 }
 
 export interface RecipeModels {
-  /** Has the read models. */
+  /** The read models. */
   database: DocumentDatabase;
   blobs: BlobStore;
   /** For the history of a recipe. */
@@ -53,7 +53,8 @@ export interface RecipeModels {
   collection: ProjectionHandle;
   languages: LanguageIndexes;
   names: MemberNames;
-  turns: KeyedLock;
+  /** One import per household at a time. */
+  locks: KeyedLock;
   importQuota: Quota;
   exportSlots: ConcurrencyLimit;
   pages: PageFetcher;
@@ -92,7 +93,7 @@ export async function createModels(
     collection: readModel('collection'),
     languages,
     names: createMemberNames(database, MEMBER_NAMES),
-    turns: new KeyedLock(database),
+    locks: new KeyedLock(database),
     importQuota: await createQuota('imports', quotas),
     exportSlots: new ConcurrencyLimit({ ...EXPORT_SLOTS, refusal: 'too-many-exports', pace: exportPace }),
     pages: createPageFetcher(pages),

@@ -31,14 +31,14 @@ async function* pagesOf(
 ): AsyncGenerator<readonly AuthoredVersion[], void, void> {
   for (let before: number | undefined, isMore = true; isMore;) {
     const { versions, more } = await recipeVersions(store, { ...recipe, before }).catch(noneIfDeleted);
-    const isAsAdded = before === undefined && versions.length < 2;
-    if (!isAsAdded) yield versions;
+    const isUnchanged = before === undefined && versions.length < 2;
+    if (!isUnchanged) yield versions;
     before = versions.at(-1)?.revision;
     isMore = more && before !== undefined;
   }
 }
 
-/** The recipe left with a member while the list was written. */
+/** The recipe was deleted while the export was running. */
 function noneIfDeleted(error: unknown): { versions: readonly AuthoredVersion[]; more: boolean } {
   if (error instanceof RuleViolation && error.code === 'not-found') return { versions: [], more: false };
   throw error;

@@ -2,7 +2,7 @@ import type { RecipeExportFormat } from '@forkcast/contracts';
 import { createBackgroundYield, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { csvHead, csvLine } from '@forkcast/service-kit';
 import { findRecipeIds, findRecipesById, type FoundRecipe } from '../recipe/collection/recipeQueries';
-import { recipeLinkedData, type LinkedAs } from './recipeLinkedData';
+import { recipeLinkedData, type LinkedDataOptions } from './recipeLinkedData';
 import { csvColumns, linkedContext } from './writtenDetails';
 
 interface ExportFormat {
@@ -11,7 +11,7 @@ interface ExportFormat {
   head: string;
   between: string;
   foot: string;
-  write: (recipe: FoundRecipe, as: LinkedAs) => string;
+  write: (recipe: FoundRecipe, options: LinkedDataOptions) => string;
 }
 
 export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
@@ -33,8 +33,8 @@ export const exportFormats: Record<RecipeExportFormat, ExportFormat> = {
   },
 };
 
-/** Recipes written before yielding to other requests; a large recipe has 60 KB. */
-const STRETCH = 5;
+/** Recipes read before yielding to other requests; a large recipe has 60 KB. */
+const BATCH_SIZE = 5;
 
 /** All recipes of a household by name. Leaves out recipes that are added while it runs. */
 export async function* wholeRecipes(
@@ -44,9 +44,9 @@ export async function* wholeRecipes(
 ): AsyncGenerator<FoundRecipe, void, void> {
   const ids = await findRecipeIds(database, householdId, language);
   const yieldToOthers = createBackgroundYield(() => true);
-  for (let start = 0; start < ids.length; start += STRETCH) {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await yieldToOthers();
-    yield* await findRecipesById(database, householdId, ids.slice(start, start + STRETCH));
+    yield* await findRecipesById(database, householdId, ids.slice(start, start + BATCH_SIZE));
   }
 }
 
@@ -57,13 +57,13 @@ export async function* wholeRecipes(
 export async function* exportFile(
   database: DocumentDatabase,
   householdId: string,
-  { format, language, ...as }: { format: RecipeExportFormat; language: string } & LinkedAs,
+  { format, language, ...options }: { format: RecipeExportFormat; language: string } & LinkedDataOptions,
 ): AsyncGenerator<string> {
   const { head, between, foot, write } = exportFormats[format];
-  let before = head;
+  let separator = head;
   for await (const recipe of wholeRecipes(database, householdId, language)) {
-    yield before + write(recipe, as);
-    before = between;
+    yield separator + write(recipe, options);
+    separator = between;
   }
-  yield before === head ? head + foot : foot;
+  yield separator === head ? head + foot : foot;
 }

@@ -4,14 +4,14 @@ import { formatIngredient, toIngredient } from '@forkcast/ingredients';
 /** Writes an ingredient as a line that is parsed as the same ingredient, if possible. */
 export function ingredientLine(ingredient: Ingredient): string {
   const usual = oneLine(formatIngredient(ingredient));
-  if (isReadAs(usual, ingredient)) return usual;
+  if (isParsedAs(usual, ingredient)) return usual;
   const { quantity, unit, name } = ingredient;
   const exact = oneLine([quantity, unit, name].filter((part) => part !== null).join(' '));
-  return isReadAs(exact, ingredient) ? exact : usual;
+  return isParsedAs(exact, ingredient) ? exact : usual;
 }
 
 /** Whether the line is parsed as the same name, quantity and unit. */
-export function isReadAs(line: string, { name, quantity, unit }: Ingredient): boolean {
+export function isParsedAs(line: string, { name, quantity, unit }: Ingredient): boolean {
   const read = toIngredient(line);
   return read.name === name && read.quantity === quantity && read.unit === unit;
 }

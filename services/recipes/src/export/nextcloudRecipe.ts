@@ -10,12 +10,12 @@ import { linkedDetails } from './writtenDetails';
 export function nextcloudRecipe(recipe: FoundRecipe): Record<string, unknown> {
   const { name, description, notes, url, times, tags, servings, yieldText, ingredients, steps } = recipe;
   const { nutrition, author } = linkedDetails(recipeDetailsOf(recipe));
-  const aside = [yieldText === null ? null : `Yield: ${yieldText}`, rest(times?.rest)];
+  const extras = [yieldText === null ? null : `Yield: ${yieldText}`, restText(times?.rest)];
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name,
-    description: [description, notes, ...aside].filter((text) => text !== null).join('\n\n'),
+    description: [description, notes, ...extras].filter((text) => text !== null).join('\n\n'),
     url: url ?? '',
     image: '',
     prepTime: duration(times?.prep),
@@ -52,6 +52,6 @@ function duration(minutes: number | undefined): string | null {
   return minutes === undefined ? null : `PT${Math.floor(minutes / 60)}H${minutes % 60}M0S`;
 }
 
-function rest(minutes: number | undefined): string | null {
+function restText(minutes: number | undefined): string | null {
   return minutes === undefined ? null : `Rest: ${minutes} min`;
 }

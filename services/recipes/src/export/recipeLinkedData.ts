@@ -2,7 +2,7 @@ import { recipeDetailsOf } from '@forkcast/contracts';
 import type { FoundRecipe } from '../recipe/collection/recipeQueries';
 import { linkedDetails } from './writtenDetails';
 
-export interface LinkedAs {
+export interface LinkedDataOptions {
   /** The account whose favourites are marked. */
   accountId: string;
   /** The address or path of a photo; null if the file has none. */
@@ -10,10 +10,10 @@ export interface LinkedAs {
 }
 
 /** A recipe as one line of schema.org JSON. */
-export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
+export function recipeLinkedData(recipe: FoundRecipe, options: LinkedDataOptions): string {
   const properties = Object.entries({
     ...linkedDetails(recipeDetailsOf(recipe)),
-    ...householdProperties(recipe, as),
+    ...householdProperties(recipe, options),
   });
   return JSON.stringify({
     '@type': 'Recipe',
@@ -25,7 +25,7 @@ export function recipeLinkedData(recipe: FoundRecipe, as: LinkedAs): string {
 
 function householdProperties(
   { rating, favouriteOf, lastUsed, photos }: FoundRecipe,
-  { accountId, photoAt }: LinkedAs,
+  { accountId, photoAt }: LinkedDataOptions,
 ) {
   const images = photos.flatMap(({ id, alt }) => {
     const address = photoAt(id);

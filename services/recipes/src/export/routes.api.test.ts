@@ -24,7 +24,7 @@ test('exports each of a thousand recipes once', async () => {
   const { call } = kitchen();
   const recipes = Array.from({ length: 1_001 }, (_, index) => ({ name: `Recipe ${index}` }));
   expect((await call('POST', '/import', { recipes })).status).toBe(200);
-  // A busy machine may take longer for so many than a request waits.
+  // On a slow machine, the read model may take longer for these than a request waits.
   await harness.settled();
   const lines = (await call('GET', '/export')).body.trim().split('\r\n').slice(1);
   expect(new Set(lines).size).toBe(1_001);

@@ -63,11 +63,11 @@ const exportLinked = route.get('/api/recipes/exported-linked-data', {
   },
   handle({ identity, http }, { database }: Pick<RecipeModels, 'database'>) {
     const { accountId, householdId } = identity;
-    const as = { accountId, photoAt: (id: string) => `photos/${photoFileOf(id)}` };
+    const options = { accountId, photoAt: (id: string) => `photos/${photoFileOf(id)}` };
     const language = languageOf(http);
     return new TextStream(
       exportFormats.jsonld.type,
-      exportFile(database, householdId, { format: 'jsonld', language, ...as }),
+      exportFile(database, householdId, { format: 'jsonld', language, ...options }),
     );
   },
 });

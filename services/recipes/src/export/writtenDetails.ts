@@ -8,7 +8,7 @@ import {
   type RecipeStep,
 } from '@forkcast/contracts';
 import { SERVINGS } from '@forkcast/recipe-files/schema-org';
-import { ingredientLine, isReadAs } from './ingredientLine';
+import { ingredientLine, isParsedAs } from './ingredientLine';
 
 /** The columns of the CSV file. Append new ones, because some readers count columns. */
 export const csvColumns: readonly (readonly [head: string, cell: (recipe: RecipeDetails) => string])[] = [
@@ -32,14 +32,14 @@ export const csvColumns: readonly (readonly [head: string, cell: (recipe: Recipe
   ['Ingredient Details', ({ ingredients }) => ingredientDetails(ingredients)],
 ];
 
-/** One per line. Quoted as in JSON where a reader would split or change it. */
+/** One tag per line, as a JSON string if reading the plain tag would split or change it. */
 function tagsText(tags: readonly string[]): string {
   const isPlain = (tag: string) => !/^"|\n/.test(tag) && (tags.length > 1 || !/[,;^]/.test(tag));
   return tags.map((tag) => (isPlain(tag) ? tag : JSON.stringify(tag))).join('\n');
 }
 
 /**
- * Steps separated by empty lines, with each section's name in square brackets before its first step. As JSON where
+ * Steps separated by empty lines, with each section's name in square brackets before its first step. As JSON if
  * they would be parsed differently.
  */
 function stepsText(steps: readonly RecipeStep[]): string {
@@ -73,37 +73,37 @@ function nutritionText(nutrition: Nutrition | null): string {
     .join('\n');
 }
 
-/** The details that lines lack, as JSON with their lines; empty if lines contain everything. */
+/** The parts that the lines don't express, as JSON with their lines; empty if the lines express everything. */
 function ingredientDetails(ingredients: readonly Ingredient[]): string {
   const written = ingredients.map((ingredient) => ({ ingredient, line: ingredientLine(ingredient) }));
   const special = new Set(written.flatMap((each) => (isWholeLine(each) ? [] : [each.line])));
   // Each of several equal lines has its own entry, so that they aren't mixed up.
-  const more = written
+  const entries = written
     .filter(({ line }) => special.has(line))
     .map(({ ingredient, line }) => ({
       line,
-      ...(isReadBack(line, ingredient) ? ofMore(ingredient) : inOrder(ingredient)),
+      ...(isReadableLine(line, ingredient) ? restOf(ingredient) : inKeyOrder(ingredient)),
     }));
-  return more.length > 0 ? JSON.stringify(more) : '';
+  return entries.length > 0 ? JSON.stringify(entries) : '';
 }
 
 function isWholeLine({ ingredient, line }: { ingredient: Ingredient; line: string }): boolean {
-  return !saysMore(ingredient) && isReadBack(line, ingredient);
+  return !hasOptionalParts(ingredient) && isReadableLine(line, ingredient);
 }
 
 /** Whether a line is parsed as the ingredient, not as a heading, and isn't too long. */
-function isReadBack(line: string, ingredient: Ingredient): boolean {
+function isReadableLine(line: string, ingredient: Ingredient): boolean {
   return (
-    line.length <= limits.ingredientName && !/^\[.*\]$|^[^\d]*:$/.test(line) && isReadAs(line, ingredient)
+    line.length <= limits.ingredientName && !/^\[.*\]$|^[^\d]*:$/.test(line) && isParsedAs(line, ingredient)
   );
 }
 
-function ofMore({ name: _name, quantity: _quantity, unit: _unit, ...more }: Ingredient): Partial<Ingredient> {
-  return more;
+function restOf({ name: _name, quantity: _quantity, unit: _unit, ...rest }: Ingredient): Partial<Ingredient> {
+  return rest;
 }
 
-function saysMore(ingredient: Ingredient): boolean {
-  return Object.keys(ofMore(ingredient)).length > 0;
+function hasOptionalParts(ingredient: Ingredient): boolean {
+  return Object.keys(restOf(ingredient)).length > 0;
 }
 
 /** Extensions for details that schema.org has no term for. */
@@ -136,13 +136,13 @@ export const linkedDetails = (recipe: RecipeDetails) => {
       isWholeLine({ ingredient, line: ingredientLine(ingredient) }),
     )
       ? null
-      : ingredients.map(inOrder),
+      : ingredients.map(inKeyOrder),
     recipeInstructions: recipe.steps.length > 0 ? linkedSteps(recipe.steps) : null,
     nutrition: linkedNutrition(recipe.nutrition),
   };
 };
 
-function inOrder(ingredient: Ingredient) {
+function inKeyOrder(ingredient: Ingredient) {
   return Object.fromEntries(
     ingredientKeys.flatMap((key) => (ingredient[key] === undefined ? [] : [[key, ingredient[key]]])),
   );
@@ -166,7 +166,7 @@ function linkedSteps(steps: readonly RecipeStep[]) {
 }
 
 /** Grams of sodium per gram of salt on food labels. */
-const SODIUM = 1 / 2.5;
+const SODIUM_PER_SALT = 1 / 2.5;
 
 function linkedNutrition(nutrition: Nutrition | null) {
   if (!nutrition) return null;
@@ -180,7 +180,7 @@ function linkedNutrition(nutrition: Nutrition | null) {
     fatContent: grams(fat),
     saturatedFatContent: grams(saturated),
     fiberContent: grams(fibre),
-    sodiumContent: salt === undefined ? null : `${Math.round(salt * SODIUM * 1_000)} mg`,
+    sodiumContent: salt === undefined ? null : `${Math.round(salt * SODIUM_PER_SALT * 1_000)} mg`,
     'forkcast:saltContent': grams(salt),
   };
   return {

@@ -11,7 +11,7 @@ import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { readRows, type ReadRow } from './readRows';
 import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
-import { CONCURRENT_STREAMS, WRITTEN_WITHIN_MS } from './importPace';
+import { CONCURRENT_STREAMS, WRITE_LIMIT_MS } from './importPace';
 import type { Confirm } from './keyedLock';
 import { newTimeOrderedId } from './timeOrderedId';
 import { withoutDuplicates } from './withoutDuplicates';
@@ -24,14 +24,14 @@ type ImportCall = Pick<
 /** How long an import waits for the read model to catch up with the previous one. */
 const CATCH_UP_MS = 10_000;
 /** Maximum number of imported recipes that the read model may lag behind. */
-const UNSHOWN = 50;
+const MAX_LAG = 50;
 
 /** Adds the rows of requests to collections; requests of one household run sequentially. */
 export function importRecipes(
   call: ImportCall,
-  { turns, store, collection, database }: Pick<RecipeModels, 'turns' | 'store' | 'collection' | 'database'>,
+  { locks, store, collection, database }: Pick<RecipeModels, 'locks' | 'store' | 'collection' | 'database'>,
 ): Promise<ImportRecipesResponse> {
-  return turns.take(call.identity.householdId, async (confirm) => {
+  return locks.run(call.identity.householdId, async (confirm) => {
     // Another process may have run the previous import; its recipes must not be added twice.
     if (!(await collection.passed(await endOfLog(store), CATCH_UP_MS))) {
       throw new ApiError('not-caught-up', undefined, undefined, { 'retry-after': '1' });
@@ -50,15 +50,15 @@ async function importRows(
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
   const { importId = newId(), offset, more, name } = body;
-  const pace = createBackgroundYield(() => true);
-  const read = await readRows(body.recipes, offset, pace);
+  const yieldToOthers = createBackgroundYield(() => true);
+  const read = await readRows(body.recipes, offset, yieldToOthers);
   const found = await withoutDuplicates(read, {
     hasKey: async (key) => {
-      await pace();
+      await yieldToOthers();
       return isCollected(database, householdId, key);
     },
     revisionOf: async (recipeId) => {
-      await pace();
+      await yieldToOthers();
       return revisionOf(database, householdId, recipeId);
     },
   });
@@ -80,7 +80,7 @@ async function importRows(
   });
   const { taken, skipped } = takenAt(offset, householdId, state);
   const importOne = async ({ recipeId, row, replaces }: ReturnType<typeof recipesFor>[number]) => {
-    await pace();
+    await yieldToOthers();
     const { details, rating, externalId, digest } = row;
     const imported = { importId, externalId, digest };
     const lastMade = row.lastMade !== null && row.lastMade < at ? row.lastMade : null;
@@ -103,35 +103,35 @@ async function importRows(
     }));
     return isOfImport(replaced.state, importId) ? null : row.row;
   };
-  const coming = recipesFor(taken, read.rows);
-  const inTime = { pieces: coming.length, ms: WRITTEN_WITHIN_MS };
+  const recipes = recipesFor(taken, read.rows);
+  const inTime = { pieces: recipes.length, ms: WRITE_LIMIT_MS };
   const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: CONCURRENT_STREAMS, inTime });
-  const late: (number | null)[] = [];
-  for (let start = 0; start < coming.length; start += UNSHOWN) {
-    const some = coming.slice(start, start + UNSHOWN);
-    late.push(...(await pMap(some, (each) => take(() => importOne(each)), { concurrency })));
+  const failed: (number | null)[] = [];
+  for (let start = 0; start < recipes.length; start += MAX_LAG) {
+    const batch = recipes.slice(start, start + MAX_LAG);
+    failed.push(...(await pMap(batch, (each) => take(() => importOne(each)), { concurrency })));
     // Reads of other households wait for the read model to catch up with earlier writes.
     await collection.passed(await endOfLog(store), CATCH_UP_MS);
   }
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
-  return answerOf(importId, { taken, skipped }, new Set(late));
+  return responseOf(importId, { taken, skipped }, new Set(failed));
 }
 
 /** The results of the rows; a row may have failed to replace a recipe that was changed at the same time. */
-function answerOf(
+function responseOf(
   importId: string,
   { taken, skipped }: Pick<TakenRows, 'taken' | 'skipped'>,
-  late: ReadonlySet<number | null>,
+  failed: ReadonlySet<number | null>,
 ): ImportRecipesResponse {
-  const came = taken.filter(({ row }) => !late.has(row));
-  const left = taken
-    .filter(({ row }) => late.has(row))
+  const imported = taken.filter(({ row }) => !failed.has(row));
+  const unreplaced = taken
+    .filter(({ row }) => failed.has(row))
     .map(({ row }) => ({ row, reason: 'replaced-changed' as const }));
   return {
     importId,
-    imported: came.length,
-    skipped: [...skipped, ...left].sort((a, b) => a.row - b.row),
-    recipes: came.map(({ row, recipeId }) => ({ row, recipeId })),
+    imported: imported.length,
+    skipped: [...skipped, ...unreplaced].sort((a, b) => a.row - b.row),
+    recipes: imported.map(({ row, recipeId }) => ({ row, recipeId })),
   };
 }
 
@@ -139,7 +139,7 @@ function isOfImport(state: RecipeState, importId: string): boolean {
   return state.status === 'kept' && state.imports.includes(importId);
 }
 
-/** The recorded decisions about the rows, from now or from when they were first sent. */
+/** The decisions about the rows that were recorded when they were first sent. */
 function takenAt(offset: number, householdId: string, state: ImportState): TakenRows {
   const rows = importOf(householdId, state).parts.get(offset);
   if (!rows) throw new Error(`The import has no rows from ${offset} on`);

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { storesForEach } from '@forkcast/stores/testing';
 import { KeyedLock } from './keyedLock';
 
-const quick = { signMs: 20, silenceMs: 400, patienceMs: 10_000 };
+const quick = { heartbeatMs: 20, expiryMs: 400, maxWaitMs: 10_000 };
 
 const stores = storesForEach();
 
 /** Simulates one process each: they share only the documents. */
-const turnsOf = (times = quick) => new KeyedLock(stores.database, times);
+const createLock = (times = quick) => new KeyedLock(stores.database, times);
 const documents = () => stores.database.collection('recipe-import-turns');
 
 test('runs turns of one key in two processes in order', async () => {
-  const processes = [turnsOf(), turnsOf()];
+  const processes = [createLock(), createLock()];
   let running = 0;
   const turn = async (index: number) =>
-    processes[index % 2]?.take('home', async () => {
+    processes[index % 2]?.run('home', async () => {
       running += 1;
       expect(running).toBe(1);
       await pause(5);
@@ -26,42 +26,42 @@ test('runs turns of one key in two processes in order', async () => {
 });
 
 test('isolates a failing turn', async () => {
-  const turns = turnsOf();
-  const failed = turns.take('home', async () => {
+  const lock = createLock();
+  const failed = lock.run('home', async () => {
     throw new Error('full disk');
   });
-  const next = turnsOf().take('home', async () => 'done');
+  const next = createLock().run('home', async () => 'done');
   await expect(failed).rejects.toThrow('full disk');
   expect(await next).toBe('done');
 });
 
 test('runs turns of different keys concurrently', async () => {
   let finish: () => void = () => undefined;
-  const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
-  expect(await turnsOf().take('away', async () => 'done')).toBe('done');
+  const long = createLock().run('home', () => new Promise<void>((resolve) => (finish = resolve)));
+  expect(await createLock().run('away', async () => 'done')).toBe('done');
   finish();
   await long;
 });
 
 test('keeps a long turn and rejects callers whose patience ends', async () => {
   let finish: () => void = () => undefined;
-  const long = turnsOf().take('home', () => new Promise<void>((resolve) => (finish = resolve)));
-  const impatient = turnsOf({ ...quick, patienceMs: 3 * quick.silenceMs });
-  await expect(impatient.take('home', async () => 'done')).rejects.toMatchObject({ code: 'not-caught-up' });
+  const long = createLock().run('home', () => new Promise<void>((resolve) => (finish = resolve)));
+  const impatient = createLock({ ...quick, maxWaitMs: 3 * quick.expiryMs });
+  await expect(impatient.run('home', async () => 'done')).rejects.toMatchObject({ code: 'not-caught-up' });
   finish();
   await long;
 });
 
 test('takes the turn from a process without a heartbeat', async () => {
   let comeBack: () => void = () => undefined;
-  const paused = turnsOf({ ...quick, signMs: 60_000 });
-  const former = paused.take('home', async (confirm) => {
+  const paused = createLock({ ...quick, heartbeatMs: 60_000 });
+  const former = paused.run('home', async (confirm) => {
     await confirm();
     await new Promise<void>((resolve) => (comeBack = resolve));
     await confirm();
   });
   let finish: () => void = () => undefined;
-  const next = turnsOf().take('home', async (confirm) => {
+  const next = createLock().run('home', async (confirm) => {
     await new Promise<void>((resolve) => (finish = resolve));
     await confirm();
     return 'done';

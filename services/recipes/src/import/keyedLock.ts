@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
 import { ApiError } from '@forkcast/service-kit';
 
-const TURNS = 'recipe-import-turns';
+const LOCKS = 'recipe-import-turns';
 /** The average polling interval. */
-const LOOK_AGAIN_MS = 25;
+const POLL_MS = 25;
 
-/** A lock; exists while a process holds it. */
-interface TurnDocument {
+/** A held lock. */
+interface LockDocument {
   /** The key of the lock. */
   _id: string;
   holder: string;
@@ -16,16 +16,16 @@ interface TurnDocument {
   beat: number;
 }
 
-export interface TurnTimes {
+export interface LockTimes {
   /** The holder's heartbeat interval. */
-  signMs: number;
+  heartbeatMs: number;
   /** After this time without a heartbeat, the next caller takes over. */
-  silenceMs: number;
+  expiryMs: number;
   /** How long to wait for the lock. */
-  patienceMs: number;
+  maxWaitMs: number;
 }
 
-const usualTimes: TurnTimes = { signMs: 1_000, silenceMs: 6_000, patienceMs: 20_000 };
+const defaultTimes: LockTimes = { heartbeatMs: 1_000, expiryMs: 6_000, maxWaitMs: 20_000 };
 
 /** Throws if another process has taken over. */
 export type Confirm = () => Promise<void>;
@@ -33,48 +33,51 @@ export type Confirm = () => Promise<void>;
 /** One caller at a time per key, across processes. If a process dies, the next caller takes over. */
 export class KeyedLock {
   readonly #database: DocumentDatabase;
-  readonly #times: TurnTimes;
+  readonly #times: LockTimes;
 
-  constructor(database: DocumentDatabase, times: Partial<TurnTimes> = {}) {
+  constructor(database: DocumentDatabase, times: Partial<LockTimes> = {}) {
     this.#database = database;
-    this.#times = { ...usualTimes, ...times };
+    this.#times = { ...defaultTimes, ...times };
   }
 
-  /** Throws ApiError 'not-caught-up' when the wait takes too long, and from `confirm` when the lock was lost. */
-  async take<Answer>(key: string, turn: (confirm: Confirm) => Promise<Answer>): Promise<Answer> {
+  /**
+   * Runs a task with the lock. Throws ApiError 'not-caught-up' when the wait takes too long; `confirm` throws it when
+   * the lock was lost.
+   */
+  async run<Result>(key: string, task: (confirm: Confirm) => Promise<Result>): Promise<Result> {
     const holder = randomUUID();
-    await this.#begin(key, holder);
+    await this.#acquire(key, holder);
     // A failed heartbeat counts as missing: if they keep failing, the next caller takes over.
-    const sign = () => void this.#sign(key, holder).catch(() => undefined);
-    const signs = setInterval(sign, this.#times.signMs).unref();
+    const beat = () => void this.#beat(key, holder).catch(() => undefined);
+    const heartbeat = setInterval(beat, this.#times.heartbeatMs).unref();
     try {
-      return await turn(async () => {
-        if (!(await this.#sign(key, holder))) throw busy();
+      return await task(async () => {
+        if (!(await this.#beat(key, holder))) throw busy();
       });
     } finally {
-      clearInterval(signs);
+      clearInterval(heartbeat);
       await this.#documents().deleteOne({ _id: key, holder });
     }
   }
 
-  async #begin(key: string, holder: string): Promise<void> {
-    const { silenceMs, patienceMs } = this.#times;
-    const deadline = performance.now() + patienceMs;
-    let seen: (TurnDocument & { since: number }) | undefined;
-    while (!(await this.#enter(key, holder))) {
+  async #acquire(key: string, holder: string): Promise<void> {
+    const { expiryMs, maxWaitMs } = this.#times;
+    const deadline = performance.now() + maxWaitMs;
+    let seen: (LockDocument & { since: number }) | undefined;
+    while (!(await this.#tryCreate(key, holder))) {
       const now = performance.now();
       if (now > deadline) throw busy();
-      const there = await this.#documents().findOne({ _id: key });
-      if (!there) continue;
-      if (seen?.holder !== there.holder || seen.beat !== there.beat) seen = { ...there, since: now };
-      if (now - seen.since >= silenceMs && (await this.#takeOver(there, holder))) return;
+      const current = await this.#documents().findOne({ _id: key });
+      if (!current) continue;
+      if (seen?.holder !== current.holder || seen.beat !== current.beat) seen = { ...current, since: now };
+      if (now - seen.since >= expiryMs && (await this.#takeOver(current, holder))) return;
       // Jitter, so that waiting callers don't poll at the same moment.
-      await pause(LOOK_AGAIN_MS * (0.5 + Math.random()));
+      await pause(POLL_MS * (0.5 + Math.random()));
     }
   }
 
-  /** Whether the lock was free. */
-  async #enter(key: string, holder: string): Promise<boolean> {
+  /** Takes the lock if it is free; returns whether it was. */
+  async #tryCreate(key: string, holder: string): Promise<boolean> {
     try {
       await this.#documents().bulkWrite([{ insertOne: { document: { _id: key, holder, beat: 0 } } }]);
       return true;
@@ -84,20 +87,20 @@ export class KeyedLock {
     }
   }
 
-  async #takeOver({ _id, holder: former, beat }: TurnDocument, holder: string): Promise<boolean> {
+  async #takeOver({ _id, holder: former, beat }: LockDocument, holder: string): Promise<boolean> {
     const update = { $set: { holder }, $inc: { beat: 1 } };
     const { matchedCount } = await this.#documents().updateOne({ _id, holder: former, beat }, update);
     return matchedCount === 1;
   }
 
-  /** Whether this caller still holds the lock. */
-  async #sign(key: string, holder: string): Promise<boolean> {
+  /** Sends a heartbeat; returns whether this caller still holds the lock. */
+  async #beat(key: string, holder: string): Promise<boolean> {
     const { matchedCount } = await this.#documents().updateOne({ _id: key, holder }, { $inc: { beat: 1 } });
     return matchedCount === 1;
   }
 
   #documents() {
-    return this.#database.collection<TurnDocument>(TURNS, { writeConcern: { journal: false } });
+    return this.#database.collection<LockDocument>(LOCKS, { writeConcern: { journal: false } });
   }
 }
 

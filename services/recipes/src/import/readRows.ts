@@ -15,7 +15,7 @@ import {
 import type { BackgroundYield } from '@forkcast/event-sourcing';
 import type { z } from 'zod';
 
-type RowOfFile = z.output<typeof importRowSchema>;
+type FileRow = z.output<typeof importRowSchema>;
 
 export interface ReadRow {
   row: number;
@@ -28,7 +28,7 @@ export interface ReadRow {
   externalId: string | null;
   /** Digest of the details: equal digests mean equal content. */
   digest: string;
-  as: NonNullable<RowOfFile['as']> | null;
+  as: NonNullable<FileRow['as']> | null;
 }
 
 export interface ReadRows {
@@ -46,18 +46,18 @@ const reasons = [
 
 /** Validates rows by the rules for recipes added by hand; yields to other work between rows. */
 export async function readRows(
-  rows: readonly RowOfFile[],
+  rows: readonly FileRow[],
   offset: number,
   yieldToOthers: BackgroundYield,
 ): Promise<ReadRows> {
   const read: ReadRow[] = [];
   const skipped: SkippedRow[] = [];
-  for (const [index, ofFile] of rows.entries()) {
-    const { ingredients, steps, tags, rating = null, favourite, lastMade, createdAt, ...more } = ofFile;
+  for (const [index, fileRow] of rows.entries()) {
+    const { ingredients, steps, tags, rating = null, favourite, lastMade, createdAt, ...more } = fileRow;
     const { externalId = null, as = null, ...rest } = more;
     const row = offset + index + 1;
     await yieldToOthers();
-    if (hasInvalidCharacters(ofFile)) {
+    if (hasInvalidCharacters(fileRow)) {
       skipped.push({ row, reason: 'details-not-valid' });
       continue;
     }
@@ -74,8 +74,8 @@ export async function readRows(
         details: parsed.data,
         rating,
         favourite: favourite ?? false,
-        lastMade: inUtc(lastMade),
-        createdAt: inUtc(createdAt),
+        lastMade: toUtc(lastMade),
+        createdAt: toUtc(createdAt),
         externalId,
         digest: digestOf(parsed.data),
         as,
@@ -91,19 +91,19 @@ export function digestOf(details: RecipeDetails): string {
   const entries = Object.entries(recipeDetailsOf(details)).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
-  const text = JSON.stringify(entries, (_key, value: unknown) => (isPlain(value) ? inOrder(value) : value));
+  const text = JSON.stringify(entries, (_key, value: unknown) => (isObject(value) ? sorted(value) : value));
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function isPlain(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function inOrder(value: object): [string, unknown][] {
+function sorted(value: object): [string, unknown][] {
   return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function inUtc(instant: string | null | undefined): string | null {
+function toUtc(instant: string | null | undefined): string | null {
   return instant ? new Date(instant).toISOString() : null;
 }
 

@@ -19,14 +19,14 @@ import { recipeImport, rowsOf } from './recipeImport';
 import { undoImport } from './undoImport';
 
 /** Rows with invalid characters are skipped individually. */
-const ROWS = { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens, anyText: true };
+const ROWS_BODY = { limit: importLimits.bodyBytes, tokens: importLimits.bodyTokens, anyText: true };
 
-const bringIn = route.post('/api/recipes/import', {
+const importRows = route.post('/api/recipes/import', {
   summary:
     'Imports up to 5,000 recipes, in one request or in several under one importId; rows without a name and ' +
     'duplicates are skipped and told, and repeating a request changes nothing',
   body: importRecipesRequestSchema,
-  bodyBounds: ROWS,
+  bodyBounds: ROWS_BODY,
   response: importRecipesResponseSchema,
   errors: ['too-many-requests'],
   beforeBody: (call, { importQuota }: RecipeModels) => importQuota(call),
@@ -41,7 +41,7 @@ const compare = route.post('/api/recipes/import/compare', {
     'Says which of up to 500 recipes are there already: by what their app calls them, by their link with a name or ' +
     'ingredients, or by name and ingredients. Changes nothing',
   body: compareImportRequestSchema,
-  bodyBounds: ROWS,
+  bodyBounds: ROWS_BODY,
   response: compareImportResponseSchema,
   errors: ['too-many-requests'],
   executes: false,
@@ -98,8 +98,8 @@ const undo = route.delete('/api/recipes/import/{importId}', {
   response: undoImportResponseSchema,
   errors: ['not-caught-up'],
   caughtUp: false,
-  handle: ({ params, identity, execute, now }, { turns, store }: Pick<RecipeModels, 'turns' | 'store'>) =>
-    undoImport(params.importId, { householdId: identity.householdId, at: now, execute, turns, store }),
+  handle: ({ params, identity, execute, now }, { locks, store }: Pick<RecipeModels, 'locks' | 'store'>) =>
+    undoImport(params.importId, { householdId: identity.householdId, at: now, execute, locks, store }),
 });
 
-export const importRoutes = [compare, bringIn, readLastImport, readImports, readStatus, noteImport, undo];
+export const importRoutes = [compare, importRows, readLastImport, readImports, readStatus, noteImport, undo];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** The time part of an id: milliseconds and a counter within them. */
+/** The time part of the latest id: milliseconds and a counter within them. */
 let last = { at: 0, number: 0 };
-const NUMBERS = 2 ** 12;
+const MAX_IDS_PER_MS = 2 ** 12;
 
 /**
  * A new UUID version 7 (RFC 9562). Later ids sort after earlier ones, so that documents created together are adjacent
@@ -11,9 +11,9 @@ const NUMBERS = 2 ** 12;
 export function newTimeOrderedId(now: () => number = Date.now): string {
   const at = Math.max(now(), last.at);
   const number = at > last.at ? 0 : last.number + 1;
-  last = number < NUMBERS ? { at, number } : { at: at + 1, number: 0 };
+  last = number < MAX_IDS_PER_MS ? { at, number } : { at: at + 1, number: 0 };
   const time = last.at.toString(16).padStart(12, '0');
-  const within = last.number.toString(16).padStart(3, '0');
+  const counter = last.number.toString(16).padStart(3, '0');
   // The random part of any UUID: its last two groups.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${within}-${randomUUID().slice(19)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${randomUUID().slice(19)}`;
 }

@@ -12,14 +12,14 @@ import { wasCooked } from '../recipe/makings';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
 import { importOf, recipeImport, takenRowsOf } from './recipeImport';
-import { CONCURRENT_STREAMS, WRITTEN_WITHIN_MS } from './importPace';
+import { CONCURRENT_STREAMS, WRITE_LIMIT_MS } from './importPace';
 import type { KeyedLock } from './keyedLock';
 
-interface Undoing {
+interface UndoContext {
   householdId: string;
   at: string;
   execute: ExecuteFor;
-  turns: KeyedLock;
+  locks: KeyedLock;
   store: EventStore;
 }
 
@@ -27,32 +27,32 @@ interface Undoing {
  * Removes what an import added and restores what it replaced, except recipes that were changed or cooked since, and
  * prevents later additions. Repeating it continues an interrupted undo.
  */
-export async function undoImport(importId: string, undoing: Undoing): Promise<UndoImportResponse> {
-  const { householdId, at, execute, turns, store } = undoing;
-  const undo = { type: 'UndoImport', importId, householdId, at } as const;
-  const undone = await execute(recipeImport.of(importId), undo, { expect: 'exists' });
+export async function undoImport(importId: string, context: UndoContext): Promise<UndoImportResponse> {
+  const { householdId, at, execute, locks, store } = context;
+  const command = { type: 'UndoImport', importId, householdId, at } as const;
+  const undone = await execute(recipeImport.of(importId), command, { expect: 'exists' });
   const rows = takenRowsOf(importOf(householdId, undone.state));
   const [replaced, added] = [rows.filter(isReplaced), rows.filter((row) => !isReplaced(row))];
-  const withdrawn = await inParts(store, added, async ({ recipeId }) => {
-    const command = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
-    const { events, revision, state } = await execute(recipe.of(recipeId), command);
-    // As the first event of its stream, it prevents a recipe that had not been added yet.
+  const withdrawn = await undoRows(store, added, async ({ recipeId }) => {
+    const withdraw = { type: 'WithdrawRecipe', recipeId, householdId, importId } as const;
+    const { events, revision, state } = await execute(recipe.of(recipeId), withdraw);
+    // At revision 0, the recipe hadn't been added yet, and now never will be.
     return { isGone: events.length > 0 && revision > 0, kept: keptOf(state, importId) };
   });
-  const answer = undoReport(withdrawn);
-  if (replaced.length === 0) return answer;
+  const report = undoReport(withdrawn);
+  if (replaced.length === 0) return report;
   const putBack = async ({ recipeId }: TakenRow) => {
-    const command = { type: 'PutBackRecipe', householdId, importId, at } as const;
-    const { events, state } = await execute(recipe.of(recipeId), command);
-    const isLeft = state.status === 'kept' && state.imports.includes(importId);
-    return { isGone: events.length > 0, kept: isLeft ? keptOf(state, importId) : null };
+    const restore = { type: 'PutBackRecipe', householdId, importId, at } as const;
+    const { events, state } = await execute(recipe.of(recipeId), restore);
+    const isStillImported = state.status === 'kept' && state.imports.includes(importId);
+    return { isGone: events.length > 0, kept: isStillImported ? keptOf(state, importId) : null };
   };
-  // Waits for a request that is still replacing some of them.
-  const restored = undoReport(await turns.take(householdId, () => inParts(store, replaced, putBack)));
+  // The lock waits for a request that is still replacing recipes.
+  const restored = undoReport(await locks.run(householdId, () => undoRows(store, replaced, putBack)));
   return {
-    removed: answer.removed,
+    removed: report.removed,
     restored: restored.removed,
-    kept: [...answer.kept, ...restored.kept],
+    kept: [...report.kept, ...restored.kept],
   };
 }
 
@@ -60,19 +60,19 @@ type UndoneRecipe = UndoneRow<UndoImportResponse['kept'][number]>;
 
 const isReplaced = ({ replaces = false }: TakenRow) => replaces;
 
-function inParts(
+function undoRows(
   store: EventStore,
   rows: readonly TakenRow[],
-  takeBack: (row: TakenRow) => Promise<UndoneRecipe>,
+  undo: (row: TakenRow) => Promise<UndoneRecipe>,
 ): Promise<readonly UndoneRecipe[]> {
-  const pace = createBackgroundYield(() => true);
+  const yieldToOthers = createBackgroundYield(() => true);
   const { concurrency, take } = createBulkThrottle(store, {
     maxConcurrency: CONCURRENT_STREAMS,
-    inTime: { pieces: rows.length, ms: WRITTEN_WITHIN_MS },
+    inTime: { pieces: rows.length, ms: WRITE_LIMIT_MS },
   });
   const undoRow = async (row: TakenRow) => {
-    await pace();
-    return take(() => takeBack(row));
+    await yieldToOthers();
+    return take(() => undo(row));
   };
   return pMap(rows, undoRow, { concurrency });
 }

@@ -16,18 +16,18 @@ export async function withoutDuplicates(
   collected: Collected,
 ): Promise<ReadRows> {
   const decided = await Promise.all(
-    rows.map(async (row) => ({ row, key: keyOf(row), refused: await refusalOf(row, collected) })),
+    rows.map(async (row) => ({ row, key: keyOf(row), reason: await skipReasonOf(row, collected) })),
   );
   const seen = new Set<string>();
-  const left: ReadRow[] = [];
+  const remaining: ReadRow[] = [];
   const duplicates: SkippedRow[] = [];
-  for (const { row, key, refused } of decided) {
-    if (refused) duplicates.push({ row: row.row, reason: refused });
+  for (const { row, key, reason } of decided) {
+    if (reason) duplicates.push({ row: row.row, reason });
     else if (seen.has(key)) duplicates.push({ row: row.row, reason: 'duplicate-in-file' });
-    else left.push(row);
+    else remaining.push(row);
     seen.add(key);
   }
-  return { rows: left, skipped: [...skipped, ...duplicates].sort((a, b) => a.row - b.row) };
+  return { rows: remaining, skipped: [...skipped, ...duplicates].sort((a, b) => a.row - b.row) };
 }
 
 /** Equal for rows of which only one should be imported. */
@@ -37,7 +37,7 @@ function keyOf({ as, details, externalId, digest }: ReadRow): string {
   return externalId === null ? `details ${digest}` : `external id ${externalId}`;
 }
 
-async function refusalOf({ as, details }: ReadRow, collected: Collected): Promise<SkipReason | null> {
+async function skipReasonOf({ as, details }: ReadRow, collected: Collected): Promise<SkipReason | null> {
   if (as === 'new') return null;
   if (as === null) {
     return (await collected.hasKey(duplicateKeyOf(details))) ? 'duplicate-in-collection' : null;

@@ -1,6 +1,6 @@
 import { harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { gone, joined, recipesIn } from '../testing/kitchen';
+import { deleteHousehold, joinHousehold, recipesIn } from '../testing/kitchen';
 
 const harness = harnessForEach(recipes.start);
 
@@ -16,7 +16,7 @@ test('copies the recipes of a joining member and keeps the originals', async () 
   const [ann, bob] = households();
   await ann.add({ name: 'Apple pie' });
   const original = await bob.add(soup);
-  await joined(harness, bob.identity, ann.identity);
+  await joinHousehold(harness, bob.identity, ann.identity);
   const [pie, copy, ...others] = await ann.recipes();
   expect([pie?.name, others]).toEqual(['Apple pie', []]);
   expect(copy).toMatchObject(soup);
@@ -27,16 +27,16 @@ test('copies the recipes of a joining member and keeps the originals', async () 
 test('copies nothing for a member who brings no recipes', async () => {
   const [ann, bob] = households();
   await bob.add(soup);
-  await joined(harness, bob.identity, ann.identity, false);
+  await joinHousehold(harness, bob.identity, ann.identity, false);
   expect(await ann.names()).toEqual([]);
 });
 
 test("hides the recipes of a deleted household and keeps others'", async () => {
   const [ann, bob] = households();
   await bob.add(soup);
-  await joined(harness, bob.identity, ann.identity);
+  await joinHousehold(harness, bob.identity, ann.identity);
   for (let times = 1; times <= 2; times += 1) {
-    await gone(harness, bob.identity);
+    await deleteHousehold(harness, bob.identity);
     expect(await bob.names()).toEqual([]);
     expect(await ann.names()).toEqual(['Leek soup']);
   }
@@ -45,7 +45,7 @@ test("hides the recipes of a deleted household and keeps others'", async () => {
 test('copies nothing added to the old household when messages are handled again', async () => {
   const [ann, bob] = households();
   await bob.add(soup);
-  await joined(harness, bob.identity, ann.identity);
+  await joinHousehold(harness, bob.identity, ann.identity);
   harness.setClock(new Date(Date.now() + 60 * 60 * 1000));
   await bob.add({ name: 'Of those who stayed' });
   await harness.stores.database.collection('checkpoints').deleteMany({});

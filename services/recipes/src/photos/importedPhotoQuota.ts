@@ -9,38 +9,36 @@ import { createQuota, type QuotaDependencies } from '../quotas';
 export type PhotoQuota = (call: Pick<Call, 'identity' | 'http'>, recipeId: string) => Promise<void>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Imported photos allowed per day, as a multiple of other photos per hour. */
-const IMPORTED_PHOTOS = 10;
+/** The daily limit of imported photos, as a multiple of the hourly limit of others. */
+const IMPORTED_PHOTOS_FACTOR = 10;
 
 interface DayDocument {
-  /** '<day>/<whose>'. */
+  /** '<day>/<account or network>'. */
   _id: string;
   count: number;
   expiresAt: string;
 }
 
-/**
- * Counts photos of recently imported recipes per day, and all others, and those beyond that limit, per hour.
- */
+/** Counts photos of recently imported recipes per day. Others, and those beyond the daily limit, count per hour. */
 export async function createPhotosQuota(dependencies: QuotaDependencies): Promise<PhotoQuota> {
   const { database, identityKey, clock, limits } = dependencies;
-  const byHour = await createQuota('photos', dependencies);
-  const byDay = await createDayCounts(database, clock);
+  const countPerHour = await createQuota('photos', dependencies);
+  const countPerDay = await createDayCounter(database, clock);
   return async (call, recipeId) => {
     const { accountId, householdId } = call.identity;
-    const isImported = await cameWithin(database, householdId, recipeId, clock().getTime() - DAY_MS);
+    const isImported = await wasImportedSince(database, householdId, recipeId, clock().getTime() - DAY_MS);
     const network = createHmac('sha256', identityKey)
       .update(`forkcast recipes: imported photos of ${networkOf(call.http.clientAddress())}`)
       .digest('hex');
-    const isFree =
+    const isWithinDayLimits =
       isImported &&
-      (await byDay(accountId, limits.photosPerAccount * IMPORTED_PHOTOS)) &&
-      (await byDay(network, limits.photosPerNetwork * IMPORTED_PHOTOS));
-    if (!isFree) await byHour(call);
+      (await countPerDay(accountId, limits.photosPerAccount * IMPORTED_PHOTOS_FACTOR)) &&
+      (await countPerDay(network, limits.photosPerNetwork * IMPORTED_PHOTOS_FACTOR));
+    if (!isWithinDayLimits) await countPerHour(call);
   };
 }
 
-async function cameWithin(
+async function wasImportedSince(
   database: DocumentDatabase,
   householdId: string,
   recipeId: string,
@@ -51,16 +49,16 @@ async function cameWithin(
   return found !== null && found.status !== 'undone' && Date.parse(found.startedAt) > since;
 }
 
-/** Counts a photo and returns whether it is within the day's limit. */
-async function createDayCounts(database: DocumentDatabase, clock: () => Date) {
+/** Creates a counter that counts a photo and returns whether it is within the day's limit. */
+async function createDayCounter(database: DocumentDatabase, clock: () => Date) {
   const counts = database.collection<DayDocument>('imported-photos-counted');
   await counts.createIndex({ expiresAt: 1 });
-  let tidied = '';
+  let lastTidiedDay = '';
   return async (subject: string, limit: number): Promise<boolean> => {
     const now = clock();
     const day = now.toISOString().slice(0, 10);
-    if (tidied !== day) {
-      tidied = day;
+    if (lastTidiedDay !== day) {
+      lastTidiedDay = day;
       await counts.deleteMany({ expiresAt: { $lte: now.toISOString() } });
     }
     const _id = `${day}/${subject}`;

@@ -3,7 +3,7 @@ import type { IntegrationEvent, StoredPhoto, Photo } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { harnessForEach } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { blobNamesIn, gone, kitchenIn, picture, tidyIn } from '../testing/kitchen';
+import { blobNamesIn, deleteHousehold, kitchenIn, picture, cleanUp } from '../testing/kitchen';
 import { storeListedPhotos } from './listedPhotos';
 import { neededPhotoBlobs, photoBytesOf } from './recipePhotos';
 
@@ -108,7 +108,7 @@ describe('the photos of a listing', () => {
     await harness.settled();
     expect(await bob.statusOf(cover.id, inListing())).toBe(404);
     // It was shown within the last 30 days.
-    await expect(tidyIn(harness, new Date(Date.now() + 2 * DAY_MS))).resolves.toBe(0);
+    await expect(cleanUp(harness, new Date(Date.now() + 2 * DAY_MS))).resolves.toBe(0);
   });
 
   test('keeps them visible, exported and counted when the recipe loses them', async () => {
@@ -135,10 +135,10 @@ describe('stored photos of a listing', () => {
     await ann.remove(recipeId, cover.id);
     const in31Days = new Date(Date.now() + 31 * DAY_MS);
     await harness.settled();
-    expect(await tidyIn(harness, in31Days)).toBe(0);
+    expect(await cleanUp(harness, in31Days)).toBe(0);
     await list();
-    expect(await tidyIn(harness, new Date(Date.now() + 29 * DAY_MS))).toBe(0);
-    expect(await tidyIn(harness, in31Days)).toBe(2);
+    expect(await cleanUp(harness, new Date(Date.now() + 29 * DAY_MS))).toBe(0);
+    expect(await cleanUp(harness, in31Days)).toBe(2);
     expect(await blobNamesIn(harness)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('stored photos of a listing', () => {
     await list(cover, taken);
     await ann.remove(recipeId, cover.id);
     const copy = await collectedBy(bob, taken);
-    await gone(harness, ann.identity);
+    await deleteHousehold(harness, ann.identity);
     expect(await bob.statusOf(cover.id, inListing())).toBe(404);
     expect(await bob.statusOf(taken.id, inListing())).toBe(404);
     await eventually(async () => (await blobNamesIn(harness)).length === 2);
@@ -174,7 +174,7 @@ describe('a collected copy', () => {
     await list();
     await ann.remove(recipeId, cover.id);
     await harness.settled();
-    expect(await tidyIn(harness, new Date(Date.now() + 31 * DAY_MS))).toBe(0);
+    expect(await cleanUp(harness, new Date(Date.now() + 31 * DAY_MS))).toBe(0);
     expect(await bob.statusOf(cover.id)).toBe(200);
     // Changes to the copy don't affect the original.
     await bob.remove(copy, cover.id);

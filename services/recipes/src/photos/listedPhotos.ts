@@ -1,11 +1,11 @@
 import type { StoredPhoto } from '@forkcast/contracts';
 import type { DocumentDatabase, Position } from '@forkcast/event-sourcing';
 import { storeReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
-import { PHOTO_KEPT_MS } from '../recipe/photos';
+import { PHOTO_RESTORABLE_MS } from '../recipe/photos';
 
 /** The photos of one listing, also after it was withdrawn. */
 export interface ListedPhotosDocument extends ReplicaDocument {
-  /** The recipe that is shared. */
+  /** The shared recipe. */
   recipeId: string;
   photos: readonly StoredPhoto[];
   photoIds: readonly string[];
@@ -45,9 +45,9 @@ export async function storeListedPhotos(
   const listings = listedPhotosIn(database);
   const before = await listings.findOne({ _id: listingId });
   const photoIds = photos.map(({ id }) => id);
-  const gone = (before?.photos ?? []).map(({ id }) => ({ id, removedAt: at }));
-  const since = Date.parse(at) - PHOTO_KEPT_MS;
-  const removedPhotos = [...(before?.removedPhotos ?? []), ...gone].filter(
+  const shownBefore = (before?.photos ?? []).map(({ id }) => ({ id, removedAt: at }));
+  const since = Date.parse(at) - PHOTO_RESTORABLE_MS;
+  const removedPhotos = [...(before?.removedPhotos ?? []), ...shownBefore].filter(
     ({ id, removedAt }) => !photoIds.includes(id) && Date.parse(removedAt) > since,
   );
   const removedIds = removedPhotos.map(({ id }) => id);
@@ -72,7 +72,7 @@ export async function hideListings(
 }
 
 /** Whether a listing shows the photo. */
-export async function listingShows(
+export async function isPhotoListed(
   database: DocumentDatabase,
   listingId: string,
   photoId: string,

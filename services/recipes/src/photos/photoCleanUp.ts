@@ -4,24 +4,23 @@ import type { BackgroundTools } from '@forkcast/service-kit';
 import type { ProjectionHandle } from '@forkcast/stores';
 import { FOLLOWS_LISTINGS } from '../integration/followListings';
 import type { RecipeModels } from '../models';
-import { PHOTO_KEPT_MS } from '../recipe/photos';
+import { PHOTO_RESTORABLE_MS } from '../recipe/photos';
 import { photoIdIn } from './photoNames';
 import { findNeededPhotos, photoIdsOf } from './recipePhotos';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** The interval of the clean-up. */
-const EVERY_MS = 6 * HOUR_MS;
-const FIRST_MS = 5 * 60 * 1_000;
+const CLEAN_UP_INTERVAL_MS = 6 * HOUR_MS;
+const FIRST_CLEAN_UP_MS = 5 * 60 * 1_000;
 /** Recent uploads may not belong to a recipe yet. */
-const ON_ITS_WAY_MS = 24 * HOUR_MS;
-const PASSED_WITHIN_MS = 10_000;
+const RECENT_UPLOAD_MS = 24 * HOUR_MS;
+const CATCH_UP_MS = 10_000;
 const BATCH_SIZE = 200;
 
 export interface CleanUpDependencies {
   blobs: BlobStore;
   database: DocumentDatabase;
   store: EventStore;
-  /** `recipePhotos`. */
+  /** The progress of `recipePhotos`. */
   readModel: Pick<ProjectionHandle, 'passed'>;
   /** The consumer that stores the photos of listings. */
   listings: Pick<BusConsumer, 'passed' | 'parked'>;
@@ -36,27 +35,27 @@ export async function deleteUnusedPhotos(
   now: Date,
 ): Promise<number> {
   const end = await endOfLog(store);
-  const passed = await Promise.all([readModel, listings].map((each) => each.passed(end, PASSED_WITHIN_MS)));
+  const passed = await Promise.all([readModel, listings].map((each) => each.passed(end, CATCH_UP_MS)));
   if (!passed.every(Boolean) || listings.parked > 0) {
     throw new Error('Which photos are needed is not known up to the end of the log');
   }
-  const since = new Date(now.getTime() - PHOTO_KEPT_MS);
-  const putBefore = new Date(now.getTime() - ON_ITS_WAY_MS);
+  const since = new Date(now.getTime() - PHOTO_RESTORABLE_MS);
+  const uploadedBefore = new Date(now.getTime() - RECENT_UPLOAD_MS);
   let removed = 0;
-  const judge = async (names: readonly string[]) => {
+  const removeUnneeded = async (names: readonly string[]) => {
     const needed = await findNeededPhotos(database, [...new Set(names.map(photoIdIn))], { since });
     for (const name of names) {
-      if (!needed.has(photoIdIn(name)) && (await blobs.remove(name, putBefore))) removed += 1;
+      if (!needed.has(photoIdIn(name)) && (await blobs.remove(name, uploadedBefore))) removed += 1;
     }
   };
   let names: string[] = [];
   for await (const { name, putAt } of blobs.all()) {
-    if (putAt < putBefore) names.push(name);
+    if (putAt < uploadedBefore) names.push(name);
     if (names.length < BATCH_SIZE) continue;
-    await judge(names);
+    await removeUnneeded(names);
     names = [];
   }
-  if (names.length > 0) await judge(names);
+  if (names.length > 0) await removeUnneeded(names);
   return removed;
 }
 
@@ -81,14 +80,14 @@ export async function cleanUpPhotos({
       logger.warn({ err: asError(error) }, 'unused photos could not be removed; this is tried again');
     }
   };
-  const begin = () => {
+  const start = () => {
     work = run();
   };
-  const first = setTimeout(begin, FIRST_MS).unref();
-  const again = setInterval(begin, EVERY_MS).unref();
+  const timeout = setTimeout(start, FIRST_CLEAN_UP_MS).unref();
+  const interval = setInterval(start, CLEAN_UP_INTERVAL_MS).unref();
   return async () => {
-    clearTimeout(first);
-    clearInterval(again);
+    clearTimeout(timeout);
+    clearInterval(interval);
     await work;
   };
 }
@@ -101,8 +100,8 @@ export async function deleteHouseholdPhotos(
   const ids = await photoIdsOf(database, householdId);
   const since = new Date(0);
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-    const some = ids.slice(from, from + BATCH_SIZE);
-    const needed = await findNeededPhotos(database, some, { since, except: householdId });
-    for (const id of some) if (!needed.has(id)) await photos.remove(id);
+    const batch = ids.slice(from, from + BATCH_SIZE);
+    const needed = await findNeededPhotos(database, batch, { since, except: householdId });
+    for (const id of batch) if (!needed.has(id)) await photos.remove(id);
   }
 }

@@ -20,7 +20,7 @@ export async function findRequestedPhoto(
   return found;
 }
 
-/** Whether the client already has the photo in this width and format. Then sets 304. */
+/** Whether the client already has the photo in this width and format; if it has, sets 304. */
 export function isNotModified(
   { id, width }: { id: string; width: PhotoWidth },
   http: Pick<HttpExchange, 'header' | 'setHeader' | 'setStatus'>,
@@ -59,9 +59,9 @@ function requireRevalidation(tag: string | null, http: Pick<HttpExchange, 'setHe
 }
 
 function acceptedFormat(http: Pick<HttpExchange, 'header'>): PhotoFormat {
-  return takesAvif(http.header('accept')) ? 'avif' : 'webp';
+  return acceptsAvif(http.header('accept')) ? 'avif' : 'webp';
 }
 
-function takesAvif(accept: string): boolean {
+function acceptsAvif(accept: string): boolean {
   return accept.split(',').some((each) => /^\s*image\/avif\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(each));
 }

@@ -1,16 +1,16 @@
 import { ExpiringCache } from '@forkcast/service-kit';
 
 /** How long a count is cached; other processes may add photos. */
-const KNOWN_MS = 60_000;
-const HOUSEHOLDS = 1_000;
+const CACHE_MS = 60_000;
+const MAX_HOUSEHOLDS = 1_000;
 /** Above this share of the limit, the cache isn't used. */
-const CLOSE = 0.95;
+const MAX_CACHED_SHARE = 0.95;
 
 /** Checks whether a household has space for more photos. */
 export interface PhotoRoom {
   isFull(householdId: string): Promise<boolean>;
   /** Adds a new photo to the cached count. */
-  took(householdId: string, bytes: number): void;
+  add(householdId: string, bytes: number): void;
 }
 
 /**
@@ -18,18 +18,18 @@ export interface PhotoRoom {
  * photo is counted exactly.
  */
 export function createPhotoRoom(count: (householdId: string) => Promise<number>, limit: number): PhotoRoom {
-  const known = new ExpiringCache<{ bytes: number }>(KNOWN_MS, HOUSEHOLDS);
+  const counts = new ExpiringCache<{ bytes: number }>(CACHE_MS, MAX_HOUSEHOLDS);
   return {
     async isFull(householdId) {
-      const before = known.get(householdId);
-      if (before && before.bytes < limit * CLOSE) return false;
+      const cached = counts.get(householdId);
+      if (cached && cached.bytes < limit * MAX_CACHED_SHARE) return false;
       const bytes = await count(householdId);
-      known.set(householdId, { bytes });
+      counts.set(householdId, { bytes });
       return bytes >= limit;
     },
-    took(householdId, bytes) {
-      const before = known.get(householdId);
-      if (before) before.bytes += bytes;
+    add(householdId, bytes) {
+      const cached = counts.get(householdId);
+      if (cached) cached.bytes += bytes;
     },
   };
 }

@@ -3,14 +3,14 @@ import { createPhotoRoom } from './photoRoom';
 function room(limit: number, held: number) {
   const counted: string[] = [];
   const stored = { bytes: held };
-  const { isFull, took } = createPhotoRoom((householdId) => {
+  const { isFull, add } = createPhotoRoom((householdId) => {
     counted.push(householdId);
     return Promise.resolve(stored.bytes);
   }, limit);
   const take = async (bytes: number) => {
     if (await isFull('ann')) return false;
     stored.bytes += bytes;
-    took('ann', bytes);
+    add('ann', bytes);
     return true;
   };
   return { isFull, take, stored, counted };

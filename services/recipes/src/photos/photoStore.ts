@@ -14,22 +14,23 @@ export interface FoundPhoto {
 /** Stores photo files. A damaged file counts as missing and is replaced when it is rendered again. */
 export interface PhotoStore {
   /** Stores an uploaded picture; resolves once it is stored. Throws as `Pictures.takeIn` does. */
-  keep(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<StoredPhoto>;
+  add(bytes: Uint8Array, whose: PhotoOwner, signal?: AbortSignal): Promise<StoredPhoto>;
   /**
    * A photo in the requested width and format. A missing one is rendered: WebP within a second, AVIF for the
    * next request. Until then, WebP replaces AVIF and the full-size photo replaces a smaller one. Null if the
    * photo is no longer stored or can't be decoded.
    */
-  find(
-    photoId: string,
-    variant: { width: PhotoWidth; format: PhotoFormat },
-    whose: Whose,
-  ): Promise<FoundPhoto | null>;
+  find(photoId: string, variant: Variant, whose: Whose): Promise<FoundPhoto | null>;
   /** The full-size photo as JPEG, rendered on each request. Null as for `find`. */
   asJpeg(photoId: string, whose: Whose, signal?: AbortSignal): Promise<Uint8Array | null>;
   remove(photoId: string): Promise<void>;
   /** Resolves when all rendering is done. */
   settled(): Promise<void>;
+}
+
+interface Variant {
+  width: PhotoWidth;
+  format: PhotoFormat;
 }
 
 export interface PhotoOwner {
@@ -48,8 +49,8 @@ export function createPhotoStore(
 ): PhotoStore {
   const rendersByName = new Map<string, Promise<Uint8Array | null>>();
 
-  async function read(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }) {
-    const name = blobNameOf(photoId, as);
+  async function read(photoId: string, variant: Variant) {
+    const name = blobNameOf(photoId, variant);
     const bytes = await blobs.get(name);
     if (!bytes || isCompletePicture(bytes)) return bytes;
     onError(new Error(`The photo file ${name} is damaged`));
@@ -57,14 +58,14 @@ export function createPhotoStore(
   }
 
   /** Renders each size once for concurrent requests. */
-  function render(photoId: string, as: { width: PhotoWidth; format: PhotoFormat }, whose: Whose) {
-    const name = blobNameOf(photoId, as);
+  function render(photoId: string, variant: Variant, whose: Whose) {
+    const name = blobNameOf(photoId, variant);
     const known = rendersByName.get(name);
     if (known) return known;
     const rendering = (async () => {
       const fullSize = await read(photoId, WHOLE);
       if (!fullSize) return null;
-      const bytes = await pictures.draw(fullSize, as, whose);
+      const bytes = await pictures.draw(fullSize, variant, whose);
       if (bytes) await blobs.put(name, bytes);
       return bytes;
     })().finally(() => rendersByName.delete(name));
@@ -92,7 +93,7 @@ export function createPhotoStore(
   }
 
   return {
-    keep: async (bytes, { householdId, network }, signal) => {
+    add: async (bytes, { householdId, network }, signal) => {
       const whose = { key: householdId, share: network };
       const sizes = { whole: WHOLE.width, small: SMALL.width };
       const { width, height, whole: fullSize, small } = await pictures.takeIn(bytes, sizes, whose, signal);

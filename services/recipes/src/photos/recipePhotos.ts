@@ -6,7 +6,7 @@ import {
   type RecordedDomainEvent,
 } from '@forkcast/event-sourcing';
 import { upcastRecipeEvent, type RecipeEvent } from '../recipe/events';
-import { evolvePhotos, noPhotos, PHOTO_KEPT_MS, type RecipePhotos } from '../recipe/photos';
+import { evolvePhotos, noPhotos, PHOTO_RESTORABLE_MS, type RecipePhotos } from '../recipe/photos';
 import { recipe } from '../recipe/recipe';
 import { LISTED_PHOTOS, listedPhotosIn, type ListedPhotosDocument } from './listedPhotos';
 import { blobNameOf, WHOLE } from './photoNames';
@@ -47,8 +47,8 @@ function evolve(
     case 'RecipeDeleted': {
       if (!document) return null;
       const removedAt = event.createdAt.toISOString();
-      const gone = before.photos.map((photo) => ({ ...photo, removedAt }));
-      return documentOf(event, { photos: [], removedPhotos: [...before.removedPhotos, ...gone] });
+      const removed = before.photos.map((photo) => ({ ...photo, removedAt }));
+      return documentOf(event, { photos: [], removedPhotos: [...before.removedPhotos, ...removed] });
     }
     default:
       return document;
@@ -59,7 +59,7 @@ function documentOf(
   { data: { recipeId, householdId }, createdAt }: RecordedDomainEvent<RecipeEvent>,
   { photos, removedPhotos: removed }: RecipePhotos,
 ): RecipePhotosDocument {
-  const since = createdAt.getTime() - PHOTO_KEPT_MS;
+  const since = createdAt.getTime() - PHOTO_RESTORABLE_MS;
   const removedPhotos = removed.filter(({ removedAt }) => Date.parse(removedAt) > since);
   return {
     _id: recipeId,
@@ -76,8 +76,8 @@ function documentsIn(database: DocumentDatabase) {
   return database.collection<RecipePhotosDocument>(recipePhotos.name);
 }
 
-/** Whether a household has a recipe, or a listing in the community, that shows the photo. */
-export async function showsPhoto(
+/** Whether one of the household's recipes or community listings shows the photo. */
+export async function canSeePhoto(
   database: DocumentDatabase,
   householdId: string,
   photoId: string,
@@ -95,9 +95,9 @@ export async function photoBytesOf(database: DocumentDatabase, householdId: stri
   let sum = 0;
   const counted = new Set<string>();
   const fields = { bytes: 1, photoIds: 1, removedIds: 1 } as const;
-  for await (const held of documentsIn(database).find({ householdId }, { projection: fields })) {
-    sum += held.bytes;
-    for (const id of idsOf(held)) counted.add(id);
+  for await (const document of documentsIn(database).find({ householdId }, { projection: fields })) {
+    sum += document.bytes;
+    for (const id of idsOf(document)) counted.add(id);
   }
   for await (const { photos } of listedPhotosIn(database).find({ householdId })) {
     for (const { id, bytes } of photos) {
@@ -114,12 +114,12 @@ export async function countPhotos(
   householdId: string,
   recipeIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const held = documentsIn(database).find(
+  const documents = documentsIn(database).find(
     { _id: { $in: [...recipeIds] }, householdId },
     { projection: { photoIds: 1, removedIds: 1 } },
   );
   const counts = new Map<string, number>();
-  for await (const each of held) counts.set(each._id, new Set(idsOf(each)).size);
+  for await (const each of documents) counts.set(each._id, new Set(idsOf(each)).size);
   return counts;
 }
 
@@ -162,23 +162,21 @@ export async function photoIdsOf(
 ): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (const documents of holdersIn(database)) {
-    for await (const held of documents.find({ householdId })) for (const id of idsOf(held)) ids.add(id);
+    for await (const each of documents.find({ householdId })) for (const id of idsOf(each)) ids.add(id);
   }
   return [...ids];
 }
 
-/**
- * The photos among these that a recipe or listing of another household than `except` shows, or removed after `since`.
- */
+/** The photos among these that a recipe or listing shows, or removed after `since`; ignores the household `except`. */
 export async function findNeededPhotos(
   database: DocumentDatabase,
   ids: readonly string[],
   { since, except }: { since: Date; except?: string },
 ): Promise<ReadonlySet<string>> {
   const needed = new Set<string>();
-  const some = { $in: [...ids] };
+  const filterIds = { $in: [...ids] };
   for (const documents of holdersIn(database)) {
-    for (const filter of [{ photoIds: some }, { removedIds: some }]) {
+    for (const filter of [{ photoIds: filterIds }, { removedIds: filterIds }]) {
       for await (const { householdId, photoIds, removedPhotos } of documents.find(filter)) {
         if (householdId === except) continue;
         for (const id of photoIds) needed.add(id);

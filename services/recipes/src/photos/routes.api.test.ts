@@ -5,7 +5,7 @@ import type { Identity } from '@forkcast/service-kit';
 import { serviceHarness, type ServiceHarness } from '@forkcast/service-kit/testing';
 import { defaultLimits } from '../limits';
 import { recipes } from '../recipes';
-import { blobNamesIn, gone, joined, kitchenIn, picture, tidyIn } from '../testing/kitchen';
+import { blobNamesIn, deleteHousehold, joinHousehold, kitchenIn, picture, cleanUp } from '../testing/kitchen';
 import type { CleanUpDependencies } from './photoCleanUp';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -21,7 +21,7 @@ afterEach(() => harness.stop());
 
 const kitchen = (identity?: Identity) => kitchenIn(harness, identity);
 const blobNames = () => blobNamesIn(harness);
-const tidy = (at: Date, known?: Partial<CleanUpDependencies>) => tidyIn(harness, at, known);
+const tidy = (at: Date, known?: Partial<CleanUpDependencies>) => cleanUp(harness, at, known);
 const idsOf = (photos: readonly Photo[]) => photos.map(({ id }) => id);
 const undescribed = (...ids: string[]) => ids.map((id) => ({ id, alt: '' }));
 
@@ -306,7 +306,7 @@ describe('photos and households', () => {
     const photo = await bob.photograph(id, await picture());
     await bob.arrange(id, [{ id: photo.id, alt: 'Steaming' }]);
     expect(await ann.statusOf(photo.id)).toBe(404);
-    await joined(harness, bob.identity, ann.identity);
+    await joinHousehold(harness, bob.identity, ann.identity);
     const [copy] = (await ann.call('GET', '/recipes')).body.recipes;
     expect(copy.photos).toEqual([{ ...photo, alt: 'Steaming' }]);
     expect([await ann.statusOf(photo.id), await bob.statusOf(photo.id)]).toEqual([200, 200]);
@@ -317,17 +317,17 @@ describe('photos and households', () => {
     const [ann, bob] = [kitchen(), kitchen()];
     const { id } = await bob.add();
     const shared = await bob.photograph(id, await picture());
-    await joined(harness, bob.identity, ann.identity);
+    await joinHousehold(harness, bob.identity, ann.identity);
     const own = await bob.photograph(id, await picture(410, 310));
     const removed = await bob.photograph(id, await picture(420, 320));
     await bob.remove(id, removed.id);
     expect(await blobNames()).toHaveLength(6);
-    await gone(harness, bob.identity);
+    await deleteHousehold(harness, bob.identity);
     await eventually(async () => (await blobNames()).length === 2);
     expect(await blobNames()).toEqual([`${shared.id}.1920.webp`, `${shared.id}.320.webp`]);
     expect(await ann.statusOf(shared.id)).toBe(200);
     expect(await bob.statusOf(own.id)).toBe(404);
-    await gone(harness, ann.identity);
+    await deleteHousehold(harness, ann.identity);
     await eventually(async () => (await blobNames()).length === 0);
   });
 });

@@ -16,18 +16,17 @@ import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { presentPhoto } from '../recipe/photos';
 import { presentRecipe } from '../recipe/presentRecipe';
 import { requireRecipe, recipe } from '../recipe/recipe';
-import { listingShows } from './listedPhotos';
+import { isPhotoListed } from './listedPhotos';
 import { respondRevalidated, isNotModified, findRequestedPhoto } from './photoResponse';
 import { photoFileOf } from './photoNames';
-import { showsPhoto, shownPhotosOf } from './recipePhotos';
+import { canSeePhoto, shownPhotosOf } from './recipePhotos';
 
 /** The maximum size of an upload in bytes. */
 const PICTURE_BYTES = 20_000_000;
 
 type Models = Pick<RecipeModels, 'database' | 'photos' | 'photoQuota' | 'photoRoom'>;
 
-/** Errors of adding a photo. */
-const REFUSALS = [
+const ADD_PHOTO_ERRORS = [
   'photo-kind-unknown',
   'photo-not-readable',
   'photo-too-large',
@@ -43,7 +42,7 @@ const addPhoto = route.post('/api/recipes/{id}/photos', {
   bodyBounds: { limit: PICTURE_BYTES },
   response: photoSchema,
   status: 201,
-  errors: REFUSALS,
+  errors: ADD_PHOTO_ERRORS,
   beforeBody: (call, { photoQuota }: Models) => photoQuota(call, call.params.id),
   async handle({ params, query: { alt, importId }, bytes, ...call }, models: Models) {
     await requireRoom(params.id, call.identity.householdId, models);
@@ -59,7 +58,7 @@ const addPhotoFromPage = route.post('/api/recipes/{id}/photos/from-page', {
   response: photoSchema,
   status: 201,
   errors: [
-    ...REFUSALS,
+    ...ADD_PHOTO_ERRORS,
     'page-address-not-valid',
     'page-not-public',
     'page-not-found',
@@ -140,12 +139,12 @@ const readPhoto = route.get('/api/photos/{id}', {
   errors: ['photo-gone'],
   async handle({ params: { id }, query, identity: { householdId }, http }, { database, photos }: Models) {
     const { width, listing } = query;
-    const isSeen = listing
-      ? await listingShows(database, listing, id)
-      : await showsPhoto(database, householdId, id);
-    if (!isSeen) throw new ApiError('not-found');
+    const canSee = listing
+      ? await isPhotoListed(database, listing, id)
+      : await canSeePhoto(database, householdId, id);
+    if (!canSee) throw new ApiError('not-found');
     if (listing !== undefined && isNotModified({ id, width }, http)) return undefined;
-    const found = await findRequestedPhoto(photos, { id, width, whose: drawnFor(householdId, http) }, http);
+    const found = await findRequestedPhoto(photos, { id, width, whose: callerOf(householdId, http) }, http);
     if (listing !== undefined) return respondRevalidated(found, { id, width }, http);
     http.setHeader(
       'cache-control',
@@ -162,8 +161,8 @@ const readPhotoAsJpeg = route.get('/api/photos/{id}/as-jpeg', {
   errors: ['photo-gone'],
   hidden: true,
   async handle({ params: { id }, identity: { householdId }, http }, { database, photos }: Models) {
-    if (!(await showsPhoto(database, householdId, id))) throw new ApiError('not-found');
-    const bytes = await photos.asJpeg(id, drawnFor(householdId, http), http.left());
+    if (!(await canSeePhoto(database, householdId, id))) throw new ApiError('not-found');
+    const bytes = await photos.asJpeg(id, callerOf(householdId, http), http.left());
     if (!bytes) throw new ApiError('photo-gone');
     http.setHeader('content-type', 'image/jpeg');
     http.setHeader('cache-control', 'private, no-store');
@@ -181,7 +180,7 @@ export const photoRoutes = [
   readPhotoAsJpeg,
 ];
 
-function drawnFor(householdId: string, http: Call['http']): Whose {
+function callerOf(householdId: string, http: Call['http']): Whose {
   return { key: householdId, share: networkOf(http.clientAddress()) };
 }
 
@@ -192,7 +191,7 @@ async function addToRecipe(
   { identity: { householdId }, execute, now: at, http }: Pick<Call, 'identity' | 'execute' | 'now' | 'http'>,
   { photos, photoRoom }: Pick<RecipeModels, 'photos' | 'photoRoom'>,
 ): Promise<Photo> {
-  const stored = await photos.keep(
+  const stored = await photos.add(
     bytes,
     { householdId, network: networkOf(http.clientAddress()) },
     http.left(),
@@ -200,10 +199,10 @@ async function addToRecipe(
   const photo = { ...stored, alt };
   const command = { type: 'AddPhoto', householdId, photo, at, importId } as const;
   const { state } = await execute(recipe.of(recipeId), command, { expect: 'exists' });
-  photoRoom.took(householdId, stored.bytes);
-  // A photo that existed keeps its description.
-  const before = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
-  return presentPhoto(before ?? photo);
+  photoRoom.add(householdId, stored.bytes);
+  // A photo that the recipe already has keeps its description.
+  const existing = state.status === 'kept' ? state.photos.find(({ id }) => id === photo.id) : undefined;
+  return presentPhoto(existing ?? photo);
 }
 
 /** An early check; concurrent uploads are rejected by the recipe itself. */

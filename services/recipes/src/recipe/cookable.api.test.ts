@@ -2,7 +2,7 @@ import { listed, type Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { asIdentity, harnessForAll } from '@forkcast/service-kit/testing';
 import { recipes } from '../recipes';
-import { joined, recipesIn } from '../testing/kitchen';
+import { joinHousehold, recipesIn } from '../testing/kitchen';
 
 const harness = harnessForAll(recipes.start, { now: new Date('2026-11-20T18:00:00.000Z') });
 
@@ -154,7 +154,7 @@ test('keeps rating and favourites of brought recipes', async () => {
   await ann.call('PUT', `/${id}/rating`, { rating: 4 });
   await ann.call('PUT', `/${id}/favourite`, { favourite: true });
   const there = kitchen(asIdentity({ accountId: ann.identity.accountId }));
-  await joined(harness, ann.identity, there.identity);
+  await joinHousehold(harness, ann.identity, there.identity);
   await eventually(async () => {
     const [copy] = (await there.call('GET', '')).body.recipes;
     expect(copy).toMatchObject({ name: 'Walnut bread', rating: 4, favourite: true });

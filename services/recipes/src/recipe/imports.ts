@@ -3,7 +3,7 @@ import type { Imported, RecipeEvent, ImportedOpinions } from './events';
 import type { RecipeKey } from './recipeKey';
 
 /** The imports of a recipe. */
-export interface HowImported {
+export interface RecipeImports {
   /** The latest import that isn't undone. */
   imported: Imported | null;
   /** The imports that added or replaced it and aren't undone. */
@@ -22,10 +22,10 @@ interface Replaced {
 }
 
 /** The state of a new recipe. */
-export function importedAs(how: Imported | undefined): HowImported {
+export function initialImports(origin: Imported | undefined): RecipeImports {
   return {
-    imported: how ?? null,
-    imports: how ? [how.importId] : [],
+    imported: origin ?? null,
+    imports: origin ? [origin.importId] : [],
     replaced: null,
     photosOfImports: new Map(),
   };

@@ -36,11 +36,11 @@ export function forgetMaking(
 
 /** Sets the latest remaining day of an import or of the days copied from the meal plan. */
 export function correctMaking({ makingId, day }: CorrectMaking, recipe: Holder): readonly MakingEvent[] {
-  const left = withRemaining(recipe.makings, day, makingId);
+  const after = withRemaining(recipe.makings, day, makingId);
   const before =
     makingId === undefined ? recipe.makings.settled : (recipe.makings.recent.get(makingId) ?? null);
   if (before === day) return [];
-  const data = { ...keyOf(recipe), remaining: day, lastUsed: latestOf(left), ...(makingId && { makingId }) };
+  const data = { ...keyOf(recipe), remaining: day, lastUsed: latestOf(after), ...(makingId && { makingId }) };
   return [{ type: 'RecipeMakingForgotten', data }];
 }
 
@@ -60,10 +60,10 @@ function withRemaining(
   makingId: string | undefined,
 ): Makings {
   if (makingId === undefined) return { settled: day, recent };
-  const left = new Map(recent);
-  if (day === null) left.delete(makingId);
-  else left.set(makingId, day);
-  return { settled, recent: left };
+  const days = new Map(recent);
+  if (day === null) days.delete(makingId);
+  else days.set(makingId, day);
+  return { settled, recent: days };
 }
 
 export function latestOf({ settled, recent }: Makings): string | null {

@@ -3,7 +3,7 @@ import { RuleViolation, type DomainEvent } from '@forkcast/event-sourcing';
 import { keyOf, type RecipeKey } from './recipeKey';
 
 /** How long a removed photo can be restored: 30 days. */
-export const PHOTO_KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+export const PHOTO_RESTORABLE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** A removed photo, which can be restored while it is stored. */
 export interface RemovedPhoto extends StoredPhoto {
@@ -94,7 +94,7 @@ export function removePhoto(
 
 /** Throws 'photo-gone' for a photo that the recipe never had or removed more than 30 days ago. */
 export function arrangePhotos({ order, at }: PhotoOrder, recipe: Holder): readonly PhotoEvent[] {
-  const since = Date.parse(at) - PHOTO_KEPT_MS;
+  const since = Date.parse(at) - PHOTO_RESTORABLE_MS;
   const recent = recipe.removedPhotos.filter(({ removedAt }) => Date.parse(removedAt) > since);
   const known = new Map([...recent, ...recipe.photos].map((photo) => [photo.id, photo]));
   const named = order.map(({ id, alt }) => {
@@ -106,10 +106,10 @@ export function arrangePhotos({ order, at }: PhotoOrder, recipe: Holder): readon
   const photos = [...named, ...rest];
   if (photos.length > limits.recipePhotos)
     throw new RuleViolation('too-many-photos', 'The recipe has reached its limit of photos');
-  const isAsBefore =
+  const isUnchanged =
     photos.length === recipe.photos.length &&
     photos.every(({ id, alt }, place) => id === recipe.photos[place]?.id && alt === recipe.photos[place].alt);
-  return isAsBefore ? [] : [photosArranged(keyOf(recipe), photos)];
+  return isUnchanged ? [] : [photosArranged(keyOf(recipe), photos)];
 }
 
 export function photosArranged(recipe: RecipeKey, photos: readonly StoredPhoto[]): PhotosArranged {

@@ -21,7 +21,7 @@ import type {
   SetFavourite,
   WithdrawRecipe,
 } from './commands';
-import { importedAs, importedOpinionEvents, type HowImported } from './imports';
+import { initialImports, importedOpinionEvents, type RecipeImports } from './imports';
 import {
   correctMaking,
   forgetMaking,
@@ -53,7 +53,7 @@ import {
 import { keyOf, type RecipeKey } from './recipeKey';
 import { evolveShareLink, makeShareLink, revokeShareLink, type ShareLink } from './shareLink';
 
-export interface ExistingRecipe extends RecipeDetails, Opinions, RecipePhotos, HowImported {
+export interface ExistingRecipe extends RecipeDetails, Opinions, RecipePhotos, RecipeImports {
   status: 'kept';
   id: string;
   householdId: string;
@@ -95,9 +95,9 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
     case 'AddRecipe':
       return add(command, state);
     case 'KeepCollectedRecipe':
-      return keep(command, state);
+      return keepCollected(command, state);
     case 'ImportRecipe':
-      return state.status === 'unknown' ? imported(command) : [];
+      return state.status === 'unknown' ? importRecipe(command) : [];
     case 'ReplaceRecipe':
       return replace(command, state);
     case 'WithdrawRecipe':
@@ -136,51 +136,51 @@ function decide(command: RecipeCommand, state: RecipeState): readonly RecipeEven
 function add(command: AddRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') throw new RuleViolation('conflict', 'This recipe already exists');
   requireAllowedSize(command.details);
-  return [added(command)];
+  return [recipeAdded(command)];
 }
 
-/** Throws 'recipe-too-large', because an append has a size limit. */
+/** Throws 'recipe-too-large' beyond the limit, because an append has a size limit. */
 function requireAllowedSize(details: RecipeDetails, before: RecipeDetails | null = null): void {
   const bytes = bytesOfRecipe(details);
   if (bytes <= limits.recipeBytes) return;
-  // An earlier recipe may stay as long as it is or become shorter.
+  // A recipe that already exceeds the limit may change unless it grows.
   if (before === null || bytes > bytesOfRecipe(before)) throw new RuleViolation('recipe-too-large', '');
 }
 
-function added(
+function recipeAdded(
   { recipeId, householdId, details, at }: Omit<AddRecipe, 'type'>,
-  how: Imported | undefined = undefined,
+  origin: Imported | undefined = undefined,
 ): RecipeEvent {
   const data = { recipeId, householdId, ...details, addedAt: at };
-  return { type: 'RecipeAdded', data: how ? { ...data, imported: how } : data };
+  return { type: 'RecipeAdded', data: origin ? { ...data, imported: origin } : data };
 }
 
-function keep(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
+function keepCollected(command: KeepCollectedRecipe, state: RecipeState): readonly RecipeEvent[] {
   if (state.status !== 'unknown') return [];
   const { recipeId, householdId, opinions = noOpinions, photos = [] } = command;
-  return [added(command), ...opinionEvents({ recipeId, householdId }, { ...opinions, photos })];
+  return [recipeAdded(command), ...opinionEvents({ recipeId, householdId }, { ...opinions, photos })];
 }
 
-function imported(command: ImportRecipe): readonly RecipeEvent[] {
+function importRecipe(command: ImportRecipe): readonly RecipeEvent[] {
   const {
     recipeId,
     householdId,
     rating = null,
     favouriteOf = null,
     lastMade = null,
-    imported: how,
+    imported: origin,
   } = command;
   const key = { recipeId, householdId };
   return [
-    added(command, how),
-    ...importedOpinionEvents(key, { rating, favouriteOf, lastMade }, how?.importId),
+    recipeAdded(command, origin),
+    ...importedOpinionEvents(key, { rating, favouriteOf, lastMade }, origin?.importId),
   ];
 }
 
 function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEvent[] {
-  const { householdId, details, imported: how, isAsSeen } = command;
+  const { householdId, details, imported: origin, isAsSeen } = command;
   if (!isRecipeOf(householdId, state)) return [];
-  if (state.imports.includes(how.importId) || !isAsSeen) return [];
+  if (state.imports.includes(origin.importId) || !isAsSeen) return [];
   const { rating, favouriteOf, makings } = state;
   const opinions: ImportedOpinions = {
     rating: rating === null ? command.rating : null,
@@ -190,11 +190,11 @@ function replace(command: ReplaceRecipe, state: RecipeState): readonly RecipeEve
   const { settled } = makings;
   const isLater = command.lastMade !== null && (settled === null || command.lastMade > settled);
   return [
-    { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: how, said: opinions } },
+    { type: 'RecipeChanged', data: { ...keyOf(state), ...details, imported: origin, said: opinions } },
     ...importedOpinionEvents(
       keyOf(state),
       { ...opinions, lastMade: isLater ? command.lastMade : null },
-      how.importId,
+      origin.importId,
     ),
   ];
 }
@@ -214,11 +214,11 @@ function putBack({ householdId, importId, at }: PutBackRecipe, state: RecipeStat
   if (said.favouriteOf !== null)
     events.push(...setFavourite({ accountId: said.favouriteOf, favourite: false }, state));
   if (state.makings.recent.has(importId)) events.push(...forgetMaking({ makingId: importId }, state));
-  let left: ExistingRecipe = state;
+  let after: ExistingRecipe = state;
   for (const { id } of state.photos) {
     if (state.photosOfImports.get(id) !== importId) continue;
-    const removed = removePhoto({ photoId: id, at }, left);
-    left = removed.reduce((existing, event) => ({ ...existing, ...evolvePhotos(existing, event) }), left);
+    const removed = removePhoto({ photoId: id, at }, after);
+    after = removed.reduce((existing, event) => ({ ...existing, ...evolvePhotos(existing, event) }), after);
     events.push(...removed);
   }
   return events;
@@ -253,7 +253,7 @@ function withdraw(
   return canWithdraw ? [{ type: 'RecipeDeleted', data: { recipeId, householdId } }] : [];
 }
 
-/** Changes details and photos together. Throws 'conflict' if others changed the same since the base. */
+/** Changes details and photos together. Throws 'conflict' if another member changed the same fields since the base. */
 function change(
   { changes, photos, base }: Pick<ChangeRecipe, 'changes' | 'photos' | 'base'>,
   existing: ExistingRecipe,
@@ -282,8 +282,8 @@ function restore({ householdId, details }: RestoreRecipe, state: RecipeState): r
   }
   const { was } = state;
   const { createdAt: addedAt, lastUsed } = was;
-  const how = was.imported && { imported: was.imported };
-  const data = { ...keyOf(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...how };
+  const imported = was.imported && { imported: was.imported };
+  const data = { ...keyOf(was), ...(details ?? recipeDetailsOf(was)), addedAt, lastUsed, ...imported };
   return [{ type: 'RecipeBroughtBack', data }, ...opinionEvents(keyOf(was), was)];
 }
 
@@ -316,11 +316,11 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         shareLink: null,
         createdAt: addedAt,
         changed: false,
-        ...importedAs(event.data.imported),
+        ...initialImports(event.data.imported),
       };
     }
     case 'RecipeChanged':
-      return state.status === 'kept' ? changed(state, event) : state;
+      return state.status === 'kept' ? evolveChanged(state, event) : state;
     case 'RecipeMade': {
       if (state.status !== 'kept') return state;
       const makings = withMaking(state.makings, event.data.lastUsed, event.data.makingId);
@@ -349,7 +349,7 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
         shareLink: null,
         createdAt: addedAt,
         changed: true,
-        ...importedAs(event.data.imported),
+        ...initialImports(event.data.imported),
       };
     }
     case 'RecipeRated':
@@ -382,19 +382,19 @@ function evolve(state: RecipeState, event: RecipeEvent): RecipeState {
   }
 }
 
-function changed(existing: ExistingRecipe, { data }: RecipeChanged): ExistingRecipe {
-  const { imported: how, said, takenBack } = data;
+function evolveChanged(existing: ExistingRecipe, { data }: RecipeChanged): ExistingRecipe {
+  const { imported: origin, said, takenBack } = data;
   const after = { ...existing, ...recipeDetailsOf(data), changed: true, replaced: null };
   if (takenBack !== undefined) {
-    return { ...after, imported: how ?? null, imports: existing.imports.filter((id) => id !== takenBack) };
+    return { ...after, imported: origin ?? null, imports: existing.imports.filter((id) => id !== takenBack) };
   }
-  if (!how || !said) return after;
+  if (!origin || !said) return after;
   return {
     ...after,
-    imported: how,
-    imports: [...existing.imports, how.importId],
+    imported: origin,
+    imports: [...existing.imports, origin.importId],
     replaced: {
-      importId: how.importId,
+      importId: origin.importId,
       before: recipeDetailsOf(existing),
       importedBefore: existing.imported,
       said,

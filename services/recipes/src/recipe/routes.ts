@@ -96,7 +96,7 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     return found ?? {};
   },
   async handle({ params, body, identity, execute, now: at }, models) {
-    const { id = params.id, revision: from, photos: order, ...changes } = body;
+    const { id = params.id, revision: baseRevision, photos: order, ...changes } = body;
     if (id.toLowerCase() !== params.id) {
       throw new ApiError('invalid-request', "The id in the body doesn't match the one in the address", [
         { path: 'id', message: 'Not the id in the address' },
@@ -107,13 +107,13 @@ const changeRecipe = route.patch('/api/recipes/{id}', {
     const target = recipe.of(params.id);
     const photos = order && { order, at };
     const command = { type: 'ChangeRecipe', householdId, changes, ...(photos && { photos }) } as const;
-    const onto = async (_state: RecipeState, current: number) => {
-      if (from === undefined || from === current) return command;
-      const then = { recipeId: params.id, householdId, revision: from };
-      const details = await detailsAfter(models.store, then);
-      return { ...command, base: { details, photos: photos ? await photosAfter(models.store, then) : [] } };
+    const commandAt = async (_state: RecipeState, current: number) => {
+      if (baseRevision === undefined || baseRevision === current) return command;
+      const base = { recipeId: params.id, householdId, revision: baseRevision };
+      const details = await detailsAfter(models.store, base);
+      return { ...command, base: { details, photos: photos ? await photosAfter(models.store, base) : [] } };
     };
-    const { state, revision } = await execute(target, onto, { expect: 'exists' });
+    const { state, revision } = await execute(target, commandAt, { expect: 'exists' });
     return presentRecipe(requireRecipe(householdId, state), accountId, revision);
   },
 });

@@ -20,7 +20,7 @@ export type ShareLinkRevoked = DomainEvent<'ShareLinkRevoked', RecipeKey & { lin
 
 export type ShareLinkEvent = ShareLinkMade | ShareLinkRevoked;
 
-/** Keeps an existing link. */
+/** Does nothing if there is a link. */
 export interface MakeShareLink {
   type: 'MakeShareLink';
   householdId: string;

@@ -4,7 +4,7 @@ import { findRecipesById } from '../recipe/collection/recipeQueries';
 import { recipe, type ExistingRecipe, type RecipeState } from '../recipe/recipe';
 
 /** An unused id, so that an invalid token causes the same work. */
-const NOTHING = '00000000-0000-0000-0000-000000000000';
+const UNUSED_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The recipe that a token opens, read from its stream so that revoking a link takes effect at once. Null for every
@@ -14,13 +14,13 @@ export async function openShared(
   token: string,
   { load, database, shareTokens }: Pick<RecipeModels, 'load' | 'database' | 'shareTokens'>,
 ): Promise<ExistingRecipe | null> {
-  const recipeId = shareTokens.thingIn(token) ?? NOTHING;
+  const recipeId = shareTokens.thingIn(token) ?? UNUSED_ID;
   const state = await stateOf(recipeId, load);
   const existing = state.status === 'kept' ? state : null;
-  const opens = shareTokens.opens(token, recipeId, existing?.shareLink?.id ?? NOTHING);
+  const isValid = shareTokens.opens(token, recipeId, existing?.shareLink?.id ?? UNUSED_ID);
   // The collection of a deleted household is cleared before its streams are erased.
-  const [shown] = await findRecipesById(database, existing?.householdId ?? NOTHING, [recipeId]);
-  return existing?.shareLink && opens && shown ? existing : null;
+  const [collected] = await findRecipesById(database, existing?.householdId ?? UNUSED_ID, [recipeId]);
+  return existing?.shareLink && isValid && collected ? existing : null;
 }
 
 async function stateOf(recipeId: string, load: RecipeModels['load']): Promise<RecipeState> {

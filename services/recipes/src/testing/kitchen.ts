@@ -52,7 +52,7 @@ export async function blobNamesIn({ stores }: ServiceHarness): Promise<readonly 
 }
 
 /** An account joins another household. */
-export const joined = (harness: ServiceHarness, from: Identity, to: Identity, bringRecipes = true) =>
+export const joinHousehold = (harness: ServiceHarness, from: Identity, to: Identity, bringRecipes = true) =>
   harness.deliver(to.householdId, {
     type: 'accounts.member-joined',
     data: {
@@ -64,11 +64,11 @@ export const joined = (harness: ServiceHarness, from: Identity, to: Identity, br
   });
 
 /** Deletes a household. */
-export const gone = (harness: ServiceHarness, { householdId }: Identity) =>
+export const deleteHousehold = (harness: ServiceHarness, { householdId }: Identity) =>
   harness.deliver(householdId, { type: 'accounts.household-deleted', data: { householdId } });
 
 /** Deletes unused photos, with all read models up to date. */
-export const tidyIn = ({ stores }: ServiceHarness, at: Date, known: Partial<CleanUpDependencies> = {}) =>
+export const cleanUp = ({ stores }: ServiceHarness, at: Date, known: Partial<CleanUpDependencies> = {}) =>
   deleteUnusedPhotos({ ...stores, ...allKnown, ...known }, at);
 
 const allKnown = {

@@ -19,6 +19,6 @@ export async function startSite(answer: RequestListener) {
 /** A fake web: every name resolves to this machine, which counts as public. */
 export const localWeb: PageAccess = {
   lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  mayAsk: (address) => address === '127.0.0.1',
-  mayUsePort: () => true,
+  canConnect: (address) => address === '127.0.0.1',
+  canUsePort: () => true,
 };

@@ -49,7 +49,7 @@ function readPreview(recipe: PageRecipe, collected: PagePreview['collected']): P
   const allSteps = recipe.steps.flatMap((step) =>
     stepPieces(step.text, limits.recipeStep).map((text) => ({ ...step, text })),
   );
-  const steps = fitting(allSteps);
+  const steps = fitSteps(allSteps);
   const { name: site, author } = recipe.source;
   const cut: PagePreview['cut'] = [
     ...(name.length > limits.name ? (['name'] as const) : []),
@@ -86,7 +86,7 @@ function readPreview(recipe: PageRecipe, collected: PagePreview['collected']): P
 
 const LONGEST_DESCRIPTION = recipeTextLimits.description;
 
-function fitting(steps: readonly RecipeStep[]): RecipeStep[] {
+function fitSteps(steps: readonly RecipeStep[]): RecipeStep[] {
   let characters = 0;
   return steps.slice(0, limits.recipeSteps).filter(({ text }) => {
     characters += text.length;

@@ -17,7 +17,7 @@ export class LanguageIndexes {
   readonly #database: DocumentDatabase;
   readonly #onFailure: (error: unknown) => void;
   readonly #languages = new Set<string>();
-  #turn: Promise<void> = Promise.resolve();
+  #pending: Promise<void> = Promise.resolve();
 
   constructor(database: DocumentDatabase, onFailure: (error: unknown) => void) {
     this.#database = database;
@@ -28,7 +28,7 @@ export class LanguageIndexes {
     if (keyOrderedLanguages.has(language) || this.#languages.has(language)) return;
     this.#languages.add(language);
     // In sequence, so that each sees the indexes of the others.
-    this.#turn = this.#turn
+    this.#pending = this.#pending
       .then(() => this.#index(language))
       .catch((error: unknown) => {
         this.#languages.delete(language);

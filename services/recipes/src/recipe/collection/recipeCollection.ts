@@ -49,7 +49,7 @@ export interface RecipeDocument extends RecipeDetails, Opinions, SearchFields {
  * An index for sorting a household's recipes. It ends with the filter fields, so that filters don't read
  * documents.
  */
-function ordered(by: IndexDefinition['key']): IndexDefinition {
+function sortIndex(by: IndexDefinition['key']): IndexDefinition {
   // A repeated field keeps its first position and its last direction.
   return { key: { householdId: 1, ...by, _id: 1, minutes: 1, rating: 1, lastMade: 1, ...by } };
 }
@@ -59,14 +59,14 @@ export const recipeCollection = defineProjection<RecipeEvent, RecipeDocument>({
   replaces: ['recipe-finder', 'recipe-collection', 'household-recipes'],
   streams: [recipe.streams],
   indexes: [
-    ordered({ nameKey: 1 }),
-    ordered({ neverUsed: 1, lastUsed: 1 }),
-    ordered({ lastMade: 1 }),
-    ordered({ unrated: 1, rating: -1 }),
-    ordered({ unrated: 1, rating: 1 }),
-    ordered({ untimed: 1, minutes: 1 }),
-    ordered({ untimed: 1, minutes: -1 }),
-    ordered({ createdAt: 1 }),
+    sortIndex({ nameKey: 1 }),
+    sortIndex({ neverUsed: 1, lastUsed: 1 }),
+    sortIndex({ lastMade: 1 }),
+    sortIndex({ unrated: 1, rating: -1 }),
+    sortIndex({ unrated: 1, rating: 1 }),
+    sortIndex({ untimed: 1, minutes: 1 }),
+    sortIndex({ untimed: 1, minutes: -1 }),
+    sortIndex({ createdAt: 1 }),
     { key: { householdId: 1, tagKeys: 1 } },
     { key: { householdId: 1, tags: 1 } },
     { key: { favouriteOf: 1 } },
@@ -84,11 +84,11 @@ function evolve(
   document: RecipeDocument | null,
   event: RecordedDomainEvent<RecipeEvent>,
 ): RecipeDocument | null {
-  const evolved = withoutRevision(document, event);
+  const evolved = evolveFields(document, event);
   return evolved && { ...evolved, revision: event.revision };
 }
 
-function withoutRevision(
+function evolveFields(
   document: Omit<RecipeDocument, 'revision'> | null,
   event: RecordedDomainEvent<RecipeEvent>,
 ): Omit<RecipeDocument, 'revision'> | null {
@@ -98,10 +98,10 @@ function withoutRevision(
       return {
         _id: recipeId,
         householdId,
-        ...shownDetails(event.data),
-        ...unjudged,
+        ...detailFields(event.data),
+        ...newRecipeFields,
         createdAt: addedAt,
-        ...usedAt(null),
+        ...lastUsedFields(null),
       };
     }
     case 'RecipeBroughtBack': {
@@ -109,20 +109,20 @@ function withoutRevision(
       return {
         _id: recipeId,
         householdId,
-        ...shownDetails(event.data),
-        ...unjudged,
+        ...detailFields(event.data),
+        ...newRecipeFields,
         createdAt: addedAt,
-        ...usedAt(lastUsed),
+        ...lastUsedFields(lastUsed),
       };
     }
     case 'RecipeChanged':
-      return document && { ...document, ...shownDetails(event.data) };
+      return document && { ...document, ...detailFields(event.data) };
     case 'RecipeMade':
-      return document && { ...document, ...usedAt(laterOf(document.lastUsed, event.data.lastUsed)) };
+      return document && { ...document, ...lastUsedFields(laterDay(document.lastUsed, event.data.lastUsed)) };
     case 'RecipeMakingForgotten':
-      return document && { ...document, ...usedAt(event.data.lastUsed) };
+      return document && { ...document, ...lastUsedFields(event.data.lastUsed) };
     case 'RecipeRated':
-      return document && { ...document, ...rated(event.data.rating) };
+      return document && { ...document, ...ratingFields(event.data.rating) };
     case 'RecipeFavoured':
       return (
         document && {
@@ -154,13 +154,13 @@ function withoutRevision(
   }
 }
 
-function rated(rating: number | null) {
+function ratingFields(rating: number | null) {
   return { rating, unrated: rating === null ? (1 as const) : (0 as const) };
 }
 
-const unjudged = { ...rated(null), favouriteOf: [], photos: [] };
+const newRecipeFields = { ...ratingFields(null), favouriteOf: [], photos: [] };
 
-function usedAt(lastUsed: string | null) {
+function lastUsedFields(lastUsed: string | null) {
   return { lastUsed, lastMade: lastUsed ?? '', neverUsed: lastUsed === null ? (1 as const) : (0 as const) };
 }
 
@@ -168,11 +168,11 @@ export function tagKeyOf(tag: string): string {
   return foldText(tag);
 }
 
-function laterOf(known: string | null, day: string): string {
+function laterDay(known: string | null, day: string): string {
   return known !== null && known > day ? known : day;
 }
 
-function shownDetails(details: RecipeDetails) {
+function detailFields(details: RecipeDetails) {
   const { name, url, notes, ingredients, tags } = details;
   const minutes = totalMinutes(details.times);
   return {

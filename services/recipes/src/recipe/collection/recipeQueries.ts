@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextImmediate } from 'node:timers/promises';
 import {
   unlistedDetails,
   type RecipeSortColumn,
@@ -11,7 +11,7 @@ import { naturalSortRange, tolerantSearch, type TermFilter } from '@forkcast/ser
 import { keyOrderedLanguages, nameCollation } from './nameOrder';
 import { collectionIn, tagKeyOf, type RecipeDocument } from './recipeCollection';
 
-/** Fields that only queries use. */
+/** The projection that leaves out fields for queries. */
 const LOOKUP_FIELDS = {
   nameKey: 0,
   neverUsed: 0,
@@ -35,8 +35,8 @@ export type FoundRecipe = Omit<RecipeDocument, keyof typeof LOOKUP_FIELDS>;
 
 export type ListedDocument = Omit<FoundRecipe, UnlistedDetail>;
 
-/** Fields that lists leave out. */
-const LEFT_OUT = {
+/** The projection that leaves out details that lists don't have. */
+const UNLISTED_FIELDS = {
   ...LOOKUP_FIELDS,
   ...Object.fromEntries(unlistedDetails.map((detail) => [detail, 0 as const])),
 };
@@ -75,8 +75,8 @@ export function recipeSearch(
 /** Streams the matching recipes of a household. */
 export function findRecipes(database: DocumentDatabase, query: RecipeQuery): AsyncIterable<ListedDocument> {
   const { skip, limit } = query;
-  const shown = { skip, limit, projection: LEFT_OUT, batchSize: BATCH };
-  return collectionIn(database).find(matching(query), { ...orderOf(query), ...shown });
+  const shown = { skip, limit, projection: UNLISTED_FIELDS, batchSize: BATCH };
+  return collectionIn(database).find(filterOf(query), { ...orderOf(query), ...shown });
 }
 
 /** Streams all recipes of a household, unordered. */
@@ -86,14 +86,14 @@ export function allRecipes(database: DocumentDatabase, householdId: string): Asy
 
 /** The number of recipes that match. */
 export function countRecipes(database: DocumentDatabase, query: RecipeFilter): Promise<number> {
-  return collectionIn(database).countDocuments(matching(query));
+  return collectionIn(database).countDocuments(filterOf(query));
 }
 
 /** Counts a household's tags, the most frequent first. Of several spellings, uses the first by code point. */
 export async function countTags(database: DocumentDatabase, householdId: string): Promise<RecipeTags> {
   const collection = collectionIn(database);
-  const spelled = await collection.distinct('tags', { householdId });
-  const spellings = spelled.filter((tag) => typeof tag === 'string').sort();
+  const tagValues = await collection.distinct('tags', { householdId });
+  const spellings = tagValues.filter((tag) => typeof tag === 'string').sort();
   const byKey = new Map<string, string>();
   for (const tag of spellings) if (!byKey.has(tagKeyOf(tag))) byKey.set(tagKeyOf(tag), tag);
   const tags = [...byKey];
@@ -105,7 +105,7 @@ export async function countTags(database: DocumentDatabase, householdId: string)
       count: await collection.countDocuments({ householdId, tagKeys }),
     }));
     counts.push(...(await Promise.all(counted)).filter(({ count }) => count > 0));
-    await nextTurn();
+    await nextImmediate();
   }
   return counts.sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
@@ -174,14 +174,14 @@ export async function findRecipeIds(
 ): Promise<readonly string[]> {
   const found = collectionIn(database).find(
     { householdId },
-    { ...byName(language, 1), projection: { _id: 1 } },
+    { ...nameOrder(language, 1), projection: { _id: 1 } },
   );
   const ids: string[] = [];
   for await (const { _id } of found) ids.push(_id);
   return ids;
 }
 
-/** Those of the recipes that exist, in this order. */
+/** The existing recipes among these ids, in the order of the ids. */
 export async function findRecipesById(
   database: DocumentDatabase,
   householdId: string,
@@ -194,7 +194,7 @@ export async function findRecipesById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function matching(filter: RecipeFilter) {
+function filterOf(filter: RecipeFilter) {
   const { householdId, search, tag, minRating, favouriteOf, maxTotal, notMadeSince } = filter;
   return {
     householdId,
@@ -222,11 +222,11 @@ function orderOf({ sortColumn, sortDirection, language }: RecipeQuery): FindDocu
     case 'created':
       return { sort: { createdAt: direction, _id: direction } };
     case 'name':
-      return byName(language, direction);
+      return nameOrder(language, direction);
   }
 }
 
-function byName(language: string, direction: 1 | -1): FindDocumentsOptions {
+function nameOrder(language: string, direction: 1 | -1): FindDocumentsOptions {
   return keyOrderedLanguages.has(language)
     ? { sort: { nameKey: direction, _id: direction } }
     : { sort: { name: direction, _id: direction }, collation: nameCollation(language) };

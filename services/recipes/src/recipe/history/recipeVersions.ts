@@ -82,14 +82,14 @@ export async function photosAfter(
   store: EventStore,
   { recipeId, revision }: { recipeId: string; revision: number },
 ): Promise<readonly StoredPhoto[]> {
-  const since: PhotoEvent[] = [];
+  const events: PhotoEvent[] = [];
   for await (const event of eventsBefore(store, recipeId, revision + 1)) {
     if (event.type === 'RecipeAdded' || event.type === 'RecipeBroughtBack') break;
-    if (isPhotoEvent(event)) since.unshift(event);
+    if (isPhotoEvent(event)) events.unshift(event);
     // The event contains all photos.
     if (event.type === 'PhotosArranged') break;
   }
-  return since.reduce(evolvePhotos, noPhotos).photos;
+  return events.reduce(evolvePhotos, noPhotos).photos;
 }
 
 function isPhotoEvent(event: RecipeEvent): event is PhotoEvent {

@@ -37,7 +37,7 @@ ${columnsOf(recipe, language)}
 ${nutritionOf(recipe, language)}
 ${photosOf(others, place, name, language)}
 </article>`;
-  const foot = markup`${wordMarkup('shared', language)} ${home(place)}`;
+  const foot = markup`${wordMarkup('shared', language)} ${productLink(place)}`;
   return pageOf({ title: name, language, head: headOf(recipe, place), body, foot });
 }
 
@@ -47,7 +47,7 @@ export function messagePage(title: string, message: string, place: Pick<PagePlac
 <h1>${title}</h1>
 <p>${message}</p>
 </div>`;
-  return pageOf({ title, language: pageLanguage(null), head: null, body, foot: home(place) });
+  return pageOf({ title, language: pageLanguage(null), head: null, body, foot: productLink(place) });
 }
 
 interface PageParts {
@@ -80,8 +80,7 @@ ${body}
 `.text;
 }
 
-/** A link to the product. */
-function home({ productName }: Pick<PagePlace, 'productName'>): Markup {
+function productLink({ productName }: Pick<PagePlace, 'productName'>): Markup {
   return markup`<a href="/">${productName}</a>`;
 }
 

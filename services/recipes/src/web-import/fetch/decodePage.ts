@@ -7,7 +7,7 @@ const META_CHARSET = /<meta\b[^>]*?charset\s*=\s*(?:["']\s*)?([\w:.-]+)/i;
 export function decodePage(bytes: Uint8Array, contentType: string): string {
   const headerCharset = /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
-  const label = marked(bytes) ?? headerCharset ?? META_CHARSET.exec(beginning)?.[1];
+  const label = markedEncoding(bytes) ?? headerCharset ?? META_CHARSET.exec(beginning)?.[1];
   const decoder = label && decoderFor(label);
   // Browsers treat ISO-8859-1 and ASCII as windows-1252.
   if (decoder) return decoder.encoding === 'windows-1252' ? decodeWindows1252(bytes) : decoder.decode(bytes);
@@ -19,7 +19,7 @@ export function decodePage(bytes: Uint8Array, contentType: string): string {
   }
 }
 
-function marked([first, second, third]: Uint8Array): string | undefined {
+function markedEncoding([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;

@@ -84,7 +84,7 @@ test.each(['file:///etc/passwd', 'http://ann:secret@kitchen.example/', 'http://'
 
 test('rejects a name with a private address among public ones without connecting (page-not-public)', async () => {
   const lookup = () => Promise.resolve(['1.1.1.1', '10.0.0.1'].map((address) => ({ address, family: 4 })));
-  const made = fetcher({ lookup, mayAsk: publicWeb.mayAsk });
+  const made = fetcher({ lookup, canConnect: publicWeb.canConnect });
   await expect(made.fetch(page())).rejects.toMatchObject({ code: 'page-not-public' });
   expect(requests).toEqual([]);
 });

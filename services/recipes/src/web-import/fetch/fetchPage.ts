@@ -7,7 +7,7 @@ import { publicWeb, type PageAccess } from './pageAccess';
 import { addressToKeep, checkedAddress, pageAddress } from './pageAddress';
 import { readBounded } from './readBounded';
 
-const REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const TOTAL_MS = 10_000;
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 /** The size limit of a photo; most photos on pages are less than a tenth of it. */
@@ -55,7 +55,7 @@ export function createPageFetcher({
 
   async function fetchWithTimeout<Found>(
     address: string,
-    kind: PendingPage<Found>,
+    kind: FetchKind<Found>,
     signal?: AbortSignal,
   ): Promise<Found> {
     const limit = new AbortController();
@@ -64,15 +64,15 @@ export function createPageFetcher({
       isLate = true;
       limit.abort();
     }, totalMs);
-    const leave = () => limit.abort();
-    signal?.addEventListener('abort', leave, { once: true });
+    const onAbort = () => limit.abort();
+    signal?.addEventListener('abort', onAbort, { once: true });
     try {
-      return await followed(pageAddress(address, access), kind, { access, agent, signal: limit.signal });
+      return await follow(pageAddress(address, access), kind, { access, agent, signal: limit.signal });
     } catch (error) {
-      throw translated(error, isLate);
+      throw toApiError(error, isLate);
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', onAbort);
     }
   }
 
@@ -82,20 +82,20 @@ export function createPageFetcher({
       try {
         return await fetchWithTimeout(address, picture, signal);
       } catch (error) {
-        throw aboutPhoto(error);
+        throw toPhotoError(error);
       }
     },
     close: () => agent.destroy(),
   };
 }
 
-/** What to fetch and how to read the response. */
-interface PendingPage<Found> {
+/** The accepted types, and how to read the response. */
+interface FetchKind<Found> {
   accept: string;
-  read: (url: URL, answer: Dispatcher.ResponseData) => Promise<Found>;
+  read: (url: URL, response: Dispatcher.ResponseData) => Promise<Found>;
 }
 
-const page: PendingPage<FetchedPage> = {
+const page: FetchKind<FetchedPage> = {
   accept: 'text/html,application/xhtml+xml',
   read: async (url, { headers: responseHeaders, body }) => {
     const type = firstValue(responseHeaders['content-type']);
@@ -105,35 +105,35 @@ const page: PendingPage<FetchedPage> = {
   },
 };
 
-const picture: PendingPage<Uint8Array> = {
+const picture: FetchKind<Uint8Array> = {
   accept: 'image/jpeg,image/webp,image/png,image/avif,image/gif',
   read: (_url, { headers: responseHeaders, body }) =>
     readBounded(body, firstValue(responseHeaders['content-encoding']), PICTURE_BYTES),
 };
 
-interface Way {
+interface Connection {
   access: PageAccess;
   agent: Agent;
   signal: AbortSignal;
 }
 
-async function followed<Found>(
+async function follow<Found>(
   address: URL,
-  kind: PendingPage<Found>,
-  { access, agent, signal }: Way,
+  kind: FetchKind<Found>,
+  { access, agent, signal }: Connection,
 ): Promise<Found> {
   let url = address;
-  for (let hop = 0; hop <= REDIRECTS; hop += 1) {
-    const answer = await request(url, {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await request(url, {
       dispatcher: agent,
       headers: { accept: kind.accept, ...headers },
       signal,
     });
-    // Readers of the body get its error. This handler only keeps an error without a reader from ending the process.
-    answer.body.on('error', () => undefined);
-    const location = firstValue(answer.headers.location);
-    if (answer.statusCode < 300 || answer.statusCode > 399 || !location) return read(url, kind, answer);
-    answer.body.destroy();
+    // An error of an unread body would end the process. Readers of the body still get it.
+    response.body.on('error', () => undefined);
+    const location = firstValue(response.headers.location);
+    if (response.statusCode < 300 || response.statusCode > 399 || !location) return read(url, kind, response);
+    response.body.destroy();
     url = checkedAddress(location, url, access);
   }
   throw new ApiError('page-redirects');
@@ -141,21 +141,21 @@ async function followed<Found>(
 
 async function read<Found>(
   url: URL,
-  kind: PendingPage<Found>,
-  answer: Dispatcher.ResponseData,
+  kind: FetchKind<Found>,
+  response: Dispatcher.ResponseData,
 ): Promise<Found> {
-  const { statusCode, body } = answer;
+  const { statusCode, body } = response;
   try {
     if (statusCode === 404 || statusCode === 410) throw new ApiError('page-not-found');
     if (statusCode < 200 || statusCode > 299)
       throw new ApiError(statusCode >= 500 ? 'page-unreachable' : 'page-refused');
-    return await kind.read(url, answer);
+    return await kind.read(url, response);
   } finally {
     body.destroy();
   }
 }
 
-const photoWords: Partial<Record<ErrorCode, string>> = {
+const photoMessages: Partial<Record<ErrorCode, string>> = {
   'page-address-not-valid': 'The page has no photo we can download',
   'page-not-public': "The photo isn't on the public web, so we can't download it",
   'page-not-found': "We couldn't find the photo at its address",
@@ -165,14 +165,14 @@ const photoWords: Partial<Record<ErrorCode, string>> = {
   'page-too-slow': 'The site that has the photo took too long to respond. Please try again later',
 };
 
-/** Converts an error about a page into the same error about a photo. */
-function aboutPhoto(error: unknown): unknown {
+/** Converts an error about a page to one about a photo. */
+function toPhotoError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code === 'page-too-large')
     return new ApiError('photo-too-large', 'The photo is larger than 10 MB');
-  // Its compression is unknown.
+  // For a photo, this means that its compression is unknown.
   if (error.code === 'page-not-html') return new ApiError('photo-kind-unknown');
-  return new ApiError(error.code, photoWords[error.code]);
+  return new ApiError(error.code, photoMessages[error.code]);
 }
 
 function firstValue(header: string | string[] | undefined): string {
@@ -183,7 +183,7 @@ function firstValue(header: string | string[] | undefined): string {
  * Maps network errors to ApiErrors about the site. Errors of this service are ApiErrors already, possibly as
  * a cause.
  */
-function translated(error: unknown, isLate: boolean): ApiError {
+function toApiError(error: unknown, isLate: boolean): ApiError {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if (each instanceof ApiError) return each;
     if (each instanceof AggregateError) {

@@ -16,7 +16,7 @@ export function guardedAgent(access: PageAccess): Agent {
     connect: (options, callback) => {
       connect(options, (...outcome) => {
         const [, socket] = outcome;
-        if (socket && !access.mayAsk(socket.remoteAddress ?? '')) {
+        if (socket && !access.canConnect(socket.remoteAddress ?? '')) {
           socket.destroy();
           callback(new ApiError('page-not-public'), null);
         } else callback(...outcome);
@@ -37,7 +37,7 @@ function guardedLookup(access: PageAccess): LookupFunction {
       (addresses) => {
         const [first] = addresses;
         // One forbidden address among permitted ones also indicates an attack.
-        const isAllowed = addresses.every(({ address }) => access.mayAsk(address));
+        const isAllowed = addresses.every(({ address }) => access.canConnect(address));
         if (!first || !isAllowed) callback(new ApiError('page-not-public'), []);
         else if (all) callback(null, addresses);
         else callback(null, first.address, first.family);

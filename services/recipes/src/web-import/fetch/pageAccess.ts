@@ -9,8 +9,8 @@ export interface ResolvedAddress {
 /** How names are resolved, and which machines may be contacted for a page. */
 export interface PageAccess {
   lookup(hostname: string): Promise<readonly ResolvedAddress[]>;
-  mayAsk(address: string): boolean;
-  mayUsePort(port: number): boolean;
+  canConnect(address: string): boolean;
+  canUsePort(port: number): boolean;
 }
 
 const ports = new Set([80, 443, 8080, 8443]);
@@ -18,6 +18,6 @@ const ports = new Set([80, 443, 8080, 8443]);
 /** The public web only, as in production. Tests use their own. */
 export const publicWeb: PageAccess = {
   lookup: (hostname) => lookup(hostname, { all: true, verbatim: true }),
-  mayAsk: isPublicAddress,
-  mayUsePort: (port) => ports.has(port),
+  canConnect: isPublicAddress,
+  canUsePort: (port) => ports.has(port),
 };

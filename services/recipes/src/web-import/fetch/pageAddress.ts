@@ -27,8 +27,8 @@ export function checkedAddress(text: string, base: URL | undefined, access: Page
   }
   const port = Number(url.port || (url.protocol === 'http:' ? 80 : 443));
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  const isRefused = isIP(literal) !== 0 && !access.mayAsk(literal);
-  if (isRefused || !access.mayUsePort(port)) throw new ApiError('page-not-public');
+  const isForbidden = isIP(literal) !== 0 && !access.canConnect(literal);
+  if (isForbidden || !access.canUsePort(port)) throw new ApiError('page-not-public');
   return url;
 }
 

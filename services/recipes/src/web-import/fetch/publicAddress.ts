@@ -1,10 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * IPv6 prefixes that embed an IPv4 address to which packets are routed: [prefix, first byte of the IPv4
- * address].
- */
-const carriers = [
+/** IPv6 prefixes that embed an IPv4 address to which packets are routed. `at` is the index of its first byte. */
+const embeddings = [
   // NAT64 (RFC 6052), 6to4 (RFC 3056), mapped (RFC 4291), translated (RFC 6145), compatible (deprecated).
   { prefix: ipaddr.parseCIDR('64:ff9b::/96'), at: 12 },
   { prefix: ipaddr.parseCIDR('2002::/16'), at: 2 },
@@ -21,9 +18,9 @@ export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.kind() === 'ipv4') return address.range() === 'unicast';
-  const carrier = carriers.find(({ prefix }) => address.match(prefix));
-  if (carrier) {
-    const bytes = address.toByteArray().slice(carrier.at, carrier.at + 4);
+  const embedding = embeddings.find(({ prefix }) => address.match(prefix));
+  if (embedding) {
+    const bytes = address.toByteArray().slice(embedding.at, embedding.at + 4);
     return ipaddr.fromByteArray(bytes).range() === 'unicast';
   }
   return address.match(globalUnicast) && address.range() === 'unicast';

@@ -21,7 +21,7 @@ export async function readBounded(body: Readable, encoding: string, limit = PAGE
   const source = decompressed(body, encoding.trim().toLowerCase());
   try {
     for await (const chunk of source) {
-      // A byte stream's chunks.
+      // Chunks of a byte stream are bytes, but typed as any.
       const bytes = new Uint8Array(chunk as Uint8Array);
       size += bytes.length;
       if (size > limit) throw new ApiError('page-too-large');

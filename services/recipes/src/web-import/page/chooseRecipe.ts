@@ -8,7 +8,7 @@ export function chooseRecipe(found: readonly FoundRecipe[], page: PageIdentity):
     .sort((a, b) => b.score - a.score || a.order - b.order)
     .map(({ recipe }) => recipe);
   if (!best) return null;
-  return others.filter((other) => isSame(best, other)).reduce(filledFrom, best);
+  return others.filter((other) => isSame(best, other)).reduce(fillGaps, best);
 }
 
 function scoreOf(recipe: FoundRecipe, page: PageIdentity): number {
@@ -32,7 +32,7 @@ function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
 }
 
 /** Fills missing fields of a recipe from another description of it. */
-export function filledFrom(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe {
+export function fillGaps(recipe: FoundRecipe, other: FoundRecipe): FoundRecipe {
   const isPoor = recipe.ingredientLines.length <= 1 && other.ingredientLines.length > 2;
   return {
     name: recipe.name ?? other.name,

@@ -61,6 +61,6 @@ export const pageLimits = {
   ingredientLines: 500,
   steps: 500,
   lineLength: 5_000,
-  /** Longer than notes can be, so that cutting them is reported there. */
+  /** More than the limit of notes, so that the preview notices and reports the cut. */
   stepLength: 20_000,
 } as const;

@@ -15,7 +15,7 @@ for (const [language, text] of Object.entries(tellingWords)) {
   for (const word of text.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 }
 
-const READ_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 const MIN_WORDS = 3;
 /** The factor by which a language has to lead. */
 const LEAD = 1.3;
@@ -24,7 +24,7 @@ const LEAD = 1.3;
 export function languageOfText(text: string): string | null {
   const counts = new Map<string, number>();
   for (const [word] of text
-    .slice(0, READ_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
     const languages = languagesOf.get(word) ?? [];

@@ -2,7 +2,7 @@ import type { Nutrition, RecipeSource, RecipeStep, RecipeTimes } from '@forkcast
 import { servingsOfYields } from '@forkcast/ingredients';
 import { amountLists } from './visible/amountLists';
 import { annotatedRecipes } from './annotated/annotatedRecipes';
-import { chooseRecipe, filledFrom } from './chooseRecipe';
+import { chooseRecipe, fillGaps } from './chooseRecipe';
 import { cleanLine, oneLine, plainText } from './tree/cleanText';
 import { foundRecipe, pageLimits, type FoundRecipe } from './foundRecipe';
 import { headedLists } from './visible/headedLists';
@@ -46,7 +46,7 @@ export interface PageRecipe {
   language: string | null;
   /** The http or https address of its photo. */
   photo: string | null;
-  /** Times, servings and method in one text, of whatever length. */
+  /** Times, servings and method in one text of any length. */
   notes: string | null;
   /**
    * The complete recipe if the page is Forkcast's own export, to be validated against the schema; null for
@@ -66,31 +66,31 @@ export function parseRecipePage(html: string, url: string): PageRecipe | null {
   const tree = readPage(html);
   const identity = pageIdentity(tree, url);
   const described = chooseRecipe(jsonLdRecipes(tree), identity);
-  const marked = isComplete(described) ? null : chooseRecipe(annotatedRecipes(tree), identity);
-  const structured = described && marked ? filledFrom(described, marked) : (described ?? marked);
+  const annotated = isComplete(described) ? null : chooseRecipe(annotatedRecipes(tree), identity);
+  const structured = described && annotated ? fillGaps(described, annotated) : (described ?? annotated);
   const found = isComplete(structured) ? withWholeList(structured, tree) : withUnmarked(structured, tree);
   const name = cleanName(found?.name ?? nameOfPage(identity) ?? '');
   if (!found || name === '' || (found.ingredientLines.length === 0 && !described)) return null;
   return recipeOf(found, { name, url, identity, lines: pageLines(tree) });
 }
 
-/** The description's source and its context on the page. */
-interface Surroundings {
+/** The page that a recipe was found on. */
+interface PageContext {
   name: string;
   url: string;
   identity: PageIdentity;
   lines: readonly PageLine[];
 }
 
-function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundings): PageRecipe {
-  const ingredients = sectioned(
-    withoutRepetition(bounded(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength)),
+function recipeOf(found: FoundRecipe, { name, url, identity, lines }: PageContext): PageRecipe {
+  const ingredients = splitIntoSections(
+    withoutRepetition(limitLines(found.ingredientLines, pageLimits.ingredientLines, pageLimits.lineLength)),
     isSectionHeading,
     lines,
     name,
   );
-  const steps = sectioned(
-    bounded(found.steps, pageLimits.steps, pageLimits.stepLength).filter((step) => !isFactLine(step)),
+  const steps = splitIntoSections(
+    limitLines(found.steps, pageLimits.steps, pageLimits.stepLength).filter((step) => !isFactLine(step)),
     isStepHeading,
     lines,
     name,
@@ -134,20 +134,20 @@ function recipeOf(found: FoundRecipe, { name, url, identity, lines }: Surroundin
 }
 
 /** Splits a list by its own headings, or else by those that the page shows above its lines. */
-function sectioned(
+function splitIntoSections(
   lines: readonly string[],
   isHeading: (line: string) => boolean,
   page: readonly PageLine[],
   name: string,
 ): SectionedLine[] {
-  const own = withSections(lines, isHeading);
-  if (own.some(({ section }) => section !== null)) return own;
+  const ownSections = withSections(lines, isHeading);
+  if (ownSections.some(({ section }) => section !== null)) return ownSections;
   const shown = shownSections(
-    own.map(({ text }) => text),
+    ownSections.map(({ text }) => text),
     page,
     name,
   );
-  return shown ? own.map(({ text }, at) => ({ text, section: shown[at] ?? null })) : own;
+  return shown ? ownSections.map(({ text }, at) => ({ text, section: shown[at] ?? null })) : ownSections;
 }
 
 function isStepHeading(line: string): boolean {
@@ -172,7 +172,7 @@ function timesOf(times: Record<'prep' | 'cook' | 'rest' | 'total', number | null
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-/** The recipe's description, or the page's if it has no other content. */
+/** The recipe's description, otherwise the page's. */
 function descriptionOf({ description }: FoundRecipe, page: PageIdentity): string | null {
   return oneLine(plainText(description ?? page.description ?? '')) || null;
 }
@@ -204,16 +204,16 @@ function* shownLists(tree: PageTree): Iterable<readonly string[]> {
 
 /** Fills missing fields from unmarked content of the page. */
 function withUnmarked(recipe: FoundRecipe | null, tree: PageTree): FoundRecipe | null {
-  const announced = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
-  const candidates = [...(recipe ? [recipe] : []), ...announced];
+  const labelled = [recipeCard(tree), namedList(tree), headedLists(tree)].filter((card) => card !== null);
+  const candidates = [...(recipe ? [recipe] : []), ...labelled];
   const hasIngredients = candidates.some(({ ingredientLines }) => ingredientLines.length > 0);
-  const unannounced = hasIngredients ? null : amountLists(tree);
-  const cards = unannounced ? [...announced, unannounced] : announced;
+  const unlabelled = hasIngredients ? null : amountLists(tree);
+  const cards = unlabelled ? [...labelled, unlabelled] : labelled;
   const all = [...(recipe ? [recipe] : []), ...cards.map((card) => foundRecipe(card))];
-  return all.length > 0 ? all.reduce(filledFrom) : null;
+  return all.length > 0 ? all.reduce(fillGaps) : null;
 }
 
-function bounded(lines: readonly string[], count: number, length: number): string[] {
+function limitLines(lines: readonly string[], count: number, length: number): string[] {
   return lines
     .map((line) => cleanLine(line).slice(0, length))
     .filter(Boolean)

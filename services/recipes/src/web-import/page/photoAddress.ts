@@ -1,4 +1,4 @@
-const LONGEST = 2_000;
+const MAX_CHARACTERS = 2_000;
 /** Placeholders for photos that are loaded lazily. */
 const PLACEHOLDER =
   /(?:^|[/_-])(?:blank|spacer|pixel|placeholder|transparent|loading)[\w-]*\.(?:gif|png|svg|jpe?g)/i;
@@ -7,10 +7,10 @@ const PLACEHOLDER =
 export function photoAddress(written: readonly string[], page: string): string | null {
   for (const address of written) {
     const trimmed = address.trim();
-    if (trimmed === '' || trimmed.length > LONGEST || !URL.canParse(trimmed, page)) continue;
+    if (trimmed === '' || trimmed.length > MAX_CHARACTERS || !URL.canParse(trimmed, page)) continue;
     const url = new URL(trimmed, page);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    if (isWeb && !url.username && !PLACEHOLDER.test(url.pathname) && url.href.length <= LONGEST)
+    if (isWeb && !url.username && !PLACEHOLDER.test(url.pathname) && url.href.length <= MAX_CHARACTERS)
       return url.href;
   }
   return null;

@@ -11,7 +11,7 @@ import {
 import { cleanLine } from '../page/tree/cleanText';
 import { languageOfText } from '../page/languageOf';
 import { headingKind } from '../page/visible/recipeWords';
-import { isSectionHeading, withoutColon } from '../page/visible/sections';
+import { isSectionHeading, NUMBER_ALONE, withoutColon } from '../page/visible/sections';
 import { factsIn, readFacts, type Fact } from '../page/visible/visibleFacts';
 import { yieldTextOf } from '../page/yieldText';
 
@@ -28,7 +28,6 @@ const LONGEST_AMOUNT_LINE = 150;
 const WORDS_OF_A_SENTENCE = 9;
 const BEGINS_WITH_AMOUNT = /^(?:ca\.? |about |etwa |environ )?[\d¼-¾⅐-⅞]/i;
 const NUMBERED = /^(?:\d{1,2} ?[.):] ?\p{L}|(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?\d)/iu;
-const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
 const TITLE_LABEL =
   /^(?:title|recipe|titel|rezept|titre|recette|t[íi]tulo|receta|titolo|ricetta|recept|receita) ?[:：] ?/i;
 const NOTES =
@@ -38,23 +37,23 @@ const KEYCAP = /^(\d{1,2})\uFE0F?\u20E3\s?/;
 const MARKUP = /^[#>]+ */;
 
 /**
- * Parses a recipe that was pasted as text, in the supported languages: by its headings, else by what its
- * lines look like. Never throws, accepts any text, and takes linear time.
+ * Parses a recipe that was pasted as text, in the supported languages: by its headings, else by the looks of
+ * its lines. Never throws, accepts any text, and takes linear time.
  */
 export function understandText(text: string): UnderstoodRecipe {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((written) => {
     const line = written.trim();
     return line === '' ? [] : [{ line, clean: readable(line) }];
   });
-  const recipe = new TextReader(
+  const reader = new TextReader(
     lines.map(({ clean }) => clean),
     languageOfText(text),
   );
   const understood = lines.flatMap(({ line }, at): UnderstoodLine[] => {
-    const { as, unused } = recipe.take(at);
+    const { as, unused } = reader.readLine(at);
     return [{ line, as }, ...unused.map((part) => ({ line: part, as: 'nothing' as const }))];
   });
-  return { ...recipe.result(), understood };
+  return { ...reader.result(), understood };
 }
 
 /** A line without bullets, smileys and Markdown. */
@@ -89,32 +88,32 @@ class TextReader {
   /** Parts of the line that have no place in the recipe. */
   #unused: readonly string[] = [];
   /** The fact whose label was the previous line. */
-  #below: Fact | null = null;
+  #factBelow: Fact | null = null;
 
   constructor(
     private readonly lines: readonly string[],
     private readonly language: string | null,
   ) {}
 
-  /** Classifies a line, and returns its unused parts. Call it for each line in order. */
-  take(at: number): { as: Meaning; unused: readonly string[] } {
+  /** Classifies a line, and returns its unused parts. Must be called for each line in order. */
+  readLine(at: number): { as: Meaning; unused: readonly string[] } {
     this.#unused = [];
-    const as = this.#take(at);
+    const as = this.#classify(at);
     return { as, unused: this.#unused };
   }
 
-  #take(at: number): Meaning {
+  #classify(at: number): Meaning {
     const line = this.lines[at] ?? '';
-    const below = this.#below;
-    this.#below = null;
-    if (below) return meaningOf(below.kind);
+    const labelled = this.#factBelow;
+    this.#factBelow = null;
+    if (labelled) return meaningOf(labelled.kind);
     if (!/[\p{L}\p{N}]/u.test(line)) return 'nothing';
     return (
-      this.#takeNotes(line, at) ??
-      this.#takeHeading(line, at) ??
-      this.#takeFacts(line, at) ??
-      this.#takeSection(line, at) ??
-      this.#takeText(line, at)
+      this.#readNotes(line, at) ??
+      this.#readHeading(line, at) ??
+      this.#readFacts(line, at) ??
+      this.#readSection(line, at) ??
+      this.#readText(line, at)
     );
   }
 
@@ -136,7 +135,7 @@ class TextReader {
   }
 
   /** 'Notes:', possibly with a text after it. */
-  #takeNotes(line: string, at: number): Meaning | null {
+  #readNotes(line: string, at: number): Meaning | null {
     const text = at === 0 ? undefined : NOTES.exec(line)?.[1];
     if (text === undefined) return null;
     if (text !== '') return this.#addNote(text);
@@ -155,23 +154,23 @@ class TextReader {
   }
 
   /** 'Ingredients', 'Zutaten für 4 Personen', 'Method'. */
-  #takeHeading(line: string, at: number): Meaning | null {
+  #readHeading(line: string, at: number): Meaning | null {
     const kind = headingKind(line);
     if (kind === 'other' && /^(?:recipe )?notes?$/i.test(line) && at > 0) {
-      return this.#takeNotes(`${line}:`, at);
+      return this.#readNotes(`${line}:`, at);
     }
     if (kind === null || (at === 0 && this.lines.length > 1 && kind === 'other')) return null;
-    // 'Preparation: 20 min' is a time, and so is 'Préparation' above one.
+    // 'Preparation: 20 min' is a time, as is 'Préparation' above a line with a time.
     if (factsIn(line, this.lines[at + 1] ?? '').some((fact) => fact.isBelow)) return null;
     this.#part = kind;
     this.#isAnnounced = true;
     this.#section = null;
     if (kind === 'ingredients')
-      this.#keepFacts(factsIn(line, '').filter(({ kind: about }) => about === 'makes'));
+      this.#addFacts(factsIn(line, '').filter(({ kind: about }) => about === 'makes'));
     return 'section';
   }
 
-  #takeFacts(line: string, at: number): Meaning | null {
+  #readFacts(line: string, at: number): Meaning | null {
     // 'Bake 20 minutes' is a step; 'Backzeit: 20 Minuten' is a time anywhere.
     if (this.#part === 'notes') return null;
     if (this.#part === 'method' && !/[:：]/.test(line.slice(0, LONGEST_LABEL))) return null;
@@ -180,13 +179,13 @@ class TextReader {
     const [first] = facts;
     if (!first || (this.#part === 'ingredients' && BEGINS_WITH_AMOUNT.test(line) && first.kind !== 'makes'))
       return null;
-    this.#keepFacts(facts);
+    this.#addFacts(facts);
     this.#unused = rest;
-    if (first.isBelow) this.#below = first;
+    if (first.isBelow) this.#factBelow = first;
     return meaningOf(first.kind);
   }
 
-  #keepFacts(facts: readonly Fact[]): void {
+  #addFacts(facts: readonly Fact[]): void {
     for (const { kind, value } of facts) {
       const minutes = kind === 'makes' ? null : minutesOf(value);
       if (kind === 'makes') this.#yields.push(value);
@@ -195,13 +194,13 @@ class TextReader {
   }
 
   /** The heading of a section, followed by its ingredients or steps. */
-  #takeSection(line: string, at: number): Meaning | null {
+  #readSection(line: string, at: number): Meaning | null {
     if (this.#part === 'title' && at === 0) return null;
     const isTitle =
       this.#part === 'method'
         ? /[:：]$/.test(line) && line.length <= LONGEST_STEP_HEADING
         : isSectionHeading(line) ||
-          (this.#part === 'ingredients' && isCapitals(line) && isAmountLine(this.lines[at + 1] ?? ''));
+          (this.#part === 'ingredients' && isUpperCase(line) && isAmountLine(this.lines[at + 1] ?? ''));
     if (!isTitle) return null;
     const next = this.lines[at + 1];
     if (next === undefined) return 'nothing';
@@ -211,14 +210,14 @@ class TextReader {
     return 'section';
   }
 
-  #takeText(line: string, at: number): Meaning {
+  #readText(line: string, at: number): Meaning {
     switch (this.#partOf(line, at)) {
       case 'title':
-        return this.#takeTitle(line, at);
+        return this.#readTitle(line, at);
       case 'ingredients':
-        return this.#takeIngredient(line);
+        return this.#readIngredient(line);
       case 'method':
-        return this.#takeStep(line);
+        return this.#readStep(line);
       case 'notes':
         return this.#addNote(line);
       case 'other':
@@ -226,25 +225,25 @@ class TextReader {
     }
   }
 
-  /** The part of a line that follows from its looks, without a heading. */
+  /** The part that a line belongs to. Its looks may start a new part without a heading. */
   #partOf(line: string, at: number): Part {
     const isAmount = isAmountLine(line);
-    if (this.#part === 'title' && at > 0 && isAmount) this.#enter('ingredients');
+    if (this.#part === 'title' && at > 0 && isAmount) this.#startPart('ingredients');
     else if (this.#part === 'title' && at === 0 && isAmount && isAmountLine(this.lines[1] ?? ''))
-      this.#enter('ingredients');
-    else if (this.#part === 'ingredients' && !isAmount && isSentence(line)) this.#enter('method');
+      this.#startPart('ingredients');
+    else if (this.#part === 'ingredients' && !isAmount && isSentence(line)) this.#startPart('method');
     else if (this.#part === 'method' && !this.#isAnnounced && isAmount && this.#steps.length === 0)
-      this.#enter('ingredients');
+      this.#startPart('ingredients');
     return this.#part;
   }
 
-  #enter(part: Part): void {
+  #startPart(part: Part): void {
     this.#part = part;
     this.#section = null;
     this.#isAnnounced = false;
   }
 
-  #takeTitle(line: string, at: number): Meaning {
+  #readTitle(line: string, at: number): Meaning {
     if (this.#name === null && (at === 0 || TITLE_LABEL.test(line)) && line.length <= LONGEST_NAME) {
       this.#name = line.replace(TITLE_LABEL, '');
       return 'name';
@@ -255,7 +254,7 @@ class TextReader {
     return 'description';
   }
 
-  #takeIngredient(line: string): Meaning {
+  #readIngredient(line: string): Meaning {
     if (this.#ingredients.length >= limits.ingredients) return 'nothing';
     const ingredient = toWholeIngredient(line, this.#section);
     if (!/[\p{L}\p{N}]/u.test(ingredient.name)) return 'nothing';
@@ -263,7 +262,7 @@ class TextReader {
     return 'ingredient';
   }
 
-  #takeStep(line: string): Meaning {
+  #readStep(line: string): Meaning {
     if (NUMBER_ALONE.test(line)) return 'step';
     const text = withoutNumber(line);
     const last = this.#steps.at(-1);
@@ -318,6 +317,6 @@ function isSentence(line: string): boolean {
   );
 }
 
-function isCapitals(line: string): boolean {
+function isUpperCase(line: string): boolean {
   return line === line.toUpperCase() && /\p{Lu}{3}/u.test(line) && !/\d/.test(line);
 }

@@ -1,5 +1,5 @@
 import { minutesOf, nutritionIn, nutritionOf, withoutNumber } from '@forkcast/ingredients';
-import { annotatedRecipes as thingsIn, type AnnotatedThing } from './annotatedThings';
+import { recipeThings, type AnnotatedThing } from './annotatedThings';
 import { microdata, microformats, rdfa } from './annotationSchemes';
 import { oneLine } from '../tree/cleanText';
 import { linesOf, textOf } from '../tree/elementText';
@@ -10,7 +10,7 @@ import { propertyLines } from './propertyLines';
 /** Recipes marked up in the page's text: microdata, RDFa and microformats, including their older names. */
 export function annotatedRecipes(tree: PageTree): FoundRecipe[] {
   return [microdata, rdfa, microformats].flatMap((scheme) =>
-    thingsIn(tree, scheme)
+    recipeThings(tree, scheme)
       .slice(0, pageLimits.recipes)
       .map((thing) => recipeOf(thing, tree)),
   );
@@ -21,7 +21,7 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
     names.map((name) => properties.get(name) ?? []).find((found) => found.length > 0) ?? [];
   const first = (...names: string[]): string | null =>
     elements(...names)
-      .map(shown)
+      .map(shownText)
       .find(Boolean) ?? null;
   const minutes = (...names: string[]): number | null => {
     for (const element of elements(...names)) {
@@ -48,7 +48,7 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
       )
       .map(withoutNumber)
       .filter(Boolean),
-    yields: elements('recipeyield', 'yield', 'servings').map(shown).filter(Boolean),
+    yields: elements('recipeyield', 'yield', 'servings').map(shownText).filter(Boolean),
     prep: minutes('preptime'),
     cook: minutes('cooktime', 'performtime'),
     total: minutes('totaltime', 'duration'),
@@ -68,7 +68,7 @@ function recipeOf({ properties }: AnnotatedThing, tree: PageTree): FoundRecipe {
 function methodLines(element: PageElement, tree: PageTree): string[] {
   const titles = new Set(
     tree
-      .within(element)
+      .descendantsOf(element)
       .filter(({ name }) => /^h[1-6]$/.test(name))
       .map(textOf),
   );
@@ -77,8 +77,7 @@ function methodLines(element: PageElement, tree: PageTree): string[] {
 
 /** The name of a person whose element may also contain a link, a photo and more. */
 function nameOf(element: PageElement): string {
-  const inside = isItemRoot(element) ? namesIn(element) : undefined;
-  const name = inside ?? shown(element);
+  const name = (isItemRoot(element) ? namesIn(element) : undefined) ?? shownText(element);
   return name.length <= LONGEST_NAME ? name.replace(/^by\s+/i, '') : '';
 }
 
@@ -90,7 +89,7 @@ function namesIn(element: PageElement): string | undefined {
   return element.children
     .filter(isTag)
     .filter(({ attribs }) => (attribs.itemprop ?? attribs.property ?? '').replace(/^.*[/#:]/, '') === 'name')
-    .map(shown)
+    .map(shownText)
     .find(Boolean);
 }
 
@@ -115,7 +114,7 @@ function addressesOf({ attribs, children }: PageElement): string[] {
   return [...own, ...inner].flatMap((address) => address || []);
 }
 
-function shown(element: PageElement): string {
+function shownText(element: PageElement): string {
   const { content } = element.attribs;
   return element.name === 'meta' ? oneLine(content ?? '') : textOf(element) || oneLine(content ?? '');
 }

@@ -6,21 +6,21 @@ export interface AnnotationScheme {
   typesOf(element: PageElement): readonly string[] | null;
   /** The properties of the enclosing thing that an element contains. */
   propertiesOf(element: PageElement): readonly string[];
-  /** Whether properties count on a page without any type. */
-  needsNoType: boolean;
+  /** Whether properties also count outside of any typed thing. */
+  isTypeOptional: boolean;
 }
 
 export const microdata: AnnotationScheme = {
   typesOf: ({ attribs }) =>
     attribs.itemscope === undefined && attribs.itemtype === undefined ? null : namesIn(attribs.itemtype),
   propertiesOf: ({ attribs }) => namesIn(attribs.itemprop),
-  needsNoType: true,
+  isTypeOptional: true,
 };
 
 export const rdfa: AnnotationScheme = {
   typesOf: ({ attribs }) => (attribs.typeof === undefined ? null : namesIn(attribs.typeof)),
   propertiesOf: ({ attribs }) => [...namesIn(attribs.property), ...namesIn(attribs.rel)],
-  needsNoType: false,
+  isTypeOptional: false,
 };
 
 /** hRecipe and h-recipe: classes with agreed names. */
@@ -31,7 +31,7 @@ export const microformats: AnnotationScheme = {
     return classes.some((name) => /^h-[a-z]+$/.test(name) || otherFormats.has(name)) ? ['other'] : null;
   },
   propertiesOf: (element) => classesOf(element).flatMap((name) => microformatProperties[name] ?? []),
-  needsNoType: false,
+  isTypeOptional: false,
 };
 
 const otherFormats = new Set(['vcard', 'hreview', 'hreview-aggregate', 'hentry', 'hnews']);

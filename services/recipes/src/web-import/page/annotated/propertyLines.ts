@@ -10,7 +10,7 @@ const MAX_PARTIAL_LISTS = 3;
 
 /** The ingredient lines of the elements that hold them: one each, or all in one. */
 export function propertyLines(elements: readonly PageElement[], tree: PageTree): string[] {
-  const holders = withoutFrames(elements.slice(0, pageLimits.ingredientLines), tree);
+  const holders = withoutContainers(elements.slice(0, pageLimits.ingredientLines), tree);
   const lines = holders.flatMap((element) => linesIn(element, holders.length, tree)).filter(Boolean);
   return withoutRepetition(lines);
 }
@@ -18,7 +18,7 @@ export function propertyLines(elements: readonly PageElement[], tree: PageTree):
 function linesIn(element: PageElement, count: number, tree: PageTree): string[] {
   const { content } = element.attribs;
   if (element.name === 'meta') return count === 1 ? linesOfList(content ?? '') : linesOfText(content ?? '');
-  const inside = tree.within(element);
+  const inside = tree.descendantsOf(element);
   const items = inside.filter(({ name }) => name === 'li');
   if (items.length > 0 && element.name !== 'li')
     return innermost(items, tree).map((item) => cleanLine(textOf(item)));
@@ -28,19 +28,19 @@ function linesIn(element: PageElement, count: number, tree: PageTree): string[] 
   return [cleanLine(textOf(element)) || cleanLine(content ?? '')];
 }
 
-/** Omits elements that contain several of the others, or one in the way that a list does. */
-export function withoutFrames(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
+/** Omits elements that contain several of the others, and lists that contain one. */
+export function withoutContainers(elements: readonly PageElement[], tree: PageTree): readonly PageElement[] {
   const kept: PageElement[] = [];
   let outer: PageElement | undefined;
   for (const [index, element] of elements.entries()) {
     if (outer && tree.contains(outer, element)) continue;
     const next = elements[index + 1];
     const afterNext = elements[index + 2];
-    const isFrame =
+    const isContainer =
       next !== undefined &&
       tree.contains(element, next) &&
       (lists.has(element.name) || (afterNext !== undefined && tree.contains(element, afterNext)));
-    if (isFrame) continue;
+    if (isContainer) continue;
     kept.push(element);
     outer = element;
   }
@@ -61,11 +61,11 @@ export function entriesOf(inside: readonly PageElement[], tree: PageTree): reado
     inside.filter(({ name }) => name === 'li'),
     tree,
   );
-  const around = new Set<PageElement>();
+  const ancestors = new Set<PageElement>();
   for (const item of items) {
-    for (let at = parentOf(item); at && !around.has(at); at = parentOf(at)) around.add(at);
+    for (let at = parentOf(item); at && !ancestors.has(at); at = parentOf(at)) ancestors.add(at);
   }
-  const rows = inside.filter((element) => element.name === 'tr' && !around.has(element));
+  const rows = inside.filter((element) => element.name === 'tr' && !ancestors.has(element));
   return rows.length > items.length ? rows : items;
 }
 

@@ -12,7 +12,7 @@ export function ingredientLinesOf(values: readonly unknown[], data: LinkedData, 
   if (values.length === 1 && typeof only === 'string') return linesOfList(only);
   return values.flatMap((value) => {
     if (typeof value === 'string')
-      return holdsSeveral(value) ? linesOfText(value) : [cleanLine(plainText(value))];
+      return hasSeveralItems(value) ? linesOfText(value) : [cleanLine(plainText(value))];
     if (isNode(value) && depth < DEPTH_LIMIT) return linesOfNode(value, data, depth);
     return [textOfValue(value)];
   });
@@ -45,6 +45,6 @@ function linesOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
   return [cleanLine(parts.join(' '))];
 }
 
-function holdsSeveral(text: string): boolean {
+function hasSeveralItems(text: string): boolean {
   return ITEM_TAGS.some((tag) => (text.match(tag)?.length ?? 0) >= 2);
 }

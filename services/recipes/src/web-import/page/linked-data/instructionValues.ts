@@ -47,11 +47,11 @@ function stepsOfNode(node: LinkedNode, data: LinkedData, depth: number): string[
 function linesOfMethod(text: string): string[] {
   const lines = linesOfText(text.replace(/<\/h[1-6]\s*>/gi, ':$&'));
   const [only = '', another] = lines;
-  return another === undefined && /^1 ?[.)] /.test(only) ? numbered(only) : lines;
+  return another === undefined && /^1 ?[.)] /.test(only) ? splitAtNumbers(only) : lines;
 }
 
-/** '1. Peel. 2. Chop.' as two steps. */
-function numbered(line: string): string[] {
+/** Splits '1. Peel. 2. Chop.' into two steps. */
+function splitAtNumbers(line: string): string[] {
   const steps: string[] = [];
   let begin = 0;
   for (const { index, 1: number } of line.matchAll(/(?<=[.!?:;)]) (\d{1,2}) ?[.)] /g)) {

@@ -10,7 +10,7 @@ import { readJsonValues } from './tolerantJson';
 
 const LINKED_DATA_TYPE = /ld\+json|json\+ld/i;
 const PLAIN_JSON_TYPE = /^(?:application|text)\/json$/i;
-const NAMES_RECIPES = /recipeIngredient/;
+const HAS_INGREDIENTS = /recipeIngredient/;
 
 /** The recipes that a page describes as JSON-LD. */
 export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
@@ -20,7 +20,7 @@ export function jsonLdRecipes({ elements }: PageTree): FoundRecipe[] {
   if (found.some(({ ingredientLines }) => ingredientLines.length > 0)) return found;
   // Some sites store their recipe only in data for their own scripts.
   const others = scripts.filter(
-    (script) => PLAIN_JSON_TYPE.test(script.attribs.type ?? '') && NAMES_RECIPES.test(scriptOf(script)),
+    (script) => PLAIN_JSON_TYPE.test(script.attribs.type ?? '') && HAS_INGREDIENTS.test(scriptOf(script)),
   );
   return [...found, ...recipesIn(others.flatMap((script) => readJsonValues(scriptOf(script))))];
 }

@@ -6,7 +6,7 @@ export type LinkedNode = Readonly<Record<string, unknown>>;
 const NODE_LIMIT = 200_000;
 const DEPTH_LIMIT = 12;
 /** Limit of keys and values read, because nodes may refer to each other in a cycle. */
-const LOOKS_LIMIT = 2_000_000;
+const READ_LIMIT = 2_000_000;
 
 /** The nodes of a page's linked data and their values, with references resolved. */
 export interface LinkedData {
@@ -43,22 +43,22 @@ export function linkedData(roots: readonly unknown[]): LinkedData {
       typeof id === 'string' && Object.keys(value).every((key) => key === '@id' || key === '@type');
     return isReference ? (byId.get(id) ?? value) : value;
   };
-  const flat = (value: unknown, depth: number): unknown[] => {
+  const flatten = (value: unknown, depth: number): unknown[] => {
     const resolved = resolve(value);
     if (!Array.isArray(resolved)) return resolved === null || resolved === undefined ? [] : [resolved];
-    return depth > DEPTH_LIMIT ? [] : resolved.flatMap((each) => flat(each, depth + 1));
+    return depth > DEPTH_LIMIT ? [] : resolved.flatMap((each) => flatten(each, depth + 1));
   };
-  let looked = 0;
+  let readCount = 0;
   const values = (node: LinkedNode, ...names: string[]): readonly unknown[] => {
     const keys = Object.keys(node);
-    looked += keys.length;
-    if (looked > LOOKS_LIMIT) return [];
+    readCount += keys.length;
+    if (readCount > READ_LIMIT) return [];
     for (const name of names) {
       const key = Object.hasOwn(node, name)
         ? name
         : keys.find((each) => localName(each) === name.toLowerCase());
-      const found = key === undefined ? [] : flat(node[key], 0).filter((value) => value !== '');
-      looked += found.length;
+      const found = key === undefined ? [] : flatten(node[key], 0).filter((value) => value !== '');
+      readCount += found.length;
       if (found.length > 0) return found;
     }
     return [];

@@ -14,7 +14,7 @@ export function readJsonValues(text: string): unknown[] {
   const source = !text.includes('"') && text.includes('&quot;') ? plainText(text) : text;
   const trimmed = source.replace(/^[\s\uFEFF]+/, '').trimEnd();
   try {
-    return insideStrings(JSON.parse(trimmed));
+    return decodeNested(JSON.parse(trimmed));
   } catch {
     // Invalid JSON is read as far as possible.
     return new TolerantReader(trimmed).values();
@@ -22,7 +22,7 @@ export function readJsonValues(text: string): unknown[] {
 }
 
 /** Parses JSON that was encoded as a string. */
-function insideStrings(value: unknown): unknown[] {
+function decodeNested(value: unknown): unknown[] {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return [value];
   return new TolerantReader(value).values();
 }
@@ -132,12 +132,12 @@ class TolerantReader {
 
   /** Whether the quote here ends a string. Otherwise, it should have been escaped. */
   #closes(isKey: boolean): boolean {
-    const after = this.#nextOf(this.#at + 1);
+    const after = this.#indexAfterSpace(this.#at + 1);
     const next = this.text[after];
     if (next === undefined || next === '}' || next === ']') return true;
     if (isKey || next === ':') return next === ':';
     if (next === ',') {
-      const further = this.text[this.#nextOf(after + 1)];
+      const further = this.text[this.#indexAfterSpace(after + 1)];
       return further === undefined || VALUE_BEGINS.test(further);
     }
     KEY_FOLLOWS.lastIndex = this.#at + 1;
@@ -146,7 +146,7 @@ class TolerantReader {
     );
   }
 
-  #nextOf(from: number): number {
+  #indexAfterSpace(from: number): number {
     let at = from;
     while (/\s/.test(this.text.charAt(at))) at += 1;
     return at;
@@ -158,13 +158,13 @@ class TolerantReader {
       const character = this.text.charAt(this.#at);
       if (character === '') return;
       if (/[\s\uFEFF]/.test(character) || also.includes(character)) this.#at += 1;
-      else if (this.text.startsWith('//', this.#at)) this.#passTo('\n');
-      else if (this.text.startsWith('/*', this.#at)) this.#passTo('*/');
+      else if (this.text.startsWith('//', this.#at)) this.#skipTo('\n');
+      else if (this.text.startsWith('/*', this.#at)) this.#skipTo('*/');
       else return;
     }
   }
 
-  #passTo(end: string): void {
+  #skipTo(end: string): void {
     const found = this.text.indexOf(end, this.#at + 2);
     this.#at = found < 0 ? this.text.length : found + end.length;
   }

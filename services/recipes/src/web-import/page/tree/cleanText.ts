@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
-import { isBlock, isElement, isUnread } from './tagKinds';
+import { isBlock, isElement, isNonText } from './tagKinds';
 
 const MARKUP = /[<&]/;
 /** A possible tag, with its name; a single '<' means 'less than'. */
 const TAG = /<[/!]?([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>|<(?!!--)/gi;
 /** Some pages encode text two or three times. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 const SPACE = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
 const LEADING_BULLETS = /^(?:[▢☐☑□◻•·●○◦▪▫■‣⁃∙✓✔]\s*|[-–—*]\s+)+/u;
@@ -18,8 +18,8 @@ const BREAKING_TAG = /<(?:br|li|p|div|tr|h[1-6])\b/i;
  */
 export function plainText(markup: string, atBlock = ' '): string {
   let text = markup;
-  for (let round = 0; round < ROUNDS && MARKUP.test(text); round += 1) {
-    const next = decodedOnce(text, atBlock);
+  for (let round = 0; round < MAX_ROUNDS && MARKUP.test(text); round += 1) {
+    const next = decodeOnce(text, atBlock);
     if (next === text) break;
     text = next;
   }
@@ -49,7 +49,7 @@ export function linesOfText(text: string): string[] {
 }
 
 /**
- * The lines of a text that contains a whole list: as `linesOfText`; a single line is split at commas before
+ * The lines of a text that contains a whole list, as `linesOfText`. A single line is split at commas before
  * amounts.
  */
 export function linesOfList(text: string): string[] {
@@ -59,28 +59,28 @@ export function linesOfList(text: string): string[] {
   return parts.length >= 3 ? parts : lines;
 }
 
-function decodedOnce(markup: string, atBlock: string): string {
+function decodeOnce(markup: string, atBlock: string): string {
   const parts: string[] = [];
-  let unread = 0;
+  let skippedDepth = 0;
   const parser = new Parser({
     ontext: (text) => {
-      if (unread === 0) parts.push(text);
+      if (skippedDepth === 0) parts.push(text);
     },
     onopentagname: (name) => {
-      if (isUnread(name)) unread += 1;
+      if (isNonText(name)) skippedDepth += 1;
       else if (isBlock(name)) parts.push(atBlock);
     },
     onclosetag: (name) => {
-      if (isUnread(name)) unread = Math.max(0, unread - 1);
+      if (isNonText(name)) skippedDepth = Math.max(0, skippedDepth - 1);
       else if (isBlock(name)) parts.push(atBlock);
     },
   });
-  parser.end(markup.replace(TAG, asMarkup));
+  parser.end(markup.replace(TAG, escapeUnknownTag));
   return parts.join('');
 }
 
 /** Unknown tag names in angle brackets are text: 'stir <gently>'. */
-function asMarkup(tag: string, name: string | undefined): string {
+function escapeUnknownTag(tag: string, name: string | undefined): string {
   const isTag = name !== undefined && (tag.startsWith('<!') || isElement(name.toLowerCase()));
   return isTag ? tag : `&lt;${tag.slice(1)}`;
 }

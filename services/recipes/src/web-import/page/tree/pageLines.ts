@@ -1,6 +1,6 @@
 import { cleanLine } from './cleanText';
 import { isTag, isText, type PageElement, type PageNode, type PageTree } from './pageTree';
-import { isBlock, isCell, isUnread } from './tagKinds';
+import { isBlock, isCell, isNonText } from './tagKinds';
 
 /** A visible line of a page. */
 export interface PageLine {
@@ -12,7 +12,7 @@ export interface PageLine {
 }
 
 const MAX_LINES = 20_000;
-const LONGEST = 2_000;
+const MAX_CHARACTERS = 2_000;
 const boldTags = new Set(['b', 'strong', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'th', 'legend']);
 const asideTags = new Set(['nav', 'footer']);
 
@@ -21,13 +21,13 @@ export function pageLines({ elements }: PageTree): PageLine[] {
   const lines: PageLine[] = [];
   let parts: string[] = [];
   let block: PageElement | null = null;
-  let weight = 0;
-  let allBold = true;
-  const end = () => {
+  let boldDepth = 0;
+  let isAllBold = true;
+  const endLine = () => {
     const text = cleanLine(parts.join(''));
-    if (text !== '') lines.push({ text: text.slice(0, LONGEST), block, bold: allBold });
+    if (text !== '') lines.push({ text: text.slice(0, MAX_CHARACTERS), block, bold: isAllBold });
     parts = [];
-    allBold = true;
+    isAllBold = true;
   };
   const waiting: (PageNode | (() => void))[] = elements
     .filter(({ parent }) => !parent || !isTag(parent))
@@ -36,24 +36,24 @@ export function pageLines({ elements }: PageTree): PageLine[] {
     if (typeof next === 'function') next();
     else if (isText(next)) {
       const text = next.data.replace(/\s+/g, ' ');
-      if (text.trim() !== '' && weight === 0) allBold = false;
+      if (text.trim() !== '' && boldDepth === 0) isAllBold = false;
       if (runsOn(parts.at(-1), text)) parts.push(' ');
       parts.push(text);
-    } else if (isTag(next) && !isUnread(next.name) && !asideTags.has(next.name)) open(next);
+    } else if (isTag(next) && !isNonText(next.name) && !asideTags.has(next.name)) open(next);
   }
-  end();
+  endLine();
   return lines;
 
   function open(element: PageElement): void {
     const isBold = boldTags.has(element.name);
-    if (isBold) weight += 1;
-    if (isBold) waiting.push(() => (weight -= 1));
+    if (isBold) boldDepth += 1;
+    if (isBold) waiting.push(() => (boldDepth -= 1));
     if (isBlock(element.name)) {
       const outer = block;
-      end();
+      endLine();
       block = element;
       waiting.push(() => {
-        end();
+        endLine();
         block = outer;
       });
     } else if (isCell(element.name)) parts.push(' ');

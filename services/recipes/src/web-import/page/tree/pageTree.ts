@@ -2,28 +2,27 @@ import { DomHandler, Parser } from 'htmlparser2';
 import { textContent } from 'domutils';
 import { pageLimits } from '../foundRecipe';
 
-/** The properties of an element used in this folder; the parser's elements have more. */
 export type PageElement = Extract<DomHandler['dom'][number], { attribs: unknown }>;
 export type PageNode = DomHandler['dom'][number];
 
 /** A page's elements in document order. */
 export interface PageTree {
   elements: readonly PageElement[];
-  /** The descendants of an element, in order. */
-  within(element: PageElement): readonly PageElement[];
+  /** In document order. */
+  descendantsOf(element: PageElement): readonly PageElement[];
   contains(outer: PageElement, inner: PageElement): boolean;
   byId(id: string): PageElement | undefined;
 }
 
-class Enough extends Error {}
+class TooLarge extends Error {}
 
-/** Stops parsing a page that is deeper or larger than any real one; keeps what came before. */
+/** Stops parsing a page that is deeper or larger than any real one, and keeps the elements parsed until then. */
 class BoundedHandler extends DomHandler {
   #elements = 0;
 
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.#elements += 1;
-    if (this.#elements > pageLimits.elements || this.tagStack.length > pageLimits.depth) throw new Enough();
+    if (this.#elements > pageLimits.elements || this.tagStack.length > pageLimits.depth) throw new TooLarge();
     super.onopentag(name, attribs);
   }
 }
@@ -34,12 +33,12 @@ export function readPage(html: string): PageTree {
   try {
     new Parser(handler).end(html.slice(0, pageLimits.characters));
   } catch (error) {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof TooLarge)) throw error;
   }
-  return indexed(handler.root.children);
+  return indexTree(handler.root.children);
 }
 
-function indexed(roots: readonly PageNode[]): PageTree {
+function indexTree(roots: readonly PageNode[]): PageTree {
   const elements: PageElement[] = [];
   const places = new Map<PageElement, { start: number; end: number }>();
   const ids = new Map<string, PageElement>();
@@ -63,7 +62,7 @@ function indexed(roots: readonly PageNode[]): PageTree {
   }
   return {
     elements,
-    within: (element) => {
+    descendantsOf: (element) => {
       const place = places.get(element);
       return place ? elements.slice(place.start + 1, place.end) : [];
     },
@@ -82,23 +81,22 @@ export function classesOf({ attribs }: PageElement): readonly string[] {
   return attribs.class ? attribs.class.toLowerCase().split(/\s+/).filter(Boolean) : [];
 }
 
-/** The parent element. */
 export function parentOf(element: PageElement): PageElement | null {
   const { parent } = element;
   return parent && isTag(parent) ? parent : null;
 }
 
-/** Elements in document order, without such parts and their contents. */
+/** Omits the elements for which `isPart` is true, and their contents. */
 export function withoutParts(
   elements: readonly PageElement[],
   isPart: (element: PageElement) => boolean,
 ): readonly PageElement[] {
-  const left = new Set<PageElement>();
+  const omitted = new Set<PageElement>();
   return elements.filter((element) => {
     const parent = parentOf(element);
-    const isLeft = isPart(element) || (parent !== null && left.has(parent));
-    if (isLeft) left.add(element);
-    return !isLeft;
+    const isOmitted = isPart(element) || (parent !== null && omitted.has(parent));
+    if (isOmitted) omitted.add(element);
+    return !isOmitted;
   });
 }
 

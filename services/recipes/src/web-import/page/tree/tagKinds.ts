@@ -5,7 +5,7 @@ const blocks = new Set(
   ).split(' '),
 );
 const cells = new Set(['td', 'th']);
-const unread = new Set(
+const nonText = new Set(
   'script style template noscript svg button input select textarea iframe object video audio canvas'.split(
     ' ',
   ),
@@ -25,7 +25,7 @@ const others = new Set(
 /** Whether a name is an HTML element or a custom one: 'b' and 'amp-img', but not 'gently'. */
 export function isElement(name: string): boolean {
   return (
-    blocks.has(name) || cells.has(name) || unread.has(name) || others.has(name) || /^[a-z]+[-:]/.test(name)
+    blocks.has(name) || cells.has(name) || nonText.has(name) || others.has(name) || /^[a-z]+[-:]/.test(name)
   );
 }
 
@@ -39,6 +39,6 @@ export function isCell(name: string): boolean {
 }
 
 /** Whether the contents aren't text for readers. */
-export function isUnread(name: string): boolean {
-  return unread.has(name);
+export function isNonText(name: string): boolean {
+  return nonText.has(name);
 }

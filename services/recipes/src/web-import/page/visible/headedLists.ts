@@ -1,7 +1,7 @@
 import { withoutNumber } from '@forkcast/ingredients';
 import { cleanLine } from '../tree/cleanText';
 import { linesOf, textOf } from '../tree/elementText';
-import { isHeading, isLinkAlone, linesOfItem } from './listItems';
+import { isHeading, isOnlyLink, linesOfItem } from './listItems';
 import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from '../tree/pageTree';
 import { innermost, withoutRepetition } from '../annotated/propertyLines';
 import type { RecipeCard } from './recipeCards';
@@ -16,11 +16,11 @@ const MAX_LINES = 100;
 /** Limits of headings inspected and places tried, because a page labels its ingredients once or twice. */
 const MAX_HEADINGS = 200;
 const MAX_PLACES = 8;
-/** Headings are short, so larger elements aren't read. */
-const HEADING_NODES = 12;
-const ENTRY_LEVELS = 6;
+/** Headings are short, so larger elements aren't inspected. */
+const MAX_HEADING_NODES = 12;
+const MAX_ENTRY_LEVELS = 6;
 /** How many elements before a heading are searched for its parent heading. */
-const REACH = 10;
+const SEARCHED_BEFORE = 10;
 const inlineTags = new Set(['strong', 'b', 'u', 'em', 'span']);
 
 /** The lists under 'Ingredients' and 'Method' on a page without other markup, in any supported language. */
@@ -80,7 +80,7 @@ function isSmall(element: PageElement): boolean {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     for (const child of next.children) {
       count += 1;
-      if (count > HEADING_NODES) return false;
+      if (count > MAX_HEADING_NODES) return false;
       if ('attribs' in child) waiting.push(child);
     }
   }
@@ -89,10 +89,10 @@ function isSmall(element: PageElement): boolean {
 
 const AMOUNT = /^[\d½¼¾⅓⅔⅛]/;
 
-/** 'Ingredients' in a list or a jump link isn't a heading. */
+/** Whether an element is a list item or a jump link, where 'Ingredients' isn't a heading. */
 function isEntry(element: PageElement): boolean {
   let at: PageElement | null = element;
-  for (let level = 0; at && level < ENTRY_LEVELS; level += 1, at = parentOf(at)) {
+  for (let level = 0; at && level < MAX_ENTRY_LEVELS; level += 1, at = parentOf(at)) {
     if (at.name === 'li' || (at.name === 'a' && (at.attribs.href ?? '').startsWith('#'))) return true;
   }
   return false;
@@ -105,13 +105,13 @@ function sectionLines(
   next: Heading | undefined,
   minLines: number,
 ): string[] {
-  const siblingLines = linesBeside(tree.elements[heading.innermost]);
+  const siblingLines = linesInParagraph(tree.elements[heading.innermost]);
   if (siblingLines.length >= minLines) return siblingLines;
   return linesBetween(tree, heading.innermost, next?.at ?? endOfSection(tree, heading.at), minLines);
 }
 
 /** The lines after a bold heading in the same paragraph. */
-function linesBeside(heading: PageElement | undefined): string[] {
+function linesInParagraph(heading: PageElement | undefined): string[] {
   const paragraph = heading && inlineTags.has(heading.name) ? parentOf(heading) : null;
   if (!heading || paragraph?.name !== 'p') return [];
   const lines = linesOf(paragraph);
@@ -124,7 +124,7 @@ function linesBeside(heading: PageElement | undefined): string[] {
 function endOfSection({ elements }: PageTree, from: number): number {
   // Bold text belongs to the section of the heading before it.
   const own = elements
-    .slice(Math.max(0, from - REACH), from + 1)
+    .slice(Math.max(0, from - SEARCHED_BEFORE), from + 1)
     .findLast((element) => rankOf(element) !== null);
   const rank = rankOf(own);
   if (rank === null) return elements.length;
@@ -145,7 +145,7 @@ function linesBetween(tree: PageTree, from: number, to: number, minLines: number
     tree,
   ).filter((item) => !isHeading(item));
   const listed = items.flatMap((item) => linesOfItem(item, tree));
-  if (listed.length >= minLines && !items.every(isLinkAlone)) return listed.slice(0, MAX_LINES);
+  if (listed.length >= minLines && !items.every(isOnlyLink)) return listed.slice(0, MAX_LINES);
   const rows = between.filter(({ name }) => name === 'tr').map((row) => cleanLine(textOf(row)));
   if (rows.filter(Boolean).length >= minLines) return rows.filter(Boolean).slice(0, MAX_LINES);
   const pairs = amountPairs(between);

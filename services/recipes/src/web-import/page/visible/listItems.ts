@@ -2,7 +2,8 @@ import { cleanLine } from '../tree/cleanText';
 import { linesOf, textOf } from '../tree/elementText';
 import { classesOf, type PageElement, type PageTree } from '../tree/pageTree';
 
-const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
+/** Classes of elements that are headings. */
+export const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
 
 /** Whether a list item is a heading for those after it. */
 export function isHeading(item: PageElement): boolean {
@@ -14,7 +15,7 @@ export function isHeading(item: PageElement): boolean {
 }
 
 /** Whether a list item is a menu entry instead of an ingredient. */
-export function isLinkAlone(item: PageElement): boolean {
+export function isOnlyLink(item: PageElement): boolean {
   const shown = item.children.filter((child) => !('data' in child) || child.data.trim() !== '');
   const [only] = shown;
   return (
@@ -28,7 +29,7 @@ export function isLinkAlone(item: PageElement): boolean {
 
 /** The line of an item; several if it is a whole list with manual line breaks. */
 export function linesOfItem(item: PageElement, tree: PageTree): string[] {
-  const breaks = tree.within(item).filter(({ name }) => name === 'br').length;
+  const breaks = tree.descendantsOf(item).filter(({ name }) => name === 'br').length;
   const lines = breaks < 2 ? [cleanLine(textOf(item))] : linesOf(item).filter((line) => !/[:：]$/.test(line));
   // A number alone counts servings or steps.
   return lines.filter((line) => line !== '' && !/^\d+$/.test(line));

@@ -1,7 +1,7 @@
 import { linesOf } from '../tree/elementText';
-import { isHeading, isLinkAlone, linesOfItem } from './listItems';
+import { isHeading, isOnlyLink, linesOfItem } from './listItems';
 import { classesOf, parentOf, withoutParts, type PageElement, type PageTree } from '../tree/pageTree';
-import { entriesOf, withoutFrames, withoutRepetition } from '../annotated/propertyLines';
+import { entriesOf, withoutContainers, withoutRepetition } from '../annotated/propertyLines';
 import type { RecipeCard } from './recipeCards';
 
 const NAMED = /ingredi[eë]n|zutat|ingr[eé]dient|skladnik|hozzavalo/i;
@@ -9,15 +9,15 @@ const NUTRITION = /nutri|nährwert|naehrwert/i;
 const LONGEST_LINE = 250;
 const MAX_LINES = 150;
 /** Limit of elements inspected, because a page labels its ingredients in few places. */
-const PLACES = 60;
-const SEVERAL = 3;
+const MAX_PLACES = 60;
+const MIN_ITEMS = 3;
 
 /** The list of an element whose class or id mentions ingredients. */
 export function namedList(tree: PageTree): RecipeCard | null {
   const named = tree.elements.filter((element) =>
     NAMED.test(`${classesOf(element).join(' ')} ${element.attribs.id ?? ''}`),
   );
-  const lines = repeatedItems(named, tree) ?? firstList(named.slice(0, PLACES), tree);
+  const lines = repeatedItems(named, tree) ?? firstList(named.slice(0, MAX_PLACES), tree);
   return lines && { name: null, ingredientLines: withoutRepetition(lines), steps: [] };
 }
 
@@ -32,11 +32,11 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
   for (const items of alike.values()) {
     const [first] = items;
     const siblings = items.filter((item) => first && parentOf(item) === parentOf(first));
-    const isFrame = items.some((item) =>
-      tree.within(item).some(({ name }) => name === 'li' || /^h[1-6]$/.test(name)),
+    const isContainer = items.some((item) =>
+      tree.descendantsOf(item).some(({ name }) => name === 'li' || /^h[1-6]$/.test(name)),
     );
-    if (items.length < SEVERAL || siblings.length < 2 || isFrame) continue;
-    const lines = linesFrom(withoutFrames(items, tree), tree);
+    if (items.length < MIN_ITEMS || siblings.length < 2 || isContainer) continue;
+    const lines = linesFrom(withoutContainers(items, tree), tree);
     if (lines) return lines;
   }
   return null;
@@ -44,7 +44,7 @@ function repeatedItems(named: readonly PageElement[], tree: PageTree): string[] 
 
 function firstList(places: readonly PageElement[], tree: PageTree): string[] | null {
   for (const place of places) {
-    const inside = withoutParts(tree.within(place), isNutrition);
+    const inside = withoutParts(tree.descendantsOf(place), isNutrition);
     const lines = linesFrom(entriesOf(inside, tree), tree) ?? brokenLines(place, inside);
     if (lines) return lines;
   }
@@ -53,7 +53,7 @@ function firstList(places: readonly PageElement[], tree: PageTree): string[] | n
 
 function linesFrom(items: readonly PageElement[], tree: PageTree): string[] | null {
   const lines = items.filter((item) => !isHeading(item)).flatMap((item) => linesOfItem(item, tree));
-  return items.every(isLinkAlone) ? null : plausible(lines);
+  return items.every(isOnlyLink) ? null : plausibleLines(lines);
 }
 
 function isNutrition(element: PageElement): boolean {
@@ -63,9 +63,9 @@ function isNutrition(element: PageElement): boolean {
 /** Lines separated only by '<br>'. */
 function brokenLines(place: PageElement, inside: readonly PageElement[]): string[] | null {
   const breaks = inside.filter(({ name }) => name === 'br').length;
-  return breaks >= 2 && breaks <= MAX_LINES ? plausible(linesOf(place)) : null;
+  return breaks >= 2 && breaks <= MAX_LINES ? plausibleLines(linesOf(place)) : null;
 }
 
-function plausible(lines: readonly string[]): string[] | null {
+function plausibleLines(lines: readonly string[]): string[] | null {
   return lines.length >= 2 && lines.every((line) => line.length <= LONGEST_LINE) ? [...lines] : null;
 }

@@ -2,8 +2,8 @@ import { withoutNumber } from '@forkcast/ingredients';
 import { cleanLine } from '../tree/cleanText';
 import { linesOf, textOf } from '../tree/elementText';
 import { classesOf, type PageElement, type PageTree } from '../tree/pageTree';
-import { isHeading, isLinkAlone, linesOfItem } from './listItems';
-import { entriesOf, withoutFrames, withoutRepetition } from '../annotated/propertyLines';
+import { isHeading, isOnlyLink, linesOfItem } from './listItems';
+import { entriesOf, withoutContainers, withoutRepetition } from '../annotated/propertyLines';
 
 /** A recipe in the markup of a recipe card plugin. */
 export interface RecipeCard {
@@ -48,12 +48,12 @@ const stepListClasses = new Set(
 /** Reads the markup of well-known recipe cards, even if the page doesn't declare a recipe. */
 export function recipeCard(tree: PageTree): RecipeCard | null {
   const { elements } = tree;
-  const items = withoutFrames(withClass(elements, itemClasses), tree).filter(
+  const items = withoutContainers(withClass(elements, itemClasses), tree).filter(
     (element) => !isHeading(element),
   );
   const itemLines = items.map((item) => cleanLine(textOf(item))).filter(Boolean);
   const ingredientLines =
-    itemLines.length >= 2 && !items.every(isLinkAlone)
+    itemLines.length >= 2 && !items.every(isOnlyLink)
       ? withoutRepetition(itemLines)
       : listLines(tree, listClasses);
   if (ingredientLines.length < 2) return null;
@@ -69,9 +69,9 @@ export function recipeCard(tree: PageTree): RecipeCard | null {
 /** The lines of the first non-empty list with one of these classes. */
 function listLines(tree: PageTree, names: ReadonlySet<string>): string[] {
   for (const list of withClass(tree.elements, names)) {
-    const items = entriesOf(tree.within(list), tree).filter((item) => !isHeading(item));
+    const items = entriesOf(tree.descendantsOf(list), tree).filter((item) => !isHeading(item));
     const lines = items.length > 0 ? items.flatMap((item) => linesOfItem(item, tree)) : linesOf(list);
-    if (lines.filter(Boolean).length >= 2 && !items.every(isLinkAlone))
+    if (lines.filter(Boolean).length >= 2 && !items.every(isOnlyLink))
       return withoutRepetition(lines.filter(Boolean));
   }
   return [];

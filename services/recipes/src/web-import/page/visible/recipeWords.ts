@@ -150,16 +150,16 @@ const otherWords = [
   'leave a (?:reply|comment)',
 ];
 
-const isWord = (words: readonly string[]) =>
+const headingPattern = (words: readonly string[]) =>
   // 'Ingredients for 4 people', 'Ingredients (serves 4):', 'You will need the following'.
   new RegExp(
     `^(?:${words.join('|')})(?:\\s*(?:\\(|for |für |pour |para |per |voor |til |till |dla |на ).{0,40})?\\s*[:：.]?$`,
     'iu',
   );
 
-const INGREDIENTS = isWord(ingredientWords);
-const METHOD = isWord(methodWords);
-const OTHER = isWord(otherWords);
+const INGREDIENTS = headingPattern(ingredientWords);
+const METHOD = headingPattern(methodWords);
+const OTHER = headingPattern(otherWords);
 const LONGEST_HEADING = 60;
 
 /** What a heading introduces. */

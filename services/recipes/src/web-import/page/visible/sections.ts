@@ -1,5 +1,6 @@
 import { classesOf } from '../tree/pageTree';
 import type { PageLine } from '../tree/pageLines';
+import { HEADING_CLASS } from './listItems';
 import { headingKind } from './recipeWords';
 
 /** A line of a list with its section heading. */
@@ -38,7 +39,8 @@ export function withSections(
 function isTitle(text: string): boolean {
   return headingKind(text) === null && !NUMBER_ALONE.test(text);
 }
-const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
+/** 'Step 1', '2.' */
+export const NUMBER_ALONE = /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?)?\d{1,2} ?[.):]?$/i;
 
 /** Returns 'For the sauce' for 'For the sauce : '. */
 export function withoutColon(name: string): string {
@@ -48,12 +50,11 @@ export function withoutColon(name: string): string {
 }
 
 /** Lines searched for a heading before the first one of a list. */
-const REACH = 4;
+const SEARCHED_BEFORE = 4;
 /** The share of a list's lines that the page has to show in order. */
-const SHARE = 0.6;
-/** Lines of a list that may be shown differently between two shown lines. */
-const SKIPPED = 3;
-const HEADING_CLASS = /head|title|group-name|section-name|subheader|divider/;
+const MIN_SHOWN_SHARE = 0.6;
+/** Lines of a list that may be missing on the page between two that it shows. */
+const MAX_SKIPPED = 3;
 
 /**
  * The headings under which a page shows the lines of a list; null if it doesn't show headings or the list.
@@ -63,24 +64,21 @@ export function shownSections(
   page: readonly PageLine[],
   name: string,
 ): (string | null)[] | null {
-  const places = placesOf(lines.map(key), page);
+  const places = placesOf(lines.map(comparableLine), page);
   const known = [...places.values()];
-  if (known.length < 2 || known.length < lines.length * SHARE) return null;
-  const named = new Set([key(name)]);
-  const headings = lines.map((_, at): string | null | undefined => {
+  if (known.length < 2 || known.length < lines.length * MIN_SHOWN_SHARE) return null;
+  const excluded = new Set([comparableLine(name)]);
+  const headings = lines.map((_, at): string | null => {
     const place = places.get(at);
-    if (place === undefined) return undefined;
-    const before = at === 0 ? Math.max(-1, place - REACH - 1) : (places.get(at - 1) ?? place - 1);
-    return headingBetween(page, before, place, named);
+    if (place === undefined) return null;
+    const before = at === 0 ? Math.max(-1, place - SEARCHED_BEFORE - 1) : (places.get(at - 1) ?? place - 1);
+    return headingBetween(page, before, place, excluded);
   });
   const [first, ...others] = headings;
-  if (
-    !others.some((heading) => typeof heading === 'string') &&
-    !(first && isAnnounced(page, places.get(0) ?? 0))
-  )
+  if (others.every((heading) => heading === null) && !(first && isAnnounced(page, places.get(0) ?? 0)))
     return null;
   let section: string | null = null;
-  return headings.map((heading) => (section = heading === undefined || heading === null ? section : heading));
+  return headings.map((heading) => (section = heading ?? section));
 }
 
 /** Positions on the page of the given lines, searched in order. */
@@ -89,8 +87,8 @@ function placesOf(keys: readonly string[], page: readonly PageLine[]): Map<numbe
   let next = 0;
   for (const [place, { text }] of page.entries()) {
     if (next >= keys.length) break;
-    const shown = key(text);
-    for (let at = next; at < Math.min(keys.length, next + SKIPPED); at += 1) {
+    const shown = comparableLine(text);
+    for (let at = next; at < Math.min(keys.length, next + MAX_SKIPPED); at += 1) {
       if (shown !== '' && shown === keys[at]) {
         places.set(at, place);
         next = at + 1;
@@ -105,13 +103,13 @@ function headingBetween(
   page: readonly PageLine[],
   after: number,
   before: number,
-  named: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
 ): string | null {
   for (let at = before - 1; at > after; at -= 1) {
     const line = page[at];
     if (!line) continue;
     if (headingKind(line.text) !== null || NUMBER_ALONE.test(line.text)) return null;
-    if (isHeadingLine(line) && !named.has(key(line.text))) return withoutColon(line.text);
+    if (isHeadingLine(line) && !excluded.has(comparableLine(line.text))) return withoutColon(line.text);
   }
   return null;
 }
@@ -128,10 +126,12 @@ function isHeadingLine({ text, block, bold }: PageLine): boolean {
 
 /** Whether 'Ingredients' or 'Method' precedes a position closely. */
 function isAnnounced(page: readonly PageLine[], place: number): boolean {
-  return page.slice(Math.max(0, place - REACH), place).some(({ text }) => headingKind(text) !== null);
+  return page
+    .slice(Math.max(0, place - SEARCHED_BEFORE), place)
+    .some(({ text }) => headingKind(text) !== null);
 }
 
-function key(text: string): string {
+function comparableLine(text: string): string {
   return text
     .toLowerCase()
     .replace(/^(?:step\s)?\d{1,2}[.)]\s/, '')

@@ -52,16 +52,16 @@ const LABEL = new RegExp(
 /** '4 personen', '8 porções'. */
 const SERVINGS_ALONE =
   /^(?:ca\.? ?)?\d{1,3}(?: ?(?:-|–|to|bis|à|a|o|tot) ?\d{1,3})? (?:servings?|portions?|people|persons?|personen|portionen|personnes?|parts|personas|raciones|porciones|comensales|persone|porzioni|porties|pessoas|por[çc][õo]es)\.?$/i;
-const timesFirst = (['prep', 'cook', 'rest', 'total'] as const).map(
+const timePatterns = (['prep', 'cook', 'rest', 'total'] as const).map(
   (kind) => [kind, new RegExp(`^(?:${timeLabels[kind]})$`, 'iu')] as const,
 );
-/** The group with the characters between label and value. */
-const SIGN = 6;
+/** The group of `LABEL` with the characters between label and value. */
+const SEPARATOR_GROUP = 6;
 const kinds = ['prep', 'cook', 'rest', 'total', 'makes'] as const;
 const LONGEST_LINE = 220;
 /** Longer texts without a number aren't facts. */
 const LONGEST_LABEL = 30;
-const SAYS_A_NUMBER =
+const CONTAINS_NUMBER =
   /[\d½¼¾]|\b(?:an?|one|two|three|four|six|eight|half|ein|une?|una|uma|een|media|meia|halbe)\b|mezz|halb/i;
 /** A value directly follows its label. */
 const LONGEST_VALUE = 60;
@@ -110,7 +110,7 @@ export function factsIn(text: string, next: string): Fact[] {
   return readFacts(text, next).facts;
 }
 
-/** The same, with the other parts of the line. */
+/** The times and yields that a line names, and the other parts of the line. */
 export function readFacts(text: string, next: string): { facts: Fact[]; rest: string[] } {
   const whole = wholeFact(text);
   if (whole) return { facts: [whole], rest: [] };
@@ -127,14 +127,14 @@ export function readFacts(text: string, next: string): { facts: Fact[]; rest: st
     const place = kind && {
       kind,
       label: label[kinds.indexOf(kind) + 1] ?? '',
-      sign: label[SIGN] ?? '',
-      isAlone: isOnlyLabel,
+      separator: label[SEPARATOR_GROUP] ?? '',
+      isOnlyLabel,
       isFirst: label.index === 0,
       isAmongFacts: facts.length > 0,
       line: text,
     };
     if (kind && place && isValue(value, place)) {
-      facts.push({ kind, value: trimmed(value), isBelow: isOnlyLabel });
+      facts.push({ kind, value: withoutPunctuation(value), isBelow: isOnlyLabel });
       if (kind !== 'makes' && !isTimeAlone(value)) rest.push(value.slice(durationsIn(value).at(-1)?.to ?? 0));
     } else rest.push(text.slice(label.index, to));
   }
@@ -142,30 +142,30 @@ export function readFacts(text: string, next: string): { facts: Fact[]; rest: st
 }
 
 function isWithoutFacts(text: string): boolean {
-  return text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !SAYS_A_NUMBER.test(text));
+  return text.length > LONGEST_LINE || (text.length > LONGEST_LABEL && !CONTAINS_NUMBER.test(text));
 }
 
 /** A fact that takes up the whole line. */
 function wholeFact(text: string): Fact | null {
   if (isWithoutFacts(text)) return null;
-  if (SERVINGS_ALONE.test(text)) return { kind: 'makes', value: trimmed(text), isBelow: false };
-  return timeFirst(text);
+  if (SERVINGS_ALONE.test(text)) return { kind: 'makes', value: withoutPunctuation(text), isBelow: false };
+  return leadingTime(text);
 }
 
 function withoutSeparators(text: string): string {
-  return trimmed(text.replace(/^[\s|·•;,()/.–-]+/, ''));
+  return withoutPunctuation(text.replace(/^[\s|·•;,()/.–-]+/, ''));
 }
 
 /** '30 min. bereiden', '15 min prep'. */
-function timeFirst(text: string): Fact | null {
+function leadingTime(text: string): Fact | null {
   const [time] = text.length <= LONGEST_VALUE ? durationsIn(text) : [];
   if (time?.from !== 0) return null;
   const label = text.slice(time.to).replace(/^[.:]/, '').trim();
-  const kind = timesFirst.find(([, name]) => name.test(label))?.[0];
+  const kind = timePatterns.find(([, name]) => name.test(label))?.[0];
   return kind ? { kind, value: text.slice(0, time.to), isBelow: false } : null;
 }
 
-/** Whether a line is only times or yields, as some are among the steps. */
+/** Whether a line contains only times or yields. Pages may have such lines among the steps. */
 export function isFactLine(text: string): boolean {
   return text.length <= LONGEST_VALUE && factsIn(text, '').length > 0;
 }
@@ -174,10 +174,10 @@ interface Place {
   kind: keyof VisibleFacts;
   label: string;
   /** The characters between label and value. */
-  sign: string;
+  separator: string;
   /** The label is a separate line. */
-  isAlone: boolean;
-  /** It starts the line. */
+  isOnlyLabel: boolean;
+  /** The label starts the line. */
   isFirst: boolean;
   /** The line has other facts before it. */
   isAmongFacts: boolean;
@@ -186,7 +186,7 @@ interface Place {
 
 function isValue(
   value: string,
-  { kind, label, sign, isAlone: isOnlyLabel, isFirst, isAmongFacts, line }: Place,
+  { kind, label, separator, isOnlyLabel, isFirst, isAmongFacts, line }: Place,
 ): boolean {
   if (value.length > LONGEST_VALUE || value === '') return false;
   if (kind === 'makes') {
@@ -195,30 +195,30 @@ function isValue(
     return PEOPLE.test(value) && (isFirst || heading !== null || line.length <= 60);
   }
   if (!BARE_TIME.test(value) || minutesOf(value) === null) return false;
-  const isMarked = /[:：=]/.test(sign) || /[|·•]/.test(line);
+  const isMarked = /[:：=]/.test(separator) || /[|·•]/.test(line);
   // 'Bake 20 minutes' is a step.
-  if (verbs.test(label)) return isMarked || ((isOnlyLabel || isAmongFacts) && isTimeAlone(value));
+  if (ALSO_VERB.test(label)) return isMarked || ((isOnlyLabel || isAmongFacts) && isTimeAlone(value));
   return isMarked || isTimeAlone(value);
 }
 
-/** A verb, unless 'time' follows. */
-const verbs = /^(?:bak|cook|rest|chill|ris|proof|cool|marinat)\w*$/i;
+/** Labels that are also verbs. */
+const ALSO_VERB = /^(?:bak|cook|rest|chill|ris|proof|cool|marinat)\w*$/i;
 const AMOUNT =
   /^(?:ca\.? ?|about |approx\.? |etwa |environ |circa |up to )?[\d½]|^(?:one|two|three|four|five|six|eight|ten|twelve|an?)\b/i;
 
 function isTimeAlone(value: string): boolean {
   const [first] = durationsIn(value);
   const last = durationsIn(value).at(-1);
-  return first !== undefined && last !== undefined && first.from <= ABOUT && value.length - last.to <= ABOUT;
+  return first !== undefined && last !== undefined && first.from <= SLACK && value.length - last.to <= SLACK;
 }
-/** Characters of 'approx. ' and the like. */
-const ABOUT = 14;
+/** Characters allowed around a time, such as 'approx. '. */
+const SLACK = 14;
 
 const BARE_TIME =
   /^(?:ca\.? ?|about |approx\.? |approximately |etwa |environ |circa |ungefähr |unos |cerca de |max\.? |mind\.? |less than |under |over |weniger als |moins de |menos de |meno di |minder dan )?(?:[\d½¼¾⅓⅔]|an? |one |half |eine? |une |una |un['’]|uma |een |media |mezz|meia |anderthalb|anderhalf)/i;
 
 /** Returns '8 slices' for '8 slices)'. */
-function trimmed(value: string): string {
+function withoutPunctuation(value: string): string {
   let end = value.length;
   while (end > 0 && ' ,;.|·)'.includes(value.charAt(end - 1))) end -= 1;
   return value.slice(0, end);

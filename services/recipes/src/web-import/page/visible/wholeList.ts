@@ -3,15 +3,15 @@ import { comparable } from '../tree/pageIdentity';
 
 const AMOUNT = /^[\d¼-¾⅐-⅞]/;
 /** The share of additional lines that have to start with an amount. */
-const SHARE = 0.85;
-/** The share of them that may repeat known ingredients. A second list in other units repeats all of them. */
-const AGAIN = 1 / 3;
+const MIN_AMOUNT_SHARE = 0.85;
+/** The share of additional lines that may repeat known ingredients. A list in other units repeats all of them. */
+const MAX_REPEATED_SHARE = 1 / 3;
 
 /**
  * The share of known lines that have to start with an amount, because names alone aren't part of a list of
  * amounts.
  */
-const TOLD_SHARE = 0.5;
+const KNOWN_SHARE = 0.5;
 
 /**
  * The list shown on the page, if its structured data contains only a part of it, as some plugins do for dishes of
@@ -22,18 +22,18 @@ export function wholeList(
   structured: readonly string[],
   shown: Iterable<readonly string[]>,
 ): readonly string[] | null {
-  if (structured.length < 2 || structured.filter(beginsWithAmount).length < structured.length * TOLD_SHARE)
+  if (structured.length < 2 || structured.filter(beginsWithAmount).length < structured.length * KNOWN_SHARE)
     return null;
   const known = new Set(structured.map(comparable));
   let whole: readonly string[] | null = null;
   for (const lines of shown) {
     if (lines.length === structured.length && lines.every((line) => known.has(comparable(line)))) return null;
-    if (!whole && holdsMore(lines, known, structured)) whole = lines;
+    if (!whole && hasMore(lines, known, structured)) whole = lines;
   }
   return whole;
 }
 
-function holdsMore(
+function hasMore(
   lines: readonly string[],
   known: ReadonlySet<string>,
   structured: readonly string[],
@@ -44,8 +44,8 @@ function holdsMore(
   const names = new Set(structured.map(nameKey));
   return (
     others.length > 0 &&
-    others.filter(beginsWithAmount).length >= others.length * SHARE &&
-    others.filter((line) => names.has(nameKey(line))).length <= others.length * AGAIN
+    others.filter(beginsWithAmount).length >= others.length * MIN_AMOUNT_SHARE &&
+    others.filter((line) => names.has(nameKey(line))).length <= others.length * MAX_REPEATED_SHARE
   );
 }
 
