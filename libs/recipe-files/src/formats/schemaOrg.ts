@@ -112,14 +112,7 @@ export function schemaRecipe(
   const description = values('description').map(plainText).join('\n');
   draft.description = isOurs && description === notes ? null : description;
   draft.note(notes);
-  for (const name of ['url', 'isBasedOn', 'sameAs']) {
-    for (const value of values(name)) draft.source(name, addressOf(value));
-  }
-  if (node.url === undefined)
-    draft.source('mainEntityOfPage', webAddressIn(addressOf(node.mainEntityOfPage)));
-  for (const name of ['creditText', 'publisher', 'sourceOrganization']) {
-    draft.source(name, values(name).map(nameOf).filter(Boolean).join(', '));
-  }
+  readSources(draft, node, values);
   draft.author('author', [...values('author'), ...values('creator')].map(nameOf).filter(Boolean).join(', '));
   draft.favourite = from.value('forkcast:favourite') === true;
   draft.lastMade = isoDateIn(from.text('forkcast:lastMade'));
@@ -142,15 +135,7 @@ export function schemaRecipe(
   const language = textOf(nameOf(resolve(from.value('inLanguage')))).replace('_', '-');
   if (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language)) draft.language = language;
   else draft.more('inLanguage', language);
-  addAll(draft.photos, photos);
-  for (const value of values('image', 'photo')) {
-    const address = addressOf(value);
-    const photo = webAddressIn(address) === null ? photoAt?.(address) : null;
-    const alt = textOf(fieldsOf(value).caption);
-    if (photo) draft.photos.push(alt === '' ? photo : { ...photo, alt });
-    // The address is redundant if the file has photos.
-    else if (photos.length === 0) draft.photoFrom('image', address);
-  }
+  readPhotos(draft, values('image', 'photo'), photos, photoAt);
   for (const name of ['tool', 'supply', 'suitableForDiet', 'cookingMethod']) {
     draft.more(name, values(name).map(nameOf).filter(Boolean).join(', '));
   }
@@ -189,6 +174,17 @@ const times: readonly (readonly [keyof RecipeTimes, ...string[]])[] = [
 function ownId(node: Fields): string | null {
   const [, id] = /^urn:uuid:(.{1,100})$/.exec(textOf(node['@id'])) ?? [];
   return id === undefined ? null : `forkcast:${id}`;
+}
+
+function readSources(draft: RecipeDraft, node: Fields, values: (name: string) => readonly unknown[]): void {
+  for (const name of ['url', 'isBasedOn', 'sameAs']) {
+    for (const value of values(name)) draft.source(name, addressOf(value));
+  }
+  if (node.url === undefined)
+    draft.source('mainEntityOfPage', webAddressIn(addressOf(node.mainEntityOfPage)));
+  for (const name of ['creditText', 'publisher', 'sourceOrganization']) {
+    draft.source(name, values(name).map(nameOf).filter(Boolean).join(', '));
+  }
 }
 
 function readIngredients(draft: RecipeDraft, from: ReadFields, resolve: LinkedRecipe['resolve']): void {
@@ -300,6 +296,23 @@ function readComments(draft: RecipeDraft, values: readonly unknown[]): void {
     const comment = isFields(value) ? textOf(text) : textOf(value);
     if (/^(?:author|own|recipe)?\s*notes?$/i.test(textOf(name))) draft.note(comment);
     else draft.more('comment', [nameOf(author) || textOf(name), comment].filter(Boolean).join(': '));
+  }
+}
+
+function readPhotos(
+  draft: RecipeDraft,
+  values: readonly unknown[],
+  photos: readonly ImportedPhoto[],
+  photoAt: SchemaReading['photoAt'],
+): void {
+  addAll(draft.photos, photos);
+  for (const value of values) {
+    const address = addressOf(value);
+    const photo = webAddressIn(address) === null ? photoAt?.(address) : null;
+    const alt = textOf(fieldsOf(value).caption);
+    if (photo) draft.photos.push(alt === '' ? photo : { ...photo, alt });
+    // The address is redundant if the file has photos.
+    else if (photos.length === 0) draft.photoFrom('image', address);
   }
 }
 
