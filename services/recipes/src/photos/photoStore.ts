@@ -47,35 +47,7 @@ export function createPhotoStore(
   pictures: Pictures,
   onError: (error: unknown) => void,
 ): PhotoStore {
-  const rendersByName = new Map<string, Promise<Uint8Array | null>>();
-
-  async function read(photoId: string, variant: Variant) {
-    const name = blobNameOf(photoId, variant);
-    const bytes = await blobs.get(name);
-    if (!bytes || isCompletePicture(bytes)) return bytes;
-    onError(new Error(`The photo file ${name} is damaged`));
-    return null;
-  }
-
-  /** Renders each size once for concurrent requests. */
-  function render(photoId: string, variant: Variant, whose: Whose) {
-    const name = blobNameOf(photoId, variant);
-    const known = rendersByName.get(name);
-    if (known) return known;
-    const rendering = (async () => {
-      const fullSize = await read(photoId, WHOLE);
-      if (!fullSize) return null;
-      const bytes = await pictures.draw(fullSize, variant, whose);
-      if (bytes) await blobs.put(name, bytes);
-      return bytes;
-    })().finally(() => rendersByName.delete(name));
-    rendersByName.set(name, rendering);
-    // The reader may have disconnected. After an overload, the next reader retries.
-    rendering.catch((error: unknown) => {
-      if (!(error instanceof ApiError)) onError(error);
-    });
-    return rendering;
-  }
+  const { read, render, settled } = createPhotoFiles(blobs, pictures, onError);
 
   async function webp(photoId: string, width: PhotoWidth, whose: Whose): Promise<FoundPhoto | null> {
     const variant = { width, format: 'webp' } as const;
@@ -118,6 +90,45 @@ export function createPhotoStore(
     remove: async (photoId) => {
       for (const name of blobNamesOf(photoId)) await blobs.remove(name);
     },
+    settled,
+  };
+}
+
+/** Reads stored photos, and renders other sizes and formats of them. */
+function createPhotoFiles(blobs: BlobStore, pictures: Pictures, onError: (error: unknown) => void) {
+  const rendersByName = new Map<string, Promise<Uint8Array | null>>();
+
+  async function read(photoId: string, variant: Variant) {
+    const name = blobNameOf(photoId, variant);
+    const bytes = await blobs.get(name);
+    if (!bytes || isCompletePicture(bytes)) return bytes;
+    onError(new Error(`The photo file ${name} is damaged`));
+    return null;
+  }
+
+  /** Renders each size once for concurrent requests. */
+  function render(photoId: string, variant: Variant, whose: Whose) {
+    const name = blobNameOf(photoId, variant);
+    const known = rendersByName.get(name);
+    if (known) return known;
+    const rendering = (async () => {
+      const fullSize = await read(photoId, WHOLE);
+      if (!fullSize) return null;
+      const bytes = await pictures.draw(fullSize, variant, whose);
+      if (bytes) await blobs.put(name, bytes);
+      return bytes;
+    })().finally(() => rendersByName.delete(name));
+    rendersByName.set(name, rendering);
+    // The reader may have disconnected. After an overload, the next reader retries.
+    rendering.catch((error: unknown) => {
+      if (!(error instanceof ApiError)) onError(error);
+    });
+    return rendering;
+  }
+
+  return {
+    read,
+    render,
     settled: async () => {
       await Promise.allSettled(rendersByName.values());
     },
