@@ -9,8 +9,8 @@ import type { RecipeModels } from '../models';
 import { isCollected, revisionOf } from '../recipe/collection/recipeQueries';
 import { recipe, type RecipeState } from '../recipe/recipe';
 import type { TakenRow } from './events';
-import { readRows, type ReadRow } from './readRows';
-import { importOf, recipeImport, type ImportState, type TakenRows } from './recipeImport';
+import { readRows, type ReadRow, type ReadRows } from './readRows';
+import { importOf, recipeImport, type TakenRows } from './recipeImport';
 import { CONCURRENT_STREAMS, WRITE_LIMIT_MS } from './importPace';
 import type { Confirm } from './keyedLock';
 import { newTimeOrderedId } from './timeOrderedId';
@@ -20,6 +20,8 @@ type ImportCall = Pick<
   Call<string, unknown, z.output<typeof importRecipesRequestSchema>>,
   'body' | 'identity' | 'execute' | 'now' | 'newId'
 >;
+
+type RecipeRow = ReturnType<typeof recipesFor>[number];
 
 /** How long an import waits for the read model to catch up with the previous one. */
 const CATCH_UP_MS = 10_000;
@@ -45,11 +47,13 @@ export function importRecipes(
  * removes exactly what was recorded.
  */
 async function importRows(
-  { body, identity: { accountId, householdId }, execute, now: at, newId }: ImportCall,
+  call: ImportCall,
   { store, database, collection }: Pick<RecipeModels, 'store' | 'database' | 'collection'>,
   confirm: Confirm,
 ): Promise<ImportRecipesResponse> {
-  const { importId = newId(), offset, more, name } = body;
+  const { body, identity, execute, now: at, newId } = call;
+  const { householdId } = identity;
+  const { importId = newId(), offset, more } = body;
   const yieldToOthers = createBackgroundYield(() => true);
   const read = await readRows(body.recipes, offset, yieldToOthers);
   const found = await withoutDuplicates(read, {
@@ -63,49 +67,14 @@ async function importRows(
     },
   });
   await confirm();
-  const { state } = await execute(recipeImport.of(importId), {
-    type: 'TakeRows',
-    importId,
-    householdId,
-    name,
-    offset,
-    digest: createHash('sha256').update(JSON.stringify(body.recipes)).digest('base64url'),
-    taken: found.rows.map(({ row, as }) =>
-      as === null || as === 'new'
-        ? { row, recipeId: newTimeOrderedId() }
-        : { row, recipeId: as.replaces, replaces: true },
-    ),
-    skipped: found.skipped,
-    at,
-  });
-  const { taken, skipped } = takenAt(offset, householdId, state);
-  const importOne = async ({ recipeId, row, replaces }: ReturnType<typeof recipesFor>[number]) => {
-    await yieldToOthers();
-    const { details, rating, externalId, digest } = row;
-    const imported = { importId, externalId, digest };
-    const lastMade = row.lastMade !== null && row.lastMade < at ? row.lastMade : null;
-    const opinions = { rating, favouriteOf: row.favourite ? accountId : null, lastMade };
-    if (!replaces) {
-      const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
-      const ofRow = { recipeId, householdId, details, ...opinions, imported, at: createdAt };
-      // Its stream exists only if the request was repeated or undone.
-      await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
-      return null;
-    }
-    const seen = row.as === null || row.as === 'new' ? null : row.as.revision;
-    const replaced = await execute(recipe.of(recipeId), (_state, revision) => ({
-      type: 'ReplaceRecipe' as const,
-      householdId,
-      details,
-      ...opinions,
-      imported,
-      isAsSeen: revision === seen,
-    }));
-    return isOfImport(replaced.state, importId) ? null : row.row;
-  };
+  const { taken, skipped } = await takeRows(call, importId, found);
   const recipes = recipesFor(taken, read.rows);
   const inTime = { pieces: recipes.length, ms: WRITE_LIMIT_MS };
   const { concurrency, take } = createBulkThrottle(store, { maxConcurrency: CONCURRENT_STREAMS, inTime });
+  const importOne = async (each: RecipeRow) => {
+    await yieldToOthers();
+    return importRecipe(call, importId, each);
+  };
   const failed: (number | null)[] = [];
   for (let start = 0; start < recipes.length; start += MAX_LAG) {
     const batch = recipes.slice(start, start + MAX_LAG);
@@ -115,6 +84,61 @@ async function importRows(
   }
   if (!more) await execute(recipeImport.of(importId), { type: 'FinishImport', importId, householdId, at });
   return responseOf(importId, { taken, skipped }, new Set(failed));
+}
+
+/** Records what becomes of the rows. Returns the earlier decisions if the request is repeated. */
+async function takeRows(
+  { body: { offset, name, recipes }, identity: { householdId }, execute, now: at }: ImportCall,
+  importId: string,
+  { rows, skipped }: ReadRows,
+): Promise<TakenRows> {
+  const { state } = await execute(recipeImport.of(importId), {
+    type: 'TakeRows',
+    importId,
+    householdId,
+    name,
+    offset,
+    digest: createHash('sha256').update(JSON.stringify(recipes)).digest('base64url'),
+    taken: rows.map(({ row, as }) =>
+      as === null || as === 'new'
+        ? { row, recipeId: newTimeOrderedId() }
+        : { row, recipeId: as.replaces, replaces: true },
+    ),
+    skipped,
+    at,
+  });
+  const taken = importOf(householdId, state).parts.get(offset);
+  if (!taken) throw new Error(`The import has no rows from ${offset} on`);
+  return taken;
+}
+
+/** Adds or replaces a recipe. Returns the number of its row if the recipe to replace was changed at the same time. */
+async function importRecipe(
+  { identity: { accountId, householdId }, execute, now: at }: ImportCall,
+  importId: string,
+  { recipeId, row, replaces }: RecipeRow,
+): Promise<number | null> {
+  const { details, rating, externalId, digest } = row;
+  const imported = { importId, externalId, digest };
+  const lastMade = row.lastMade !== null && row.lastMade < at ? row.lastMade : null;
+  const opinions = { rating, favouriteOf: row.favourite ? accountId : null, lastMade };
+  if (!replaces) {
+    const createdAt = row.createdAt !== null && row.createdAt < at ? row.createdAt : at;
+    const ofRow = { recipeId, householdId, details, ...opinions, imported, at: createdAt };
+    // Its stream exists only if the request was repeated or undone.
+    await execute(recipe.of(recipeId), { type: 'ImportRecipe', ...ofRow }, { likelyNew: true });
+    return null;
+  }
+  const seen = row.as === null || row.as === 'new' ? null : row.as.revision;
+  const replaced = await execute(recipe.of(recipeId), (_state, revision) => ({
+    type: 'ReplaceRecipe' as const,
+    householdId,
+    details,
+    ...opinions,
+    imported,
+    isAsSeen: revision === seen,
+  }));
+  return isOfImport(replaced.state, importId) ? null : row.row;
 }
 
 /** The results of the rows; a row may have failed to replace a recipe that was changed at the same time. */
@@ -137,13 +161,6 @@ function responseOf(
 
 function isOfImport(state: RecipeState, importId: string): boolean {
   return state.status === 'kept' && state.imports.includes(importId);
-}
-
-/** The decisions about the rows that were recorded when they were first sent. */
-function takenAt(offset: number, householdId: string, state: ImportState): TakenRows {
-  const rows = importOf(householdId, state).parts.get(offset);
-  if (!rows) throw new Error(`The import has no rows from ${offset} on`);
-  return rows;
 }
 
 function recipesFor(taken: readonly TakenRow[], rows: readonly ReadRow[]) {
