@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type { MenuContentProps, MenuItemProps } from '../overlays/MenuWindow';
 import { useDrawnOpen } from '../overlays/useDrawnOpen';
-import { useOverlays, useOverlaysSoon } from '../overlays/useOverlays';
+import { useOverlays, usePreloadedOverlays } from '../overlays/useOverlays';
 
 interface MenuState {
   open: boolean;
@@ -22,12 +22,12 @@ interface MenuState {
    * Whether the button has been pressed or focused. Until then the menu isn't mounted, which matters in lists
    * of 1,000 rows.
    */
-  isReached: boolean;
+  isMounted: boolean;
   /** The button that last opened the menu. */
   opener: HTMLElement | null;
   openFrom: (opener: HTMLElement) => void;
   /** Mounts the menu before it opens, because it has to receive the key press that opens it. */
-  reach: () => void;
+  mount: () => void;
   close: () => void;
 }
 
@@ -47,32 +47,32 @@ export interface MenuProps {
 /** A menu that a button opens: `<Menu><MenuTrigger><Button/></MenuTrigger><MenuContent>…`. */
 export function Menu({ children, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [isReached, setIsReached] = useState(false);
+  const [isMounted, setIsMounted] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const menu = useMemo<MenuState>(
     () => ({
       open,
-      isReached: isReached || opener !== null,
+      isMounted: isMounted || opener !== null,
       opener,
       openFrom: (from) => {
         setOpener(from);
         setOpen(true);
         onOpenChange?.(true);
       },
-      reach: () => setIsReached(true),
+      mount: () => setIsMounted(true),
       close: () => {
         setOpen(false);
         onOpenChange?.(false);
       },
     }),
-    [open, isReached, opener, onOpenChange],
+    [open, isMounted, opener, onOpenChange],
   );
   return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 
 /** Makes its only child, a Button or IconButton, open the menu by click, Enter, Space or arrow down. */
 export function MenuTrigger({ children }: { children: ReactElement<ComponentPropsWithRef<'button'>> }) {
-  const { open, openFrom, reach, close } = useMenu();
+  const { open, openFrom, mount, close } = useMenu();
   const ownId = useId();
   const button = children.props;
 
@@ -96,11 +96,11 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
     'aria-expanded': open,
     onFocus: (event) => {
       button.onFocus?.(event);
-      reach();
+      mount();
     },
     onPointerDown: (event) => {
       button.onPointerDown?.(event);
-      reach();
+      mount();
     },
     onClick: toggle,
     onKeyDown: openOnArrow,
@@ -109,12 +109,12 @@ export function MenuTrigger({ children }: { children: ReactElement<ComponentProp
 
 /** The menu's items; labelled by its button. */
 export function MenuContent(props: MenuContentProps) {
-  const { isReached } = useMenu();
-  useOverlaysSoon();
-  return isReached ? <ReachedContent {...props} /> : null;
+  const { isMounted } = useMenu();
+  usePreloadedOverlays();
+  return isMounted ? <MountedContent {...props} /> : null;
 }
 
-function ReachedContent(props: MenuContentProps) {
+function MountedContent(props: MenuContentProps) {
   const { open, opener, close } = useMenu();
   const overlays = useOverlays(open);
   const deferredOpen = useDrawnOpen(open);

@@ -122,9 +122,9 @@ export function Pagination({
 }
 
 function rangeOf(page: number, pageSize: number, count: number) {
-  const counted = count > 0 && pageSize > 0;
-  const from = counted ? (page - 1) * pageSize + 1 : 0;
-  const to = counted ? Math.min(page * pageSize, count) : 0;
+  const isCounted = count > 0 && pageSize > 0;
+  const from = isCounted ? (page - 1) * pageSize + 1 : 0;
+  const to = isCounted ? Math.min(page * pageSize, count) : 0;
   return { from, to, count };
 }
 

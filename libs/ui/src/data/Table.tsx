@@ -164,8 +164,8 @@ const SortButton = styled.button<{ $sorted: boolean }>`
   }
 `;
 
-const sortedWords = { asc: 'ascending', desc: 'descending' } as const;
-const sortSigns = { asc: ArrowUp, desc: ArrowDown };
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const sortIcons = { asc: ArrowUp, desc: ArrowDown };
 
 export interface SortableThProps extends CellProps {
   /** The current sort direction of this column; null if the rows aren't sorted by it. */
@@ -176,12 +176,12 @@ export interface SortableThProps extends CellProps {
 
 /** The header of a sortable column. */
 export function SortableTh({ direction, onSort, children, ...cell }: SortableThProps) {
-  const Sign = direction ? sortSigns[direction] : ArrowUpDown;
+  const Icon = direction ? sortIcons[direction] : ArrowUpDown;
   return (
-    <Th {...cell} scope="col" aria-sort={direction ? sortedWords[direction] : 'none'}>
+    <Th {...cell} scope="col" aria-sort={direction ? ariaSort[direction] : 'none'}>
       <SortButton type="button" $sorted={direction !== null} onClick={onSort}>
         {ownText(children)}
-        <Sign aria-hidden />
+        <Icon aria-hidden />
       </SortButton>
     </Th>
   );

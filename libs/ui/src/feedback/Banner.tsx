@@ -8,7 +8,7 @@ import { tones } from './tones';
 
 export type BannerTone = 'info' | 'warning' | 'danger' | 'positive';
 
-const signs = { info: Info, warning: TriangleAlert, danger: CircleAlert, positive: CircleCheck };
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert, positive: CircleCheck };
 
 const Frame = styled.div<{ $tone: BannerTone }>`
   display: flex;
@@ -45,10 +45,10 @@ export interface BannerProps {
 
 /** A message about the whole screen. Screen readers announce 'danger' assertively, other tones politely. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
-  const Sign = signs[tone];
+  const Icon = icons[tone];
   return (
     <Frame $tone={tone} role={tone === 'danger' ? 'alert' : 'status'} data-print="hide">
-      <Sign aria-hidden />
+      <Icon aria-hidden />
       <Words>{children}</Words>
       {action}
       {onDismiss ? <IconButton size="sm" label={t('dismiss')} icon={<X />} onClick={onDismiss} /> : null}

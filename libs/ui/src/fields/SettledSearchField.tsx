@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from './SearchField';
 
-/** Debounce: long enough to type a word, short enough not to feel slow. */
-const SETTLE_MS = 250;
-/** The API's maximum length. */
-const LONGEST_SEARCH = 200;
+/** Long enough to type a word, short enough not to feel slow. */
+const DEBOUNCE_MS = 250;
+/** The API's limit. */
+const MAX_SEARCH_LENGTH = 200;
 
 export interface SettledSearchFieldProps {
   label: string;
@@ -34,14 +34,14 @@ export function SettledSearchField({ label, placeholder, search, onSearch }: Set
     timer.current = setTimeout(() => {
       lastSearch.current = typed;
       onSearch(typed);
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
   };
 
   return (
     <SearchField
       label={label}
       placeholder={placeholder}
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       value={text}
       onChange={type}
     />

@@ -31,12 +31,12 @@ export interface AvatarProps {
 }
 
 export function Avatar({ src, name, size = 32, decorative = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const ariaProps = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <Frame style={{ width: size, height: size }} {...ariaProps}>
-      {src && src !== broken ? (
-        <img src={src} alt="" onError={() => setBroken(src)} />
+      {src && src !== brokenSrc ? (
+        <img src={src} alt="" onError={() => setBrokenSrc(src)} />
       ) : (
         <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden>
           <circle cx="16" cy="12.5" r="5.5" />

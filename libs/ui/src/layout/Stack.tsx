@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
 const layoutProps = new Set(['gap', 'align', 'justify', 'wrap']);
-const forwardsAllBut = { shouldForwardProp: (prop: string) => !layoutProps.has(prop) };
+const withoutLayoutProps = { shouldForwardProp: (prop: string) => !layoutProps.has(prop) };
 
 export interface StackProps {
   /** The gap between children in steps of 4 px; defaults to 4. */
@@ -19,7 +19,7 @@ export interface RowProps {
 }
 
 /** Lays out its children vertically. */
-export const Stack = styled.div.withConfig(forwardsAllBut)<StackProps>`
+export const Stack = styled.div.withConfig(withoutLayoutProps)<StackProps>`
   display: flex;
   flex-direction: column;
   align-items: ${({ align = 'stretch' }) => align};
@@ -28,7 +28,7 @@ export const Stack = styled.div.withConfig(forwardsAllBut)<StackProps>`
 `;
 
 /** Lays out its children horizontally. */
-export const Row = styled.div.withConfig(forwardsAllBut)<RowProps>`
+export const Row = styled.div.withConfig(withoutLayoutProps)<RowProps>`
   display: flex;
   flex-direction: row;
   flex-wrap: ${({ wrap = false }) => (wrap ? 'wrap' : 'nowrap')};

@@ -87,7 +87,7 @@ export function ConfirmWindow({
   }
 
   return (
-    <Radix.Root open={open} onOpenChange={(stays) => (stays || pending ? undefined : onClose())}>
+    <Radix.Root open={open} onOpenChange={(stillOpen) => (stillOpen || pending ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
         <Content $size="sm" onCloseAutoFocus={returnFocus}>

@@ -44,13 +44,13 @@ export interface DialogProps {
   /** A request is in progress; the dialog can't be closed. */
   pending?: boolean;
   /**
-   * Typed text is stored anyway. Without this, a dialog with typed text asks before a click outside, Escape
-   * or the back button closes it.
+   * The caller stores typed text. Otherwise a dialog with typed text asks before a click outside, Escape or
+   * the back button closes it.
    */
   keepsText?: boolean;
   /**
-   * Closing would lose something that no field shows. The dialog then asks in the same way, with this text if
-   * it is a string.
+   * Closing would lose unsaved work that isn't in a field. The dialog then asks in the same way, with this
+   * text if it is a string.
    */
   unsaved?: boolean | string;
   title: ReactNode;
@@ -96,19 +96,19 @@ export function DialogWindow({
     if (!open) setAsking(false);
   }, [open]);
   /** Returns whether the dialog may close on a click outside, Escape or Back; asks the user if it may not. */
-  const mayLeave = () => {
-    if (keepsText || (unsaved === false && !typed.isThere())) return true;
+  const canLeave = () => {
+    if (keepsText || (unsaved === false && !typed.hasChanges())) return true;
     setAsking(true);
     return false;
   };
-  useCloseOnBack(open, (typed.begun || unsaved !== false) && !keepsText, () => {
-    if (pending || !mayLeave()) return false;
+  useCloseOnBack(open, (typed.hasStarted || unsaved !== false) && !keepsText, () => {
+    if (pending || !canLeave()) return false;
     onClose();
     return true;
   });
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
-    <Radix.Root open={open} onOpenChange={(stays) => (stays || pending ? undefined : onClose())}>
+    <Radix.Root open={open} onOpenChange={(stillOpen) => (stillOpen || pending ? undefined : onClose())}>
       <Radix.Portal>
         <Overlay />
         <Content
@@ -120,12 +120,12 @@ export function DialogWindow({
           onEscapeKeyDown={(event) => {
             if (isComposing(event)) event.preventDefault();
             leaveEscapeToSearch(event);
-            if (event.defaultPrevented || mayLeave()) return;
+            if (event.defaultPrevented || canLeave()) return;
             event.preventDefault();
             if (asking) setAsking(false);
           }}
           onInteractOutside={(event) => {
-            if (!mayLeave()) event.preventDefault();
+            if (!canLeave()) event.preventDefault();
           }}
           onCloseAutoFocus={returnFocus}
           {...undescribed}
@@ -201,8 +201,8 @@ function focusFirstField(event: Event, isSearch: boolean): void {
   const dialog = event.target;
   if (!(dialog instanceof HTMLElement)) return;
   event.preventDefault();
-  const typing = isSearch || !window.matchMedia('(pointer: coarse)').matches;
-  const found = typing ? [...dialog.querySelectorAll<HTMLElement>(fieldSelector)] : [];
+  const focusesField = isSearch || !window.matchMedia('(pointer: coarse)').matches;
+  const found = focusesField ? [...dialog.querySelectorAll<HTMLElement>(fieldSelector)] : [];
   (found.find((field) => !field.closest('[data-read]')) ?? dialog).focus();
 }
 

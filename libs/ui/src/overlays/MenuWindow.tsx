@@ -90,7 +90,7 @@ interface OpenerProps {
 }
 
 /**
- * Takes the place of Radix's trigger and passes Radix the existing button. The button is mounted before the
+ * Replaces Radix's trigger and passes Radix the existing button. The button is mounted before the
  * menu is loaded and must remain the same element.
  */
 function Opener({ opener, ref }: OpenerProps) {
@@ -146,7 +146,7 @@ export function MenuWindow({
   children,
   ...rest
 }: MenuWindowProps) {
-  // Beside the pointer: below it, releasing the mouse button would select an item.
+  // Next to the pointer, because releasing the mouse button over an item would select it.
   const placement = at
     ? ({ align: 'start', side: 'right', sideOffset: 2 } as const)
     : { align, sideOffset: 6 };

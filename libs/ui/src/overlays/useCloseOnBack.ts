@@ -22,21 +22,24 @@ interface Layer {
   onBack: () => boolean;
 }
 
-const MARK = 'forkcastLayer';
-/** A dialog closed by a navigation leaves its history entry to the new page within this time. */
-const LINGERS_MS = 50;
+const STATE_KEY = 'forkcastLayer';
+/**
+ * Delay before a closed dialog's history entry is removed. A navigation that closed the dialog has replaced
+ * the history state by then, so the entry stays.
+ */
+const ENTRY_REMOVAL_DELAY_MS = 50;
 /**
  * How long `history.back()` may take on a busy phone. A popstate within this time must not close a dialog
  * that was opened in the meantime; a later one is the user's own step back.
  */
-const LEAVES_WITHIN_MS = 5_000;
+const MAX_BACK_MS = 5_000;
 
 const layers: Layer[] = [];
-let listening = false;
-let leaving: ReturnType<typeof setTimeout> | undefined;
-let leftAt = -Infinity;
+let isListening = false;
+let removalTimer: ReturnType<typeof setTimeout> | undefined;
+let wentBackAt = -Infinity;
 /** Another page is loading, which `history.back()` would cancel. */
-let leavesPage = false;
+let isLeavingPage = false;
 
 /**
  * Makes 'Back' close the topmost layer, such as a dialog, by adding a history entry with the page's URL and
@@ -45,11 +48,11 @@ let leavesPage = false;
  * @param onBack closes the layer and returns true; returns false if it stays open to ask first
  */
 function closeOnBack(onBack: () => boolean): () => void {
-  if (!listening) window.addEventListener('popstate', onPop);
-  listening = true;
-  clearTimeout(leaving);
-  leavesPage = false;
-  window.addEventListener('beforeunload', onLeave);
+  if (!isListening) window.addEventListener('popstate', onPop);
+  isListening = true;
+  clearTimeout(removalTimer);
+  isLeavingPage = false;
+  window.addEventListener('beforeunload', onBeforeUnload);
   if (!isEntryOfLayer()) addEntry();
   const layer = { onBack };
   layers.push(layer);
@@ -57,44 +60,44 @@ function closeOnBack(onBack: () => boolean): () => void {
     const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
     if (layers.length > 0) return;
-    clearTimeout(leaving);
-    leaving = setTimeout(() => {
+    clearTimeout(removalTimer);
+    removalTimer = setTimeout(() => {
       // Browsers may keep a page with this listener out of the back/forward cache, so remove it.
-      window.removeEventListener('beforeunload', onLeave);
-      if (leavesPage || !isEntryOfLayer()) return;
-      leftAt = performance.now();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      if (isLeavingPage || !isEntryOfLayer()) return;
+      wentBackAt = performance.now();
       history.back();
-    }, LINGERS_MS);
+    }, ENTRY_REMOVAL_DELAY_MS);
   };
 }
 
-function onLeave(): void {
-  leavesPage = true;
+function onBeforeUnload(): void {
+  isLeavingPage = true;
 }
 
 function onPop(): void {
-  const byItself = performance.now() - leftAt < LEAVES_WITHIN_MS;
-  leftAt = -Infinity;
+  const isOwnStep = performance.now() - wentBackAt < MAX_BACK_MS;
+  wentBackAt = -Infinity;
   const top = layers.at(-1);
   if (!top) {
     // The user returned from a page that was opened from a dialog: skip the dialog's entry.
     if (isEntryOfLayer()) history.back();
     return;
   }
-  const closed = !byItself && top.onBack();
+  const closed = !isOwnStep && top.onBack();
   if (closed) layers.pop();
   if (layers.length > 0 && !isEntryOfLayer()) addEntry();
 }
 
 function isEntryOfLayer(): boolean {
-  return MARK in stateOf();
+  return STATE_KEY in historyState();
 }
 
 function addEntry(): void {
   // Keep the router's state, which identifies the page.
-  history.pushState({ ...stateOf(), [MARK]: true }, '');
+  history.pushState({ ...historyState(), [STATE_KEY]: true }, '');
 }
 
-function stateOf(): object {
+function historyState(): object {
   return Object(history.state) as object;
 }

@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Loads dialogs and menus without rendering again. `useOverlays` reports a failure when one is needed. */
-export function useOverlaysSoon(): void {
+export function usePreloadedOverlays(): void {
   useEffect(() => {
     load().catch(() => undefined);
   }, []);

@@ -2,47 +2,49 @@ import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useSta
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-const typedInto =
+const textFieldSelector =
   'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
 
 /** Tracks whether the user typed text in a dialog. Pass it the dialog's focus and input events. */
 export interface TypedText {
   /** True from the first letter on, even if it was deleted. */
-  begun: boolean;
+  hasStarted: boolean;
   /** Returns whether any field differs from its value before typing. */
-  isThere: () => boolean;
+  hasChanges: () => boolean;
   onFocus: (event: FocusEvent) => void;
   onInput: (event: FormEvent) => void;
 }
 
 /**
- * @param open forgets the typed text when it becomes false
+ * @param open when it becomes false, the typed text is discarded
  */
 export function useTypedText(open: boolean): TypedText {
-  const before = useRef(new Map<TextControl, string>());
-  const [begun, setBegun] = useState(false);
+  const initialValues = useRef(new Map<TextControl, string>());
+  const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
-    const values = before.current;
+    const values = initialValues.current;
     return () => {
       values.clear();
-      setBegun(false);
+      setHasStarted(false);
     };
   }, [open]);
   const onFocus = useCallback(({ target }: FocusEvent) => {
-    if (isTextControl(target) && !before.current.has(target)) before.current.set(target, target.value);
+    if (isTextControl(target) && !initialValues.current.has(target))
+      initialValues.current.set(target, target.value);
   }, []);
   const onInput = useCallback(({ target }: FormEvent) => {
-    if (target instanceof Element && isTextControl(target)) setBegun(true);
+    if (target instanceof Element && isTextControl(target)) setHasStarted(true);
   }, []);
-  const isThere = useCallback(
-    () => [...before.current].some(([control, value]) => control.isConnected && control.value !== value),
+  const hasChanges = useCallback(
+    () =>
+      [...initialValues.current].some(([control, value]) => control.isConnected && control.value !== value),
     [],
   );
-  return { begun, isThere, onFocus, onInput };
+  return { hasStarted, hasChanges, onFocus, onInput };
 }
 
-/** Search text isn't worth keeping. */
+/** Excludes search fields, whose text isn't worth keeping. */
 function isTextControl(element: Element): element is TextControl {
-  return element.matches(typedInto) && !element.matches('[role="combobox"], [readonly]');
+  return element.matches(textFieldSelector) && !element.matches('[role="combobox"], [readonly]');
 }

@@ -8,8 +8,8 @@ function declarations(theme: ThemeName): string {
   return [`color-scheme: ${theme};`, ...colors].join('\n');
 }
 
-/** The current, selected, pressed or hovered state. */
-const marked = `:is(
+/** Selects current, selected, pressed or highlighted elements. */
+const highlighted = `:is(
   :is(a, button)[aria-current]:not([aria-current='false']),
   :is(button, [role='option'], [role='tab']):is([aria-selected='true'], [aria-pressed='true']),
   [role^='menuitem'][data-highlighted]
@@ -90,8 +90,8 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (forced-colors: active) {
     /* Otherwise the browser paints the page's background behind each text, which makes it unreadable. */
-    ${marked} { forced-color-adjust: none; background: SelectedItem !important; }
-    ${marked}, ${marked} * { color: SelectedItemText !important; }
+    ${highlighted} { forced-color-adjust: none; background: SelectedItem !important; }
+    ${highlighted}, ${highlighted} * { color: SelectedItemText !important; }
     [role='dialog'], [role='alertdialog'], [role='menu'] { border: 1px solid CanvasText; }
     /* An icon's own colour would ignore the new background. */
     svg { color: inherit !important; }

@@ -8,7 +8,7 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** Only for browsers with CSS nesting, of the last two years; jsdom can't parse nested rules. */
+/** Only in browsers with CSS nesting; jsdom can't parse nested rules. */
 const plugins = 'CSSNestedDeclarations' in globalThis ? [nestAtRules] : [];
 
 /**

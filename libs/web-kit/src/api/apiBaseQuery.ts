@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './apiFailure';
 import { requestWithRetry } from './requestWithRetry';
-import type { ApiAnswerMeta, ApiRequest } from './requestJson';
+import type { ApiResponseMeta, ApiRequest } from './requestJson';
 
 export interface EndpointExtras {
   /** Retries of a failed call; 0 by default. */
@@ -17,6 +17,6 @@ export const apiBaseQuery: BaseQueryFn<
   unknown,
   ApiFailure,
   EndpointExtras,
-  ApiAnswerMeta
+  ApiResponseMeta
 > = (args, { signal }, extras) =>
   requestWithRetry(typeof args === 'string' ? { url: args } : args, { signal, retries: extras?.retries });

@@ -1,4 +1,4 @@
-/** A failed call as plain data, so that it can live in a store. */
+/** A failed call as plain data, so that it can be stored in Redux. */
 export interface ApiFailure {
   /** HTTP status, or why there is no response. */
   status: number | 'offline' | 'timeout';

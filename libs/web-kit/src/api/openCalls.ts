@@ -1,33 +1,33 @@
 import type { ApiResult } from './requestJson';
 
 interface Waiter {
-  reached: boolean;
-  end: () => void;
+  hasReachedServer: boolean;
+  finish: () => void;
 }
 
 /** Covers refetches after a live change, which useLiveInvalidation batches first. */
-const BEGINS_WITHIN_MS = 100;
+const REFETCH_DELAY_MS = 100;
 /** Covers follow-up requests that a screen makes once it has a response. */
-const FOLLOWS_WITHIN_MS = 30;
+const FOLLOW_UP_DELAY_MS = 30;
 
-let open = 0;
+let openCount = 0;
 const waiters = new Set<Waiter>();
 
 /** Counts a call as open until it settles. */
 export async function trackCall(call: () => Promise<ApiResult>): Promise<ApiResult> {
-  open += 1;
+  openCount += 1;
   try {
     const result = await call();
-    if (!isOfServer(result)) for (const waiter of waiters) waiter.reached = false;
+    if (!isFromServer(result)) for (const waiter of waiters) waiter.hasReachedServer = false;
     return result;
   } finally {
-    open -= 1;
-    if (open === 0) for (const waiter of waiters) waiter.end();
+    openCount -= 1;
+    if (openCount === 0) for (const waiter of waiters) waiter.finish();
   }
 }
 
 /** Returns false for cached responses, failed connections and server errors. */
-function isOfServer({ error, meta }: ApiResult): boolean {
+function isFromServer({ error, meta }: ApiResult): boolean {
   if (error) return typeof error.status === 'number' && error.status < 500;
   return meta.asOf > 0;
 }
@@ -38,36 +38,36 @@ function isOfServer({ error, meta }: ApiResult): boolean {
  * @returns whether the server responded to all of them
  */
 export async function waitForResponses(): Promise<boolean> {
-  const waiter: Waiter = { reached: true, end: () => undefined };
+  const waiter: Waiter = { hasReachedServer: true, finish: () => undefined };
   waiters.add(waiter);
   try {
-    await new Promise((resolve) => setTimeout(resolve, BEGINS_WITHIN_MS));
-    if (open > 0) await new Promise<void>((resolve) => (waiter.end = resolve));
-    return waiter.reached;
+    await new Promise((resolve) => setTimeout(resolve, REFETCH_DELAY_MS));
+    if (openCount > 0) await new Promise<void>((resolve) => (waiter.finish = resolve));
+    return waiter.hasReachedServer;
   } finally {
     waiters.delete(waiter);
   }
 }
 
 /**
- * Waits until no call of any screen is open and none follows immediately, for at most `atMostMs`
+ * Waits until no call of any screen is open and none follows immediately, for at most `timeoutMs`
  * milliseconds.
  */
-export async function waitForPendingRequests(atMostMs: number): Promise<void> {
-  const until = Date.now() + atMostMs;
+export async function waitForPendingRequests(timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
   do {
     await waitUntilNoneOpen(until - Date.now());
-    await new Promise((resolve) => setTimeout(resolve, FOLLOWS_WITHIN_MS));
-  } while (open > 0 && Date.now() < until);
+    await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP_DELAY_MS));
+  } while (openCount > 0 && Date.now() < until);
 }
 
-async function waitUntilNoneOpen(atMostMs: number): Promise<void> {
-  if (open === 0) return;
-  const waiter: Waiter = { reached: true, end: () => undefined };
+async function waitUntilNoneOpen(timeoutMs: number): Promise<void> {
+  if (openCount === 0) return;
+  const waiter: Waiter = { hasReachedServer: true, finish: () => undefined };
   waiters.add(waiter);
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, atMostMs);
-    waiter.end = () => {
+    const timer = setTimeout(resolve, timeoutMs);
+    waiter.finish = () => {
       clearTimeout(timer);
       resolve();
     };

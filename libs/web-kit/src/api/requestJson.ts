@@ -22,7 +22,7 @@ export interface ApiRequest {
   ofAnyAccount?: boolean;
 }
 
-export interface ApiAnswerMeta {
+export interface ApiResponseMeta {
   /** The data is at least as recent as this time, in milliseconds since 1970; 0 for a cached response. */
   asOf: number;
   /** The account of the response, see `pageAccount`; null when signed out. */
@@ -30,10 +30,10 @@ export interface ApiAnswerMeta {
 }
 
 export type ApiResult =
-  { data: unknown; meta: ApiAnswerMeta; error?: undefined } | { error: ApiFailure; meta?: undefined };
+  { data: unknown; meta: ApiResponseMeta; error?: undefined } | { error: ApiFailure; meta?: undefined };
 
 /** Set on cached responses by the service worker (shell/worker/cachedResponses.ts). */
-const KEPT_AT = 'x-forkcast-kept-at';
+const CACHED_AT_HEADER = 'x-forkcast-kept-at';
 
 const TIMEOUT_MS = 15_000;
 
@@ -49,7 +49,7 @@ export async function requestJson(
   intended: string | null,
 ): Promise<ApiResult> {
   const requestedAt = Date.now();
-  const limit = limitedSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
+  const timeout = createTimeoutSignal(signal, request.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(addressOf(request), {
       method: request.method ?? 'GET',
@@ -63,23 +63,23 @@ export async function requestJson(
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      signal: limit.signal,
+      signal: timeout.signal,
     });
-    if (response.type === 'opaqueredirect' || (response.ok && isPage(response)))
-      return { error: failureWith('offline', 'offline', t('loginPage')) };
+    if (response.type === 'opaqueredirect' || (response.ok && isHtmlPage(response)))
+      return { error: createFailure('offline', 'offline', t('loginPage')) };
     const account = response.headers.get(ACCOUNT_HEADER);
     if (intended && account && !followHousehold(intended, account))
-      return { error: failureWith(409, 'another-account', t('anotherAccount')) };
+      return { error: createFailure(409, 'another-account', t('anotherAccount')) };
     const text = response.status === 204 ? '' : await response.text();
     if (!response.ok) return { error: failureOf(response, text) };
-    const meta = { asOf: response.headers.has(KEPT_AT) ? 0 : requestedAt, account };
+    const meta = { asOf: response.headers.has(CACHED_AT_HEADER) ? 0 : requestedAt, account };
     return { data: text === '' ? null : (JSON.parse(text) as unknown), meta };
   } catch (error) {
-    if (limit.timedOut()) return { error: failureWith('timeout', 'timeout', t('tookTooLong')) };
+    if (timeout.timedOut()) return { error: createFailure('timeout', 'timeout', t('tookTooLong')) };
     const message = error instanceof SyntaxError ? t('unreadableAnswer') : t('unreachable');
-    return { error: failureWith('offline', 'offline', message) };
+    return { error: createFailure('offline', 'offline', message) };
   } finally {
-    limit.clear();
+    timeout.clear();
   }
 }
 
@@ -101,7 +101,7 @@ function addressOf({ url, params = {} }: ApiRequest): string {
   return address.href;
 }
 
-function limitedSignal(outer: AbortSignal, milliseconds: number) {
+function createTimeoutSignal(outer: AbortSignal, milliseconds: number) {
   const controller = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -130,8 +130,8 @@ function failureOf(response: Response, text: string): ApiFailure {
     ...(response.statusText ? { statusText: response.statusText } : {}),
     ...retryAfterOf(response),
   };
-  const body = parsedOrUndefined(text);
-  if (!isErrorBody(body)) return { ...failure, message: messageOfPage(response) };
+  const body = parseJson(text);
+  if (!isErrorBody(body)) return { ...failure, message: messageOfProxy(response) };
   const { code, message, details } = body.error;
   const { authUrl } = body as { authUrl?: unknown }; // an error's body is an object
   return {
@@ -143,13 +143,13 @@ function failureOf(response: Response, text: string): ApiFailure {
   };
 }
 
-function isPage(response: Response): boolean {
+function isHtmlPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /** The message for a proxy's HTML error page; empty for other responses. */
-function messageOfPage(response: Response): string {
-  if (!isPage(response)) return '';
+function messageOfProxy(response: Response): string {
+  if (!isHtmlPage(response)) return '';
   const { status } = response;
   return t(status >= 500 ? 'notResponding' : 'rejectedOnTheWay', { status });
 }
@@ -161,7 +161,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof code === 'string' && typeof message === 'string';
 }
 
-function parsedOrUndefined(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -176,6 +176,6 @@ function retryAfterOf(response: Response): { retryAfter?: number } {
 }
 
 /** A failure without a body from the server. */
-function failureWith(status: ApiFailure['status'], code: string, message: string): ApiFailure {
+function createFailure(status: ApiFailure['status'], code: string, message: string): ApiFailure {
   return { status, code, message, display: `${status}: ${message}` };
 }

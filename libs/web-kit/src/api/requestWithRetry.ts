@@ -5,9 +5,9 @@ import type { ApiFailure } from './apiFailure';
 import { trackCall } from './openCalls';
 import { type ApiRequest, type ApiResult, requestJson } from './requestJson';
 
-const CAUGHT_UP_ATTEMPTS = 2;
+const MAX_CATCH_UP_RETRIES = 2;
 const RETRY_MS = 400;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 interface Options {
   signal?: AbortSignal;
@@ -15,9 +15,8 @@ interface Options {
 }
 
 /**
- * Calls the API. If the server hasn't caught up with an earlier write yet, it retries twice. Notifies listeners when the
- * session has ended.
- *
+ * Calls the API. If the server hasn't caught up with an earlier write yet, it retries twice. Notifies
+ * listeners when the session has ended.
  * @param retries retries after any other failure; 0 by default
  */
 export function requestWithRetry(request: ApiRequest, options: Options = {}): Promise<ApiResult> {
@@ -29,8 +28,8 @@ async function retryUntilAnswered(
   { signal = new AbortController().signal, retries = 0 }: Options,
 ): Promise<ApiResult> {
   const session = currentSession();
-  let behind = 0;
-  let failed = 0;
+  let catchUpRetries = 0;
+  let otherRetries = 0;
   // Later attempts use the same account, because another one may sign in in between.
   let account = request.ofAnyAccount ? null : pageAccount();
   for (;;) {
@@ -39,20 +38,21 @@ async function retryUntilAnswered(
     if (!error) return result;
     if (error.code === 'unauthenticated') announceUnauthenticated(session);
     if (error.code === 'another-account') requestSessionCheck();
-    const household = error.code === 'another-account' && isRead(request) ? movedTo(account) : null;
-    account = household ?? account;
-    const again =
-      household !== null ||
+    const movedAccount =
+      error.code === 'another-account' && isRead(request) ? accountAfterMove(account) : null;
+    account = movedAccount ?? account;
+    const shouldRetry =
+      movedAccount !== null ||
       (error.code === 'not-caught-up'
-        ? behind++ < CAUGHT_UP_ATTEMPTS
-        : worthRetrying(error) && failed++ < retries);
-    if (!again || signal.aborted) return result;
-    await pause(addJitter(Math.min(error.retryAfter ?? RETRY_MS, LONGEST_PAUSE_MS)), signal);
+        ? catchUpRetries++ < MAX_CATCH_UP_RETRIES
+        : isWorthRetrying(error) && otherRetries++ < retries);
+    if (!shouldRetry || signal.aborted) return result;
+    await pause(addJitter(Math.min(error.retryAfter ?? RETRY_MS, MAX_PAUSE_MS)), signal);
   }
 }
 
 /** Returns the account in its new household; null if it hasn't moved. */
-function movedTo(account: string | null): string | null {
+function accountAfterMove(account: string | null): string | null {
   const now = pageAccount();
   return account && now && now !== account && isSameAccount(account, now) ? now : null;
 }
@@ -63,7 +63,7 @@ function isRead({ method = 'GET' }: ApiRequest): boolean {
 }
 
 /** Only missing responses and server errors are worth retrying; a 4xx would fail again. */
-function worthRetrying({ status }: ApiFailure): boolean {
+function isWorthRetrying({ status }: ApiFailure): boolean {
   return typeof status === 'string' || status >= 500;
 }
 

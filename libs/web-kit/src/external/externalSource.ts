@@ -1,5 +1,5 @@
 /** Texts of the toast for a failed sign-in. */
-export interface ExternalRefusal {
+export interface FailureTexts {
   title: string;
   description: string;
 }
@@ -10,12 +10,12 @@ export interface ExternalSource<Profile> {
   name: 'google' | 'openid';
   isProfile: (value: unknown) => value is Profile;
   /** The texts for this provider; `description` is the server's message, if there is one. */
-  refusal: (provider: string, reason: RefusalReason, description?: string) => ExternalRefusal;
+  failureTexts: (provider: string, reason: FailureReason, description?: string) => FailureTexts;
 }
 
-export type RefusalReason = 'failed' | 'unavailable' | 'no-email' | 'blocked' | 'foreign-origin';
+export type FailureReason = 'failed' | 'unavailable' | 'no-email' | 'blocked' | 'foreign-origin';
 
 /** Checked by hand, because the schemas would add zod to the first load. */
-export function areTexts(...values: readonly unknown[]): boolean {
+export function areStrings(...values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string');
 }

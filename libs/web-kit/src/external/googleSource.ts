@@ -1,5 +1,5 @@
 import type { VerifiedGoogleProfile } from '@forkcast/contracts';
-import { areTexts, type ExternalSource } from './externalSource';
+import { areStrings, type ExternalSource } from './externalSource';
 import { t } from './texts';
 
 /** Google's own sign-in. */
@@ -7,9 +7,9 @@ export const googleSource: ExternalSource<VerifiedGoogleProfile> = {
   name: 'google',
   isProfile: (value): value is VerifiedGoogleProfile => {
     const { googleId, email, displayName, avatar } = Object(value) as Record<string, unknown>;
-    return areTexts(googleId, email, displayName) && (avatar === null || typeof avatar === 'string');
+    return areStrings(googleId, email, displayName) && (avatar === null || typeof avatar === 'string');
   },
-  refusal: (_provider, reason, description = t('tryAgain')) => {
+  failureTexts: (_provider, reason, description = t('tryAgain')) => {
     if (reason === 'blocked') return { title: t('popupBlocked'), description: t('popupBlockedBody') };
     if (reason === 'foreign-origin')
       return { title: t('foreignDomain'), description: t('foreignDomainBody') };

@@ -1,5 +1,5 @@
 import type { VerifiedOpenIdProfile } from '@forkcast/contracts';
-import { areTexts, type ExternalSource } from './externalSource';
+import { areStrings, type ExternalSource } from './externalSource';
 import { t } from './texts';
 
 /** The OpenID Connect providers with their display names. */
@@ -10,9 +10,9 @@ export function openIdSource(
     name: 'openid',
     isProfile: (value): value is VerifiedOpenIdProfile => {
       const { provider, email, displayName } = Object(value) as Record<string, unknown>;
-      return areTexts(provider, email, displayName);
+      return areStrings(provider, email, displayName);
     },
-    refusal: (provider, reason, description = t('tryAgain')) => {
+    failureTexts: (provider, reason, description = t('tryAgain')) => {
       const label = providers.find(({ id }) => id === provider)?.label ?? provider;
       if (reason === 'blocked') {
         return { title: t('popupBlocked'), description: t('popupBlockedFor', { label }) };

@@ -4,7 +4,7 @@ import { errorMessage, isApiFailure } from '../api/apiFailure';
 import { usePending } from '../outcome/usePending';
 import { askInPopup } from './askInPopup';
 import { connectAddress, type ConnectPurpose, usesRedirect } from './connectAddress';
-import type { ExternalRefusal, ExternalSource } from './externalSource';
+import type { FailureTexts, ExternalSource } from './externalSource';
 
 export interface ExternalAccountOptions<Profile> {
   source: ExternalSource<Profile>;
@@ -12,15 +12,15 @@ export interface ExternalAccountOptions<Profile> {
   /** GET /api/auth/{name}/profile: reads the confirmed profile after the redirect back. */
   readProfile: () => Promise<{ data?: unknown; error?: unknown }>;
   /** Uses the account; resolves to the error, if any. */
-  take: (profile: Profile, by: 'popup' | 'redirect') => Promise<unknown>;
-  refuse: (refusal: ExternalRefusal) => void;
+  onAccount: (profile: Profile, by: 'popup' | 'redirect') => Promise<unknown>;
+  onFailure: (texts: FailureTexts) => void;
   /** Navigates to another URL of this site. */
-  leaveFor: (address: string) => void;
+  navigate: (address: string) => void;
 }
 
 export interface ExternalAccount {
-  /** Asks for an account at the provider with this id. */
-  ask: (provider: string) => void;
+  /** Starts the choice of an account at the provider with this id. */
+  chooseAccount: (provider: string) => void;
   pending: boolean;
   isPending: (provider: string) => boolean;
 }
@@ -30,50 +30,50 @@ export interface ExternalAccount {
  * same page. Cancelling shows no toast.
  */
 export function useExternalAccount<Profile>(options: ExternalAccountOptions<Profile>): ExternalAccount {
-  const { source, purpose, readProfile, take, refuse, leaveFor } = options;
+  const { source, purpose, readProfile, onAccount, onFailure, navigate } = options;
   const { pending, isPending, during } = usePending();
 
-  /** Returns the toast texts for a failed call, with the server's message if that is useful. */
-  const refuseFor = (provider: string, failure: unknown) => {
+  /** Reports a failed call, with the server's message if that is useful. */
+  const reportFailure = (provider: string, failure: unknown) => {
     const code = isApiFailure(failure) ? failure.code : undefined;
-    if (code === 'foreign-origin') refuse(source.refusal(provider, code));
+    if (code === 'foreign-origin') onFailure(source.failureTexts(provider, code));
     // The server stores the confirmed profile for ten minutes.
-    else if (code === 'not-found') refuse(source.refusal(provider, 'failed'));
+    else if (code === 'not-found') onFailure(source.failureTexts(provider, 'failed'));
     else {
-      const { description } = source.refusal(provider, 'failed');
-      refuse(source.refusal(provider, 'failed', errorMessage(failure, description)));
+      const { description } = source.failureTexts(provider, 'failed');
+      onFailure(source.failureTexts(provider, 'failed', errorMessage(failure, description)));
     }
   };
 
-  const takeOrRefuse = async (provider: string, ...account: Parameters<typeof take>) => {
-    const failure = await take(...account);
-    if (failure) refuseFor(provider, failure);
+  const connectOrReport = async (provider: string, ...account: Parameters<typeof onAccount>) => {
+    const failure = await onAccount(...account);
+    if (failure) reportFailure(provider, failure);
   };
 
-  const takeFromPopup = async (provider: string) => {
+  const connectByPopup = async (provider: string) => {
     const answer = await askInPopup(source, provider, purpose);
-    if (answer.outcome === 'verified') await takeOrRefuse(provider, answer.profile, 'popup');
-    else if (answer.outcome !== 'cancelled') refuse(source.refusal(provider, answer.outcome));
+    if (answer.outcome === 'verified') await connectOrReport(provider, answer.profile, 'popup');
+    else if (answer.outcome !== 'cancelled') onFailure(source.failureTexts(provider, answer.outcome));
   };
 
-  const takeFromRedirect = async (provider: string) => {
+  const connectByRedirect = async (provider: string) => {
     const { data, error } = await readProfile();
-    if (source.isProfile(data)) await takeOrRefuse(provider, data, 'redirect');
-    else refuseFor(provider, error);
+    if (source.isProfile(data)) await connectOrReport(provider, data, 'redirect');
+    else reportFailure(provider, error);
   };
 
   useReturn(source.name, (outcome, provider) => {
-    if (outcome === 'verified') void during(takeFromRedirect(provider), provider);
+    if (outcome === 'verified') void during(connectByRedirect(provider), provider);
     if (outcome === 'failed' || outcome === 'unavailable' || outcome === 'no-email') {
-      refuse(source.refusal(provider, outcome));
+      onFailure(source.failureTexts(provider, outcome));
     }
   });
 
-  const ask = (provider: string) => {
-    if (usesRedirect()) leaveFor(connectAddress(provider, 'redirect', purpose));
-    else void during(takeFromPopup(provider), provider);
+  const chooseAccount = (provider: string) => {
+    if (usesRedirect()) navigate(connectAddress(provider, 'redirect', purpose));
+    else void during(connectByPopup(provider), provider);
   };
-  return { ask, pending, isPending };
+  return { chooseAccount, pending, isPending };
 }
 
 /** Runs the callback once with the outcome after a provider redirected back to this page. */

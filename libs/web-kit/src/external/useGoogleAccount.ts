@@ -9,14 +9,14 @@ interface GoogleAccountOptions extends Omit<ExternalAccountOptions<VerifiedGoogl
 
 /** Lets the user choose a Google account; shows an error if Google isn't set up. */
 export function useGoogleAccount({ isConfigured, ...options }: GoogleAccountOptions): {
-  ask: () => void;
+  chooseAccount: () => void;
   pending: boolean;
 } {
-  const { ask, pending } = useExternalAccount({ source: googleSource, ...options });
+  const { chooseAccount, pending } = useExternalAccount({ source: googleSource, ...options });
   return {
-    ask: () => {
-      if (isConfigured) ask('google');
-      else options.refuse({ title: t('googleFailed'), description: t('googleNotConfigured') });
+    chooseAccount: () => {
+      if (isConfigured) chooseAccount('google');
+      else options.onFailure({ title: t('googleFailed'), description: t('googleNotConfigured') });
     },
     pending,
   };

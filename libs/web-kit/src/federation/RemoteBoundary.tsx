@@ -25,8 +25,8 @@ const lazies = new Map<string, { component: ComponentType<RemotePartProps>; gene
  * again' and a loading state. The same id always returns the same component.
  */
 export function remotePart(id: string): ComponentType<RemotePartProps> {
-  const before = parts.get(id);
-  if (before) return before;
+  const existing = parts.get(id);
+  if (existing) return existing;
   const Part = (props: RemotePartProps) => <RemoteBoundary id={id} {...props} />;
   parts.set(id, Part);
   return Part;
@@ -35,14 +35,14 @@ export function remotePart(id: string): ComponentType<RemotePartProps> {
 function lazyRemote(id: string): ComponentType<RemotePartProps> {
   // Cached until it fails: a new lazy component per render would suspend forever.
   const generation = generationOf(id);
-  const before = lazies.get(id);
-  if (before?.generation === generation) return before.component;
+  const existing = lazies.get(id);
+  if (existing?.generation === generation) return existing.component;
   const component = lazy(async () => {
     // Counted before the module arrives, because a load that never settles has to count too. The release is
     // known once loading has begun.
-    const coming = loadRemoteModule(id);
+    const loading = loadRemoteModule(id);
     recordRemoteEvent(id, 'tried');
-    const module = await coming;
+    const module = await loading;
     markBeforeMount(id);
     return module;
   });
@@ -87,11 +87,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
   };
 
-  private readonly late = () => reportLateLoad(this.props.id);
+  private readonly reportLate = () => reportLateLoad(this.props.id);
 
   private readonly stopWaiting = () => {
     const { id } = this.props;
-    recordRemoteEvent(id, 'load', new RemoteUnavailableError(`${id} did not come`));
+    recordRemoteEvent(id, 'load', new RemoteUnavailableError(`${id} did not load in time`));
     if (giveUpLoading(id, false)) lazies.delete(id);
     this.retry();
   };
@@ -104,7 +104,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
     return (
       <Suspense
         fallback={
-          <Waiting key={`waiting ${attempt}`} onLate={this.late} onStop={this.stopWaiting}>
+          <Waiting key={`waiting ${attempt}`} onLate={this.reportLate} onStop={this.stopWaiting}>
             {fallback ?? <RemoteLoading />}
           </Waiting>
         }
@@ -132,15 +132,15 @@ function bodyOf(error: unknown): string {
 /** Shows the fallback while a part loads, and Try again when it takes too long. */
 function Waiting(props: { onLate: () => void; onStop: () => void; children: ReactNode }) {
   const { onLate, onStop, children } = props;
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setLate(true);
+      setIsLate(true);
       onLate();
     }, LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [onLate]);
-  return late ? <RemoteFailure body={t('partFailedBody')} onRetry={onStop} /> : children;
+  return isLate ? <RemoteFailure body={t('partFailedBody')} onRetry={onStop} /> : children;
 }
 
 function RemoteLoading() {

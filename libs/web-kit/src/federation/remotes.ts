@@ -52,22 +52,22 @@ const loading = new Map<string, Promise<RemoteModule>>();
 const failures = new Map<string, number>();
 /** How often each remote was replaced by another release. */
 const replaced = new Map<string, number>();
-let prepared = false;
+let hasPlugins = false;
 
 /**
  * Makes the remotes in /remotes.json loadable. A new release replaces the registered one of the same name and
  * discards its loaded or loading modules.
  */
 export function registerRemotes(remotes: readonly Remote[]): void {
-  if (!prepared) registerPlugins([timeLimits]);
-  prepared = true;
+  if (!hasPlugins) registerPlugins([timeLimits]);
+  hasPlugins = true;
   for (const remote of remotes) {
-    const before = known.get(remote.name);
-    if (before?.manifest === remote.manifest && before.version === remote.version) continue;
+    const previous = known.get(remote.name);
+    if (previous?.manifest === remote.manifest && previous.version === remote.version) continue;
     known.set(remote.name, remote);
     failures.delete(remote.name);
-    if (before) forgetLoaded(remote.name);
-    register(remote, before !== undefined);
+    if (previous) forgetLoaded(remote.name);
+    register(remote, previous !== undefined);
   }
 }
 
@@ -86,7 +86,7 @@ export function loadRemoteModule(id: string): Promise<RemoteModule> {
   const running = loading.get(id);
   if (running) return running;
   const isWanted = () => loading.get(id) === started;
-  const started = attempt(id, isWanted);
+  const started = loadWithRetries(id, isWanted);
   loading.set(id, started);
   started.catch(() => {
     if (isWanted()) loading.delete(id);
@@ -94,7 +94,10 @@ export function loadRemoteModule(id: string): Promise<RemoteModule> {
   return started;
 }
 
-/** Preloads the screen that is probably needed next. A failure is ignored here, because the screen itself retries. */
+/**
+ * Preloads the screen that is probably needed next. A failure is ignored here, because the screen itself
+ * retries.
+ */
 export function preloadRemote(id: string): void {
   loadRemoteModule(id).catch(() => undefined);
 }
@@ -105,7 +108,7 @@ export function markBeforeMount(id: string): void {
   if (release) markMounting(markOf(release));
 }
 
-/** Whether the last good release replaces the deployed one. */
+/** Returns whether the last good release replaces the deployed one. */
 export function isEarlierRelease(id: string): boolean {
   return known.get(nameOf(id))?.manifest !== registered.get(nameOf(id))?.manifest;
 }
@@ -148,7 +151,7 @@ export function giveUpLoading(id: string, hasLoaded: boolean): boolean {
   return true;
 }
 
-async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModule> {
+async function loadWithRetries(id: string, isWanted: () => boolean): Promise<RemoteModule> {
   const remote = known.get(nameOf(id));
   if (!remote) throw new RemoteUnavailableError(`${id} is not deployed`);
   const release = releaseOf(remote);
@@ -163,7 +166,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
     }
     try {
       markBeforeMount(id);
-      return moduleIn(id, await loadRemote<unknown>(id));
+      return toRemoteModule(id, await loadRemote<unknown>(id));
     } catch (error) {
       assertSupported(contractsOfManifests.get(new URL(release.manifest, location.href).href), id);
       failure = error;
@@ -181,7 +184,7 @@ async function attempt(id: string, isWanted: () => boolean): Promise<RemoteModul
 function releaseOf(remote: Remote): Release {
   const mark = markOf(remote);
   if (remote.lastGood && shouldUseLastGood(remote)) {
-    if (isNewFreeze(mark)) noteFrozen(remote);
+    if (isNewFreeze(mark)) reportFrozen(remote);
     return { name: remote.name, ...remote.lastGood };
   }
   if (!hasFrozen(mark)) return remote;
@@ -191,7 +194,7 @@ function releaseOf(remote: Remote): Release {
 }
 
 /** Reports the load as well, because the frozen page couldn't. */
-function noteFrozen({ name: remote, version }: Remote): void {
+function reportFrozen({ name: remote, version }: Remote): void {
   const error = new RemoteUnavailableError(`${remote} stopped responding`, { kind: 'frozen' });
   reportRemoteEvent({ remote, version, kind: 'tried' });
   reportRemoteEvent({ remote, version, kind: 'frozen', error });
@@ -221,7 +224,7 @@ const nameOf = (id: string) => id.split('/')[0] ?? '';
 /** Includes the version, because the next release may have the same URL. */
 const markOf = ({ manifest, version }: Release) => `${manifest} ${version}`;
 
-function moduleIn(id: string, loaded: unknown): RemoteModule {
+function toRemoteModule(id: string, loaded: unknown): RemoteModule {
   if (typeof loaded === 'object' && loaded !== null && 'default' in loaded) return loaded as RemoteModule; // the type is lost across builds
   throw new RemoteUnavailableError(`${id} has no default export`);
 }

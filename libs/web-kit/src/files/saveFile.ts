@@ -1,5 +1,5 @@
 /** How long the browser may take to read a file after the click. */
-const READING_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a file under this name. */
 export function saveFile({ name, content }: { name: string; content: Blob }): void {
@@ -10,5 +10,5 @@ export function saveFile({ name, content }: { name: string; content: Blob }): vo
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), READING_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -1,33 +1,33 @@
 import type { CheckPasswordRequest, CheckPasswordResponse } from '@forkcast/contracts';
 import { useEffect, useState } from 'react';
 
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 /** Shorter passwords fail validation anyway. */
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 
 /**
- * Returns whether the server finds the password easy to guess. Asks after a pause in typing; returns false if
- * the server can't be reached.
+ * Returns whether the server finds the password easy to guess. Checks after a pause in typing; returns false
+ * if the server can't be reached.
  *
- * @param ask sends the request and resolves to undefined on failure; must be a stable reference
+ * @param checkPassword sends the request and resolves to undefined on failure; must be a stable reference
  */
 export function useWeakPassword(
   { password, ...about }: CheckPasswordRequest,
-  ask: (request: CheckPasswordRequest) => Promise<CheckPasswordResponse | undefined>,
+  checkPassword: (request: CheckPasswordRequest) => Promise<CheckPasswordResponse | undefined>,
 ): boolean {
   const [weak, setWeak] = useState<string>();
   const names = about.names?.filter(Boolean);
   const request = JSON.stringify({ ...about, names, password });
-  const isLongEnough = password.length >= SHORTEST;
+  const isLongEnough = password.length >= MIN_LENGTH;
   useEffect(() => {
     if (!isLongEnough) return undefined;
     const timer = setTimeout(() => {
       const sent = JSON.parse(request) as CheckPasswordRequest; // serialised above
-      void ask(sent).then((answer) => {
+      void checkPassword(sent).then((answer) => {
         if (answer?.weak) setWeak(request);
       });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [request, isLongEnough, ask]);
+  }, [request, isLongEnough, checkPassword]);
   return isLongEnough && weak === request;
 }

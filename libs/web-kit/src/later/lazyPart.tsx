@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => (loaded = await load());
-  return function LaterPart(props) {
+  return function LazyPart(props) {
     const Part = useLazyImport(fetchPart, true, loaded);
     return Part ? <Part {...props} /> : loading;
   };

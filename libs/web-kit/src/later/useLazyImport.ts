@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Long enough for the screen and its requests to load first. */
-const QUIET_AFTER_MS = 1_500;
+const PRELOAD_DELAY_MS = 1_500;
 
 /**
  * Lazy-loads a part of a screen, such as its dialogs; returns null until it is loaded. It loads when
@@ -42,7 +42,7 @@ export function useLazyImport<Part>(
       );
     };
     if (needed) fetchPart();
-    const timer = needed ? undefined : setTimeout(fetchPart, QUIET_AFTER_MS);
+    const timer = needed ? undefined : setTimeout(fetchPart, PRELOAD_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

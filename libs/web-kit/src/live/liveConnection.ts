@@ -17,7 +17,10 @@ export interface LiveConnection {
 }
 
 export interface LiveOptions {
-  /** Connects to the worker that the account's tabs share (shell/worker/live.ts); undefined if the browser has none. */
+  /**
+   * Connects to the worker that the account's tabs share (shell/worker/live.ts); undefined if the browser has
+   * none.
+   */
   openWorker?: (account: string) => SharedWorker | undefined;
   /** Opens the stream, for tests. */
   open?: (account: string, age: number | null) => EventSource;
@@ -50,7 +53,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
       isOutdated = false;
       resync();
     };
-    const link = linkByWorker(
+    const link = linkToWorker(
       () => openWorker?.(account),
       receive,
       async () => (await import('./liveLeader')).joinElectedLeader({ account, open, receive }),
@@ -92,7 +95,7 @@ export function createLiveConnection({ openWorker, open }: LiveOptions = {}): Li
  * Without a worker, or if its script can't be loaded, tabs elect a leader. Few browsers need that code, so it
  * is lazy-loaded.
  */
-function linkByWorker(
+function linkToWorker(
   openWorker: () => SharedWorker | undefined,
   receive: (message: LiveMessage) => void,
   loadLeader: () => Promise<LiveLink>,

@@ -20,8 +20,8 @@ export interface LiveHubOptions {
   publish: (message: LiveMessage) => void;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 /** The server replays this much more than requested (gateway/src/live/live.ts). */
 const SLACK_MS = 2_000;
 
@@ -34,7 +34,7 @@ export class LiveHub {
   readonly #latest = new Map<LiveTopic, { change: LiveChange; at: number }>();
   #source: EventSourceLike | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT_MS;
+  #wait = MIN_RETRY_MS;
   #isStarted = false;
   #isInterrupted = false;
   #isOpen = false;
@@ -77,7 +77,7 @@ export class LiveHub {
     this.#isStarted = true;
     this.#isInterrupted = false;
     this.#coveredSince = since;
-    this.#wait = FIRST_WAIT_MS;
+    this.#wait = MIN_RETRY_MS;
     this.#latest.clear();
     addEventListener('online', this.#reconnect);
     this.#connect();
@@ -92,12 +92,12 @@ export class LiveHub {
     const age = Math.max(Math.ceil(Date.now() - this.#coveredSince), 1);
     const source = this.#options.open(this.#isInterrupted ? null : age);
     this.#source = source;
-    source.addEventListener('open', () => this.#opened());
-    source.addEventListener('message', (event) => this.#receive(event));
+    source.addEventListener('open', () => this.#onOpen());
+    source.addEventListener('message', (event) => this.#onMessage(event));
     source.addEventListener('error', () => {
       if (this.#source !== source) return;
       if (source.readyState === CLOSED) this.#options.publish({ type: 'refused' });
-      this.#interrupted();
+      this.#onInterruption();
     });
   }
 
@@ -109,8 +109,8 @@ export class LiveHub {
     last?.close();
   }
 
-  #opened(): void {
-    this.#wait = FIRST_WAIT_MS;
+  #onOpen(): void {
+    this.#wait = MIN_RETRY_MS;
     this.#isOpen = true;
     if (!this.#isInterrupted) return;
     this.#isInterrupted = false;
@@ -118,19 +118,19 @@ export class LiveHub {
     this.#options.publish({ type: 'gap' });
   }
 
-  #receive(event: MessageEvent<unknown>): void {
-    const change = changeIn(event);
+  #onMessage(event: MessageEvent<unknown>): void {
+    const change = parseChange(event);
     if (!change) return;
     this.#latest.set(change.topic, { change, at: Date.now() });
     this.#options.publish({ type: 'changes', changes: [change] });
   }
 
-  #interrupted(): void {
+  #onInterruption(): void {
     this.#disconnect();
     this.#isInterrupted = true;
     if (!navigator.onLine) return;
     this.#timer = setTimeout(this.#reconnect, this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+    this.#wait = Math.min(this.#wait * 2, MAX_RETRY_MS);
   }
 }
 
@@ -140,7 +140,7 @@ export function openLive(account: string, age: number | null): EventSource {
   return new EventSource(`/api/live?${params.toString()}`);
 }
 
-function changeIn(event: MessageEvent<unknown>): LiveChange | undefined {
+function parseChange(event: MessageEvent<unknown>): LiveChange | undefined {
   if (typeof event.data !== 'string') return undefined;
   try {
     const { topic, position } = Object(JSON.parse(event.data)) as Record<string, unknown>;

@@ -28,7 +28,7 @@ function connected(age = 500) {
   });
   hub.join(Date.now() - age);
   const last = () => sources.at(-1) as FakeEventSource; // the tab has joined, so there is one
-  last().opens();
+  last().emitOpen();
   return { sources, published, ages, last };
 }
 
@@ -37,15 +37,15 @@ const recipes = { topic: 'recipes', position: '12' };
 
 it('publishes changes', () => {
   const { published, last } = connected();
-  last().says('{"topic":"recipes","position":"12"}');
+  last().emitMessage('{"topic":"recipes","position":"12"}');
   expect(published).toEqual([{ type: 'changes', changes: [recipes] }]);
 });
 
 it('ignores messages that are no changes', () => {
   const { published, last } = connected();
-  last().says('{"topic":"weather","position":"12"}');
-  last().says('not JSON');
-  last().says('null');
+  last().emitMessage('{"topic":"weather","position":"12"}');
+  last().emitMessage('not JSON');
+  last().emitMessage('null');
   expect(published).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it('opens one connection for all tabs', () => {
 
 it('tells a tab that joins later what it has missed', () => {
   const { last } = connected();
-  last().says('{"topic":"recipes","position":"12"}');
+  last().emitMessage('{"topic":"recipes","position":"12"}');
   jest.advanceTimersByTime(1_000);
   expect(hub.join(Date.now() - 1_500)).toEqual({ type: 'changes', changes: [recipes] });
   expect(hub.join(Date.now() - 500)).toBeNull();
@@ -74,13 +74,13 @@ it('reports a gap to a tab that began to read before the connection covers', () 
 
 it('reconnects after a pause and then reports a gap to all tabs', () => {
   const { sources, ages, published, last } = connected();
-  last().breaks();
+  last().emitError();
   expect(last().closed).toBe(true);
   expect(hub.isOpen).toBe(false);
   jest.advanceTimersByTime(1_300);
   expect(sources).toHaveLength(2);
   expect(published).toEqual([]);
-  last().opens();
+  last().emitOpen();
   expect(published).toEqual([{ type: 'gap' }]);
   expect(ages).toEqual([500, null]);
 });
@@ -88,14 +88,14 @@ it('reconnects after a pause and then reports a gap to all tabs', () => {
 it('reports a connection that the server refuses', () => {
   const { published, last } = connected();
   last().readyState = EVENT_SOURCE_CLOSED;
-  last().breaks();
+  last().emitError();
   expect(published).toEqual([{ type: 'refused' }]);
 });
 
 it('retries less and less often while the server is away', () => {
   const { sources, last } = connected();
   for (let second = 0; second < 240; second++) {
-    if (!last().closed) last().breaks();
+    if (!last().closed) last().emitError();
     jest.advanceTimersByTime(1_000);
   }
   expect(sources.length).toBeGreaterThan(4);
@@ -105,7 +105,7 @@ it('retries less and less often while the server is away', () => {
 it('waits for the network while offline', () => {
   const { sources, last } = connected();
   online.mockReturnValue(false);
-  last().breaks();
+  last().emitError();
   jest.advanceTimersByTime(120_000);
   expect(sources).toHaveLength(1);
   online.mockReturnValue(true);

@@ -22,8 +22,8 @@ interface LeaderOptions {
 
 const LEASE_MS = 6_000;
 const RENEW_MS = 2_000;
-/** Successors try at random times, because local storage has no locks. */
-const SPREAD_MS = 300;
+/** Maximum of a random delay per tab, because local storage has no locks. */
+const SUCCESSION_DELAY_MS = 300;
 
 /**
  * For browsers without shared workers: one visible tab leads, by a lease in local storage, and broadcasts
@@ -34,7 +34,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
   const lease = leaseOf(`forkcast.live.${account}`, tab);
   let channel: BroadcastChannel | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
-  let succession: ReturnType<typeof setTimeout> | undefined;
+  let successionTimer: ReturnType<typeof setTimeout> | undefined;
   let isLeader = false;
   /** Changes up to this time have been received; milliseconds since 1970. */
   let receivedUntil = 0;
@@ -48,7 +48,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
     },
   });
 
-  const lookForLeader = () => {
+  const leadOrFollow = () => {
     if (document.hidden) return;
     if (!lease.take()) {
       if (isLeader) stepDown();
@@ -72,7 +72,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
       stepDown();
       return;
     }
-    lookForLeader();
+    leadOrFollow();
     if (!isLeader) send({ type: 'join', since: receivedUntil, tab });
   };
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -82,7 +82,7 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
       return;
     }
     if (data.type === 'released') {
-      succession = setTimeout(lookForLeader, Math.random() * SPREAD_MS);
+      successionTimer = setTimeout(leadOrFollow, Math.random() * SUCCESSION_DELAY_MS);
     }
     if (data.type === 'alive') receivedUntil = Date.now();
     if (data.type === 'live' && (data.to ?? tab) === tab) receive(data.message);
@@ -96,13 +96,13 @@ export function joinElectedLeader({ account, open = openLive, receive }: LeaderO
         channel.onmessage = onMessage;
       }
       document.addEventListener('visibilitychange', onVisibility);
-      timer = setInterval(lookForLeader, RENEW_MS);
+      timer = setInterval(leadOrFollow, RENEW_MS);
       onVisibility();
     },
     leave: () => {
       document.removeEventListener('visibilitychange', onVisibility);
       clearInterval(timer);
-      clearTimeout(succession);
+      clearTimeout(successionTimer);
       stepDown();
       channel?.close();
     },

@@ -54,8 +54,8 @@ const change: LiveMessage = { type: 'changes', changes: [{ topic: 'recipes', pos
 
 it('passes changes on from one connection to all tabs', () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
-  first.opened[0]?.source.opens();
-  first.opened[0]?.source.says('{"topic":"recipes","position":"12"}');
+  first.opened[0]?.source.emitOpen();
+  first.opened[0]?.source.emitMessage('{"topic":"recipes","position":"12"}');
   jest.advanceTimersByTime(60_000);
   expect([first, second, third].map(({ received }) => received)).toEqual([[change], [change], [change]]);
   expect([first, second, third].map(({ opened }) => opened.length)).toEqual([1, 0, 0]);
@@ -63,7 +63,7 @@ it('passes changes on from one connection to all tabs', () => {
 
 it('hands the connection over when the leader is closed', () => {
   const [first, second] = [openTab(), openTab()];
-  first.opened[0]?.source.opens();
+  first.opened[0]?.source.emitOpen();
   jest.advanceTimersByTime(10_000);
   first.link.leave();
   jest.advanceTimersByTime(300);
@@ -74,7 +74,7 @@ it('hands the connection over when the leader is closed', () => {
 
 it('hands the connection over within seconds when the leader crashes', () => {
   const [first, second] = [openTab(), openTab()];
-  first.opened[0]?.source.opens();
+  first.opened[0]?.source.emitOpen();
   localStorage.setItem('forkcast.live.ann', JSON.stringify({ holder: 'crashed', until: Date.now() + 6_000 }));
   jest.advanceTimersByTime(2_100);
   expect([first.isConnected(), second.isConnected()]).toEqual([false, false]);
@@ -84,7 +84,7 @@ it('hands the connection over within seconds when the leader crashes', () => {
 
 it('steps down while hidden and requests the missed changes once shown', () => {
   const { opened, isConnected } = openTab();
-  opened[0]?.source.opens();
+  opened[0]?.source.emitOpen();
   hidden.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(isConnected()).toBe(false);
@@ -97,8 +97,8 @@ it('steps down while hidden and requests the missed changes once shown', () => {
 
 it('tells a tab that joins what it has missed', () => {
   const first = openTab();
-  first.opened[0]?.source.opens();
-  first.opened[0]?.source.says('{"topic":"recipes","position":"12"}');
+  first.opened[0]?.source.emitOpen();
+  first.opened[0]?.source.emitMessage('{"topic":"recipes","position":"12"}');
   jest.advanceTimersByTime(100);
   const second = openTab(200);
   expect(second.received).toEqual([change]);

@@ -15,10 +15,10 @@ type TagOf<Api> = Api extends { util: { invalidateTags(tags: (infer Tag)[]): unk
   : never;
 
 /** Changes of one command arrive together, so one refetch covers them all. */
-const GATHER_MS = 30;
+const BATCH_MS = 30;
 
 /** The generation of each topic that a store has already handled. */
-const answered = new WeakMap<object, Map<LiveTopic, number>>();
+const handledGenerations = new WeakMap<object, Map<LiveTopic, number>>();
 
 /**
  * Refetches what a screen shows when someone else changes it, including changes made while the screen was
@@ -43,16 +43,16 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
     const flush = () => {
       timer = undefined;
       const tags = [...topics].flatMap((topic) => latest.current[topic] ?? []);
-      remember(store);
+      recordGenerations(store);
       topics.clear();
       // TagOf<Api> is derived from this API's own parameter type.
       if (tags.length > 0) store.dispatch(api.util.invalidateTags(tags as never[]));
     };
-    for (const topic of missed(store)) topics.add(topic);
+    for (const topic of missedTopics(store)) topics.add(topic);
     flush();
     const stop = onChange((change) => {
       topics.add(change.topic);
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     });
     return () => {
       stop();
@@ -61,12 +61,12 @@ export function useLiveInvalidation<Api extends InvalidatingApi<never>>(
   }, [api, store, onChange]);
 }
 
-function missed(store: object): LiveTopic[] {
-  const seen = answered.get(store);
+function missedTopics(store: object): LiveTopic[] {
+  const seen = handledGenerations.get(store);
   // A store without an entry is new and holds no stale data.
   return seen ? allTopics.filter((topic) => seen.get(topic) !== generationOf(topic)) : [];
 }
 
-function remember(store: object): void {
-  answered.set(store, new Map(allTopics.map((topic) => [topic, generationOf(topic)])));
+function recordGenerations(store: object): void {
+  handledGenerations.set(store, new Map(allTopics.map((topic) => [topic, generationOf(topic)])));
 }

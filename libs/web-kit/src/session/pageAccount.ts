@@ -1,6 +1,6 @@
 /**
- * On requests: the account and household that they are for. On responses: those that are signed in (gateway:
- * accountCheck.ts).
+ * On requests: the account and household that they are for. On responses: the account and household that are
+ * signed in (gateway: accountCheck.ts).
  */
 export const ACCOUNT_HEADER = 'x-forkcast-account';
 
@@ -22,7 +22,7 @@ export function accountHeaders(account = current): Record<string, string> {
   return account === null ? {} : { [ACCOUNT_HEADER]: account };
 }
 
-/** The same for calls that can't have headers, such as sendBeacon. */
+/** Adds the account to the URL of a call that can't have headers, such as sendBeacon. */
 export function accountInAddress(address: string): string {
   return current === null ? address : `${address}?for=${encodeURIComponent(current)}`;
 }

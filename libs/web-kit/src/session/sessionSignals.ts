@@ -29,9 +29,9 @@ export function onSigningOut(listener: Listener): () => void {
   return () => signingOut.delete(listener);
 }
 
-/** Call when a request of session `of` returned 401. Earlier sessions are ignored. */
-export function announceUnauthenticated(of: number): void {
-  if (of !== session) return;
+/** Call when a request of session `callSession` returned 401. Earlier sessions are ignored. */
+export function announceUnauthenticated(callSession: number): void {
+  if (callSession !== session) return;
   for (const listener of unauthenticated) listener();
 }
 

@@ -1,4 +1,5 @@
 import { isComposing } from '@forkcast/ui';
+
 export interface Shortcut {
   /**
    * Values of `KeyboardEvent.key`: 't', '?', 'ArrowLeft'. 'g p' is a sequence; 'Mod+k' is Ctrl+K, or ⌘K on a
@@ -18,11 +19,11 @@ export interface ShortcutGroup {
   yields: boolean;
 }
 
-const KEY = 'forkcast.shortcuts';
+const STORAGE_KEY = 'forkcast.shortcuts';
 /** How long to wait for the second key of a sequence. */
-const TIMEOUT_MS = 1_500;
+const SEQUENCE_TIMEOUT_MS = 1_500;
 
-const typedInto =
+const fieldSelector =
   'input:not([type="checkbox"], [type="button"], [type="submit"], [type="reset"]), select, textarea, ' +
   '[contenteditable]:not([contenteditable="false"]), [role="combobox"], [role="textbox"]';
 /** Elements that take all keys: dialogs, menus and dragged elements (`data-dragging`). */
@@ -30,7 +31,7 @@ const blockingSelector =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-state="closed"]), [data-dragging]';
 
 const groups = new Set<ShortcutGroup>();
-let before: { key: string; at: number } | null = null;
+let lastKey: { key: string; at: number } | null = null;
 
 /** Returns all active shortcuts: the app shell's first, then the screens' in the order they were added. */
 export function shortcutGroups(): readonly ShortcutGroup[] {
@@ -40,13 +41,13 @@ export function shortcutGroups(): readonly ShortcutGroup[] {
 
 /** Returns whether shortcuts without Ctrl or ⌘ are on. Users of speech input may turn them off. */
 export function areShortcutsOn(): boolean {
-  return localStorage.getItem(KEY) !== 'off';
+  return localStorage.getItem(STORAGE_KEY) !== 'off';
 }
 
 /** Stored in this browser. */
 export function setShortcutsOn(on: boolean): void {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'off');
 }
 
 /** Returns a function that removes the shortcuts. If two screens use the same keys, the later one wins. */
@@ -61,12 +62,12 @@ export function addShortcuts(group: ShortcutGroup): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const key = keyOf(event);
-  if (key === null || isForSomethingElse(event)) return;
-  const last = before && event.timeStamp - before.at < TIMEOUT_MS ? before.key : null;
-  before = { key, at: event.timeStamp };
-  const shortcut = (last && found(`${last} ${key}`)) ?? found(key);
+  if (key === null || shouldIgnore(event)) return;
+  const previous = lastKey && event.timeStamp - lastKey.at < SEQUENCE_TIMEOUT_MS ? lastKey.key : null;
+  lastKey = { key, at: event.timeStamp };
+  const shortcut = (previous && findShortcut(`${previous} ${key}`)) ?? findShortcut(key);
   if (!shortcut) return;
-  before = null;
+  lastKey = null;
   event.preventDefault();
   shortcut.run();
 }
@@ -81,10 +82,10 @@ function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): stri
   return areShortcutsOn() ? plain : null;
 }
 
-function isForSomethingElse(event: KeyboardEvent): boolean {
-  const held = event.repeat && !event.key.startsWith('Arrow');
-  if (event.defaultPrevented || isComposing(event) || held) return true;
-  if (event.target instanceof Element && event.target.closest(typedInto)) return true;
+function shouldIgnore(event: KeyboardEvent): boolean {
+  const isHeld = event.repeat && !event.key.startsWith('Arrow');
+  if (event.defaultPrevented || isComposing(event) || isHeld) return true;
+  if (event.target instanceof Element && event.target.closest(fieldSelector)) return true;
   return isPageCovered();
 }
 
@@ -93,7 +94,7 @@ export function isPageCovered(): boolean {
   return document.querySelector(blockingSelector) !== null;
 }
 
-function found(keys: string): Shortcut | undefined {
+function findShortcut(keys: string): Shortcut | undefined {
   return shortcutGroups()
     .flatMap(({ shortcuts }) => shortcuts)
     .findLast((shortcut) => shortcut.keys === keys);

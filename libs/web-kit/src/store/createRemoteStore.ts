@@ -12,7 +12,7 @@ interface StoreApi {
  * Disables Redux Toolkit's slow-check warnings, which depend on the machine. The checks themselves stay on in
  * development.
  */
-const untimed = { warnAfter: Infinity };
+const withoutTimingWarnings = { warnAfter: Infinity };
 
 type ExtraState<Reducers extends Record<string, Reducer>> = {
   [Name in keyof Reducers]: ReturnType<Reducers[Name]>;
@@ -35,7 +35,7 @@ export function createRemoteStore<
   const store = configureStore({
     reducer: reducers,
     middleware: (defaults) =>
-      defaults({ immutableCheck: untimed, serializableCheck: untimed }).concat(
+      defaults({ immutableCheck: withoutTimingWarnings, serializableCheck: withoutTimingWarnings }).concat(
         options.apis.map((api) => api.middleware),
       ),
   });

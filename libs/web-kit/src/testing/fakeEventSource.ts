@@ -12,15 +12,15 @@ export class FakeEventSource extends EventTarget {
     this.closed = true;
   }
 
-  says(data: unknown): void {
+  emitMessage(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  opens(): void {
+  emitOpen(): void {
     this.dispatchEvent(new Event('open'));
   }
 
-  breaks(): void {
+  emitError(): void {
     this.dispatchEvent(new Event('error'));
   }
 }

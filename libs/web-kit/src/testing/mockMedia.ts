@@ -1,4 +1,4 @@
-/** Answers media queries until mocks are restored. */
+/** Mocks `matchMedia` until mocks are restored. */
 export function mockMedia(matches: (media: string) => boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

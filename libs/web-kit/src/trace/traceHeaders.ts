@@ -1,9 +1,9 @@
 /** A call within this time after a click, drop or change is attributed to it. */
-const BELONGS_MS = 2_000;
+const MAX_ACTION_AGE_MS = 2_000;
 
-let actedAt = Number.NEGATIVE_INFINITY;
+let lastActionAt = Number.NEGATIVE_INFINITY;
 for (const act of ['click', 'submit', 'change', 'drop']) {
-  addEventListener(act, ({ timeStamp }) => (actedAt = timeStamp), true);
+  addEventListener(act, ({ timeStamp }) => (lastActionAt = timeStamp), true);
 }
 
 /**
@@ -13,9 +13,9 @@ for (const act of ['click', 'submit', 'change', 'drop']) {
 export function traceHeaders(): Record<string, string> {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   const ids = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const since = Math.round(performance.now() - actedAt);
+  const since = Math.round(performance.now() - lastActionAt);
   return {
     traceparent: `00-${ids.slice(0, 32)}-${ids.slice(32)}-01`,
-    ...(since >= 0 && since <= BELONGS_MS ? { tracestate: `forkcast=${since}` } : {}),
+    ...(since >= 0 && since <= MAX_ACTION_AGE_MS ? { tracestate: `forkcast=${since}` } : {}),
   };
 }

@@ -8,13 +8,13 @@ import { animation } from '../../theme/animations';
 import { breakpoint, color, layer, motion, radius, shadow, space, text } from '../../theme/tokens';
 import type { ToastRecord } from './toastState';
 
-const signs = {
+const iconColors = {
   default: color.inkMuted,
   positive: color.positive,
   destructive: color.danger,
 };
 
-const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
+const Frame = styled(Radix.Root)<{ $tone: keyof typeof iconColors }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -30,7 +30,7 @@ const Frame = styled(Radix.Root)<{ $tone: keyof typeof signs }>`
     flex: none;
     width: 1.25rem;
     height: 1.25rem;
-    color: ${({ $tone }) => signs[$tone]};
+    color: ${({ $tone }) => iconColors[$tone]};
   }
   &[data-state='open'] {
     animation: ${animation.toastIn} ${motion.calm};
@@ -57,15 +57,15 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const lines = css`
+const lineStyle = css`
   font-size: ${text.sm};
 `;
 const Title = styled(Radix.Title)`
-  ${lines}
+  ${lineStyle}
   font-weight: 600;
 `;
 const Description = styled(Radix.Description)`
-  ${lines}
+  ${lineStyle}
   color: ${color.inkMuted};
 `;
 

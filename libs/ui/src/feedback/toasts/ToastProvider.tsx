@@ -3,7 +3,7 @@ import { evolveToasts, noToast, type ToastOptions } from './toastState';
 import { useToastWindow } from './useToastWindow';
 
 /** Longer than the exit animation. */
-const leavingMs = 250;
+const EXIT_MS = 250;
 
 export interface Toaster {
   /** Replaces the current toast, which returns later if it has an action of another kind. */
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const leaving = current && !current.open ? current.id : null;
   useEffect(() => {
     if (leaving === null) return;
-    const timer = setTimeout(() => emit({ type: 'removed', id: leaving, at: Date.now() }), leavingMs);
+    const timer = setTimeout(() => emit({ type: 'removed', id: leaving, at: Date.now() }), EXIT_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
 

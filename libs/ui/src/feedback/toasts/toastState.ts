@@ -37,10 +37,10 @@ export type ToastEvent =
 
 export const noToast: ToastState = { current: null, waiting: [], rounds: 0 };
 
-const SHOWN_MS = 5_000;
-const SHOWN_WITH_ACTION_MS = 10_000;
+const DURATION_MS = 5_000;
+const DURATION_WITH_ACTION_MS = 10_000;
 /** A waiting toast with less time left is dropped. */
-const READ_IN_MS = 1_000;
+const MIN_REMAINING_MS = 1_000;
 
 /** Applies an event to the state. */
 export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
@@ -48,22 +48,24 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
   switch (event.type) {
     case 'added': {
       const { id, toast, at } = event;
-      const { action, duration = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS } = toast;
+      const { action, duration = action ? DURATION_WITH_ACTION_MS : DURATION_MS } = toast;
       const added: ToastRecord = { ...toast, id, duration, open: true, until: at + duration };
-      const behind = current?.open && current.action ? [current, ...waiting] : waiting;
-      if (!action) return { ...state, current: added, waiting: behind };
-      // Paused: with the same duration the earlier toast would otherwise expire behind the new one.
-      const others = behind.filter((one) => leftOf(one, at) > READ_IN_MS && kindOf(one) !== kindOf(added));
-      const still = others.map((one) => ({ ...one, duration: leftOf(one, at), until: null }));
-      return { ...state, current: added, waiting: still };
+      const queue = current?.open && current.action ? [current, ...waiting] : waiting;
+      if (!action) return { ...state, current: added, waiting: queue };
+      const others = queue.filter(
+        (other) => remainingMsOf(other, at) > MIN_REMAINING_MS && kindOf(other) !== kindOf(added),
+      );
+      // Otherwise a waiting toast would expire while the new one is shown.
+      const paused = others.map((other) => ({ ...other, duration: remainingMsOf(other, at), until: null }));
+      return { ...state, current: added, waiting: paused };
     }
     case 'closed':
       return current?.id === event.id ? { ...state, current: { ...current, open: false } } : state;
     case 'removed': {
       if (current?.id !== event.id || current.open) return state;
       const { at } = event;
-      const [next, ...later] = waiting.filter((one) => leftOf(one, at) > READ_IN_MS);
-      const remainingMs = next ? leftOf(next, at) : 0;
+      const [next, ...later] = waiting.filter((toast) => remainingMsOf(toast, at) > MIN_REMAINING_MS);
+      const remainingMs = next ? remainingMsOf(next, at) : 0;
       return {
         current: next ? { ...next, duration: remainingMs, until: at + remainingMs } : null,
         waiting: later,
@@ -75,7 +77,7 @@ export function evolveToasts(state: ToastState, event: ToastEvent): ToastState {
   }
 }
 
-function leftOf({ until, duration }: ToastRecord, at: number): number {
+function remainingMsOf({ until, duration }: ToastRecord, at: number): number {
   return until === null ? duration : until - at;
 }
 

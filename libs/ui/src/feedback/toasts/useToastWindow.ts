@@ -4,8 +4,8 @@ import type * as toastWindowModule from './ToastWindow';
 type ToastWindow = typeof toastWindowModule.ToastWindow;
 
 /** Long enough for the first page to load first. */
-const QUIET_AFTER_MS = 1_500;
-const AGAIN_AFTER_MS = 1_000;
+const PRELOAD_DELAY_MS = 1_500;
+const RETRY_MS = 1_000;
 
 let loaded: ToastWindow | null = null;
 
@@ -23,22 +23,22 @@ export function useToastWindow(needed: boolean): ToastWindow | null {
   const [toastWindow, setToastWindow] = useState(() => loaded);
   useEffect(() => {
     if (toastWindow) return undefined;
-    let isAsked = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+    const load = () => {
       loadToastWindow().then(
         (window) => {
-          if (isAsked) setToastWindow(() => window);
+          if (isCurrent) setToastWindow(() => window);
         },
         () => {
-          if (isAsked && needed) timer = setTimeout(ask, AGAIN_AFTER_MS);
+          if (isCurrent && needed) timer = setTimeout(load, RETRY_MS);
         },
       );
     };
-    if (needed) ask();
-    else timer = setTimeout(ask, QUIET_AFTER_MS);
+    if (needed) load();
+    else timer = setTimeout(load, PRELOAD_DELAY_MS);
     return () => {
-      isAsked = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [toastWindow, needed]);
