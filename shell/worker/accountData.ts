@@ -33,7 +33,7 @@ const FIVE_MINUTES = 5 * 60_000;
 /** Recipes without known changes are refetched after this time. */
 const RECIPE_MAX_AGE_MS = 60 * 60_000;
 const PHOTO_WIDTH = 320;
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 1_000;
 
 let running: Promise<void> = Promise.resolve();
@@ -63,14 +63,14 @@ async function cacheAll(changed: readonly string[]): Promise<void> {
   await switchAccount(id, isSame);
   const { keptAt } = await readState();
   const registry = await fetchData(REMOTES);
-  const isKnown = registry === null || tagOf(registry) === tagOf(await cachedResponse(REMOTES));
-  if (isKnown && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
+  const isUnchanged = registry === null || etagOf(registry) === etagOf(await cachedResponse(REMOTES));
+  if (isUnchanged && changed.length === 0 && Date.now() - keptAt < FIVE_MINUTES) return;
 
   // After `switchAccount`, which may have changed the account.
-  const stillSame = watchAccount();
+  const isStillSame = watchAccount();
   const needed = new Set<string>([PAGE, USER]);
   const store = async (address: string, response: Response) => {
-    if (!stillSame()) throw new Error('Another account is signed in');
+    if (!isStillSame()) throw new Error('Another account is signed in');
     await cacheResponse(id, address, response);
     needed.add(address);
   };
@@ -88,7 +88,7 @@ async function cacheAll(changed: readonly string[]): Promise<void> {
   await fetchAndStore(HABITS);
   await fetchAndStore(STORES);
   if (registry) await cacheScreens(registry, store);
-  await cachePage(id, stillSame);
+  await cachePage(id, isStillSame);
   const recipes = new Set<string>();
   for (const address of mealAddresses(timeZone)) {
     const planned = recipesIn(await fetchAndStore(address));
@@ -99,12 +99,12 @@ async function cacheAll(changed: readonly string[]): Promise<void> {
   await pMap(recipes, (recipeId) => cacheRecipe(recipeId, changed.includes('recipes'), { store, needed }), {
     concurrency: CONCURRENCY,
   });
-  await removeOthers(id, needed);
-  if (stillSame()) await changeState(() => ({ keptAt: Date.now() }));
+  await deleteUnneeded(id, needed);
+  if (isStillSame()) await changeState(() => ({ keptAt: Date.now() }));
 }
 
-/** The registry's version, as the gateway names it. */
-const tagOf = (registry: Response | undefined) => registry?.headers.get('etag');
+/** The registry's version. */
+const etagOf = (registry: Response | undefined) => registry?.headers.get('etag');
 
 /** Caches the account's releases, then a registry that only refers to cached releases. */
 async function cacheScreens(response: Response, store: Caching['store']): Promise<void> {
@@ -178,7 +178,7 @@ function recipesIn(meals: unknown): { recipeId: string }[] {
   });
 }
 
-/** The shell and all screens in the registry. */
+/** Returns the shell and all screens in the registry. */
 function deployedIn(registry: unknown): Deployed[] {
   const { remotes } = Object(registry) as { remotes?: unknown };
   const listed = Array.isArray(remotes) ? (remotes as unknown[]) : [];
@@ -192,10 +192,10 @@ function deployedIn(registry: unknown): Deployed[] {
   ];
 }
 
-async function removeOthers(account: string, needed: ReadonlySet<string>): Promise<void> {
+async function deleteUnneeded(account: string, needed: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(accountCache(account));
-  const wanted = new Set([...needed].map((address) => new URL(address, location.origin).href));
-  for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url);
+  const neededUrls = new Set([...needed].map((address) => new URL(address, location.origin).href));
+  for (const { url } of await cache.keys()) if (!neededUrls.has(url)) await cache.delete(url);
 }
 
 /**
@@ -208,7 +208,7 @@ async function fetchData(address: string, headers: Record<string, string> = {}):
     if (response.ok) return response;
     if (response.status === 401) await deleteAccountCaches();
     if (response.status < 500) return null;
-    if (attempt === ATTEMPTS) throw new Error(`${address} answered ${response.status}`);
+    if (attempt === MAX_ATTEMPTS) throw new Error(`${address} answered ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   }
 }

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { lineOf, ListDraft, type Intent } from '@forkcast/shopping-list';
-import { answerOf, openedIntents } from '../src/offline/intentDatabase';
+import { awaitRequest, openIntents } from '../src/offline/intentDatabase';
 
 type BadgeNavigator = Partial<Record<'setAppBadge', (count: number) => Promise<void>>>;
 
@@ -18,22 +18,22 @@ export async function showBadge(accountId: string | null, items: unknown): Promi
 }
 
 /** Returns how many items are open after these intents. */
-export function countOpenItems(items: readonly ShoppingListItem[], intents: readonly Intent[]): number {
+function countOpenItems(items: readonly ShoppingListItem[], intents: readonly Intent[]): number {
   const draft = new ListDraft(items.map(lineOf), { unknownCategory: '' });
   for (const intent of intents) draft.apply(intent);
   return draft.lines.filter(({ isChecked }) => !isChecked).length;
 }
 
-/** In order; empty if storage can't be read. */
+/** Returns them in order; empty if storage can't be read. */
 async function pendingIntents(accountId: string): Promise<readonly Intent[]> {
-  const database = await openedIntents().catch(() => null);
+  const database = await openIntents().catch(() => null);
   if (!database) return [];
   try {
     const all = database.transaction('intents').objectStore('intents').index('byStatus');
     // The format of mf-shopping/…/outbox/intentStore.ts; each status is in order.
     const [done, pending] = await Promise.all(
       ['done', 'pending'].map((status) =>
-        answerOf(all.getAll([accountId, status]) as IDBRequest<StoredIntent[]>),
+        awaitRequest(all.getAll([accountId, status]) as IDBRequest<StoredIntent[]>),
       ),
     );
     return [...(done ?? []), ...(pending ?? [])]

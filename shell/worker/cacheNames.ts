@@ -2,7 +2,7 @@
  * Version of the cache format. Caches of another version are deleted unread; increment it when cached data
  * becomes unreadable or wrong.
  */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 const ALL = 'forkcast-kept-';
 const PREFIX = `${ALL}${FORMAT}-`;

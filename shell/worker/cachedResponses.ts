@@ -2,14 +2,12 @@ import { accountCache } from './cacheNames';
 import { readState } from './workerState';
 
 /** When a response was cached, as an ISO date. */
-const KEPT_AT = 'x-forkcast-kept-at';
+const CACHED_AT_HEADER = 'x-forkcast-kept-at';
 
 /** Increases when the account changes; responses requested earlier are not cached. */
 let generation = 0;
 
-/**
- * Returns a function that tells whether the account is still the same. Check it before caching a response.
- */
+/** Returns a function that returns whether the account is unchanged. Call it before caching a response. */
 export function watchAccount(): () => boolean {
   const before = generation;
   return () => generation === before;
@@ -29,7 +27,7 @@ export async function cachedResponse(address: string): Promise<Response | undefi
 /** Caches a response with the current time. */
 export async function cacheResponse(account: string, address: string, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
-  headers.set(KEPT_AT, new Date().toISOString());
+  headers.set(CACHED_AT_HEADER, new Date().toISOString());
   // The body is already decoded.
   headers.delete('content-encoding');
   headers.delete('content-length');
@@ -40,5 +38,5 @@ export async function cacheResponse(account: string, address: string, response: 
 
 /** When a response was cached, in milliseconds since 1970; 0 if unknown. */
 export function cachedAtOf(response: Response): number {
-  return Date.parse(response.headers.get(KEPT_AT) ?? '') || 0;
+  return Date.parse(response.headers.get(CACHED_AT_HEADER) ?? '') || 0;
 }

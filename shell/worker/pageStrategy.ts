@@ -9,10 +9,11 @@ const TIMEOUT_MS = 3_000;
 /** Serves the page for any URL, from the server or from the cache. */
 export class PageStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    if (handler.event instanceof FetchEvent) void handler.waitUntil(noteTab(handler.event.resultingClientId));
+    if (handler.event instanceof FetchEvent)
+      void handler.waitUntil(recordTab(handler.event.resultingClientId));
     const fetched = handler.fetch(request);
     void handler.waitUntil(
-      fetched.then((response) => noteSignedOut(response.clone())).catch(() => undefined),
+      fetched.then((response) => deleteDataIfSignedOut(response.clone())).catch(() => undefined),
     );
     const cached = await cachedResponse(PAGE);
     if (!cached) return fetched;
@@ -27,12 +28,12 @@ export class PageStrategy extends Strategy {
 }
 
 /** Records when a tab opened, because it may need releases that were replaced later. */
-async function noteTab(clientId: string): Promise<void> {
+async function recordTab(clientId: string): Promise<void> {
   if (clientId !== '') await changeState(({ tabs }) => ({ tabs: { ...tabs, [clientId]: Date.now() } }));
 }
 
 /** The page reveals a sign-out before any script requests the session. */
-async function noteSignedOut(response: Response): Promise<void> {
+async function deleteDataIfSignedOut(response: Response): Promise<void> {
   if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await response.text();
   if (html.includes('name="forkcast-config"') && !isPageOfAccount(html)) await deleteAccountCaches();

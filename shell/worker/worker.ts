@@ -6,7 +6,7 @@ import { removeUnusedReleases, cachedFile } from './cacheReleases';
 import { readState } from './workerState';
 import { PageStrategy } from './pageStrategy';
 import { forgetTabs, repeatLastMessage } from './tabMessages';
-import { forgetWrites, noteWrite } from './writes';
+import { forgetWrites, recordWrite } from './writes';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 /** The content of a file with a hash in its name never changes. */
@@ -94,7 +94,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET') {
     if (url.origin !== location.origin || !url.pathname.startsWith('/api/')) return;
-    noteWrite(clientId, url.pathname);
+    recordWrite(clientId, url.pathname);
     if (url.pathname.startsWith('/api/auth/')) event.respondWith(changeSession(request));
     return;
   }
@@ -113,13 +113,13 @@ self.addEventListener('message', (event) => {
   const { type, topics } = Object(event.data) as PageMessage;
   if (type === 'keep') {
     if (event.source instanceof Client) repeatLastMessage(event.source);
-    event.waitUntil(keep(Array.isArray(topics) ? topics.map(String) : []));
+    event.waitUntil(updateCache(Array.isArray(topics) ? topics.map(String) : []));
   }
   if (type === 'forget') event.waitUntil(deleteAccountCaches());
   if (type === 'status') event.waitUntil(readState().then((state) => event.ports[0]?.postMessage(state)));
 });
 
-async function keep(topics: readonly string[]): Promise<void> {
+async function updateCache(topics: readonly string[]): Promise<void> {
   await cacheForAccount(topics);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.map(({ id }) => id);

@@ -11,7 +11,7 @@ const CHANGES_NOTHING = /^\/api\/(?:client-errors|shopping-list\/intents)$/;
 const NEVER_CHANGES = /^\/api\/photos\//;
 
 /** Records that a tab writes to `pathname`. */
-export function noteWrite(clientId: string, pathname: string): void {
+export function recordWrite(clientId: string, pathname: string): void {
   if (CHANGES_NOTHING.test(pathname)) return;
   const now = Date.now();
   // The list depends on the plan and on recipes, so other writes outdate it too.

@@ -1,4 +1,4 @@
-import { forgetWrites, isOlderThanWrite, noteWrite } from './writes';
+import { forgetWrites, isOlderThanWrite, recordWrite } from './writes';
 
 const LIST = '/api/shopping-list';
 const PLAN = '/api/meal-plans';
@@ -11,27 +11,27 @@ const olderThan = (tab: string, keptAt: number) =>
   [LIST, PLAN, RECIPE, PHOTO].filter((address) => isOlderThanWrite(tab, address, keptAt));
 
 test('keeps cached lists valid after a tick', () => {
-  noteWrite('ticking', '/api/shopping-list/intents');
+  recordWrite('ticking', '/api/shopping-list/intents');
   expect(olderThan('ticking', before)).toEqual([]);
 });
 
 test('invalidates only the list after it was cleared', () => {
-  noteWrite('clearing', '/api/shopping-list/clear-all');
+  recordWrite('clearing', '/api/shopping-list/clear-all');
   expect(olderThan('clearing', before)).toEqual([LIST]);
   expect(olderThan('clearing', after)).toEqual([]);
 });
 
 test('invalidates everything but photos after a meal was planned, for that tab only', () => {
-  noteWrite('planning', PLAN);
-  noteWrite('planning', '/api/shopping-list/intents');
+  recordWrite('planning', PLAN);
+  recordWrite('planning', '/api/shopping-list/intents');
   expect(olderThan('planning', before)).toEqual([LIST, PLAN, RECIPE]);
   expect(olderThan('planning', after)).toEqual([]);
   expect(olderThan('another', before)).toEqual([]);
 });
 
 test('forgets closed tabs', () => {
-  noteWrite('closed', PLAN);
-  noteWrite('open', PLAN);
+  recordWrite('closed', PLAN);
+  recordWrite('open', PLAN);
   forgetWrites(['open']);
   expect(olderThan('closed', before)).toEqual([]);
   expect(olderThan('open', before)).not.toEqual([]);

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { t } from './texts';
 
-const HIDES_AFTER_MS = 5_000;
-const KEY = 'forkcast.phoneHint';
+const HIDE_AFTER_MS = 5_000;
+const STORAGE_KEY = 'forkcast.phoneHint';
 
 /** Floats above the page to avoid a layout shift when it disappears. */
 const Floating = styled.div`
@@ -23,21 +23,21 @@ const Floating = styled.div`
  */
 export function MobileHint() {
   const phone = usePhone();
-  const [isOver, setOver] = useState(() => localStorage.getItem(KEY) !== null);
-  const shown = phone && !isOver;
-  const end = useCallback(() => {
-    localStorage.setItem(KEY, 'dismissed');
-    setOver(true);
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(STORAGE_KEY) !== null);
+  const shown = phone && !isDismissed;
+  const dismiss = useCallback(() => {
+    localStorage.setItem(STORAGE_KEY, 'dismissed');
+    setIsDismissed(true);
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(end, HIDES_AFTER_MS);
+    const timer = setTimeout(dismiss, HIDE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [shown, end]);
+  }, [shown, dismiss]);
   if (!shown) return null;
   return (
     <Floating>
-      <Banner tone="info" onDismiss={end}>
+      <Banner tone="info" onDismiss={dismiss}>
         {t('enhancedOnDesktop')}
       </Banner>
     </Floating>

@@ -42,7 +42,7 @@ const Item = styled.li`
   }
 `;
 
-const entry = css`
+const entryStyle = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -95,11 +95,11 @@ const entry = css`
 `;
 
 const Entry = styled(NavLink)`
-  ${entry}
+  ${entryStyle}
 `;
 
 const More = styled.button`
-  ${entry}
+  ${entryStyle}
   border: 0;
   background: transparent;
   font-family: ${font.body};
@@ -107,7 +107,7 @@ const More = styled.button`
 `;
 
 /** More entries would make the touch targets too small. */
-const MAX_IN_BAR = 5;
+const MAX_BAR_ENTRIES = 5;
 
 /** Links to the deployed screens in order. Hovering or focusing one preloads it. */
 export function NavLinks({ entries, iconsOnly }: { entries: readonly NavEntry[]; iconsOnly: boolean }) {
@@ -130,7 +130,7 @@ export function BottomNavLinks({
   entries: readonly NavEntry[];
   onSearch: () => void;
 }) {
-  const shown = entries.slice(0, MAX_IN_BAR - 1);
+  const shown = entries.slice(0, MAX_BAR_ENTRIES - 1);
   return (
     <List>
       {shown.map((to) => (
@@ -160,11 +160,11 @@ function NavItem({ to, label, iconsOnly }: { to: NavEntry; label: string; iconsO
 
 function MoreMenu({ entries, onSearch }: { entries: readonly NavEntry[]; onSearch: () => void }) {
   const { pathname } = useLocation();
-  const isHere = ({ path }: NavEntry) => pathname === path || pathname.startsWith(`${path}/`);
+  const isCurrent = ({ path }: NavEntry) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <Menu>
       <MenuTrigger>
-        <More type="button" aria-current={entries.some(isHere) || undefined}>
+        <More type="button" aria-current={entries.some(isCurrent) || undefined}>
           <icons.Ellipsis aria-hidden />
           <span>{t('more')}</span>
         </More>
@@ -174,7 +174,7 @@ function MoreMenu({ entries, onSearch }: { entries: readonly NavEntry[]; onSearc
           const Icon = navIcon(to.icon);
           return (
             <MenuItem key={to.path} asChild>
-              <Link to={to.path} aria-current={isHere(to) ? 'page' : undefined}>
+              <Link to={to.path} aria-current={isCurrent(to) ? 'page' : undefined}>
                 <Icon aria-hidden />
                 <span>{to.label}</span>
               </Link>

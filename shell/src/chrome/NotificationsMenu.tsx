@@ -46,7 +46,7 @@ interface NotificationsMenuProps {
 export function NotificationsMenu({ trial, screens }: NotificationsMenuProps) {
   const navigate = useNavigate();
   // The notice stays visible even if its screen isn't deployed.
-  const go = (path: string) => () => {
+  const openScreen = (path: string) => () => {
     if (screens.at(path)) void navigate(path);
   };
   return (
@@ -61,11 +61,11 @@ export function NotificationsMenu({ trial, screens }: NotificationsMenuProps) {
       <MenuContent>
         <MenuLabel>{t('notifications')}</MenuLabel>
         {trial && (
-          <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={go('/settings')}>
+          <MenuItem icon={<icons.Sparkles aria-hidden />} onSelect={openScreen('/settings')}>
             {t('trialEnds', { count: trial.daysLeft })}
           </MenuItem>
         )}
-        <MenuItem icon={<icons.BookOpen aria-hidden />} onSelect={go('/recipes')}>
+        <MenuItem icon={<icons.BookOpen aria-hidden />} onSelect={openScreen('/recipes')}>
           {t('newRecipes')}
         </MenuItem>
       </MenuContent>

@@ -1,7 +1,7 @@
 import { icons } from '@forkcast/ui';
 
 /** The icons that /remotes.json may use for a screen. */
-const known = {
+const navIcons = {
   calendar: icons.CalendarDays,
   list: icons.ShoppingBasket,
   book: icons.BookOpen,
@@ -12,5 +12,5 @@ const known = {
 
 /** Returns an entry's icon, with a fallback for icons that a later release added. */
 export function navIcon(name: string) {
-  return name in known ? known[name as keyof typeof known] : icons.CookingPot;
+  return name in navIcons ? navIcons[name as keyof typeof navIcons] : icons.CookingPot;
 }

@@ -11,11 +11,9 @@ export interface Trial {
  */
 export const TRIAL_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const beforeData: Trial = { daysLeft: 21, percent: 70 };
 
 /** Returns the days left, rounded up and never below 0, and the used share of the 30 days. */
-export function trialOf(user: Pick<User, 'trialEndsAt'> | null, now: number): Trial {
-  if (!user) return beforeData;
+export function trialOf(user: Pick<User, 'trialEndsAt'>, now: number): Trial {
   const daysLeft = Math.max(0, Math.ceil((Date.parse(user.trialEndsAt) - now) / DAY_MS));
   return { daysLeft, percent: Math.max(0, ((TRIAL_DAYS - daysLeft) / TRIAL_DAYS) * 100) };
 }

@@ -4,10 +4,6 @@ import { TRIAL_DAYS, trialOf } from './trial';
 const now = Date.parse('2026-11-20T12:00:00Z');
 const ends = (trialEndsAt: string) => trialOf({ trialEndsAt }, now);
 
-test('shows 21 days and 70 % before data arrives', () => {
-  expect(trialOf(null, now)).toEqual({ daysLeft: 21, percent: 70 });
-});
-
 test.each([
   ['2026-12-20T12:00:00Z', 30, 0],
   ['2026-12-05T12:00:00Z', 15, 50],

@@ -3,7 +3,7 @@ import { onUnauthenticated, createOutcome, waitForPendingRequests } from '@forkc
 import { useEffect, useState } from 'react';
 import type { LogoutQuestionProps } from '../logout/LogoutQuestion';
 import type { Unsaved } from '../offline/deviceData';
-import { LAST_CALLS_MS } from '../session/sessionCalls';
+import { PENDING_CALLS_TIMEOUT_MS } from '../session/sessionCalls';
 import { useAuth } from '../session/AuthProvider';
 import { t } from './texts';
 
@@ -20,7 +20,7 @@ export function useLogout(accountId: string): Logout {
   const { logout } = useAuth();
   const { toast } = useToast();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  const end = async (deletesUnsaved: boolean) => {
+  const finish = async (deletesUnsaved: boolean) => {
     const answer = await logout();
     if (answer.failure) {
       createOutcome(toast).failed(t('logOutFailed'), answer.failure);
@@ -31,7 +31,7 @@ export function useLogout(accountId: string): Logout {
       await deviceData.deleteSessionData();
       if (deletesUnsaved) await deviceData.deleteUnsaved(accountId);
     } finally {
-      const waiting = await waitingFor(accountId);
+      const waiting = await countWaiting(accountId);
       toast({
         title: t('loggedOut'),
         description: waiting > 0 ? t('waiting', { count: waiting }) : t('aboutLoggedOut'),
@@ -41,18 +41,18 @@ export function useLogout(accountId: string): Logout {
   };
   return {
     logout: async () => {
-      // Changes that are being sent will be saved shortly.
-      await waitForPendingRequests(LAST_CALLS_MS);
-      const found = await unsavedOf(accountId);
+      // Changes that are still being sent don't count as unsaved.
+      await waitForPendingRequests(PENDING_CALLS_TIMEOUT_MS);
+      const found = await loadUnsaved(accountId);
       if (found) setUnsaved(found);
-      else await end(false);
+      else await finish(false);
     },
-    question: unsaved && { unsaved, onClose: () => setUnsaved(null), onLogout: end },
+    question: unsaved && { unsaved, onClose: () => setUnsaved(null), onLogout: finish },
   };
 }
 
 /** If the code can't be loaded, nothing is deleted, so there is nothing to ask. */
-async function unsavedOf(accountId: string): Promise<Unsaved | null> {
+async function loadUnsaved(accountId: string): Promise<Unsaved | null> {
   const deviceData = await loadDeviceData().catch(() => null);
   return deviceData && deviceData.findUnsaved(accountId);
 }
@@ -64,7 +64,7 @@ export function useWaitingChangesNotice(accountId: string): void {
     const stop = onUnauthenticated(() => {
       // Several calls may fail with 401 at once.
       stop();
-      void waitingFor(accountId).then((waiting) => {
+      void countWaiting(accountId).then((waiting) => {
         if (waiting > 0) toast({ title: t('sessionEnded'), description: t('waiting', { count: waiting }) });
       });
     });
@@ -73,7 +73,7 @@ export function useWaitingChangesNotice(accountId: string): void {
 }
 
 /** If the count isn't available, nothing is shown; pending changes are still sent later. */
-async function waitingFor(accountId: string): Promise<number> {
+async function countWaiting(accountId: string): Promise<number> {
   try {
     const { countPendingChanges } = await import('../offline/countPendingChanges');
     return await countPendingChanges(accountId);

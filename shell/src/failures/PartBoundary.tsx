@@ -1,7 +1,7 @@
 import { Banner, Button, color, layer, radius, shadow, space } from '@forkcast/ui';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { FirstViewOver } from '../routing/FirstView';
+import { RemoveFirstView } from '../routing/FirstView';
 import { t } from './texts';
 
 const Floating = styled.div`
@@ -41,8 +41,8 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     window.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
   }
 
-  override componentDidUpdate(before: PartBoundaryProps) {
-    if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
+  override componentDidUpdate(previous: PartBoundaryProps) {
+    if (this.state.failed && previous.resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
   override render(): ReactNode {
@@ -54,7 +54,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     );
     return (
       <>
-        <FirstViewOver />
+        <RemoveFirstView />
         {this.props.inPlace ? banner : <Floating>{banner}</Floating>}
       </>
     );

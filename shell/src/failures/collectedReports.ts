@@ -24,7 +24,7 @@ export class CollectedReports {
   readonly #kinds = new Map<string, Set<ClientErrorKind>>();
 
   /** Registers the releases whose scripts errors are attributed to. */
-  know(remotes: readonly Remote[]): void {
+  setReleases(remotes: readonly Remote[]): void {
     this.#releases = remotes.flatMap((remote) =>
       [remote, ...(remote.lastGood ? [remote.lastGood] : [])].map(({ version, manifest }) => ({
         remote: remote.name,
@@ -40,7 +40,7 @@ export class CollectedReports {
   }
 
   /** Counts a remote's load or error. */
-  note({ kind, error, remote, version }: RemoteNote): void {
+  addNote({ kind, error, remote, version }: RemoteNote): void {
     if (kind !== 'tried') this.#add({ remote, version }, kind, error);
     else {
       this.#kinds.delete(keyOf({ remote, version }));
@@ -49,7 +49,7 @@ export class CollectedReports {
   }
 
   /** Counts an uncaught error from one of our scripts. */
-  uncaught(kind: ClientErrorKind, error: unknown): void {
+  addUncaught(kind: ClientErrorKind, error: unknown): void {
     const thrownIn = this.#framesOf(error);
     // An aborted request isn't an error.
     if (thrownIn.length === 0 || nameOf(error) === 'AbortError') return;

@@ -7,12 +7,12 @@ import { takeFirstErrors } from './firstErrors';
 
 const ADDRESS = '/api/client-errors';
 /** Errors come in bursts, so they are batched. */
-const ERRORS_TOLD_AFTER_MS = 5_000;
+const SEND_ERRORS_AFTER_MS = 5_000;
 /** Short enough that a release's successful loads arrive soon after its errors. */
-const LOADS_TOLD_AFTER_MS = 60_000;
+const SEND_LOADS_AFTER_MS = 60_000;
 
 /** New listeners receive earlier notes again. */
-const counted = new WeakSet<RemoteNote>();
+const countedNotes = new WeakSet<RemoteNote>();
 
 /**
  * Reports to the server which releases this page loaded and which errors they had: counts and positions, no
@@ -21,48 +21,48 @@ const counted = new WeakSet<RemoteNote>();
 export function useReports(remotes: readonly Remote[]): void {
   const [reports] = useState(() => new CollectedReports());
   useEffect(() => {
-    reports.know(remotes);
+    reports.setReleases(remotes);
   }, [reports, remotes]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let due = Infinity;
-    const tellSoon = () => {
-      const delay = reports.hasErrors ? ERRORS_TOLD_AFTER_MS : LOADS_TOLD_AFTER_MS;
+    const scheduleSending = () => {
+      const delay = reports.hasErrors ? SEND_ERRORS_AFTER_MS : SEND_LOADS_AFTER_MS;
       if (Date.now() + delay >= due) return;
       clearTimeout(timer);
       due = Date.now() + delay;
-      timer = setTimeout(tellAside, delay);
+      timer = setTimeout(sendInBackground, delay);
     };
-    const tellBy = (send: (report: ClientReport) => void) => {
+    const sendWith = (send: (report: ClientReport) => void) => {
       clearTimeout(timer);
       due = Infinity;
       const report = reports.take();
       if (report) send(report);
     };
-    const tellAside = () => tellBy(sendAside);
-    // Send before the sign-out, after which the server would reject it.
-    const tellFirst = () =>
-      tellBy((body) => void requestWithRetry({ url: 'client-errors', method: 'POST', body }));
+    const sendInBackground = () => sendWith(sendBeacon);
+    // After the sign-out, the server would reject it.
+    const sendBeforeSignOut = () =>
+      sendWith((body) => void requestWithRetry({ url: 'client-errors', method: 'POST', body }));
     const onError = ({ error }: ErrorEvent) => {
-      reports.uncaught('event', error);
-      tellSoon();
+      reports.addUncaught('event', error);
+      scheduleSending();
     };
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      reports.uncaught('promise', reason);
-      tellSoon();
+      reports.addUncaught('promise', reason);
+      scheduleSending();
     };
     const stops = [
       onRemoteNote((note) => {
-        if (counted.has(note)) return;
-        counted.add(note);
-        reports.note(note);
-        tellSoon();
+        if (countedNotes.has(note)) return;
+        countedNotes.add(note);
+        reports.addNote(note);
+        scheduleSending();
       }),
-      onSigningOut(tellFirst),
+      onSigningOut(sendBeforeSignOut),
     ];
     window.addEventListener('error', onError);
     window.addEventListener('unhandledrejection', onRejection);
-    window.addEventListener('pagehide', tellAside);
+    window.addEventListener('pagehide', sendInBackground);
     for (const first of takeFirstErrors()) {
       if ('reason' in first) onRejection(first);
       else onError(first);
@@ -72,13 +72,13 @@ export function useReports(remotes: readonly Remote[]): void {
       clearTimeout(timer);
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('pagehide', tellAside);
+      window.removeEventListener('pagehide', sendInBackground);
     };
   }, [reports]);
 }
 
 /** Sent as a beacon, because the response isn't needed and failures are ignored. */
-function sendAside(report: ClientReport): void {
+function sendBeacon(report: ClientReport): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(
     accountInAddress(ADDRESS),

@@ -10,7 +10,7 @@ import reactDomPackage from 'react-dom/package.json';
 import * as reactRedux from 'react-redux';
 import reactReduxPackage from 'react-redux/package.json';
 import reactRouterDomPackage from 'react-router-dom/package.json';
-// eslint-disable-next-line no-restricted-imports -- all of it is handed on to screens
+// eslint-disable-next-line no-restricted-imports -- screens may use all of it
 import * as styledComponents from 'styled-components';
 import styledComponentsPackage from 'styled-components/package.json';
 import * as reactRouterDom from './facades/reactRouterDom';

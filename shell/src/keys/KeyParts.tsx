@@ -21,7 +21,7 @@ interface KeyPartsProps {
   onRefresh: () => void;
 }
 
-const keyOfScreen: Readonly<Record<string, string>> = {
+const screenKeys: Readonly<Record<string, string>> = {
   '/meal-planner': 'p',
   '/shopping-list': 'l',
   '/recipes': 'r',
@@ -35,7 +35,7 @@ export function KeyParts({ open, onOpen, user, screens, onLogout, onRefresh }: K
   const navigate = useNavigate();
   const close = () => onOpen(null);
   const screenShortcuts = screens.nav.flatMap(({ path, label }) => {
-    const key = keyOfScreen[path];
+    const key = screenKeys[path];
     return key
       ? [{ keys: `g ${key}`, label: t('goTo', { screen: label }), run: () => void navigate(path) }]
       : [];

@@ -95,9 +95,9 @@ const MAX_DAYS = 3;
 /** Finds recipes, days, screens and actions by name. Arrow keys move, Enter opens. */
 export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDialogProps) {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const { choices, failure, hasPlanned, pending } = useChoices(query, { timeZone, screens, actions });
-  const at = Math.min(chosen, choices.length - 1);
+  const at = Math.min(selected, choices.length - 1);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -113,12 +113,12 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
     if (isComposing(event)) return;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (step !== undefined && choices.length > 0) setChosen((at + step + choices.length) % choices.length);
+    if (step !== undefined && choices.length > 0) setSelected((at + step + choices.length) % choices.length);
     else if (event.key === 'Enter') openChoice(choices[at]);
     else return;
     event.preventDefault();
   };
-  const nothing = query.trim() !== '' && choices.length === 0 && !pending;
+  const hasNoResults = query.trim() !== '' && choices.length === 0 && !pending;
   return (
     <Dialog
       open
@@ -131,7 +131,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
           value={query}
           onChange={(typed) => {
             setQuery(typed);
-            setChosen(0);
+            setSelected(0);
           }}
           onKeyDown={onKeyDown}
           role="combobox"
@@ -158,7 +158,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
               id={choice.id}
               role="option"
               aria-selected={index === at}
-              onPointerMove={() => setChosen(index)}
+              onPointerMove={() => setSelected(index)}
               onClick={() => openChoice(choice)}
             >
               <Picture>{choice.icon}</Picture>
@@ -167,7 +167,7 @@ export function SearchDialog({ onClose, timeZone, screens, actions }: SearchDial
             </Result>
           ))}
         </div>
-        {nothing ? <p>{t('nothingFound', { query: query.trim() })}</p> : null}
+        {hasNoResults ? <p>{t('nothingFound', { query: query.trim() })}</p> : null}
       </Stack>
     </Dialog>
   );
@@ -178,17 +178,17 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
   const navigate = useNavigate();
   const id = useId();
   const { recipes, failure, pending } = useRecipesFor(query, offered.timeZone);
-  // Read once, because shortcuts don't change under an open dialog. Arrow keys depend on the focus, which has
-  // moved here.
-  const [ofScreens] = useState(() =>
+  // Read once, because shortcuts don't change under an open dialog. Arrow-key shortcuts depend on the
+  // focus, which the dialog has.
+  const [screenActions] = useState(() =>
     shortcutGroups()
       .flatMap(({ yields, shortcuts }) => (yields ? [] : shortcuts))
       .filter(({ keys }) => !keys.startsWith('Arrow')),
   );
   const { timeZone, screens, actions } = offered;
-  const matching = <Named extends { label: string }>(choices: readonly Named[]) =>
+  const filterByQuery = <Named extends { label: string }>(choices: readonly Named[]) =>
     searchItems(choices, query, ({ label }) => ({ names: [label] }));
-  const go = (address: string) => () => void navigate(address);
+  const openAddress = (address: string) => () => void navigate(address);
   const days = screens.at('/meal-planner') ? daysFor(query, dayOf(new Date(), timeZone), MAX_DAYS) : [];
 
   const found: Omit<Choice, 'id'>[] = [
@@ -196,19 +196,19 @@ function useChoices(query: string, offered: Pick<SearchDialogProps, 'timeZone' |
       label,
       kind: t('day'),
       icon: <icons.CalendarDays aria-hidden />,
-      run: go(`/meal-planner?week=${day}`),
+      run: openAddress(`/meal-planner?week=${day}`),
     })),
     ...(screens.at('/recipes') ? recipes : []).map((recipe) => ({
       label: recipe.name,
       kind: t('recipe'),
       icon: <Cover recipe={recipe} />,
-      run: go(`/recipes/${recipe.id}`),
+      run: openAddress(`/recipes/${recipe.id}`),
     })),
-    ...matching(screens.nav).map(({ label, path, icon }) => {
+    ...filterByQuery(screens.nav).map(({ label, path, icon }) => {
       const Icon = navIcon(icon);
-      return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: go(path) };
+      return { label, kind: t('screen'), icon: <Icon aria-hidden />, run: openAddress(path) };
     }),
-    ...matching([...ofScreens, ...actions]).map((action) => ({
+    ...filterByQuery([...screenActions, ...actions]).map((action) => ({
       icon: <icons.Sparkles aria-hidden />,
       ...action,
       kind: t('action'),

@@ -20,7 +20,7 @@ const Then = styled.span`
   color: ${color.inkMuted};
 `;
 
-const signs: Readonly<Record<string, string>> = {
+const keySymbols: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -33,16 +33,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [groups] = useState(() =>
     shortcutGroups().map(({ heading, shortcuts }) => ({ heading, shortcuts: [...shortcuts] })),
   );
-  const turn = (next: boolean) => {
+  const toggle = (next: boolean) => {
     setShortcutsOn(next);
     setOn(next);
   };
   return (
     <Dialog open onClose={onClose} title={t('shortcuts')}>
       <Stack gap={5}>
-        <Switch checked={on} onCheckedChange={turn} label={t('turnedOn')} hint={t('aboutTurnedOn')} />
-        {groups.map(({ heading, shortcuts }, place) => (
-          <section key={`${heading} ${place}`} aria-label={heading}>
+        <Switch checked={on} onCheckedChange={toggle} label={t('turnedOn')} hint={t('aboutTurnedOn')} />
+        {groups.map(({ heading, shortcuts }, index) => (
+          <section key={`${heading} ${index}`} aria-label={heading}>
             <Stack gap={2}>
               <h3>{heading}</h3>
               <Keys>
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <Fragment key={keys}>
                     <dt>{label}</dt>
                     <dd>
-                      <Pressed keys={keys} />
+                      <KeySequence keys={keys} />
                     </dd>
                   </Fragment>
                 ))}
@@ -63,16 +63,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Pressed({ keys }: { keys: string }) {
-  return keys.split(' ').map((key, place) => (
-    <Fragment key={place}>
-      {place > 0 ? <Then>{` ${t('then')} `}</Then> : null}
+function KeySequence({ keys }: { keys: string }) {
+  return keys.split(' ').map((key, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <Then>{` ${t('then')} `}</Then> : null}
       {key.startsWith('Mod+') ? (
         <>
           <kbd>{t('orCommand')}</kbd> <kbd>{key.slice('Mod+'.length).toUpperCase()}</kbd>
         </>
       ) : (
-        <kbd>{signs[key] ?? key}</kbd>
+        <kbd>{keySymbols[key] ?? key}</kbd>
       )}
     </Fragment>
   ));

@@ -8,7 +8,7 @@ export interface FoundDay {
 
 const DAYS_AHEAD = 366;
 const DAYS_BACK = 60;
-const names: Readonly<Record<number, string>> = {
+const dayNames: Readonly<Record<number, string>> = {
   0: t('today'),
   1: t('tomorrow'),
   [-1]: t('yesterday'),
@@ -24,7 +24,7 @@ export function daysFor(query: string, today: Day, maxDays: number): FoundDay[] 
   const words = query.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
   // A number alone isn't treated as a day, because it may be part of a recipe's name.
   if (!words.some((word) => /^\p{L}{2}|^\d{4}-\d/u.test(word))) return [];
-  const written = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -35,17 +35,17 @@ export function daysFor(query: string, today: Day, maxDays: number): FoundDay[] 
   for (const offset of offsets) {
     if (found.length === maxDays) break;
     const day = addDays(today, offset);
-    const label = written.format(new Date(`${day}T00:00:00Z`));
-    const name = names[offset];
+    const label = formatter.format(new Date(`${day}T00:00:00Z`));
+    const name = dayNames[offset];
     const dayWords = `${name ?? ''} ${label}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (words.every((word) => day.startsWith(word) || dayWords.some((part) => means(word, part))))
+    if (words.every((word) => day.startsWith(word) || dayWords.some((part) => matchesWord(word, part))))
       found.push({ day, label: name ? t('nameOfDay', { name, day: label }) : label });
   }
   return found;
 }
 
 /** Letters match the start of a word; '2' doesn't match the 24th. */
-function means(word: string, part: string): boolean {
+function matchesWord(word: string, part: string): boolean {
   return /^\d/.test(word) ? Number.parseInt(word, 10) === Number(part) : part.startsWith(word);
 }
 

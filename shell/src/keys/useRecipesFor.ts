@@ -15,13 +15,13 @@ interface Answer {
   failure: ApiFailure | null;
 }
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 /** More than are shown, because the API sorts by name and the best matches are picked here. */
 const MAX_REQUESTED = 30;
 const MAX_SHOWN = 8;
 /** The weeks that the service worker caches: this one and the next two. */
 const STORED_WEEKS = [0, 1, 2];
-const nothing: Answer = { query: '', recipes: [], failure: null };
+const noResults: Answer = { query: '', recipes: [], failure: null };
 
 /**
  * Returns recipes that match the text, debounced; keeps the previous results until then. Offline, it searches
@@ -29,21 +29,21 @@ const nothing: Answer = { query: '', recipes: [], failure: null };
  */
 export function useRecipesFor(typed: string, timeZone: string): Answer & { pending: boolean } {
   const query = typed.trim();
-  const [answer, setAnswer] = useState(nothing);
+  const [answer, setAnswer] = useState(noResults);
   useEffect(() => {
     if (query === '') return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       void searchRecipes(query, timeZone).then((found) => {
-        if (wanted) setAnswer({ query, ...found });
+        if (isCurrent) setAnswer({ query, ...found });
       });
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [query, timeZone]);
-  return query === '' ? { ...nothing, pending: false } : { ...answer, pending: answer.query !== query };
+  return query === '' ? { ...noResults, pending: false } : { ...answer, pending: answer.query !== query };
 }
 
 async function searchRecipes(search: string, timeZone: string): Promise<Omit<Answer, 'query'>> {
@@ -56,17 +56,17 @@ async function searchRecipes(search: string, timeZone: string): Promise<Omit<Ans
     recipes?: (FoundRecipe & { photos?: { id: string }[] })[];
   }; // shape: contracts
   const found = recipes.map(({ id, name, photos = [] }) => ({ id, name, photo: photos[0]?.id }));
-  return { recipes: namedFirst(found, search).slice(0, MAX_SHOWN), failure: null };
+  return { recipes: rankByName(found, search).slice(0, MAX_SHOWN), failure: null };
 }
 
 /**
  * Sorts recipes whose names start with the search first, then those with its words in their names, then all
  * others.
  */
-function namedFirst(recipes: readonly FoundRecipe[], search: string): readonly FoundRecipe[] {
+function rankByName(recipes: readonly FoundRecipe[], search: string): readonly FoundRecipe[] {
   const named = new Set(searchItems(recipes, search, ({ name }) => ({ names: [name] })));
-  const begins = (name: string) => foldText(name).startsWith(foldText(search));
-  const rank = (recipe: FoundRecipe) => (begins(recipe.name) ? 0 : named.has(recipe) ? 1 : 2);
+  const startsWithSearch = (name: string) => foldText(name).startsWith(foldText(search));
+  const rank = (recipe: FoundRecipe) => (startsWithSearch(recipe.name) ? 0 : named.has(recipe) ? 1 : 2);
   return [...recipes].sort((a, b) => rank(a) - rank(b));
 }
 

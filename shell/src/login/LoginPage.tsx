@@ -103,7 +103,7 @@ const Terms = styled.p`
 `;
 
 /** The forms and sign-in providers that this server offers. */
-function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'register' }) {
+function SignInOptions({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'register' }) {
   const { signUp, passwordSignIn } = useShellConfig();
   const { mayRegister } = useAdmission();
   if (mayRegister && passwordSignIn) {
@@ -137,21 +137,21 @@ function WaysIn({ ways, startsWith }: { ways: Ways; startsWith: 'login' | 'regis
   );
 }
 
-/** Where people come in: log in or register, or set up a new server. */
+/** The page to log in, to register, or to set up a new server. */
 export function LoginPage() {
   const config = useShellConfig();
   const signUp = useSignUp();
-  const now = useMemo(() => ({ ...config, signUp: signUp.mode }), [config, signUp.mode]);
+  const currentConfig = useMemo(() => ({ ...config, signUp: signUp.mode }), [config, signUp.mode]);
   return (
-    <ShellConfigContext value={now}>
-      <Entrance signUp={signUp} />
+    <ShellConfigContext value={currentConfig}>
+      <LoginContent signUp={signUp} />
     </ShellConfigContext>
   );
 }
 
-function Entrance({ signUp }: { signUp: SignUpResponse }) {
+function LoginContent({ signUp }: { signUp: SignUpResponse }) {
   const { productName } = useShellConfig();
-  const setsUp = useLocation().pathname === '/set-up';
+  const isSetUpPage = useLocation().pathname === '/set-up';
   const { takenAddress, dismissTakenAddress, ...ways } = useProviderSignIn();
   const resetToken = useResetToken();
   const invitation = useInvitation();
@@ -168,19 +168,19 @@ function Entrance({ signUp }: { signUp: SignUpResponse }) {
             </h1>
             <Badge>{shared('beta')}</Badge>
           </Row>
-          {signUp.needsSetUp && !setsUp ? <SetUpNotice /> : null}
+          {signUp.needsSetUp && !isSetUpPage ? <SetUpNotice /> : null}
           {invitation === undefined || resetToken !== null ? null : <InvitationNotice token={invitation} />}
           <Card padding="lg" raised>
-            {setsUp ? (
+            {isSetUpPage ? (
               <SetUpForm signUp={signUp} />
             ) : resetToken !== null ? (
               <ResetPasswordForm
                 token={resetToken}
-                onAskAgain={() => void navigate('/login', { replace: true })}
+                onBackToLogin={() => void navigate('/login', { replace: true })}
               />
             ) : (
               <Fields disabled={ways.google.pending || ways.openId.pending}>
-                <WaysIn ways={ways} startsWith={invitation === undefined ? 'login' : 'register'} />
+                <SignInOptions ways={ways} startsWith={invitation === undefined ? 'login' : 'register'} />
               </Fields>
             )}
           </Card>

@@ -18,16 +18,16 @@ import { useAdmission } from './useAdmission';
 const USERNAME_LENGTH = 54;
 
 interface RegisterFormProps {
-  /** The other ways in, if there are any. */
+  /** Other sign-in methods, if there are any. */
   ways?: Ways;
-  /** The verb of the button. */
+  /** The button's label; also names the form. */
   label?: string;
   /** For the first account of a new server. */
   setUp?: RegisterRequest['setUp'];
   onRejected?: (failure: ApiFailure) => void;
 }
 
-/** The Register tab, and the end of setting up a server. */
+/** The Register tab, and the last step of setting up a server. */
 export function RegisterForm({ ways, label = t('register'), setUp, onRejected }: RegisterFormProps) {
   const { register, formState, submit, isWeak, fillNames } = useRegistration(setUp, onRejected);
   const { errors, isSubmitting } = formState;

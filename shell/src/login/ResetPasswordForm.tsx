@@ -13,7 +13,7 @@ import { loadLoginSchemas } from './loadLoginSchemas';
 import { t } from './texts';
 
 /** The page of the link in the mail: sets a new password and signs in with it. */
-export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskAgain: () => void }) {
+export function ResetPasswordForm({ token, onBackToLogin }: { token: string; onBackToLogin: () => void }) {
   const { productName } = useShellConfig();
   const { resetPassword } = useAuth();
   const { done, failed } = createOutcome(useToast().toast);
@@ -61,7 +61,7 @@ export function ResetPasswordForm({ token, onAskAgain }: { token: string; onAskA
         <Button type="submit" variant="primary" pending={isSubmitting} pendingLabel={t('savingPassword')}>
           {t('setPassword')}
         </Button>
-        <Button variant="ghost" onClick={onAskAgain}>
+        <Button variant="ghost" onClick={onBackToLogin}>
           {t('backToLogin')}
         </Button>
       </Stack>

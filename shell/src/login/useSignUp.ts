@@ -3,7 +3,10 @@ import { requestWithRetry } from '@forkcast/web-kit/boot';
 import { useEffect, useState } from 'react';
 import { useShellConfig } from '../config/ShellConfigContext';
 
-/** Who may register, and whether the server has to be set up. Until the server has answered, what the page says. */
+/**
+ * Returns who may register, and whether the server has to be set up. Uses the page's configuration until the
+ * server responds.
+ */
 export function useSignUp(): SignUpResponse {
   const { signUp } = useShellConfig();
   const [answer, setAnswer] = useState<SignUpResponse>({ mode: signUp, isFixed: false, needsSetUp: false });

@@ -1,4 +1,4 @@
-import { answerOf, openExisting } from './intentDatabase';
+import { awaitRequest, openExisting } from './intentDatabase';
 
 /**
  * Where the screens store data; what each store contains is defined in mf-shopping, mf-recipes and
@@ -29,11 +29,11 @@ interface StoredRecord {
   status?: string;
 }
 
-const isAnswered = ({ status }: StoredRecord) => status === 'done' || status === 'settled';
+const isHandled = ({ status }: StoredRecord) => status === 'done' || status === 'settled';
 
 /** Counts an account's unsaved work; returns null if there is none. */
 export async function findUnsaved(accountId: string): Promise<Unsaved | null> {
-  const isOwn = (one: StoredRecord) => one.accountId === accountId && !isAnswered(one);
+  const isOwn = (record: StoredRecord) => record.accountId === accountId && !isHandled(record);
   const unsaved = {
     changes: await countWhere(INTENTS, isOwn),
     drafts: draftKeys(accountId).length,
@@ -45,15 +45,15 @@ export async function findUnsaved(accountId: string): Promise<Unsaved | null> {
 /** Deletes an account's unsaved work. */
 export async function deleteUnsaved(accountId: string): Promise<void> {
   for (const key of draftKeys(accountId)) localStorage.removeItem(key);
-  await deleteWhere(INTENTS, (one) => one.accountId === accountId);
-  await deleteWhere(HELD_PHOTOS, (one) => one.accountId === accountId);
+  await deleteWhere(INTENTS, (record) => record.accountId === accountId);
+  await deleteWhere(HELD_PHOTOS, (record) => record.accountId === accountId);
   announceIntents([accountId]);
 }
 
 /** Deletes session data of all accounts. Unsaved work stays. */
 export async function deleteSessionData(): Promise<void> {
   for (const key of keysWith(SESSION_PREFIXES)) localStorage.removeItem(key);
-  announceIntents(await deleteWhere(INTENTS, isAnswered));
+  announceIntents(await deleteWhere(INTENTS, isHandled));
 }
 
 function draftKeys(accountId: string): string[] {
@@ -72,10 +72,13 @@ function announceIntents(accountIds: Iterable<string>): void {
   channel.close();
 }
 
-async function countWhere(place: typeof INTENTS, matches: (one: StoredRecord) => boolean): Promise<number> {
+async function countWhere(
+  source: typeof INTENTS,
+  matches: (record: StoredRecord) => boolean,
+): Promise<number> {
   let count = 0;
   try {
-    await visit(place, 'readonly', ({ value }) => {
+    await forEachRecord(source, 'readonly', ({ value }) => {
       if (matches(value as StoredRecord)) count += 1;
     });
   } catch {
@@ -86,11 +89,11 @@ async function countWhere(place: typeof INTENTS, matches: (one: StoredRecord) =>
 
 /** Returns the accounts whose records were deleted. */
 async function deleteWhere(
-  place: typeof INTENTS,
-  matches: (one: StoredRecord) => boolean,
+  source: typeof INTENTS,
+  matches: (record: StoredRecord) => boolean,
 ): Promise<Set<string>> {
   const accountIds = new Set<string>();
-  await visit(place, 'readwrite', (cursor) => {
+  await forEachRecord(source, 'readwrite', (cursor) => {
     const record = cursor.value as StoredRecord;
     if (!matches(record)) return;
     cursor.delete();
@@ -99,10 +102,10 @@ async function deleteWhere(
   return accountIds;
 }
 
-async function visit(
+async function forEachRecord(
   { database: name, store }: typeof INTENTS,
   mode: 'readonly' | 'readwrite',
-  visitOne: (cursor: IDBCursorWithValue) => void,
+  onRecord: (cursor: IDBCursorWithValue) => void,
 ): Promise<void> {
   const database = await openExisting(name);
   if (!database) return;
@@ -113,8 +116,8 @@ async function visit(
       transaction.onabort = () => reject(transaction.error ?? new Error(`${name} could not be changed`));
     });
     const request = transaction.objectStore(store).openCursor();
-    for (let cursor = await answerOf(request); cursor; cursor = await answerOf(request)) {
-      visitOne(cursor);
+    for (let cursor = await awaitRequest(request); cursor; cursor = await awaitRequest(request)) {
+      onRecord(cursor);
       cursor.continue();
     }
     await done;

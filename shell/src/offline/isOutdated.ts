@@ -5,7 +5,7 @@ import { appOf } from '../remotes/useRemotes';
 
 const SCRIPT_OF_RELEASE = /^(\/(?:remotes\/([^/]+)\/(?:[^/]+\/)?)?)([^/]+\.js)$/;
 
-/** Whether a screen requires a newer contract than this page has, so that a reload may help. */
+/** Returns whether a screen requires a newer contract than this page has, so that a reload may help. */
 export function isNewer(theirs: ContractRange | undefined): boolean {
   return theirs !== undefined && theirs.from > contract.to;
 }
@@ -26,16 +26,16 @@ export async function isOutdated(): Promise<boolean> {
   }
   const remotes = await fetchRemotes();
   if (remotes.some(({ contract: theirs }) => isNewer(theirs))) return true;
-  const present = new Map(remotes.map((remote) => [remote.name, foldersOf(remote)]));
-  const found = await Promise.all(
+  const deployedFolders = new Map(remotes.map((remote) => [remote.name, foldersOf(remote)]));
+  const outdated = await Promise.all(
     [...byFolder].map(async ([folder, { remote, scripts }]) => {
-      const folders = remote === undefined ? undefined : present.get(remote);
+      const folders = remote === undefined ? undefined : deployedFolders.get(remote);
       if (folders && !folders.includes(folder)) return true;
-      const files = await filesIn(folder);
+      const files = await fetchFileNames(folder);
       return files !== null && scripts.some((script) => !files.has(script));
     }),
   );
-  return found.includes(true);
+  return outdated.includes(true);
 }
 
 function loadedScripts(): string[] {
@@ -55,7 +55,7 @@ function foldersOf({ name, manifest, lastGood }: Remote): string[] {
   return manifests.map((each) => each.slice(0, each.lastIndexOf('/') + 1));
 }
 
-async function filesIn(folder: string): Promise<Set<string> | null> {
+async function fetchFileNames(folder: string): Promise<Set<string> | null> {
   const answer = await fetch(`${folder}release.json`, { cache: 'no-cache' });
   if (!answer.ok) return null;
   const { files } = Object(await answer.json()) as { files?: unknown };

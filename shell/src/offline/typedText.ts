@@ -1,18 +1,18 @@
-const typedInto =
+const textFieldSelector =
   'textarea, input:not([type]), input:is([type="text"], [type="email"], [type="url"], [type="tel"], [type="number"])';
 
 const fields = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 /** Watches typed text that a reload would lose. Returns a function that stops. */
 export function watchTypedText(): () => void {
-  const note = ({ target }: Event) => {
+  const addField = ({ target }: Event) => {
     // Search text isn't worth keeping.
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      if (target.matches(typedInto) && !target.matches('[role="combobox"]')) fields.add(target);
+      if (target.matches(textFieldSelector) && !target.matches('[role="combobox"]')) fields.add(target);
     }
   };
-  document.addEventListener('input', note, true);
-  return () => document.removeEventListener('input', note, true);
+  document.addEventListener('input', addField, true);
+  return () => document.removeEventListener('input', addField, true);
 }
 
 /** Returns whether the page has typed text that wasn't sent. */

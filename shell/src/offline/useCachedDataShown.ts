@@ -1,13 +1,10 @@
 import type { ShellApi } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 
-/**
- * By then the worker has reported all data that is still cached after a refresh; longer than the worker's
- * timeout.
- */
-const SETTLED_MS = 5_000;
+/** How long the worker may take to report cached data after a refresh; longer than the worker's timeout. */
+const REPORT_TIMEOUT_MS = 5_000;
 /** Delays between refetches while cached data is shown. */
-const AGAIN_MS = { first: 5_000, longest: 60_000 };
+const RETRY_MS = { min: 5_000, max: 60_000 };
 
 interface Options {
   online: boolean;
@@ -19,7 +16,7 @@ interface Options {
 interface CachedState {
   keptAt: number;
   /** When the worker last reported cached data. */
-  saidAt: number;
+  reportedAt: number;
 }
 
 /**
@@ -28,8 +25,8 @@ interface CachedState {
  * @returns when the data was cached, in milliseconds since 1970; null if all data is fresh
  */
 export function useCachedDataShown({ online, onChange, resync }: Options): number | null {
-  const [kept, setKept] = useState<CachedState | null>(null);
-  const isKept = kept !== null;
+  const [cached, setCached] = useState<CachedState | null>(null);
+  const isCached = cached !== null;
 
   useEffect(() => {
     // Undefined in some browsers, despite its type.
@@ -37,10 +34,10 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
     if (!container) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const handleMessage = ({ data }: MessageEvent<unknown>) => {
-      const message = workerMessageIn(data);
-      if (message?.type === 'kept-shown') setKept({ keptAt: message.keptAt, saidAt: Date.now() });
+      const message = parseWorkerMessage(data);
+      if (message?.type === 'kept-shown') setCached({ keptAt: message.keptAt, reportedAt: Date.now() });
       if (message?.type === 'newer-arrived') {
-        setKept(null);
+        setCached(null);
         resync();
       }
     };
@@ -50,8 +47,8 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
       const requestedAt = Date.now();
       clearTimeout(timer);
       timer = setTimeout(
-        () => setKept((last) => (last && last.saidAt < requestedAt ? null : last)),
-        SETTLED_MS,
+        () => setCached((last) => (last && last.reportedAt < requestedAt ? null : last)),
+        REPORT_TIMEOUT_MS,
       );
     });
     container.addEventListener('message', handleMessage);
@@ -63,24 +60,24 @@ export function useCachedDataShown({ online, onChange, resync }: Options): numbe
   }, [onChange, resync]);
 
   useEffect(() => {
-    if (!isKept || !online) return undefined;
-    let wait = AGAIN_MS.first;
-    let timer = setTimeout(function again() {
+    if (!isCached || !online) return undefined;
+    let wait = RETRY_MS.min;
+    let timer = setTimeout(function retry() {
       resync();
-      wait = Math.min(wait * 2, AGAIN_MS.longest);
-      timer = setTimeout(again, wait);
+      wait = Math.min(wait * 2, RETRY_MS.max);
+      timer = setTimeout(retry, wait);
     }, wait);
     return () => clearTimeout(timer);
-  }, [isKept, online, resync]);
+  }, [isCached, online, resync]);
 
-  return kept?.keptAt ?? null;
+  return cached?.keptAt ?? null;
 }
 
 /** The service worker's messages to this page (shell/worker/tabMessages.ts). */
 type WorkerMessage = { type: 'kept-shown'; keptAt: number } | { type: 'newer-arrived' };
 
 /** Null for unknown messages, which a worker of another release may send. */
-function workerMessageIn(data: unknown): WorkerMessage | null {
+function parseWorkerMessage(data: unknown): WorkerMessage | null {
   const { type, keptAt } = Object(data) as Record<string, unknown>;
   if (type === 'kept-shown' && typeof keptAt === 'number') return { type, keptAt };
   return type === 'newer-arrived' ? { type } : null;

@@ -14,26 +14,26 @@ export function useNewRelease(onChange: ShellApi['onChange']): boolean {
   const [outdated, setOutdated] = useState(false);
   useEffect(() => {
     if (outdated) return undefined;
-    let lookedAt = Date.now();
-    const look = () => {
-      if (Date.now() - lookedAt < MINUTE_MS || document.hidden) return;
-      lookedAt = Date.now();
+    let checkedAt = Date.now();
+    const check = () => {
+      if (Date.now() - checkedAt < MINUTE_MS || document.hidden) return;
+      checkedAt = Date.now();
       // Without a response, the next check decides.
       isOutdated().then(setOutdated, () => undefined);
     };
-    const timer = setInterval(look, HOUR_MS);
+    const timer = setInterval(check, HOUR_MS);
     const stop = onChange(({ position }) => {
-      if (position === '0') look();
+      if (position === '0') check();
     });
-    const stopHearing = onRemoteNote(({ error }) => {
+    const stopNotes = onRemoteNote(({ error }) => {
       if (error instanceof RemoteUnavailableError && isNewer(error.theirs)) setOutdated(true);
     });
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
       stop();
-      stopHearing();
-      document.removeEventListener('visibilitychange', look);
+      stopNotes();
+      document.removeEventListener('visibilitychange', check);
     };
   }, [outdated, onChange]);
   return outdated;

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 const WORKER = '/worker.js';
 /** On a first visit, caching a hundred files waits so that the page has network and CPU to itself. */
-const FIRST_VISIT_MS = 4_000;
+const FIRST_VISIT_DELAY_MS = 4_000;
 /** Changes come in bursts, so the cache is updated once they stop. */
-const QUIET_MS = 20_000;
+const DEBOUNCE_MS = 20_000;
 
 interface Options {
   /**
@@ -28,11 +28,11 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
     if (!enabled || !container) return undefined;
     const topics = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const updateCache = () => {
       const changed = [...topics];
       topics.clear();
       // If it can't be installed, the page works without it and the next page load retries.
-      installed(container).then(
+      install(container).then(
         (worker) => worker?.postMessage({ type: 'keep', topics: changed }),
         () => undefined,
       );
@@ -40,21 +40,21 @@ export function useServiceWorker({ enabled, onChange }: Options): void {
     const stop = onChange(({ topic }) => {
       topics.add(topic);
       clearTimeout(timer);
-      timer = setTimeout(keep, QUIET_MS);
+      timer = setTimeout(updateCache, DEBOUNCE_MS);
     });
-    window.addEventListener('online', keep);
+    window.addEventListener('online', updateCache);
     // A controlling worker responds to this message with what it has served from the cache.
-    const first = setTimeout(keep, container.controller ? 0 : FIRST_VISIT_MS);
+    const first = setTimeout(updateCache, container.controller ? 0 : FIRST_VISIT_DELAY_MS);
     return () => {
       stop();
       clearTimeout(first);
       clearTimeout(timer);
-      window.removeEventListener('online', keep);
+      window.removeEventListener('online', updateCache);
     };
   }, [enabled, onChange]);
 }
 
-async function installed(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
+async function install(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
   await container.register(WORKER);
   return (await container.ready).active;
 }

@@ -7,7 +7,7 @@ import { usePull } from './usePull';
 import type { Refresh } from './useRefresh';
 
 /** Disables the browser's own pull-to-refresh, which would reload the page. */
-const OwnPull = createGlobalStyle`
+const NoBrowserPull = createGlobalStyle`
   html { overscroll-behavior-y: contain; }
 `;
 
@@ -62,14 +62,14 @@ export function PullToRefresh({ phase, refresh }: Refresh) {
   const place = useRef<HTMLDivElement>(null);
   const pull = usePull(place, refresh);
   const isPulled = pull !== 'no' && phase !== 'running';
-  const Sign = isPulled ? icons.ArrowDown : signs[phase];
+  const Icon = isPulled ? icons.ArrowDown : phaseIcons[phase];
   return createPortal(
     <>
-      <OwnPull />
+      <NoBrowserPull />
       <Place ref={place} $isShown={isPulled || phase !== 'none'} $isPulled={isPulled} data-print="hide">
         <Pill $isRunning={phase === 'running'} $isFar={isPulled && pull === 'far'}>
-          <Sign aria-hidden />
-          <span role="status">{isPulled ? '' : words[phase]}</span>
+          <Icon aria-hidden />
+          <span role="status">{isPulled ? '' : phaseTexts[phase]}</span>
           <span aria-hidden>{isPulled ? t(pull === 'far' ? 'letGo' : 'pull') : ''}</span>
         </Pill>
       </Place>
@@ -78,10 +78,10 @@ export function PullToRefresh({ phase, refresh }: Refresh) {
   );
 }
 
-const signs = {
+const phaseIcons = {
   none: icons.ArrowDown,
   running: icons.RefreshCw,
   done: icons.Check,
   failed: icons.TriangleAlert,
 };
-const words = { none: '', running: t('running'), done: t('done'), failed: t('failed') };
+const phaseTexts = { none: '', running: t('running'), done: t('done'), failed: t('failed') };

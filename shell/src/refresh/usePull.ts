@@ -40,7 +40,7 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
       pulled.current?.style.setProperty('--fc-pull', `${Math.round(now.by)}px`);
       setPull(isFar ? 'far' : 'near');
     };
-    const lift = () => {
+    const release = () => {
       const isPulled = start !== null && isFar;
       end();
       if (isPulled) latest.current();
@@ -48,12 +48,12 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
     const passive = { passive: true };
     document.addEventListener('touchstart', begin, passive);
     document.addEventListener('touchmove', move, passive);
-    document.addEventListener('touchend', lift, passive);
+    document.addEventListener('touchend', release, passive);
     document.addEventListener('touchcancel', end, passive);
     return () => {
       document.removeEventListener('touchstart', begin);
       document.removeEventListener('touchmove', move);
-      document.removeEventListener('touchend', lift);
+      document.removeEventListener('touchend', release);
       document.removeEventListener('touchcancel', end);
     };
   }, [pulled]);
@@ -64,7 +64,7 @@ export function usePull(pulled: RefObject<HTMLElement | null>, onPulled: () => v
 function isAtTop(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || window.scrollY > 0 || target.closest(fields)) return false;
   if (isPageCovered()) return false;
-  for (let around: Element | null = target; around; around = around.parentElement)
-    if (around.scrollTop > 0) return false;
+  for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement)
+    if (ancestor.scrollTop > 0) return false;
   return true;
 }

@@ -10,7 +10,7 @@ export interface Refresh {
 }
 
 /** Long enough to read the result. */
-const SAID_MS = 2_000;
+const RESULT_SHOWN_MS = 2_000;
 
 /** @param resync makes every screen refetch its data */
 export function useRefresh(resync: () => void): Refresh {
@@ -18,7 +18,7 @@ export function useRefresh(resync: () => void): Refresh {
   const isRunning = useRef(false);
   useEffect(() => {
     if (phase !== 'done' && phase !== 'failed') return undefined;
-    const timer = setTimeout(() => setPhase('none'), SAID_MS);
+    const timer = setTimeout(() => setPhase('none'), RESULT_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [phase]);
   const refresh = useCallback(() => {
@@ -26,9 +26,9 @@ export function useRefresh(resync: () => void): Refresh {
     isRunning.current = true;
     setPhase('running');
     resync();
-    void waitForResponses().then((isReached) => {
+    void waitForResponses().then((hasReachedServer) => {
       isRunning.current = false;
-      setPhase(isReached ? 'done' : 'failed');
+      setPhase(hasReachedServer ? 'done' : 'failed');
     });
   }, [resync]);
   return { phase, refresh };

@@ -9,19 +9,19 @@ export async function fetchRemotes(): Promise<Remote[]> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`);
-  return remotesIn(await response.json());
+  return parseRemotes(await response.json());
 }
 
 /** Omits invalid entries so that one doesn't break the other screens. */
-function remotesIn(list: unknown): Remote[] {
+function parseRemotes(list: unknown): Remote[] {
   const { remotes } = Object(list) as Record<string, unknown>;
   if (!Array.isArray(remotes)) throw new TypeError('/remotes.json holds no list of remotes');
   return remotes.filter(isRemote);
 }
 
 // Checked by hand, because the schemas would add zod to the first load.
-function isRemote(line: unknown): line is Remote {
-  const { name, version, manifest, routes, titles, nav, furtherNav } = Object(line) as Record<
+function isRemote(entry: unknown): entry is Remote {
+  const { name, version, manifest, routes, titles, nav, furtherNav } = Object(entry) as Record<
     keyof Remote,
     unknown
   >;

@@ -21,7 +21,7 @@ export interface DeployedScreens {
   retry: () => void;
 }
 
-const none: readonly Remote[] = [];
+const noRemotes: readonly Remote[] = [];
 
 /** The exposed module with a remote's screens. */
 export const appOf = (remote: Pick<Remote, 'name'>) => `${remote.name}/App`;
@@ -33,34 +33,34 @@ export const appOf = (remote: Pick<Remote, 'name'>) => `${remote.name}/App`;
 export function useRemotes(accountId: string | undefined): DeployedScreens {
   const { signedIn } = useShellConfig();
   // Undefined while the session loads; null when signed out.
-  const [asked, setAsked] = useState<{ owner: string | null | undefined; times: number }>({
+  const [request, setRequest] = useState<{ owner: string | null | undefined; attempt: number }>({
     owner: signedIn ? undefined : null,
-    times: 0,
+    attempt: 0,
   });
   const [answer, setAnswer] = useState<{
     status: DeployedScreens['status'];
     remotes: readonly Remote[];
-    to: number;
-  }>({ status: 'loading', remotes: none, to: 0 });
-  if (accountId !== undefined && accountId !== asked.owner) {
-    setAsked({ owner: accountId, times: asked.times + (asked.owner === undefined ? 0 : 1) });
+    attempt: number;
+  }>({ status: 'loading', remotes: noRemotes, attempt: 0 });
+  if (accountId !== undefined && accountId !== request.owner) {
+    setRequest({ owner: accountId, attempt: request.attempt + (request.owner === undefined ? 0 : 1) });
   }
-  const { times } = asked;
+  const { attempt } = request;
   useEffect(() => {
     let isWanted = true;
     fetchRemotes().then(
       // A transition, so that the page stays responsive while the screens render.
-      (remotes) => isWanted && startTransition(() => setAnswer({ status: 'ready', remotes, to: times })),
-      () => isWanted && setAnswer({ status: 'failed', remotes: none, to: times }),
+      (remotes) => isWanted && startTransition(() => setAnswer({ status: 'ready', remotes, attempt })),
+      () => isWanted && setAnswer({ status: 'failed', remotes: noRemotes, attempt }),
     );
     return () => {
       isWanted = false;
     };
-  }, [times]);
+  }, [attempt]);
 
   return useMemo(
     () => ({
-      ...(answer.to === times ? answer : { status: 'loading', remotes: none }),
+      ...(answer.attempt === attempt ? answer : { status: 'loading', remotes: noRemotes }),
       likely: answer.remotes,
       nav: answer.remotes
         .flatMap((remote) =>
@@ -74,8 +74,8 @@ export function useRemotes(accountId: string | undefined): DeployedScreens {
         answer.remotes.find(({ routes }) =>
           routes.some((route) => path === route || path.startsWith(`${route}/`)),
         ),
-      retry: () => setAsked(({ owner }) => ({ owner, times: times + 1 })),
+      retry: () => setRequest(({ owner }) => ({ owner, attempt: attempt + 1 })),
     }),
-    [answer, times],
+    [answer, attempt],
   );
 }

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage';
 import { type DeployedScreens, useRemotes } from '../remotes/useRemotes';
 import { useAuth } from '../session/AuthProvider';
 import { VERIFY_EMAIL_PATH } from '../verify-email/useVerificationToken';
-import { FirstLoading, FirstViewOver } from './FirstView';
+import { FirstLoading, RemoveFirstView } from './FirstView';
 import { LoadingScreen } from './LoadingScreen';
 import { LoginPage, SignedIn, UnreachablePage, VerifyEmailPage } from './pages';
 import { useLoginState } from './returnAddress';
@@ -19,7 +19,7 @@ export function AppRoutes() {
   if (status === 'loading') return <FirstLoading />;
   return (
     <Suspense fallback={<FirstLoading />}>
-      <FirstViewOver />
+      <RemoveFirstView />
       {verifiesEmail ? (
         <VerifyEmailPage />
       ) : status === 'unreachable' ? (

@@ -21,7 +21,7 @@ export function FirstLoading() {
 }
 
 /** Rendered with the first page; removes the server-rendered view. */
-export function FirstViewOver() {
+export function RemoveFirstView() {
   useLayoutEffect(() => {
     firstView()?.remove();
   }, []);

@@ -7,13 +7,13 @@ interface LoginState {
 }
 
 /** Key in session storage, for sign-ins that leave this page. */
-const KEY = 'forkcast.goOnTo';
+const STORAGE_KEY = 'forkcast.goOnTo';
 
 /** The path of invitation links; the token is in the fragment. */
-const INVITED_TO = '/join';
+const JOIN_PATH = '/join';
 
 /** Requests for these paths lead to the planner after sign-in. All other URLs are restored. */
-const TO_PLANNER = [
+const PLANNER_PATHS = [
   '/',
   '/meal-planner',
   '/shopping-list',
@@ -27,15 +27,15 @@ const TO_PLANNER = [
 export function useLoginState(): LoginState | undefined {
   const { pathname, search, hash } = useLocation();
   const address = pathname.replace(/(.)\/$/, '$1') + search + hash;
-  return TO_PLANNER.includes(address) ? undefined : { goOnTo: address };
+  return PLANNER_PATHS.includes(address) ? undefined : { goOnTo: address };
 }
 
 /** Returns the URL to continue with after sign-in; undefined for the default page. Read once. */
 export function useReturnAddress(): string | undefined {
   const here = useAddressInState();
-  const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? undefined);
+  const [address] = useState(() => here ?? sessionStorage.getItem(STORAGE_KEY) ?? undefined);
   useEffect(() => {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   }, []);
   return address;
 }
@@ -44,16 +44,16 @@ export function useReturnAddress(): string | undefined {
 export function useInvitation(): string | undefined {
   const here = useAddressInState();
   // Read once, because useReturnAddress removes the stored URL.
-  const [address] = useState(() => here ?? sessionStorage.getItem(KEY) ?? '');
+  const [address] = useState(() => here ?? sessionStorage.getItem(STORAGE_KEY) ?? '');
   const [path, token] = (here ?? address).split('#');
-  return path?.split('?')[0] === INVITED_TO && token ? token : undefined;
+  return path?.split('?')[0] === JOIN_PATH && token ? token : undefined;
 }
 
 /** Returns a function that stores the URL to continue with before leaving the page to sign in. */
 export function useKeepReturnAddress(): () => void {
   const address = useAddressInState();
   return () => {
-    if (address !== undefined) sessionStorage.setItem(KEY, address);
+    if (address !== undefined) sessionStorage.setItem(STORAGE_KEY, address);
   };
 }
 

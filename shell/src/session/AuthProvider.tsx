@@ -48,14 +48,14 @@ export interface Auth {
   loginWithProvider: (login: ProviderLogin) => Promise<SessionAnswer>;
   /** Sets a new password with the token of the link in the mail, and signs in. */
   resetPassword: (request: ResetPasswordRequest) => Promise<ApiFailure | null>;
-  /** Signs in by another request, sent with `enter`. */
-  enterWith: (answer: Promise<SessionAnswer>) => Promise<ApiFailure | null>;
+  /** Signs in by another request, sent with `sendSignIn`. */
+  signInWith: (answer: Promise<SessionAnswer>) => Promise<ApiFailure | null>;
   logout: () => Promise<LogoutAnswer>;
   /** Reads the session from the server again. */
   refresh: () => void;
 }
 
-const atOnce = (change: () => void) => change();
+const runNow = (change: () => void) => change();
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -79,18 +79,18 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
     setUser(next.user);
     setAccount(next.account);
   }, []);
-  const leaves = useReloadForOtherAccount(user ?? null);
+  const handleOtherAccount = useReloadForOtherAccount(user ?? null);
 
   const checkSession = useCallback(
-    async (draw = atOnce) => {
+    async (update = runNow) => {
       const answer = await fetchSession();
-      if (!answer.failure && (await leaves(answer.user))) return;
-      draw(() => {
+      if (!answer.failure && (await handleOtherAccount(answer.user))) return;
+      update(() => {
         setFailed(Boolean(answer.failure));
         if (!answer.failure) show(answer);
       });
     },
-    [show, leaves],
+    [show, handleOtherAccount],
   );
   const refresh = useCallback(() => void checkSession(), [checkSession]);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       announce();
       return null;
     };
-    const enter = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
+    const preloadDuring = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
       onSigningIn?.();
       return answer;
     };
@@ -128,15 +128,15 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       status: user === undefined ? (failed ? 'unreachable' : 'loading') : user ? 'signed-in' : 'signed-out',
       user: user ?? null,
       account,
-      login: async (form) => settle(await enter(sendLogin(form))),
-      register: async (form, invitation) => settle(await enter(sendRegistration(form, invitation))),
+      login: async (form) => settle(await preloadDuring(sendLogin(form))),
+      register: async (form, invitation) => settle(await preloadDuring(sendRegistration(form, invitation))),
       loginWithProvider: async (login) => {
-        const answer = await enter(sendProviderLogin(login));
+        const answer = await preloadDuring(sendProviderLogin(login));
         settle(answer);
         return answer;
       },
-      resetPassword: async (request) => settle(await enter(sendResetPassword(request))),
-      enterWith: async (answer) => settle(await enter(answer)),
+      resetPassword: async (request) => settle(await preloadDuring(sendResetPassword(request))),
+      signInWith: async (answer) => settle(await preloadDuring(answer)),
       logout: async () => {
         const answer = await sendLogout();
         if (!answer.failure) settle({ user: null, account: null });
@@ -149,9 +149,8 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
 }
 
 /**
- * Handles the sign-in of another account than the one that the page shows.
- *
- * @returns whether the page keeps showing its account, or reloads
+ * Returns a function to call with the account that is signed in. If the page shows another one, the function
+ * reloads the page, or reports that typed text can't be saved, and resolves to true.
  */
 function useReloadForOtherAccount(user: User | null): (next: User | null) => Promise<boolean> {
   const shown = useRef(user);

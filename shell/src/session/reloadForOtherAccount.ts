@@ -5,7 +5,7 @@ import { reloadPage } from './reloadPage';
 import { t } from './texts';
 
 /** Long enough to copy the text, or to sign in again. */
-const TOLD_FOR_MS = 10 * 60_000;
+const TOAST_DURATION_MS = 10 * 60_000;
 
 /**
  * Reloads the page for the account that has signed in. If the user has typed text, the page stays and a toast
@@ -24,6 +24,6 @@ export function reloadForOtherAccount(
     title: t('anotherAccount', { name: next.displayName || next.username }),
     description: t('typedTextIsKept', { name: before.displayName || before.username }),
     tone: 'destructive',
-    duration: TOLD_FOR_MS,
+    duration: TOAST_DURATION_MS,
   });
 }

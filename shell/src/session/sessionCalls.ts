@@ -28,22 +28,25 @@ export interface SignedInUser {
 /** The session, or the error that prevented reading it. */
 export type SessionAnswer = (SignedInUser & { failure?: undefined }) | { failure: ApiFailure };
 
-/** The Register form; without `username` if the user didn't edit it. `setUp` is for the first account of a server. */
+/**
+ * The Register form; without `username` if the user didn't edit it. `setUp` is for the first account of a
+ * server.
+ */
 export type RegistrationFields = Omit<RegisterForm, 'username'> &
   Partial<Pick<RegisterForm, 'username'>> &
   Pick<RegisterRequest, 'setUp'>;
 
 /** How long a log-out waits for open calls, which the server would reject afterwards. */
-export const LAST_CALLS_MS = 3_000;
+export const PENDING_CALLS_TIMEOUT_MS = 3_000;
 
 /** Reads the session. */
 export async function fetchSession(): Promise<SessionAnswer> {
-  const answer = await userFrom({ url: 'user' });
+  const answer = await requestUser({ url: 'user' });
   return answer.failure?.status === 401 ? { user: null, account: null } : answer;
 }
 
 export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer> {
-  return enter({
+  return sendSignIn({
     url: 'auth/login',
     method: 'POST',
     body: { username: email, password, timeZone: timeZone() },
@@ -56,7 +59,7 @@ export function sendLogin({ email, password }: LoginForm): Promise<SessionAnswer
  */
 export function sendRegistration(form: RegistrationFields, invitation?: string): Promise<SessionAnswer> {
   const body = { ...form, timeZone: timeZone(), invitation };
-  return enter({ url: 'auth/register', method: 'POST', body });
+  return sendSignIn({ url: 'auth/register', method: 'POST', body });
 }
 
 /** Signs in with Google or an OpenID Connect provider. `invitation` as in `sendRegistration`. */
@@ -66,7 +69,7 @@ export type ProviderLogin =
 /** Signs in with the profile that the provider confirmed for this browser. */
 export function sendProviderLogin({ with: name, ...login }: ProviderLogin): Promise<SessionAnswer> {
   const body = { ...login, timeZone: timeZone() };
-  return enter({ url: `auth/${name}`, method: 'POST', body });
+  return sendSignIn({ url: `auth/${name}`, method: 'POST', body });
 }
 
 /** Confirms an address with the token of the link in the mail. */
@@ -85,7 +88,7 @@ export async function sendForgotPassword(body: ForgotPasswordRequest): Promise<A
 
 /** Sets a new password with that link's token, and signs in. */
 export function sendResetPassword(body: ResetPasswordRequest): Promise<SessionAnswer> {
-  return enter({ url: 'auth/reset-password', method: 'POST', body });
+  return sendSignIn({ url: 'auth/reset-password', method: 'POST', body });
 }
 
 /** `location` is set if the user has to log out at the provider, too. */
@@ -93,7 +96,7 @@ export type LogoutAnswer = { failure: ApiFailure } | { failure?: undefined; loca
 
 export async function sendLogout(): Promise<LogoutAnswer> {
   announceSigningOut();
-  await waitForPendingRequests(LAST_CALLS_MS);
+  await waitForPendingRequests(PENDING_CALLS_TIMEOUT_MS);
   const answer = await requestWithRetry({ url: 'auth/logout', method: 'POST' });
   if (answer.error) return { failure: answer.error };
   beginSession();
@@ -101,13 +104,13 @@ export async function sendLogout(): Promise<LogoutAnswer> {
 }
 
 /** Sends a request that signs in. */
-export async function enter(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
-  const answer = await userFrom(request);
+export async function sendSignIn(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
+  const answer = await requestUser(request);
   if (!answer.failure) beginSession();
   return answer;
 }
 
-async function userFrom(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
+async function requestUser(request: Parameters<typeof requestWithRetry>[0]): Promise<SessionAnswer> {
   const result = await requestWithRetry({ ...request, ofAnyAccount: true });
   if (result.error) return { failure: result.error };
   return { user: (result.data as User | undefined) ?? null, account: result.meta.account }; // shape: contracts, userSchema

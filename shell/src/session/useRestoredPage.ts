@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** Activating a tab fires several events at once. */
-const ONCE_WITHIN_MS = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 
 /**
  * Checks the session when a signed-in page becomes visible or focused, because other tabs and windows share
  * it.
  */
-export function useCheckWhenShown(isOfAccount: boolean, checkSession: () => Promise<void>): void {
+export function useCheckWhenShown(isSignedIn: boolean, checkSession: () => Promise<void>): void {
   useEffect(() => {
-    if (!isOfAccount) return undefined;
+    if (!isSignedIn) return undefined;
     let checkedAt = Date.now();
     const check = () => {
-      if (document.hidden || Date.now() - checkedAt < ONCE_WITHIN_MS) return;
+      if (document.hidden || Date.now() - checkedAt < MIN_INTERVAL_MS) return;
       checkedAt = Date.now();
       void checkSession();
     };
@@ -22,31 +22,31 @@ export function useCheckWhenShown(isOfAccount: boolean, checkSession: () => Prom
       window.removeEventListener('focus', check);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [isOfAccount, checkSession]);
+  }, [isSignedIn, checkSession]);
 }
 
 /**
  * Hides an account's data when the browser restores the page from the back/forward cache, until the server
  * has confirmed the session.
  */
-export function useHiddenUntilChecked(isOfAccount: boolean, checkSession: () => Promise<void>): void {
+export function useHiddenUntilChecked(isSignedIn: boolean, checkSession: () => Promise<void>): void {
   const [timesShown, setTimesShown] = useState(0);
   useEffect(() => {
-    if (!isOfAccount) return undefined;
-    const conceal = ({ persisted }: PageTransitionEvent) => {
+    if (!isSignedIn) return undefined;
+    const hide = ({ persisted }: PageTransitionEvent) => {
       if (persisted) document.documentElement.style.visibility = 'hidden';
     };
     const checkAndShow = ({ persisted }: PageTransitionEvent) => {
       // Updated after the response, so that the page stays hidden until it has rendered with it.
       if (persisted) void checkSession().then(() => setTimesShown((times) => times + 1));
     };
-    window.addEventListener('pagehide', conceal);
+    window.addEventListener('pagehide', hide);
     window.addEventListener('pageshow', checkAndShow);
     return () => {
-      window.removeEventListener('pagehide', conceal);
+      window.removeEventListener('pagehide', hide);
       window.removeEventListener('pageshow', checkAndShow);
     };
-  }, [isOfAccount, checkSession]);
+  }, [isSignedIn, checkSession]);
   useLayoutEffect(() => {
     document.documentElement.style.visibility = '';
   }, [timesShown]);

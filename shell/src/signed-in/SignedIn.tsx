@@ -50,13 +50,13 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   const session = useMemo(() => ({ user }), [user]);
   // Keyed by account, so that the next account never sees it.
   const firstPicture = useFirstPicture();
-  useDeployed(screens);
+  useDeployedRemotes(screens);
   useEffect(watchTypedText, []);
-  const cameBack = useCameBack('/login');
+  const hasReturned = useHasReturned('/login');
   return (
     <Routes>
-      <Route path="/login" element={<AfterLogin cameBack={cameBack} />} />
-      <Route path="/set-up" element={<AfterLogin cameBack={false} />} />
+      <Route path="/login" element={<AfterLogin hasReturned={hasReturned} />} />
+      <Route path="/set-up" element={<AfterLogin hasReturned={false} />} />
       <Route
         element={
           <ShellLayout
@@ -103,20 +103,23 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
   );
 }
 
-/** Leads on after sign-in. If the user came back to the login page while signed in, goes back further. */
-function AfterLogin({ cameBack }: { cameBack: boolean }) {
+/**
+ * Opens the next page after sign-in. If the user returned to the login page while signed in, goes back
+ * further.
+ */
+function AfterLogin({ hasReturned }: { hasReturned: boolean }) {
   const address = useReturnAddress() ?? AFTER_LOGIN;
   const navigate = useNavigate();
   const { idx = 0 } = Object(window.history.state) as { idx?: number }; // the router's index in the history
-  const goesBack = cameBack && idx > 0;
+  const goesBack = hasReturned && idx > 0;
   useEffect(() => {
     if (goesBack) void navigate(-1);
   }, [goesBack, navigate]);
   return goesBack ? null : <Navigate to={address} replace />;
 }
 
-/** Returns whether the user has visited other pages since signing in. */
-function useCameBack(path: string): boolean {
+/** Returns whether the user has returned to `path` from another page. */
+function useHasReturned(path: string): boolean {
   const { pathname } = useLocation();
   const hasVisitedOther = useRef(false);
   useEffect(() => {
@@ -126,7 +129,7 @@ function useCameBack(path: string): boolean {
 }
 
 /** Registers the deployed remotes and immediately loads the one for the current page. */
-function useDeployed(screens: DeployedScreens): void {
+function useDeployedRemotes(screens: DeployedScreens): void {
   const { pathname } = useLocation();
   // During render, because the routes below need them. Registering the same remote twice is a no-op.
   useMemo(() => registerRemotes(screens.likely), [screens.likely]);

@@ -6,12 +6,12 @@ interface StoredIntent {
 
 /** Stores intents and photos in the format of mf-shopping and mf-recipes. */
 export async function storeOnDevice(intents: readonly StoredIntent[], photosOf: readonly string[] = []) {
-  await filled('forkcast-intents', (database) => {
+  await createDatabase('forkcast-intents', (database) => {
     const store = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
     store.createIndex('byStatus', ['accountId', 'status']);
     for (const intent of intents) store.add(intent);
   });
-  await filled('forkcast-held-photos', (database) => {
+  await createDatabase('forkcast-held-photos', (database) => {
     const store = database.createObjectStore('files', { keyPath: 'id' });
     for (const [id, accountId] of photosOf.entries()) store.add({ id, accountId });
   });
@@ -19,33 +19,33 @@ export async function storeOnDevice(intents: readonly StoredIntent[], photosOf: 
 
 /** Returns the intents on the device, each as 'account status'. */
 export async function intentsOnDevice(): Promise<string[]> {
-  const kept = (await everything('forkcast-intents', 'intents')) as StoredIntent[]; // as stored above
-  return kept.map(({ accountId, status }) => `${accountId} ${status}`);
+  const stored = (await readAll('forkcast-intents', 'intents')) as StoredIntent[]; // as stored above
+  return stored.map(({ accountId, status }) => `${accountId} ${status}`);
 }
 
 /** Returns the accounts of the photos on the device. */
 export async function photosOnDevice(): Promise<string[]> {
-  const kept = (await everything('forkcast-held-photos', 'files')) as { accountId: string }[]; // as stored above
-  return kept.map(({ accountId }) => accountId);
+  const stored = (await readAll('forkcast-held-photos', 'files')) as { accountId: string }[]; // as stored above
+  return stored.map(({ accountId }) => accountId);
 }
 
-async function filled(name: string, fill: (database: IDBDatabase) => void): Promise<void> {
-  await answer(indexedDB.deleteDatabase(name));
+async function createDatabase(name: string, fill: (database: IDBDatabase) => void): Promise<void> {
+  await awaitRequest(indexedDB.deleteDatabase(name));
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => fill(request.result);
-  (await answer(request)).close();
+  (await awaitRequest(request)).close();
 }
 
-async function everything(name: string, store: string): Promise<unknown[]> {
-  const database = await answer(indexedDB.open(name));
+async function readAll(name: string, store: string): Promise<unknown[]> {
+  const database = await awaitRequest(indexedDB.open(name));
   try {
-    return await answer(database.transaction(store).objectStore(store).getAll());
+    return await awaitRequest(database.transaction(store).objectStore(store).getAll());
   } finally {
     database.close();
   }
 }
 
-function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+function awaitRequest<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The test database failed'));

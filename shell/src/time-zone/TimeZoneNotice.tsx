@@ -18,15 +18,15 @@ interface TimeZoneNoticeProps {
 export function TimeZoneNotice({ user, toast, onUserChanged }: TimeZoneNoticeProps) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const key = `forkcast-time-zone-kept:${user.id}`;
-  const answer = `${user.timeZone} ${here}`;
-  const [kept, setKept] = useState(() => localStorage.getItem(key));
+  const zones = `${user.timeZone} ${here}`;
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(key));
   const [isPending, setPending] = useState(false);
-  if (kept === answer || hasSameClock(here, user.timeZone)) return null;
+  if (dismissed === zones || hasSameClock(here, user.timeZone)) return null;
 
   const names = { here: placeOf(here), account: placeOf(user.timeZone) };
   const keep = () => {
-    localStorage.setItem(key, answer);
-    setKept(answer);
+    localStorage.setItem(key, zones);
+    setDismissed(zones);
   };
   const change = async () => {
     setPending(true);

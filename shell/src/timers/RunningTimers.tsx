@@ -8,22 +8,22 @@ import { useLocation } from 'react-router-dom';
  * The recipe screen's component that shows and rings timers. That screen renders it itself on its own paths.
  */
 const PART = 'recipes/RunningTimers';
-const OWN = '/recipes';
+const RECIPES_PATH = '/recipes';
 const BOTTOM_BAR = '--fc-bottom-bar';
 
 /** Shows the timers that run on this device, on any screen; loads nothing if there are none. */
 export function RunningTimers({ session, shell }: RemoteAppProps) {
   const { pathname } = useLocation();
-  const isElsewhere = pathname !== OWN && !pathname.startsWith(`${OWN}/`);
+  const isElsewhere = pathname !== RECIPES_PATH && !pathname.startsWith(`${RECIPES_PATH}/`);
   const key = `forkcast.timers.${session.user.id}`;
-  const runs = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== null);
-  const Part = usePart(isElsewhere && runs, pathname);
+  const hasTimers = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== null);
+  const Part = usePart(isElsewhere && hasTimers, pathname);
   const main = document.getElementById('main');
   if (!Part || !isElsewhere || !main) return null;
   // After the page in the DOM, so that it sticks to the bottom of the viewport.
   return createPortal(
     <div
-      ref={keepClear}
+      ref={raiseBottomBars}
       style={{ position: 'sticky', bottom: `var(${BOTTOM_BAR}, 0)`, zIndex: layer.sticky }}
     >
       <Part session={session} shell={shell} />
@@ -33,7 +33,7 @@ export function RunningTimers({ session, shell }: RemoteAppProps) {
 }
 
 /** Moves the page's own bottom bars above the timers. */
-function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
+function raiseBottomBars(timers: HTMLDivElement | null): (() => void) | undefined {
   const main = timers?.parentElement;
   const page = main?.firstElementChild;
   if (!timers || !main || !(page instanceof HTMLElement) || typeof ResizeObserver === 'undefined')
@@ -43,7 +43,7 @@ function keepClear(timers: HTMLDivElement | null): (() => void) | undefined {
     page.style.setProperty(BOTTOM_BAR, `calc(${bar} + ${timers.offsetHeight}px)`);
   });
   sizes.observe(timers);
-  // As wide as the viewport: phones have a bottom bar.
+  // Its width changes with the viewport, and narrow viewports have a bottom bar.
   sizes.observe(main);
   return () => {
     sizes.disconnect();
@@ -62,16 +62,16 @@ function usePart(isWanted: boolean, pathname: string): ComponentType<RemoteAppPr
   const [Part, setPart] = useState<ComponentType<RemoteAppProps>>();
   useEffect(() => {
     if (!isWanted || Part) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     loadRemoteModule(PART).then(
       ({ default: loaded }) => {
-        if (!isLeft) setPart(() => loaded);
+        if (!isUnmounted) setPart(() => loaded);
       },
       // If it can't be loaded, the next navigation retries.
       () => undefined,
     );
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [isWanted, Part, pathname]);
   return Part;

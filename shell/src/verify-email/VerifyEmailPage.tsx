@@ -32,10 +32,10 @@ const Body = styled.p`
 /** The page of the link in the mail: confirms the address, signed in or not. */
 export function VerifyEmailPage() {
   const { productName } = useShellConfig();
-  const { verification, again } = useVerification(useVerificationToken());
+  const { verification, retry } = useVerification(useVerificationToken());
   const signedIn = useAuth().status === 'signed-in';
   useDocumentTitle(t('documentTitle'));
-  const { title, body } = wordsFor(verification, signedIn);
+  const { title, body } = textsFor(verification, signedIn);
   return (
     <Main>
       <Column gap={6}>
@@ -50,7 +50,7 @@ export function VerifyEmailPage() {
               <h2>{title}</h2>
               {verification.status === 'pending' ? <Spinner /> : <Body>{body}</Body>}
             </Stack>
-            {wayOn(verification, signedIn, again)}
+            {renderNextStep(verification, signedIn, retry)}
           </Stack>
         </Card>
       </Column>
@@ -58,7 +58,7 @@ export function VerifyEmailPage() {
   );
 }
 
-function wordsFor(verification: Verification, signedIn: boolean): { title: string; body: string } {
+function textsFor(verification: Verification, signedIn: boolean): { title: string; body: string } {
   switch (verification.status) {
     case 'pending':
       return { title: t('pending'), body: '' };
@@ -75,11 +75,11 @@ function wordsFor(verification: Verification, signedIn: boolean): { title: strin
   }
 }
 
-function wayOn({ status }: Verification, signedIn: boolean, again: () => void): ReactNode {
+function renderNextStep({ status }: Verification, signedIn: boolean, retry: () => void): ReactNode {
   if (status === 'pending') return null;
   if (status === 'failed') {
     return (
-      <Button variant="primary" onClick={again}>
+      <Button variant="primary" onClick={retry}>
         {shared('tryAgain')}
       </Button>
     );

@@ -11,39 +11,36 @@ export type Verification =
   | { status: 'expired' | 'not-valid' }
   | { status: 'failed'; failure: ApiFailure };
 
-/** Confirms an address with a link's token on mount; `again` retries after a temporary failure. */
-export function useVerification(token: string | null): { verification: Verification; again: () => void } {
+/** Confirms an address with a link's token on mount. Call `retry` after a temporary failure. */
+export function useVerification(token: string | null): { verification: Verification; retry: () => void } {
   const { refresh } = useAuth();
   const [attempt, setAttempt] = useState(0);
-  const [answered, setAnswered] = useState<{ to: string; verification: Verification } | null>(null);
+  const [result, setResult] = useState<{ to: string; verification: Verification } | null>(null);
   const requestKey = `${attempt} ${token}`;
 
   const handleResult = useEffectEvent((to: string, verification: Verification) => {
-    setAnswered({ to, verification });
+    setResult({ to, verification });
     if (verification.status === 'verified') refresh();
   });
   useEffect(() => {
     if (token === null) return undefined;
     let isWaiting = true;
     void sendVerification({ token }).then((answer) => {
-      if (isWaiting) handleResult(`${attempt} ${token}`, verificationOf(answer));
+      if (isWaiting) handleResult(`${attempt} ${token}`, toVerification(answer));
     });
     return () => {
       isWaiting = false;
     };
   }, [token, attempt]);
 
+  const current = result?.to === requestKey ? result.verification : null;
   return {
-    verification: verificationShown(token, answered?.to === requestKey ? answered.verification : null),
-    again: () => setAttempt((before) => before + 1),
+    verification: token === null ? { status: 'not-valid' } : (current ?? { status: 'pending' }),
+    retry: () => setAttempt((before) => before + 1),
   };
 }
 
-function verificationShown(token: string | null, answered: Verification | null): Verification {
-  return token === null ? { status: 'not-valid' } : (answered ?? { status: 'pending' });
-}
-
-function verificationOf(answer: Awaited<ReturnType<typeof sendVerification>>): Verification {
+function toVerification(answer: Awaited<ReturnType<typeof sendVerification>>): Verification {
   const { failure } = answer;
   if (!failure) return { status: answer.outcome };
   if (failure.code === 'verification-expired') return { status: 'expired' };

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { appOf } from '../remotes/useRemotes';
 import { t } from './texts';
 
-const sheet = css`
+const sheetStyle = css`
   display: flex;
   align-items: center;
   gap: ${space[4]};
@@ -27,7 +27,7 @@ const sheet = css`
 `;
 
 const Sheet = styled(Link)`
-  ${sheet}
+  ${sheetStyle}
   transition:
     border-color ${motion.quick},
     box-shadow ${motion.quick};
@@ -39,8 +39,8 @@ const Sheet = styled(Link)`
   }
 `;
 
-const Away = styled.div`
-  ${sheet}
+const Unavailable = styled.div`
+  ${sheetStyle}
   background: transparent;
   > svg {
     color: ${color.inkMuted};
@@ -64,7 +64,7 @@ interface WelcomeCardProps {
 
 /** A card on the welcome page that links to a screen. */
 export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: WelcomeCardProps) {
-  const words = (
+  const content = (
     <>
       <Icon aria-hidden />
       <div>
@@ -74,13 +74,13 @@ export function WelcomeCard({ path, title, about, icon: Icon, remote, known }: W
       </div>
     </>
   );
-  if (known && !remote) return <Away>{words}</Away>;
+  if (known && !remote) return <Unavailable>{content}</Unavailable>;
   const preload = () => {
     if (remote) preloadRemote(appOf(remote));
   };
   return (
     <Sheet to={path} onPointerEnter={preload} onFocus={preload}>
-      {words}
+      {content}
     </Sheet>
   );
 }

@@ -19,14 +19,14 @@ function useRedirectWhenIdle(path: string): void {
   useEffect(() => {
     const go = () => void navigate(path, { replace: true });
     let timer = setTimeout(go, REDIRECT_MS);
-    const wait = () => {
+    const restart = () => {
       clearTimeout(timer);
       timer = setTimeout(go, REDIRECT_MS);
     };
-    for (const event of activity) window.addEventListener(event, wait, { passive: true });
+    for (const event of activity) window.addEventListener(event, restart, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const event of activity) window.removeEventListener(event, wait);
+      for (const event of activity) window.removeEventListener(event, restart);
     };
   }, [navigate, path]);
 }

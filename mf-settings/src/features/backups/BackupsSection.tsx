@@ -9,18 +9,18 @@ import { SettingsSection } from '../settings/SettingsSection';
 import { useBackupsQuery, useBackUpNowMutation } from './backupsApi';
 import { t } from './texts';
 
-/** How often the page looks whether a backup has ended. */
-const RUNNING_MS = 2_000;
+/** How often to check whether a running backup has finished. */
+const POLLING_MS = 2_000;
 
 /** The automatic backups of the server, for administrators. */
 export function BackupsSection() {
   const [isRunning, setRunning] = useState(false);
   const { data, error, isFetching, refetch } = useBackupsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isRunning ? RUNNING_MS : 0,
+    pollingInterval: isRunning ? POLLING_MS : 0,
   });
-  const runs = data?.automatic?.isRunning ?? false;
-  if (runs !== isRunning) setRunning(runs);
+  const isNowRunning = data?.automatic?.isRunning ?? false;
+  if (isNowRunning !== isRunning) setRunning(isNowRunning);
   if (!data) {
     return (
       <SettingsSection title={t('backups')}>
@@ -56,7 +56,7 @@ function AutomaticBackups({
   const [backUpNow, { isLoading }] = useBackUpNowMutation();
   const [newest] = backups;
 
-  const begin = async () => {
+  const startBackup = async () => {
     const { data, error } = await backUpNow();
     if (data) done(t('backUpNow'), t('started'));
     else failed(t('notStarted'), error);
@@ -71,7 +71,11 @@ function AutomaticBackups({
         ]}
       />
       <Row>
-        <Button pending={isLoading || isRunning} pendingLabel={t('backingUp')} onClick={() => void begin()}>
+        <Button
+          pending={isLoading || isRunning}
+          pendingLabel={t('backingUp')}
+          onClick={() => void startBackup()}
+        >
           {t('backUpNow')}
         </Button>
       </Row>

@@ -14,13 +14,13 @@ interface CalendarNoticesProps {
 /** Current problems of the connection, and notices that are shown once. */
 export function CalendarNotices({ settings, consent }: CalendarNoticesProps) {
   const { failed } = useOutcome();
-  const [see] = useSeeCalendarNoticesMutation();
+  const [markSeen] = useSeeCalendarNoticesMutation();
   const problem = consent.connected ? null : (settings?.problem ?? null);
-  // While the problem lasts, it is shown itself; afterwards the notice is obsolete.
+  // While the connection is lost, `problem` says so; afterwards the notice is obsolete.
   const notices = (settings?.notices ?? []).filter(({ kind }) => kind !== 'consent-lost');
 
   const dismiss = async (id: string) => {
-    const { error } = await see([id]);
+    const { error } = await markSeen([id]);
     if (error) failed(t('dismissFailed'), error);
   };
 

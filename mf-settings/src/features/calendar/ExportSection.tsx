@@ -55,7 +55,7 @@ interface ExportSectionProps extends CalendarChoices {
 }
 
 /** Which parts of the plan other calendars receive, and the times of its meals. */
-export function ExportSection({ settings, canSync, draft, choose, saved }: ExportSectionProps) {
+export function ExportSection({ settings, canSync, draft, choose, discardSaved }: ExportSectionProps) {
   const { done, failed } = useOutcome();
   const [save, { isLoading }] = useSaveCalendarSettingsMutation();
   const { mealTimes, ...toggles } = shownSettings(settings, draft);
@@ -67,7 +67,7 @@ export function ExportSection({ settings, canSync, draft, choose, saved }: Expor
       failed(shared('settingsNotSaved'), error);
       return;
     }
-    saved(draft);
+    discardSaved(draft);
     done(shared('settingsSaved'), t('saved'));
   };
 

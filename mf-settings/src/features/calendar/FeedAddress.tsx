@@ -31,14 +31,14 @@ export function FeedAddress({ path, createdAt }: FeedAddressProps) {
         <Button icon={<icons.Copy />} onClick={() => void copy()}>
           {t('copyAddress')}
         </Button>
-        <Renew />
-        <SwitchOff />
+        <RenewButton />
+        <SwitchOffButton />
       </Row>
     </Stack>
   );
 }
 
-function Renew() {
+function RenewButton() {
   const { done, failed } = useOutcome();
   const [makeFeed] = useMakeCalendarFeedMutation();
 
@@ -60,7 +60,7 @@ function Renew() {
   );
 }
 
-function SwitchOff() {
+function SwitchOffButton() {
   const { done, failed } = useOutcome();
   const [remove] = useRemoveCalendarFeedMutation();
 

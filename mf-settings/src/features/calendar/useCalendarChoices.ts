@@ -21,7 +21,7 @@ export interface CalendarChoices {
   draft: CalendarDraft;
   choose: (choice: CalendarDraft) => void;
   /** Drops saved changes from the draft, unless they changed again after the request was sent. */
-  saved: (sent: CalendarDraft) => void;
+  discardSaved: (sent: CalendarDraft) => void;
 }
 
 export function useCalendarChoices(): CalendarChoices {
@@ -35,11 +35,11 @@ export function useCalendarChoices(): CalendarChoices {
       })),
     [],
   );
-  const saved = useCallback(
+  const discardSaved = useCallback(
     (sent: CalendarDraft) => setDraft((current) => (current === sent ? {} : current)),
     [],
   );
-  return { draft, choose, saved };
+  return { draft, choose, discardSaved };
 }
 
 /** The displayed settings: the draft, then the saved settings, then the defaults. */

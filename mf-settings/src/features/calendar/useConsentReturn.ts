@@ -2,7 +2,7 @@ import type { CalendarConsentError } from '@forkcast/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { t } from './texts';
 
-const failures = {
+const failureTexts = {
   cancelled: 'consentCancelled',
   failed: 'consentFailed',
   'not-configured': 'notConfigured',
@@ -10,7 +10,7 @@ const failures = {
 } as const satisfies Record<CalendarConsentError, string>;
 
 function isConsentError(text: string | null): text is CalendarConsentError {
-  return text !== null && text in failures;
+  return text !== null && text in failureTexts;
 }
 
 /** The result in the address after the browser returns from Google. */
@@ -28,7 +28,7 @@ export function useConsentReturn(): ConsentReturn {
   const error = params.get('calendarError');
   return {
     connected: params.get('calendarConnected') === 'true',
-    failure: isConsentError(error) ? t(failures[error]) : null,
+    failure: isConsentError(error) ? t(failureTexts[error]) : null,
     forget: () =>
       setParams(
         (current) => {

@@ -3,15 +3,15 @@ import { useShell } from '@forkcast/web-kit';
 import { useEffect, useState } from 'react';
 import { Entry, EntryList, EntryName, EntryWords } from '../settings/EntryList';
 import { SettingsSection } from '../settings/SettingsSection';
-import { abilities, statesHere, storageLasts } from './abilities';
+import { abilities, readStates, isStoragePersistent } from './abilities';
 import { t } from './texts';
 
 /** What works in this browser at this address, and what prevents the rest. */
 export function DeviceSection() {
   const { productName } = useShell();
-  const [isLasting, setIsLasting] = useState(false);
-  useEffect(() => void storageLasts().then(setIsLasting), []);
-  const states = statesHere(isLasting);
+  const [isPersistent, setIsPersistent] = useState(false);
+  useEffect(() => void isStoragePersistent().then(setIsPersistent), []);
+  const states = readStates(isPersistent);
   return (
     <SettingsSection title={t('heading')} description={t('about', { productName })}>
       {Object.values(states).includes('https') ? (

@@ -4,7 +4,7 @@ import { t } from './texts';
 
 /** The server collects everything before it responds; a large collection takes a while. */
 const TIMEOUT_MS = 120_000;
-const UNNAMED = 'export.zip';
+const DEFAULT_NAME = 'export.zip';
 
 export interface ExportedFile {
   name: string;
@@ -12,18 +12,18 @@ export interface ExportedFile {
 }
 
 /**
- * Downloads the zip with all data. Rejects with an error whose message can be shown to users; it is empty if there is
- * none.
+ * Downloads the zip with all data. Rejects with an error whose message can be shown to users; it is empty if
+ * there is none.
  */
 export async function fetchExport(): Promise<ExportedFile> {
-  const response = await send();
-  if (!response.ok) throw new Error(messageIn(await response.text()));
-  const [, name = UNNAMED] =
+  const response = await requestExport();
+  if (!response.ok) throw new Error(parseMessage(await response.text()));
+  const [, name = DEFAULT_NAME] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return { name, content: await response.blob() };
 }
 
-async function send(): Promise<Response> {
+async function requestExport(): Promise<Response> {
   try {
     return await fetch(new URL('/api/user/export', location.origin).href, {
       credentials: 'same-origin',
@@ -35,7 +35,7 @@ async function send(): Promise<Response> {
   }
 }
 
-function messageIn(text: string): string {
+function parseMessage(text: string): string {
   try {
     const { error } = Object(JSON.parse(text)) as Partial<ErrorBody>; // Parsed by hand: the schema would bundle zod.
     return typeof error?.message === 'string' ? error.message : '';

@@ -6,7 +6,7 @@ import { shared } from '../../texts';
 import { useChangeHouseholdMutation } from './householdApi';
 import { t } from './texts';
 
-const MAX = 100;
+const MAX_SERVINGS = 100;
 
 const Narrow = styled.div`
   max-width: 22rem;
@@ -69,10 +69,10 @@ export function DefaultServings({ servings }: { servings: number | null }) {
 
 const textOf = (servings: number | null) => (servings === null ? '' : String(servings));
 
-/** Null if empty; undefined if it is no number of servings. */
+/** Returns null if empty, undefined if invalid. */
 function readServings(typed: string): number | null | undefined {
   const trimmed = typed.trim();
   if (trimmed === '') return null;
   const servings = /^\d+$/.test(trimmed) ? Number(trimmed) : 0;
-  return servings >= 1 && servings <= MAX ? servings : undefined;
+  return servings >= 1 && servings <= MAX_SERVINGS ? servings : undefined;
 }

@@ -49,15 +49,15 @@ const householdApi = settingsApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     hasData: build.query<boolean, void>({
-      // For the moment of joining only.
+      // Only used while joining.
       keepUnusedDataFor: 0,
       queryFn: async (_none, _api, _options, request) => {
         const recipes = await request({ url: '/recipes', params: { page: 1, limit: 1 } });
         if (recipes.error) return { error: recipes.error };
         const { pagination } = recipes.data as RecipeList; // shape: contracts
         if (pagination?.total !== 0) return { data: true };
-        for (const others of [{ url: '/shopping-list' }, { url: '/meal-plans', params: ALL_TIME }]) {
-          const { data, error } = await request(others);
+        for (const query of [{ url: '/shopping-list' }, { url: '/meal-plans', params: ALL_TIME }]) {
+          const { data, error } = await request(query);
           if (error) return { error };
           if ((data as unknown[]).length > 0) return { data: true }; // shape: contracts
         }

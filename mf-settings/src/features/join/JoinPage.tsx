@@ -7,12 +7,14 @@ import { JoinForm } from './JoinForm';
 import { t } from './texts';
 
 /** Errors that a retry won't change. */
-const refusals: Readonly<Record<string, 'notValid' | 'alreadyMember'>> = {
+const finalErrors: Readonly<Record<string, 'notValid' | 'alreadyMember'>> = {
   'invitation-not-valid': 'notValid',
   'already-member': 'alreadyMember',
 };
 
-/** Previews an invitation before anything happens. Its token follows '#', so that it doesn't appear in logs. */
+/**
+ * Previews an invitation before anything happens. Its token follows '#', so that it doesn't appear in logs.
+ */
 export function JoinPage() {
   const { productName } = useShell();
   const token = useLocation().hash.slice(1);
@@ -20,7 +22,7 @@ export function JoinPage() {
     <>
       <PageHeader title={t('heading')} subtitle={t('about', { productName })} />
       {token === '' ? (
-        <Refused title={t('incomplete')} body={t('aboutIncomplete')} />
+        <CannotJoin title={t('incomplete')} body={t('aboutIncomplete')} />
       ) : (
         <Invited key={`invited-${token}`} token={token} />
       )}
@@ -30,13 +32,13 @@ export function JoinPage() {
 
 function Invited({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = usePreviewInvitationQuery({ token });
-  // Without an answer, the form warns.
+  // If this fails, the form warns.
   const ownData = useHasDataQuery(undefined, { skip: !data?.leavesNobodyBehind });
   if (data && !ownData.isLoading) {
     return <JoinForm token={token} preview={data} isNew={ownData.data === false} />;
   }
-  const refusal = isApiFailure(error) ? refusals[error.code] : undefined;
-  if (isApiFailure(error) && refusal) return <Refused title={t(refusal)} body={error.message} />;
+  const finalError = isApiFailure(error) ? finalErrors[error.code] : undefined;
+  if (isApiFailure(error) && finalError) return <CannotJoin title={t(finalError)} body={error.message} />;
   return (
     <Card>
       <LoadingOrFailed
@@ -50,7 +52,7 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-function Refused({ title, body }: { title: string; body: string }) {
+function CannotJoin({ title, body }: { title: string; body: string }) {
   return (
     <Card role="alert">
       <EmptyState

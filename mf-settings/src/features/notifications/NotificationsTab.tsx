@@ -16,7 +16,7 @@ const toggles = [
 ] as const satisfies readonly { name: keyof Preferences; hint: string }[];
 
 /** The user's notification preferences. */
-export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) {
+export function NotificationsTab({ choices, choose, discardSaved }: PreferenceChoices) {
   const { done, failed } = useOutcome();
   const { data, error, isFetching, refetch } = usePreferencesQuery();
   const [savePreferences, { isLoading }] = useSavePreferencesMutation();
@@ -27,7 +27,7 @@ export function NotificationsTab({ choices, choose, saved }: PreferenceChoices) 
       failed(shared('settingsNotSaved'), result.error);
       return;
     }
-    saved(preferences);
+    discardSaved(preferences);
     done(shared('settingsSaved'), t('saved'));
   };
 

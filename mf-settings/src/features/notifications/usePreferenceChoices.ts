@@ -9,7 +9,7 @@ export interface PreferenceChoices {
   choices: Partial<Preferences>;
   choose: (choice: Partial<Preferences>) => void;
   /** Drops saved changes from the draft, unless they changed again after the request was sent. */
-  saved: (sent: Preferences) => void;
+  discardSaved: (sent: Preferences) => void;
 }
 
 export function usePreferenceChoices(): PreferenceChoices {
@@ -18,11 +18,11 @@ export function usePreferenceChoices(): PreferenceChoices {
     (choice: Partial<Preferences>) => setChoices((current) => ({ ...current, ...choice })),
     [],
   );
-  const saved = useCallback(
+  const discardSaved = useCallback(
     (sent: Preferences) => setChoices((current) => (isPartOf(current, sent) ? {} : current)),
     [],
   );
-  return { choices, choose, saved };
+  return { choices, choose, discardSaved };
 }
 
 function isPartOf(choices: Partial<Preferences>, sent: Preferences): boolean {

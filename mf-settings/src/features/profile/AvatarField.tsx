@@ -13,13 +13,13 @@ interface AvatarFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** The picture after saving: chosen from the device, or removed. Nothing is sent before the form is saved. */
+/** Lets the user choose or remove the picture. Nothing is sent before the form is saved. */
 export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
   const { failed } = useOutcome();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
-  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // Emptied so that the same file can be chosen again.
     event.target.value = '';
@@ -57,7 +57,7 @@ export function AvatarField({ name, value, onChange }: AvatarFieldProps) {
           type="file"
           accept={AVATAR_ACCEPT}
           aria-label={t('avatarFile')}
-          onChange={(event) => void take(event)}
+          onChange={(event) => void handleFile(event)}
         />
       </Stack>
     </Row>

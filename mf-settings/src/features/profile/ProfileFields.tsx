@@ -8,7 +8,7 @@ import { AvatarField } from './AvatarField';
 import { useUpdateUserMutation } from './profileApi';
 import type { ProfileSettings } from './profileSchema';
 import { changesOf, settingsOf } from './profileSettings';
-import { refusedFields } from './saveFailure';
+import { rejectedFields } from './saveFailure';
 import { SubscriptionStatus } from './SubscriptionStatus';
 import { t } from './texts';
 import { TimeZoneField } from './TimeZoneField';
@@ -68,7 +68,7 @@ function useSave(form: ProfileForm) {
       done(t('saved'), t('aboutSaved'));
       return;
     }
-    for (const { field, message } of refusedFields(error)) form.setError(field, { message });
+    for (const { field, message } of rejectedFields(error)) form.setError(field, { message });
     failed(t('saveFailed'), error);
   };
   return { save };

@@ -15,7 +15,7 @@ const fields = profileFormSchema.extend({
 export type ProfileSettings = z.infer<typeof fields>;
 
 /** Changing the email address requires the password. */
-export function profileSettingsSchema(user: Pick<User, 'email'>) {
+function profileSettingsSchema(user: Pick<User, 'email'>) {
   return fields.refine((form) => form.email === user.email || form.currentPassword !== '', {
     path: ['currentPassword'],
     message: t('passwordMissing'),

@@ -11,13 +11,13 @@ const fieldOfCode: Readonly<Record<string, FieldName>> = {
 };
 
 /** The fields that the server rejected, with its messages. */
-export function refusedFields(error: unknown): readonly { field: FieldName; message: string }[] {
+export function rejectedFields(error: unknown): readonly { field: FieldName; message: string }[] {
   if (!isApiFailure(error)) return [];
   const field = fieldOfCode[error.code];
   if (field) return [{ field, message: error.message }];
   return detailsOf(error).flatMap(({ path, message }) => {
-    const refused = fieldNames.find((name) => name === path);
-    return refused ? [{ field: refused, message }] : [];
+    const rejected = fieldNames.find((name) => name === path);
+    return rejected ? [{ field: rejected, message }] : [];
   });
 }
 

@@ -6,8 +6,8 @@ export interface TimeZoneGroup {
 }
 
 /**
- * All time zones that this browser knows, by region. Includes `current` even if the browser lists it under another
- * name.
+ * All time zones that this browser knows, by region. Includes `current` even if the browser lists it under
+ * another name.
  */
 export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
@@ -21,9 +21,4 @@ export function timeZoneGroups(current: string): readonly TimeZoneGroup[] {
     groups.set(group, zones);
   }
   return [...groups].map(([region, zones]) => ({ region, zones }));
-}
-
-/** The device's time zone. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -97,9 +97,9 @@ function usePasswordForm(hasPassword: boolean) {
 function useIsWeak(password: string): boolean {
   const { username, email, displayName } = useSession().user;
   const [checkPassword] = useCheckPasswordMutation();
-  const ask = useCallback(
+  const check = useCallback(
     async (request: CheckPasswordRequest) => (await checkPassword(request)).data,
     [checkPassword],
   );
-  return useWeakPassword({ password, names: [username, email, displayName] }, ask);
+  return useWeakPassword({ password, names: [username, email, displayName] }, check);
 }

@@ -29,7 +29,7 @@ function Device({ session }: { session: Session }) {
   const { id, current } = session;
   const device = session.device ?? t('unknownDevice');
 
-  const end = async () => {
+  const signOutDevice = async () => {
     const { error } = await signOut(id);
     if (error) failed(t('signOutFailed'), error);
     else done(t('signedOut'), t('deviceSignedOut', { device }));
@@ -45,7 +45,7 @@ function Device({ session }: { session: Session }) {
               name: t('signOutDevice', { device }),
               describedBy: usedId,
               pending: isLoading,
-              onEnd: end,
+              onEnd: signOutDevice,
             }
       }
     >
@@ -54,13 +54,13 @@ function Device({ session }: { session: Session }) {
           <EntryName>{device}</EntryName>
           {current ? <Badge>{t('thisDevice')}</Badge> : null}
         </Row>
-        <p id={usedId}>{lastUse(session, user.timeZone)}</p>
+        <p id={usedId}>{lastUseText(session, user.timeZone)}</p>
       </EntryWords>
     </Entry>
   );
 }
 
-function lastUse({ current, network, lastUsedAt }: Session, timeZone: string): string {
+function lastUseText({ current, network, lastUsedAt }: Session, timeZone: string): string {
   if (current) return network === null ? t('inUse') : t('inUseFrom', { network });
   const moment = momentText(lastUsedAt, timeZone);
   return network === null ? t('lastUsed', { moment }) : t('lastUsedFrom', { moment, network });

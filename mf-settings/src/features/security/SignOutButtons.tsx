@@ -17,7 +17,7 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
     if (error) failed(t('signOutFailed'), error);
     else done(t('allOthersSignedOut'), t('stillSignedIn'));
   };
-  const endAll = async () => {
+  const signOutAllDevices = async () => {
     const { error } = await signOutEverywhere();
     if (error) {
       failed(t('signOutFailed'), error);
@@ -43,7 +43,7 @@ export function SignOutButtons({ otherDevices }: { otherDevices: number }) {
         label={t('signOutEverywhere')}
         title={t('signOutEverywhereHeading')}
         body={t('aboutSigningOutEverywhere')}
-        onConfirm={endAll}
+        onConfirm={signOutAllDevices}
       />
     </Row>
   );

@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings/SettingsSection';
 import { useSendTestEmailMutation } from './serverApi';
 import { t } from './texts';
 
-/** Whether the server sends email, and a test of it. */
+/** Shows whether the server sends email, and sends a test email. */
 export function EmailSection({ sendsMail }: { sendsMail: boolean }) {
   const { done, failed } = useOutcome();
   const [sendTestEmail, { isLoading }] = useSendTestEmailMutation();

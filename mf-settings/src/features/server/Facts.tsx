@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `;
 
-/** Names and values that no one changes here. */
+/** Read-only names and values. */
 export function Facts({ rows }: { rows: readonly { name: string; value: string }[] }) {
   return (
     <List>

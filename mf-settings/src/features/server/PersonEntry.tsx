@@ -38,10 +38,8 @@ export function PersonEntry({ person }: { person: Person }) {
             lastSeenAt === null
               ? t('neverSeen')
               : t('lastSeen', { moment: momentText(lastSeenAt, user.timeZone) }),
-            !photoBytes ? [] : t('photos', { size: sizeText(photoBytes) }),
-          ]
-            .flat()
-            .join(' · ')}
+            ...(photoBytes ? [t('photos', { size: sizeText(photoBytes) })] : []),
+          ].join(' · ')}
         </p>
       </EntryWords>
       <PersonMenu person={person} isOwn={isOwn} />

@@ -39,7 +39,7 @@ export const EntryName = styled.span`
 
 interface EntryProps {
   children: ReactNode;
-  /** The button that ends the entry, if it can end. */
+  /** A button that ends the entry, such as 'Revoke'. */
   ending?: {
     /** The verb: 'Revoke'. */
     label: string;
@@ -51,7 +51,7 @@ interface EntryProps {
   };
 }
 
-/** One item, with the button that ends it. */
+/** One item, with a button that ends it if there is one. */
 export function Entry({ children, ending }: EntryProps) {
   return (
     <Line>

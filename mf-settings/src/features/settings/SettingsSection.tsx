@@ -20,7 +20,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One topic of a tab, on its own sheet. */
+/** One topic of a tab, in its own card. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const headingId = useId();
   return (

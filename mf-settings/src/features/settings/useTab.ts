@@ -5,10 +5,10 @@ const tabs = ['profile', 'calendar', 'notifications', 'security', 'server'] as c
 
 export type TabName = (typeof tabs)[number];
 
-const FIRST: TabName = 'profile';
+const DEFAULT_TAB: TabName = 'profile';
 
 /** The browser returns with one of these parameters from Google's consent page. */
-const consentReturn = ['calendarConnected', 'calendarError'];
+const consentParameters = ['calendarConnected', 'calendarError'];
 
 /** The tab named in the address. Switching tabs adds no history entry, because arrow keys pass many tabs. */
 export function useTab(isAdministrator: boolean): {
@@ -18,18 +18,18 @@ export function useTab(isAdministrator: boolean): {
 } {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
-  const cameFromGoogle = consentReturn.some((name) => params.has(name));
+  const cameFromGoogle = consentParameters.some((name) => params.has(name));
   const shown = tabs.filter((name) => name !== 'server' || isAdministrator);
   return {
     tabs: shown,
-    tab: shown.find((name) => name === named) ?? (cameFromGoogle ? 'calendar' : FIRST),
+    tab: shown.find((name) => name === named) ?? (cameFromGoogle ? 'calendar' : DEFAULT_TAB),
     open: (name) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          if (name === FIRST) next.delete('tab');
+          if (name === DEFAULT_TAB) next.delete('tab');
           else next.set('tab', name);
-          for (const each of consentReturn) next.delete(each);
+          for (const each of consentParameters) next.delete(each);
           return next;
         },
         { replace: true },

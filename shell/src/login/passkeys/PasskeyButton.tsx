@@ -2,12 +2,12 @@ import { Button } from '@forkcast/ui';
 import { t } from '../texts';
 import { usePasskeySignIn } from './usePasskeySignIn';
 
-/** Log-in with a passkey; nothing where the browser allows none. */
+/** Logs in with a passkey. Renders nothing if the browser doesn't support passkeys here. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const passkey = usePasskeySignIn();
   if (!passkey) return null;
   return (
-    <Button disabled={disabled} pending={passkey.pending} onClick={passkey.ask}>
+    <Button disabled={disabled} pending={passkey.pending} onClick={passkey.signIn}>
       {t('withPasskey')}
     </Button>
   );

@@ -6,7 +6,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { enter, type SessionAnswer } from '../../session/sessionCalls';
+import { sendSignIn, type SessionAnswer } from '../../session/sessionCalls';
 
 /** Null if the user cancelled, or another request replaced this one. */
 export type PasskeyAnswer =
@@ -14,10 +14,12 @@ export type PasskeyAnswer =
   | { failure: ApiFailure; request?: undefined }
   | null;
 
-export const canSuggest = browserSupportsWebAuthnAutofill;
+export const supportsAutofill = browserSupportsWebAuthnAutofill;
 
-/** 'suggested' waits until the user picks a passkey in the address field, 'asked' opens the browser's dialog. */
-export async function requestPasskey(how: 'suggested' | 'asked'): Promise<PasskeyAnswer> {
+/**
+ * 'autofill' waits until the user picks a passkey in the address field; 'dialog' opens the browser's dialog.
+ */
+export async function requestPasskey(by: 'autofill' | 'dialog'): Promise<PasskeyAnswer> {
   const prepared = await requestWithRetry({
     url: 'auth/passkey/options',
     method: 'POST',
@@ -28,7 +30,7 @@ export async function requestPasskey(how: 'suggested' | 'asked'): Promise<Passke
   // The service made the options for this call.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {
-    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: how === 'suggested' });
+    const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: by === 'autofill' });
     return { request: { ticket, credential } };
   } catch (error) {
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return null;
@@ -36,10 +38,10 @@ export async function requestPasskey(how: 'suggested' | 'asked'): Promise<Passke
   }
 }
 
-export function cancel(): void {
+export function cancelRequest(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
 export function sendPasskey(body: PasskeySignInRequest): Promise<SessionAnswer> {
-  return enter({ url: 'auth/passkey', method: 'POST', body });
+  return sendSignIn({ url: 'auth/passkey', method: 'POST', body });
 }

@@ -14,46 +14,48 @@ const loadCeremony = () => import('./passkeyCeremony');
 const RENEW_MS = 9 * 60 * 1000;
 
 /**
- * Logs in with a passkey, by `ask` or when the user picks one that the browser suggests in the address field. Null
- * where the browser allows no passkeys.
+ * Logs in with a passkey, by `signIn` or when the user picks one that the browser suggests in the address
+ * field. Returns null if the browser doesn't support passkeys here.
  */
-export function usePasskeySignIn(): { ask: () => void; pending: boolean } | null {
+export function usePasskeySignIn(): { signIn: () => void; pending: boolean } | null {
   const logIn = useLogIn();
   const [isAvailable] = useState(isAvailableHere);
   const [pending, setPending] = useState(false);
   useSuggestions(isAvailable && !pending, logIn);
   useEffect(() => {
     if (!isAvailable) return undefined;
-    return () => void loadCeremony().then(({ cancel }) => cancel(), ignore);
+    return () => void loadCeremony().then(({ cancelRequest }) => cancelRequest(), ignore);
   }, [isAvailable]);
 
-  const ask = async () => {
+  const signIn = async () => {
     setPending(true);
     try {
       const { requestPasskey } = await loadCeremony();
-      await logIn(await requestPasskey('asked'));
+      await logIn(await requestPasskey('dialog'));
     } catch {
       await logIn('failed');
     } finally {
       setPending(false);
     }
   };
-  return isAvailable ? { ask: () => void ask(), pending } : null;
+  return isAvailable ? { signIn: () => void signIn(), pending } : null;
 }
 
 type LogIn = (answer: PasskeyAnswer | 'failed') => Promise<void>;
 
-/** Offers passkeys in the address field. A browser handles one request at a time, so not while the button is pressed. */
-function useSuggestions(isWanted: boolean, logIn: LogIn): void {
+/**
+ * Offers passkeys in the address field; not during `signIn`, because browsers handle one request at a time.
+ */
+function useSuggestions(isEnabled: boolean, logIn: LogIn): void {
   const [round, setRound] = useState(0);
   useEffect(() => {
-    if (!isWanted) return undefined;
-    let isOver = false;
+    if (!isEnabled) return undefined;
+    let isStopped = false;
     const suggest = async () => {
-      const { canSuggest, requestPasskey } = await loadCeremony();
-      if (isOver || !(await canSuggest())) return;
-      const answer = await requestPasskey('suggested');
-      if (isOver || !answer?.request) return;
+      const { supportsAutofill, requestPasskey } = await loadCeremony();
+      if (isStopped || !(await supportsAutofill())) return;
+      const answer = await requestPasskey('autofill');
+      if (isStopped || !answer?.request) return;
       await logIn(answer);
       setRound((last) => last + 1);
     };
@@ -62,15 +64,15 @@ function useSuggestions(isWanted: boolean, logIn: LogIn): void {
     trySuggesting();
     const renewal = setInterval(trySuggesting, RENEW_MS);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearInterval(renewal);
     };
-  }, [isWanted, round, logIn]);
+  }, [isEnabled, round, logIn]);
 }
 
 function useLogIn(): LogIn {
   const { productName } = useShellConfig();
-  const { enterWith } = useAuth();
+  const { signInWith } = useAuth();
   const { toast } = useToast();
   return useCallback(
     async (answer) => {
@@ -81,11 +83,11 @@ function useLogIn(): LogIn {
         return;
       }
       const { sendPasskey } = await loadCeremony();
-      const failure = answer.failure ?? (await enterWith(sendPasskey(answer.request)));
+      const failure = answer.failure ?? (await signInWith(sendPasskey(answer.request)));
       if (failure) failed(t('loginFailed'), loginFailureText(failure));
       else done(t('loggedIn'), t('welcomeBack', { productName }));
     },
-    [enterWith, productName, toast],
+    [signInWith, productName, toast],
   );
 }
 

@@ -29,7 +29,7 @@ export function OtherWays({ ways, disabled = false }: { ways: Ways; disabled?: b
     <Stack gap={4}>
       {passwordSignIn ? <Or gap={3}>{t('or')}</Or> : null}
       {googleConfigured || providers.length === 0 ? (
-        <Button disabled={disabled} pending={google.pending} onClick={google.ask}>
+        <Button disabled={disabled} pending={google.pending} onClick={google.chooseAccount}>
           {t('withProvider', { label: t('google') })}
         </Button>
       ) : null}
@@ -40,7 +40,7 @@ export function OtherWays({ ways, disabled = false }: { ways: Ways; disabled?: b
           isUnavailable={unavailable.includes(id)}
           disabled={disabled}
           pending={openId.isPending(id)}
-          onClick={() => openId.ask(id)}
+          onClick={() => openId.chooseAccount(id)}
         />
       ))}
     </Stack>
@@ -55,7 +55,7 @@ interface ProviderButtonProps {
   onClick: () => void;
 }
 
-/** Stays enabled while the provider is unavailable, because it may respond again by now. */
+/** Stays enabled while the provider is unavailable, because it may be available again. */
 function ProviderButton({ label, isUnavailable, ...button }: ProviderButtonProps) {
   const noteId = useId();
   return (

@@ -16,7 +16,7 @@ interface TakenAddressDialogProps {
 
 /** The existing account's address is unverified, so the user proves ownership by password or mail. */
 export function TakenAddressDialog({ takenAddress, onClose }: TakenAddressDialogProps) {
-  const { email, label, enterWith } = takenAddress;
+  const { email, label, signInWith } = takenAddress;
   const { failed } = createOutcome(useToast().toast);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
@@ -26,7 +26,7 @@ export function TakenAddressDialog({ takenAddress, onClose }: TakenAddressDialog
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
-    const failure = await enterWith(password);
+    const failure = await signInWith(password);
     if (!failure) return;
     if (failure.code === 'wrong-password') {
       setError('password', { message: t('wrongPassword') }, { shouldFocus: true });

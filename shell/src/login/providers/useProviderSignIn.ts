@@ -17,7 +17,7 @@ export interface TakenAddress {
   label: string;
   /** Title of the toast for a failure. */
   failed: string;
-  enterWith: (password: string) => Promise<ApiFailure | null>;
+  signInWith: (password: string) => Promise<ApiFailure | null>;
 }
 
 export interface ProviderSignIn {
@@ -27,16 +27,16 @@ export interface ProviderSignIn {
   dismissTakenAddress: () => void;
 }
 
-type Way = 'popup' | 'redirect';
+type ReturnMode = 'popup' | 'redirect';
 
 /** Texts for a login that succeeds or fails. */
-interface Words {
+interface LoginTexts {
   label: string;
   done: string;
   failed: string;
 }
 
-/** Signs in with a provider's account, by `ask` or after returning from the provider. */
+/** Signs in with a provider's account, by `chooseAccount` or after returning from the provider. */
 export function useProviderSignIn(): ProviderSignIn {
   const { googleConfigured, providers, productName } = useShellConfig();
   const { loginWithProvider } = useAuth();
@@ -45,23 +45,28 @@ export function useProviderSignIn(): ProviderSignIn {
   const { invitation } = useAdmission();
   const [takenAddress, setTakenAddress] = useState<TakenAddress | null>(null);
 
-  const enter = async (login: ProviderLogin, by: Way, words: Words) => {
+  const signIn = async (login: ProviderLogin, by: ReturnMode, texts: LoginTexts) => {
     const answer = await loginWithProvider(login);
     if (answer.failure) return answer.failure;
     const name = by === 'redirect' ? answer.user?.displayName.trim() : '';
-    done(words.done, name ? t('welcomeName', { name }) : t('welcome', { productName }));
+    done(texts.done, name ? t('welcomeName', { name }) : t('welcome', { productName }));
     return null;
   };
-  const take = async (email: string, login: ProviderLogin, by: Way, words: Words) => {
-    const failure = await enter(login, by, words);
+  const signInOrAskPassword = async (
+    email: string,
+    login: ProviderLogin,
+    by: ReturnMode,
+    texts: LoginTexts,
+  ) => {
+    const failure = await signIn(login, by, texts);
     if (failure?.code !== 'email-unverified') return failure;
-    setTakenAddress({ email, ...words, enterWith: (password) => enter({ ...login, password }, by, words) });
+    setTakenAddress({ email, ...texts, signInWith: (password) => signIn({ ...login, password }, by, texts) });
     return null;
   };
   const options = {
     purpose: 'sign-in',
-    refuse: ({ title, description }: { title: string; description: string }) => failed(title, description),
-    leaveFor: (address: string) => {
+    onFailure: ({ title, description }: { title: string; description: string }) => failed(title, description),
+    navigate: (address: string) => {
       keepReturnAddress();
       redirectTo(address);
     },
@@ -71,8 +76,8 @@ export function useProviderSignIn(): ProviderSignIn {
     ...options,
     isConfigured: googleConfigured,
     readProfile: () => requestWithRetry({ url: 'auth/google/profile' }),
-    take: (profile, by) =>
-      take(profile.email, { with: 'google', ...profile, invitation }, by, {
+    onAccount: (profile, by) =>
+      signInOrAskPassword(profile.email, { with: 'google', ...profile, invitation }, by, {
         label: t('google'),
         done: t('googleLoggedIn'),
         failed: t('googleLoginFailed'),
@@ -82,10 +87,10 @@ export function useProviderSignIn(): ProviderSignIn {
     ...options,
     providers,
     readProfile: () => requestWithRetry({ url: 'auth/openid/profile' }),
-    take: ({ provider, email }, by) => {
+    onAccount: ({ provider, email }, by) => {
       const label = providers.find(({ id }) => id === provider)?.label ?? provider;
-      const words = { label, done: t('loggedIn'), failed: t('providerLoginFailed', { label }) };
-      return take(email, { with: 'openid', provider, invitation }, by, words);
+      const texts = { label, done: t('loggedIn'), failed: t('providerLoginFailed', { label }) };
+      return signInOrAskPassword(email, { with: 'openid', provider, invitation }, by, texts);
     },
   });
   return { google, openId, takenAddress, dismissTakenAddress: () => setTakenAddress(null) };

@@ -18,7 +18,7 @@ const About = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** Registers the server's first administrator, with the code that its start has printed. */
+/** Registers the server's first administrator, with the code that the server printed at startup. */
 export function SetUpForm({ signUp }: { signUp: SignUpResponse }) {
   useDocumentTitle(t('documentTitle'));
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import { Banner } from '@forkcast/ui';
 import { Link } from 'react-router-dom';
 import { t } from './texts';
 
-/** Leads to setting up a server that has no account. */
+/** Links to the set-up page of a server without accounts. */
 export function SetUpNotice() {
   return (
     <Banner tone="info">

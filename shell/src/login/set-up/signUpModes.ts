@@ -1,4 +1,4 @@
 import type { SignUpMode } from '@forkcast/contracts';
 
-/** From the widest to the narrowest. */
+/** From the least to the most restrictive. */
 export const signUpModes = ['open', 'invited', 'closed'] as const satisfies readonly SignUpMode[];

@@ -4,10 +4,10 @@ import { useOutcome } from '@forkcast/web-kit';
 import { useEmailVerificationQuery, useSendVerificationMutation } from './emailVerificationApi';
 import { t } from '../texts';
 
-const ways = {
-  mail: { words: 'openMailedLink', action: 'sendAgain', sent: 'linkSent', aboutSent: 'aboutLinkSent' },
+const textKeys = {
+  mail: { about: 'openMailedLink', action: 'sendAgain', sent: 'linkSent', aboutSent: 'aboutLinkSent' },
   file: {
-    words: 'openWrittenLink',
+    about: 'openWrittenLink',
     action: 'writeAgain',
     sent: 'linkWritten',
     aboutSent: 'aboutLinkWritten',
@@ -17,17 +17,17 @@ const ways = {
 /** Confirms an unverified email address. */
 export function ConfirmAddress() {
   const { data, error } = useEmailVerificationQuery();
-  // The delivery is unknown: the request for a link will show it.
+  // If the delivery is unknown, the response to requesting a link shows it.
   const delivery = data?.delivery ?? (error ? 'mail' : undefined);
   if (delivery === undefined) return null;
   if (delivery === 'none') return <MutedText>{t('noMail')}</MutedText>;
   return <LinkSender delivery={delivery} />;
 }
 
-function LinkSender({ delivery }: { delivery: keyof typeof ways }) {
+function LinkSender({ delivery }: { delivery: keyof typeof textKeys }) {
   const { done, failed } = useOutcome();
   const [sendVerification, { isLoading }] = useSendVerificationMutation();
-  const { words, action, sent, aboutSent } = ways[delivery];
+  const { about, action, sent, aboutSent } = textKeys[delivery];
 
   const send = async () => {
     const { data, error } = await sendVerification();
@@ -38,7 +38,7 @@ function LinkSender({ delivery }: { delivery: keyof typeof ways }) {
 
   return (
     <Stack gap={2} align="start">
-      <MutedText>{t(words)}</MutedText>
+      <MutedText>{t(about)}</MutedText>
       <Row>
         <Button size="sm" pending={isLoading} pendingLabel={t('sending')} onClick={() => void send()}>
           {t(action)}

@@ -16,17 +16,17 @@ export function useGoogleConnection() {
   const [connectGoogle] = useConnectGoogleMutation();
   const [disconnectGoogle, { isLoading: disconnecting }] = useDisconnectGoogleMutation();
 
-  const { ask: connect, pending: connecting } = useGoogleAccount({
+  const { chooseAccount: connect, pending: connecting } = useGoogleAccount({
     purpose: 'connect',
     isConfigured: googleConfigured,
     readProfile: () => readProfile('google'),
-    take: async (profile) => {
+    onAccount: async (profile) => {
       const { error } = await connectGoogle(profile);
       if (!error) done(t('providerConnected', { label: t('google') }), profile.email);
       return error;
     },
-    refuse: ({ title, description }) => failed(title, description),
-    leaveFor: reloadAt,
+    onFailure: ({ title, description }) => failed(title, description),
+    navigate: reloadAt,
   });
 
   const disconnect = async () => {

@@ -16,18 +16,18 @@ export function useOpenIdConnection(providers: readonly SignInProvider[]) {
   const [connectOpenId] = useConnectOpenIdMutation();
   const [disconnectOpenId, { isLoading: disconnecting, originalArgs }] = useDisconnectOpenIdMutation();
 
-  const { ask: connect, isPending } = useOpenIdAccount({
+  const { chooseAccount: connect, isPending } = useOpenIdAccount({
     providers,
     purpose: 'connect',
     readProfile: () => readProfile('openid'),
-    take: async ({ provider, email }) => {
+    onAccount: async ({ provider, email }) => {
       const { error } = await connectOpenId({ provider });
       const label = providers.find(({ id }) => id === provider)?.label ?? provider;
       if (!error) done(t('providerConnected', { label }), email);
       return error;
     },
-    refuse: ({ title, description }) => failed(title, description),
-    leaveFor: reloadAt,
+    onFailure: ({ title, description }) => failed(title, description),
+    navigate: reloadAt,
   });
 
   const disconnect = async (issuer: string, label: string) => {

@@ -27,7 +27,7 @@ function PasskeyEntry({ passkey }: { passkey: Passkey }) {
     <Entry>
       <EntryWords>
         <EntryName>{passkey.name}</EntryName>
-        <p id={timesId}>{timesOf(passkey, user.timeZone)}</p>
+        <p id={timesId}>{timesText(passkey, user.timeZone)}</p>
       </EntryWords>
       <Row gap={1}>
         <RenamePasskey passkey={passkey} describedBy={timesId} />
@@ -82,7 +82,7 @@ function RenamePasskey({ passkey: { id, name }, describedBy }: ActionProps) {
 function RemovePasskey({ passkey: { id, name }, describedBy }: ActionProps) {
   const { done, failed } = useOutcome();
   const [remove] = useRemovePasskeyMutation();
-  const end = async () => {
+  const removePasskey = async () => {
     const { error } = await remove(id);
     if (error) failed(t('removeFailed'), error);
     else done(t('removed'), name);
@@ -97,12 +97,12 @@ function RemovePasskey({ passkey: { id, name }, describedBy }: ActionProps) {
       aria-describedby={describedBy}
       title={t('removeHeading')}
       body={t('aboutRemoving', { name })}
-      onConfirm={end}
+      onConfirm={removePasskey}
     />
   );
 }
 
-function timesOf({ addedAt, lastUsedAt }: Passkey, timeZone: string): string {
+function timesText({ addedAt, lastUsedAt }: Passkey, timeZone: string): string {
   const day = dayText(addedAt, timeZone);
   if (lastUsedAt === null) return t('added', { day });
   return t('addedAndUsed', { day, moment: momentText(lastUsedAt, timeZone) });

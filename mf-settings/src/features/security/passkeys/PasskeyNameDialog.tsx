@@ -12,7 +12,7 @@ interface PasskeyNameDialogProps extends Pick<
   onName: (name: string) => Promise<boolean>;
 }
 
-/** A name for a passkey. Give it a fresh `key` at each opening. */
+/** Asks for a passkey's name. Use a new `key` at each opening. */
 export function PasskeyNameDialog({ initial, onName, ...dialog }: PasskeyNameDialogProps) {
   const [name, setName] = useState(initial);
   const submit = async () => {

@@ -7,13 +7,13 @@ import { PasskeyList } from './PasskeyList';
 import { usePasskeysQuery } from './passkeysApi';
 import { t } from './texts';
 
-/** The account's passkeys. Where the browser allows none, it says why. */
+/** The account's passkeys. If none can be added in this browser, shows why. */
 export function PasskeysSection() {
   // Uses aren't pushed to the page, so refetch on every visit.
   const { data, error, isFetching, refetch } = usePasskeysQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const obstacle = obstacleHere();
+  const obstacleText = findObstacle();
   return (
     <SettingsSection title={t('heading')} description={t('about')}>
       <Stack gap={4}>
@@ -28,7 +28,7 @@ export function PasskeysSection() {
             onRetry={() => void refetch()}
           />
         )}
-        {obstacle === null ? <AddPasskey /> : <p>{obstacle}</p>}
+        {obstacleText === null ? <AddPasskey /> : <p>{obstacleText}</p>}
       </Stack>
     </SettingsSection>
   );
@@ -38,8 +38,8 @@ function PasskeysOrNone({ passkeys }: Parameters<typeof PasskeyList>[0]) {
   return passkeys.length === 0 ? <p>{t('none')}</p> : <PasskeyList passkeys={passkeys} />;
 }
 
-/** Browsers hide WebAuthn without HTTPS, so the address comes first. */
-function obstacleHere(): string | null {
+/** Checks the address first, because browsers hide WebAuthn without HTTPS. */
+function findObstacle(): string | null {
   if (relyingPartyOf(window.location.origin) === null) return t('needsHttps');
   return 'PublicKeyCredential' in window ? null : t('notSupported');
 }

@@ -9,14 +9,16 @@ import { useState } from 'react';
 import { useAddPasskeyMutation, usePasskeyOptionsMutation } from './passkeysApi';
 import { t } from './texts';
 
-/** Makes a passkey in the browser and adds it to the account; returns whether it did. */
+/**
+ * `add` creates a passkey in the browser and adds it to the account; it resolves to whether that succeeded.
+ */
 export function useAddPasskey() {
   const { done, failed } = useOutcome();
   const [prepare] = usePasskeyOptionsMutation();
   const [addPasskey] = useAddPasskeyMutation();
   const [pending, setPending] = useState(false);
 
-  const attempt = async (name: string): Promise<Passkey | null> => {
+  const createAndAdd = async (name: string): Promise<Passkey | null> => {
     const { data: prepared, error } = await prepare();
     if (!prepared) {
       failed(t('addFailed'), error);
@@ -28,7 +30,7 @@ export function useAddPasskey() {
       const optionsJSON = prepared.options as unknown as PublicKeyCredentialCreationOptionsJSON;
       credential = await startRegistration({ optionsJSON });
     } catch (cause) {
-      failed(t('addFailed'), isHere(cause) ? t('alreadyHere') : t('notMade'));
+      failed(t('addFailed'), isAlreadyRegistered(cause) ? t('alreadyHere') : t('notMade'));
       return null;
     }
     const added = await addPasskey({ ticket: prepared.ticket, name, credential });
@@ -40,7 +42,7 @@ export function useAddPasskey() {
   const add = async (name: string): Promise<boolean> => {
     setPending(true);
     try {
-      return (await attempt(name)) !== null;
+      return (await createAndAdd(name)) !== null;
     } finally {
       setPending(false);
     }
@@ -48,6 +50,6 @@ export function useAddPasskey() {
   return { add, pending };
 }
 
-function isHere(cause: unknown): boolean {
+function isAlreadyRegistered(cause: unknown): boolean {
   return cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 }
