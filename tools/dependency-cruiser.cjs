@@ -17,12 +17,12 @@ const serverLibsBelow = {
   'service-kit': ['contracts', 'event-sourcing', 'stores', 'bus', 'observability'],
 };
 const unplaced = runningOnlyIn('server').filter((name) => !(name in serverLibsBelow));
-if (unplaced.length > 0) throw new Error(`What libs/${unplaced[0]} may import is not said here`);
+if (unplaced.length > 0) throw new Error(`serverLibsBelow has no entry for libs/${unplaced[0]}`);
 const serverLibs = `^libs/(${Object.keys(serverLibsBelow).join('|')})/`;
 const tests = '(\\.test\\.tsx?$|/testing/)';
 const notTests = { pathNot: tests };
 
-/** A test may open a store, even if its library is below the stores. */
+/** The rules for that order. Tests may open a store, even if their library is below the stores. */
 const libraryOrder = Object.entries(serverLibsBelow).flatMap(([lib, below]) => {
   const above = `^libs/(?!(${[lib, ...below].join('|')})/)`;
   return [
@@ -43,10 +43,10 @@ const libraryOrder = Object.entries(serverLibsBelow).flatMap(([lib, below]) => {
 
 /** The libraries' entry points, from their package.json. */
 const libraryEntries = libraries.flatMap(({ folder }) => {
-  const { exports: ways } = JSON.parse(
+  const { exports: entries } = JSON.parse(
     readFileSync(path.join(__dirname, '..', folder, 'package.json'), 'utf8'),
   );
-  return Object.values(ways).map((file) => `^${path.posix.join(folder, file).replaceAll('.', '\\.')}$`);
+  return Object.values(entries).map((file) => `^${path.posix.join(folder, file).replaceAll('.', '\\.')}$`);
 });
 
 /** Files that contain a decider. */

@@ -44,7 +44,7 @@ screens.on('exit', (code) => {
 });
 
 // Without a Google client id, sign-in and calendar use a local fake.
-const google = process.env.GOOGLE_CLIENT_ID ? {} : await standInForGoogle();
+const google = process.env.GOOGLE_CLIENT_ID ? {} : await startFakeGoogle();
 
 function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'infra/embedded/dist/main.js'], {
@@ -59,11 +59,11 @@ function startServer() {
   });
 }
 
-async function standInForGoogle() {
+async function startFakeGoogle() {
   const client = { GOOGLE_CLIENT_ID: 'forkcast-development', GOOGLE_CLIENT_SECRET: randomUUID() };
   const [GOOGLE_ISSUER, GOOGLE_CALENDAR_ROOT_URL] = await Promise.all([
-    startStandIn('gateway/src/testing/openid-provider/main.ts', client),
-    startStandIn('services/calendar/src/testing/main.ts', {}),
+    startFake('gateway/src/testing/openid-provider/main.ts', client),
+    startFake('services/calendar/src/testing/main.ts', {}),
   ]);
   return { ...client, GOOGLE_ISSUER, GOOGLE_CALENDAR_ROOT_URL };
 }
@@ -71,28 +71,28 @@ async function standInForGoogle() {
 /**
  * Starts a fake that prints its address on the first line and ends when this process does, because its input closes.
  */
-async function startStandIn(program, variables) {
-  const standIn = spawn(process.execPath, ['--import', 'tsx', program], {
+async function startFake(program, variables) {
+  const fake = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, ...variables },
   });
-  const [address] = await once(createInterface({ input: standIn.stdout }), 'line');
+  const [address] = await once(createInterface({ input: fake.stdout }), 'line');
   return address;
 }
 
 async function restartServer() {
   if (server && server.exitCode === null && server.signalCode === null) {
-    const gone = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   }
   if (!stopping) startServer();
 }
 
 if (remote) {
   if (!stopping) startServer();
-  await Promise.all([once(screens, 'message'), untilReady()]);
+  await Promise.all([once(screens, 'message'), waitUntilReady()]);
   const [path] = remote.routes;
   console.log(
     `Watching ${remote.folder}. Open http://localhost:${PORT}${path}?remote=${remote.name}@http://localhost:${REMOTE_PORT}`,
@@ -102,8 +102,8 @@ if (remote) {
   console.log(`Watching. The product is on http://localhost:${PORT}`);
 }
 
-/** Waits until the page that is about to be printed can be opened. */
-async function untilReady() {
+/** Waits until the server is ready. */
+async function waitUntilReady() {
   for (;;) {
     try {
       const { ready } = await (await fetch(`http://localhost:${PORT}/readyz`)).json();

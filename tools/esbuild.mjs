@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 import path from 'node:path';
 import { allWorkers, serverBundle } from './serverBundle.mjs';
 
-const [workspace, ...given] = process.argv.slice(2);
-const entries = given.flatMap((entry) => (entry === '--workers' ? allWorkers() : [entry]));
+const [workspace, ...args] = process.argv.slice(2);
+const entries = args.flatMap((entry) => (entry === '--workers' ? allWorkers() : [entry]));
 if (!workspace || entries.length === 0)
   throw new Error('usage: esbuild.mjs <workspace> [--workers] <entry>...');
 

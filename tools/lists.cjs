@@ -10,15 +10,15 @@ function lists({ services, remotes }, read = readJson) {
     'libs/contracts/src/servicePrefixes.json': () => prefixesOf(services),
     'infra/remotes.json': (file) => seedOf(remotes, read(file)),
     'infra/budgets.json': (file) => budgetsOf(remotes, read(file)),
-    'infra/embedded/package.json': (file) => dependingOn(services, read(file)),
+    'infra/embedded/package.json': (file) => packageOf(services, read(file)),
   };
-  return Object.entries(files).map(([file, make]) => ({ file, wanted: make(file) }));
+  return Object.entries(files).map(([file, createContent]) => ({ file, wanted: createContent(file) }));
 }
 
 /** The gateway's routes. A service without paths only consumes messages. */
 function prefixesOf(services) {
-  const answering = services.filter(({ prefixes }) => prefixes.length > 0);
-  return Object.fromEntries(answering.map(({ name, prefixes }) => [name, prefixes]));
+  const withRoutes = services.filter(({ prefixes }) => prefixes.length > 0);
+  return Object.fromEntries(withRoutes.map(({ name, prefixes }) => [name, prefixes]));
 }
 
 /**
@@ -27,11 +27,11 @@ function prefixesOf(services) {
  */
 function seedOf(remotes, { remotes: known }) {
   const entries = new Map(remotes.map((remote) => [remote.name, entryOf(remote)]));
-  const released = (line) => {
-    const built = entries.get(line.name);
-    return !built || line.version !== built.version || line.manifest !== built.manifest;
+  const released = (entry) => {
+    const built = entries.get(entry.name);
+    return !built || entry.version !== built.version || entry.manifest !== built.manifest;
   };
-  const kept = known.map((line) => (released(line) ? line : entries.get(line.name)));
+  const kept = known.map((entry) => (released(entry) ? entry : entries.get(entry.name)));
   const names = known.map(({ name }) => name);
   return { remotes: [...kept, ...[...entries.values()].filter(({ name }) => !names.includes(name))] };
 }
@@ -49,7 +49,7 @@ function budgetsOf(remotes, known) {
 }
 
 /** The package.json of a program that contains all services. */
-function dependingOn(services, manifest) {
+function packageOf(services, manifest) {
   const others = Object.entries(manifest.dependencies).filter(([name]) => !isService(name, services));
   const dependencies = [...others, ...services.map(({ packageName, version }) => [packageName, version])];
   return { ...manifest, dependencies: Object.fromEntries(dependencies.sort(([a], [b]) => (a < b ? -1 : 1))) };

@@ -1,10 +1,10 @@
 import type { Workspace } from './workspace.cjs';
 
-/** A file that is made from the folders, by its path from the repository's root, and the JSON that it is to hold. */
+/** A generated file: its path from the repository's root, and its expected JSON content. */
 export interface List {
   file: string;
   wanted: unknown;
 }
 
-/** `read` gives the JSON of a file as it is now; from the disk unless told. */
+/** `read` returns a file's current JSON content; defaults to reading it from the disk. */
 export function lists(workspace: Workspace, read?: (file: string) => unknown): readonly List[];

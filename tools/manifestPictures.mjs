@@ -28,15 +28,15 @@ const pictures = [
 const env = { ...process.env, DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'warn' };
 const seeded = spawnSync(process.execPath, [path.join(main, 'seed.js')], { env, encoding: 'utf8' });
 const [, email, password] = /sign in as (\S+) with the password (\S+)/.exec(seeded.stdout) ?? [];
-if (!email) throw new Error(`No household was made: ${seeded.stdout}${seeded.stderr}`);
+if (!email) throw new Error(`The seed failed: ${seeded.stdout}${seeded.stderr}`);
 const product = spawn(process.execPath, [path.join(main, 'main.js')], { env, stdio: 'inherit' });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 try {
-  await whenReady();
-  for (const picture of pictures) await take(picture);
+  await waitUntilReady();
+  for (const picture of pictures) await takeScreenshot(picture);
 } finally {
   await browser.close();
   const ended = new Promise((resolve) => product.once('exit', resolve));
@@ -45,7 +45,7 @@ try {
   await rm(data, { recursive: true, force: true });
 }
 
-async function take({ name, path: where, width, height, scale }) {
+async function takeScreenshot({ name, path: pathname, width, height, scale }) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -60,7 +60,7 @@ async function take({ name, path: where, width, height, scale }) {
   });
   if (!signedIn.ok()) throw new Error(`Signing in answered ${signedIn.status()}`);
   const page = await context.newPage();
-  await page.goto(origin + where);
+  await page.goto(origin + pathname);
   const hint = page.getByRole('button', { name: 'Dismiss' });
   await page.waitForLoadState('networkidle');
   if (await hint.first().isVisible()) await hint.first().click();
@@ -76,7 +76,7 @@ async function take({ name, path: where, width, height, scale }) {
   await context.close();
 }
 
-async function whenReady() {
+async function waitUntilReady() {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;

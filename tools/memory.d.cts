@@ -1,5 +1,5 @@
-/** Says in a sentence what is wrong with a value of HEAP_MB; null where nothing is. */
+/** Describes the problem of an invalid HEAP_MB in a sentence; returns null for a valid one. */
 export function problemOfHeap(heapMb: string | undefined): string | null;
 
-/** What `npm start` tells Node. */
+/** The Node flags of `npm start`. */
 export function nodeFlags(heapMb: string | undefined): string[];

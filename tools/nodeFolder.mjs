@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, triedNodes } from './setup.mjs';
+import { root, testedNodes } from './setup.mjs';
 
 const requested = process.argv[2] ?? 'newest';
-const version = { oldest: triedNodes[0], newest: triedNodes.at(-1) }[requested] ?? requested;
+const version = { oldest: testedNodes[0], newest: testedNodes.at(-1) }[requested] ?? requested;
 const home = path.join(root, '.cache', 'node', version);
 const folder = path.join(home, 'node_modules', 'node', 'bin');
 

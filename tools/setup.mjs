@@ -8,8 +8,8 @@ import { findWorkspace, repository } from './workspace.cjs';
 export const root = repository;
 
 /** The Node versions that the product is tested with. CI runs the tests on the oldest and the newest. */
-export const triedNodes = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
-const oldestNode = triedNodes[0].split('.').map(Number);
+export const testedNodes = ['20.19.0', '22.23.3', '24.21.0', '26.10.0'];
+const oldestNode = testedNodes[0].split('.').map(Number);
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -55,13 +55,13 @@ function newestChange(folder) {
   return newest;
 }
 
-/** Builds whatever has no build yet; old builds are good enough to work on one screen. */
+/** Builds if an output is missing. Old builds are good enough to work on one screen. */
 export function buildIfMissing() {
   const outputs = ['infra/embedded/dist/main.js', ...screens.map((folder) => path.join(folder, 'dist'))];
   if (!outputs.every((output) => existsSync(path.join(root, output)))) buildIfStale();
 }
 
-/** Builds with Nx, which builds only the projects that changed; asks Nx at all only if a file did. */
+/** If a file has changed since the last build, runs Nx, which builds only the changed projects. */
 export function buildIfStale() {
   const built = path.join(root, 'infra/embedded/dist/.built');
   const newest = Math.max(

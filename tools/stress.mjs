@@ -27,19 +27,19 @@ const steps = {
   'oldest-journeys': { args: [tool('journeys.mjs')], env: onOldestNode },
 };
 
-const [asked, ...further] = process.argv.slice(2);
-if (asked !== undefined && !Object.hasOwn(steps, asked)) {
-  console.error(`There is no step '${asked}'. Steps: ${Object.keys(steps).join(', ')}`);
+const [step, ...otherArgs] = process.argv.slice(2);
+if (step !== undefined && !Object.hasOwn(steps, step)) {
+  console.error(`There is no step '${step}'. Steps: ${Object.keys(steps).join(', ')}`);
   process.exit(1);
 }
 
 checkNode();
 installIfMissing();
-const failed = (asked === undefined ? Object.keys(steps) : [asked]).filter((name) => {
+const failed = (step === undefined ? Object.keys(steps) : [step]).filter((name) => {
   console.log(`\n=== ${name}`);
   const { args, env } = steps[name];
   // PATH may point to another Node, so the program is looked up by name.
-  const { status } = spawnSync('node', [...args, ...further], {
+  const { status } = spawnSync('node', [...args, ...otherArgs], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

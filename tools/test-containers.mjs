@@ -54,6 +54,6 @@ const { status } = spawnSync(
   [jest, '--config', config, '--runInBand', '--runTestsByPath', ...suites, ...args],
   { cwd: root, stdio: 'inherit' },
 );
-const left = servers.filter((server) => !canRun(server)).map(({ name }) => name);
-if (left.length > 0) console.log(`Not run: ${left.join(', ')}.`);
+const skipped = servers.filter((server) => !canRun(server)).map(({ name }) => name);
+if (skipped.length > 0) console.log(`Not run: ${skipped.join(', ')}.`);
 process.exit(status ?? 1);

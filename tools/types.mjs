@@ -1,4 +1,5 @@
-// Type checks the server, the browser side and the service worker, each with its own library set, and says how much was checked.
+// Type checks the server, the browser side and the service worker, each with its own library set, and prints the number
+// of checked files.
 import { spawnSync } from 'node:child_process';
 
 const projects = ['tsconfig.server.json', 'tsconfig.web.json', 'shell/worker/tsconfig.json'];
@@ -14,6 +15,6 @@ for (const project of projects) {
     stdio: 'inherit',
   });
   if (check.status !== 0 || ours.length === 0) failed = true;
-  console.log(`types: ${project} ${check.status === 0 ? 'ok' : 'FAILED'}, ${ours.length} files of ours`);
+  console.log(`types: ${project} ${check.status === 0 ? 'ok' : 'FAILED'}, ${ours.length} files`);
 }
 process.exit(failed ? 1 : 0);

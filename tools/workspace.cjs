@@ -4,47 +4,59 @@ const path = require('node:path');
 const repository = path.resolve(__dirname, '..');
 
 /** The schema of the `forkcast` property in package.json, per kind of package. */
-const forms = {
+const schemas = {
   service: {
-    prefixes: { is: listOf(isPrefix), as: 'a list of paths such as ["/api/recipes"]' },
-    workers: { is: listOf(isSource), as: 'a list of files such as ["src/mergeWorker.ts"]', optional: true },
+    prefixes: { isValid: listOf(isPrefix), description: 'a list of paths such as ["/api/recipes"]' },
+    workers: {
+      isValid: listOf(isSource),
+      description: 'a list of files such as ["src/mergeWorker.ts"]',
+      optional: true,
+    },
   },
   remote: {
-    routes: { is: (value) => listOf(isPath)(value) && value.length > 0, as: 'a list such as ["/recipes"]' },
+    routes: {
+      isValid: (value) => listOf(isPath)(value) && value.length > 0,
+      description: 'a list such as ["/recipes"]',
+    },
     titles: {
-      is: (value) => isObject(value) && Object.entries(value).every((entry) => entry.every(isText)),
-      as: 'titles by path, such as { "/history": "History" }',
+      isValid: (value) => isObject(value) && Object.entries(value).every((entry) => entry.every(isText)),
+      description: 'titles by path, such as { "/history": "History" }',
       optional: true,
     },
     firstPictures: {
-      is: isPictures,
-      as: 'pictures by path, such as { "/recipes": { "picture": "/api/recipes/{id}/cover", "widths": [320], "sizes": "100vw" } }',
+      isValid: isPictures,
+      description:
+        'pictures by path, such as { "/recipes": { "picture": "/api/recipes/{id}/cover", "widths": [320], "sizes": "100vw" } }',
       optional: true,
     },
     nav: {
-      is: isNav,
-      as: '{ "label", "path", "icon", "order" }, and "shortLabel" if need be',
+      isValid: isNav,
+      description: '{ "label", "path", "icon", "order" }, and "shortLabel" if need be',
       optional: true,
     },
-    furtherNav: { is: listOf(isNav), as: 'a list of what "nav" is one of', optional: true },
-    firstLoadKb: { is: isBudget, as: 'a number of KB, such as 60' },
+    furtherNav: { isValid: listOf(isNav), description: 'a list of entries such as "nav"', optional: true },
+    firstLoadKb: { isValid: isBudget, description: 'a number of KB, such as 60' },
   },
   shell: {
-    firstLoadKb: { is: isBudget, as: 'a number of KB, such as 190' },
-    signedInKb: { is: isBudget, as: 'a number of KB, such as 190', optional: true },
+    firstLoadKb: { isValid: isBudget, description: 'a number of KB, such as 190' },
+    signedInKb: { isValid: isBudget, description: 'a number of KB, such as 190', optional: true },
   },
   library: {
     runsIn: {
-      is: (value) => listOf((one) => ['browser', 'server'].includes(one))(value) && value.length > 0,
-      as: '["browser"], ["server"] or both',
+      isValid: (value) => listOf((one) => ['browser', 'server'].includes(one))(value) && value.length > 0,
+      description: '["browser"], ["server"] or both',
     },
-    workers: { is: listOf(isSource), as: 'a list of files such as ["src/mergeWorker.ts"]', optional: true },
+    workers: {
+      isValid: listOf(isSource),
+      description: 'a list of files such as ["src/mergeWorker.ts"]',
+      optional: true,
+    },
   },
 };
 
 /**
- * The services, screens and libraries, each sorted by name. Throws a sentence about a package that lacks its properties
- * or claims another one's. Uses no npm packages, because set-up calls it before they are installed.
+ * The services, screens and libraries, each sorted by name. Throws an error with a sentence if a package lacks
+ * properties, or claims a path of another one. Uses no npm packages, because set-up calls it before they are installed.
  */
 function findWorkspace(root = repository) {
   const services = foldersIn(root, 'services').map((folder) => readPart(root, folder, 'service'));
@@ -52,8 +64,8 @@ function findWorkspace(root = repository) {
     .filter((folder) => folder.startsWith('mf-'))
     .map((folder) => readPart(root, folder, 'remote'));
   const libraries = foldersIn(root, 'libs').map((folder) => readPart(root, folder, 'library'));
-  eachOnce(services, ({ prefixes }) => prefixes);
-  eachOnce(remotes, ({ routes }) => routes);
+  assertUnique(services, ({ prefixes }) => prefixes);
+  assertUnique(remotes, ({ routes }) => routes);
   for (const { name, folder } of [...services, ...remotes]) {
     // The name becomes part of environment variables, addresses and names in the page.
     if (!/^[a-z][a-z0-9]*$/.test(name)) throw new Error(`${folder}: '${name}' is not a name of a-z and 0-9.`);
@@ -68,13 +80,14 @@ function readPart(root, folder, kind) {
   if (manifest.name !== packageName) throw new Error(`${at}: the name is to be ${packageName}.`);
   const config = manifest.forkcast;
   if (!isObject(config)) throw new Error(`${at}: "forkcast" is missing, which describes the package.`);
-  const form = forms[kind];
+  const schema = schemas[kind];
   for (const key of Object.keys(config)) {
-    if (!(key in form)) throw new Error(`${at}: "forkcast.${key}" is not known; ${Object.keys(form)} are.`);
+    if (!(key in schema))
+      throw new Error(`${at}: "forkcast.${key}" is not known; ${Object.keys(schema)} are.`);
   }
-  for (const [key, { is, as, optional }] of Object.entries(form)) {
+  for (const [key, { isValid, description, optional }] of Object.entries(schema)) {
     if (optional && !(key in config)) continue;
-    if (!is(config[key])) throw new Error(`${at}: "forkcast.${key}" is to be ${as}.`);
+    if (!isValid(config[key])) throw new Error(`${at}: "forkcast.${key}" is to be ${description}.`);
   }
   const { version } = manifest;
   const workers = (config.workers ?? []).map((file) => path.posix.join(folder, file));
@@ -82,7 +95,7 @@ function readPart(root, folder, kind) {
     if (!existsSync(path.join(root, file))) throw new Error(`${at}: there is no ${file}.`);
   }
   const name = path.posix.basename(folder).replace(/^mf-/, '');
-  return { name, folder, packageName, version, ...config, ...('workers' in form && { workers }) };
+  return { name, folder, packageName, version, ...config, ...('workers' in schema && { workers }) };
 }
 
 /** Folders with a package.json; skips leftovers of builds and editors. */
@@ -93,7 +106,7 @@ function foldersIn(root, parent) {
     .sort();
 }
 
-function eachOnce(parts, pathsOf) {
+function assertUnique(parts, pathsOf) {
   const owners = new Map();
   for (const { folder, ...part } of parts) {
     for (const one of pathsOf(part)) {
@@ -103,8 +116,8 @@ function eachOnce(parts, pathsOf) {
   }
 }
 
-function listOf(is) {
-  return (value) => Array.isArray(value) && value.every(is);
+function listOf(isValid) {
+  return (value) => Array.isArray(value) && value.every(isValid);
 }
 function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

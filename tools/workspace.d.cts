@@ -1,16 +1,16 @@
 interface Part {
-  /** Of a service and of a screen the name in addresses and variables: 'planner' */
+  /** Used in addresses and environment variables: 'planner' */
   name: string;
-  /** From the repository's root, with slashes: 'services/planner', 'mf-planner' */
+  /** Path from the repository's root: 'services/planner', 'mf-planner' */
   folder: string;
   packageName: string;
   version: string;
 }
 
 export interface Service extends Part {
-  /** Paths that the gateway sends there: ['/api/recipes'] */
+  /** The paths that the gateway forwards to it: ['/api/recipes'] */
   prefixes: readonly string[];
-  /** Programs of its threads, from the repository's root. */
+  /** The programs of its threads, as paths from the repository's root. */
   workers: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface BuiltRemote extends Part {
   routes: readonly string[];
   titles?: Readonly<Record<string, string>>;
   nav?: Readonly<{ label: string; path: string; icon: string; order: number }>;
-  /** What of it may be fetched before its screen is there, in KB after gzip. */
+  /** The budget of its first load, in KB after gzip. */
   firstLoadKb: number;
 }
 
@@ -32,9 +32,9 @@ export interface Workspace {
   remotes: readonly BuiltRemote[];
   libraries: readonly Library[];
   shell: Part & {
-    /** Scripts and fonts that every page fetches, in KB after gzip. */
+    /** The budget for the scripts and fonts of every page, in KB after gzip. */
     firstLoadKb: number;
-    /** All scripts and fonts that somebody who is signed in waits for, the usual first screen included. */
+    /** The budget for a signed-in user's first page, including the first screen, in KB after gzip. */
     signedInKb?: number;
   };
 }

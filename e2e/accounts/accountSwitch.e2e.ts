@@ -31,7 +31,7 @@ it('never saves what one account typed for another, and keeps it until the accou
   await dialog.waitFor({ state: 'detached' });
   expect(await hasSoupInCache()).toEqual([true, false]);
 
-  // Without typed text, the page becomes the other account's.
+  // Without typed text, the page reloads for the other account.
   await signIn(context, bob);
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeList } from '@forkcast/contracts';
 import { dayOf, shortLabel, weekdayName } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -29,7 +29,7 @@ test.each([390, 1280])(
     const photo = await steps.getByRole('img').first().boundingBox();
     expect((photo?.width ?? 0) / (photo?.height ?? 1)).toBeCloseTo(1.5, 1);
     await picture(page, `first-steps-${width}`);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await steps.getByRole('button', { name: 'Choose a recipe' }).click();
     const dialog = page.getByRole('dialog');

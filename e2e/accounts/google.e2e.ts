@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, type Page, type Request } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { browser, product, provider } from '../product/sharedWithGoogle';
 import { accountOf, register } from '../browser/register';
 
@@ -76,7 +76,7 @@ test('signs in with Google in a popup on a desktop and always shows the account 
   await page.reload();
   await page.getByRole('banner').getByText('Ann Example', { exact: true }).waitFor();
 
-  // From the other tab as another user: the provider remembers Ann, but asks all the same.
+  // Registers another user. The provider asks for an account although Ann is still signed in there.
   await signOut(page, 'Ann Example');
   await page.getByRole('tab', { name: 'Register' }).click();
   await choose(await openPopup(page), 'bob@example.com');
@@ -149,7 +149,7 @@ describe('an address that another user has registered', () => {
     const dialog = page.getByRole('dialog', { name: 'This email address is taken' });
     await dialog.getByText("There's already an account for carol@example.com.").waitFor();
     await picture(page, 'google-taken');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill('a guess');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText("That password isn't right for this account").waitFor();
@@ -182,13 +182,13 @@ describe('an address that another user has registered', () => {
       )
       .waitFor();
     await picture(page, 'email-not-confirmed');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     const stranger = await openWindow(browser, { width: 390 });
     await stranger.page.goto(await linkTo(dave.email));
     await stranger.page.getByRole('heading', { name: 'Address confirmed' }).waitFor();
     await picture(stranger.page, 'email-confirmed-phone');
-    expect(await offences(stranger.page)).toEqual([]);
+    expect(await findViolations(stranger.page)).toEqual([]);
     await page.getByText('Confirmed', { exact: true }).waitFor();
     await picture(page, 'email-confirmed');
 

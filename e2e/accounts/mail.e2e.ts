@@ -1,6 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
 import { startMailbox, type Mailbox } from '../../services/accounts/src/testing/mailbox';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { startProduct, type Product } from '../product/product';
 import { accountOf, register } from '../browser/register';
 
@@ -55,7 +55,7 @@ test('resets a forgotten password by mail and signs out other devices', async ()
   await opened.goto(link);
   await opened.getByRole('heading', { name: 'Set a new password' }).waitFor();
   await picture(opened, 'mail-new-password');
-  expect(await offences(opened)).toEqual([]);
+  expect(await findViolations(opened)).toEqual([]);
   await opened.getByLabel('New Password', { exact: true }).fill('battery staple');
   await opened.getByLabel('Confirm New Password').fill('battery staple');
   await opened.getByRole('button', { name: 'Set new password' }).click();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openIdClientOf } from '../../gateway/src/testing/openid-provider/openIdProvider';
 import { spawnOpenIdProvider } from '../../gateway/src/testing/openid-provider/spawnOpenIdProvider';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { startProduct, type Product } from '../product/product';
 import { accountOf, register } from '../browser/register';
 
@@ -52,11 +52,11 @@ test('signs in with a new account, out here and at the provider, and in again', 
   await page.goto(`${product.origin}/login`);
   await page.getByRole('button', { name: 'Continue with Home Login' }).waitFor();
   await picture(page, 'openid-login');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await signIn(page, 'ann@example.com');
   await showsUser(page, 'Ann Example');
   await signOut(page, 'Ann Example');
-  // The provider has forgotten Ann, and asks again.
+  // Signing out ended the provider's session, too, so it asks again.
   await signIn(page, 'bob@example.com');
   await showsUser(page, 'Bob Example');
   await signOut(page, 'Bob Example');
@@ -74,7 +74,7 @@ test('connects a provider to an existing account, whose login it is from then on
   await popup.getByRole('button', { name: 'carol@example.com' }).click();
   await page.getByText('Connected as carol@example.com', { exact: true }).waitFor();
   await picture(page, 'openid-connected');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await context.close();
 
   const elsewhere = await openWindow(browser);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 import { signIn } from '../browser/signIn';
@@ -55,7 +55,7 @@ test.each([1280, 390])('adds a passkey and logs in with it at %i px', async (wid
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('My laptop');
   await picture(page, `passkey-add-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await device.setPresence(true);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await toast(page, 'Passkey added');
@@ -70,12 +70,12 @@ test.each([1280, 390])('adds a passkey and logs in with it at %i px', async (wid
   await renaming.getByRole('button', { name: 'Save' }).click();
   await section(page).getByRole('listitem').getByText('Blue laptop').waitFor();
   await picture(page, `passkeys-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await logOut(page);
   await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
   await picture(page, `passkey-login-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await device.setPresence(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await toast(page, 'Login successful');
@@ -91,7 +91,7 @@ test.each([1280, 390])('adds a passkey and logs in with it at %i px', async (wid
   await toast(page, 'Passkey removed');
   await section(page).getByText('No passkeys yet.').waitFor();
 
-  // The device still has it.
+  // The device still offers the removed passkey.
   await logOut(page);
   await device.setPresence(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();

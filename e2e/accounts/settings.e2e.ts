@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Locator, type Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { browser, product } from '../product/sharedWithGoogle';
 
 interface Person {
@@ -38,7 +38,7 @@ async function register(page: Page, who: Person): Promise<void> {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-/** Leaves the names as they are filled in from the address. */
+/** Keeps the names that the form derives from the address. */
 async function registerByEmail(page: Page, who: Person): Promise<void> {
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -90,7 +90,7 @@ test('shows a new name and avatar in the header at once, also in another tab', a
 
 test('applies a theme at once, before the next page is drawn, and on other devices, also after being offline', async () => {
   const ann = person('Ann');
-  // Of the blocked scripts and the requests made offline.
+  // Blocked scripts and offline requests log errors.
   const { context, page } = await windowOf(ann, { expected: /net::ERR/ });
   const phone = await openWindow(browser, { width: 390 });
   await logIn(phone.page, ann);
@@ -178,7 +178,7 @@ test('lists both devices and signs one out from the other', async () => {
   await page.getByText('Logged out', { exact: true }).first().waitFor();
   await expectCount(devices, 1);
   await page.getByText("You're not logged in anywhere else.").waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await phone.page.goto(`${product.origin}/recipes`);
   await phone.page.waitForURL('**/login');
@@ -308,7 +308,7 @@ test.each([1280, 390])('fits every settings tab into %i px without errors', asyn
     await eventually(async () => expect(await page.getByText(/^Loading/).count()).toBe(0));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([tab, overflow]).toEqual([tab, 0]);
-    expect([tab, await offences(page)]).toEqual([tab, []]);
+    expect([tab, await findViolations(page)]).toEqual([tab, []]);
     await picture(page, `settings-${tab}-${width}`);
   }
 });

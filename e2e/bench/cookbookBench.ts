@@ -14,9 +14,9 @@ import { openEmbeddedEventStore } from '@forkcast/stores';
 import sharp from 'sharp';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { figures, print, timed } from './support/measured';
+import { formatDurations, print, measureMs } from './support/measured';
 import { PlainReader } from './support/plainReader';
-import { processorMs, residentMegabytes } from './support/processFigures';
+import { cpuTimeMs, residentMegabytes } from './support/processFigures';
 import { recipeOf } from './support/recipeWords';
 
 const RECIPES = Number(process.env.BENCH_RECIPES ?? 20_000);
@@ -27,7 +27,7 @@ const PAGES = 100;
 const IDLE_MS = 10_000;
 const tags = ['Vegan', 'Quick', 'Weekend', 'Soup', 'Baking', 'Children like it', 'Freezes well', 'Summer'];
 
-const questions = [
+const queries = [
   'page=1',
   'page=2&tag=vegan',
   'page=1&minRating=4',
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       await product.kill();
       const count = Math.min(BATCH_SIZE, RECIPES - from);
       await writeCollection(product.dataDirectory, household, photos, { from, count });
-      const started = await timed(() => product.start());
+      const started = await measureMs(() => product.start());
       print(`from start to ready, ${count} recipes new in the log`, `${(started / 1_000).toFixed(1)} s`);
     }
     print('other work on this machine (load average)', (loadavg()[0] ?? 0).toFixed(1));
@@ -65,10 +65,10 @@ async function main(): Promise<void> {
     // All other startup work has finished by then.
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const reader = new PlainReader(client);
-    for (const question of questions) await measure(product, reader, `/api/recipes?limit=20&${question}`);
+    for (const query of queries) await measure(product, reader, `/api/recipes?limit=20&${query}`);
     await measure(product, reader, '/api/recipes/tags');
     reader.close();
-    await firstPictures(client);
+    await measureFirstPictures(client);
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     print('memory after that, at rest', `${residentMegabytes(product.process()).toFixed(0)} MB resident`);
   } finally {
@@ -93,27 +93,27 @@ async function writeCollection(
   const store = await openEmbeddedEventStore({ directory });
   for (let number = from; number < from + count; number += 1) {
     const recipeId = randomUUID();
-    const of = { recipeId, householdId };
+    const ids = { recipeId, householdId };
     const shown = photos.slice(number % 6, (number % 6) + 1 + (number % 3));
-    const details = { ...noRecipeDetails, ...recipeOf(number), ...cookable(number) };
+    const details = { ...noRecipeDetails, ...recipeOf(number), ...detailsOf(number) };
     const account = members[0]?.accountId;
     await store.appendToStream(
       `recipe-${recipeId}`,
       [
-        { type: 'RecipeAdded', data: { ...of, ...details, addedAt: '2026-01-01T00:00:00.000Z' } },
+        { type: 'RecipeAdded', data: { ...ids, ...details, addedAt: '2026-01-01T00:00:00.000Z' } },
         {
           type: 'PhotosArranged',
-          data: { ...of, photos: shown.map((photo) => ({ ...photo, bytes: 400_000 })) },
+          data: { ...ids, photos: shown.map((photo) => ({ ...photo, bytes: 400_000 })) },
         },
-        ...(number % 3 === 0 ? [{ type: 'RecipeRated', data: { ...of, rating: 1 + (number % 5) } }] : []),
-        ...(number % 50 === 0 ? [{ type: 'RecipeFavoured', data: { ...of, accountId: account } }] : []),
+        ...(number % 3 === 0 ? [{ type: 'RecipeRated', data: { ...ids, rating: 1 + (number % 5) } }] : []),
+        ...(number % 50 === 0 ? [{ type: 'RecipeFavoured', data: { ...ids, accountId: account } }] : []),
       ].map((event) => jsonEvent(event)),
     );
   }
   await store.close();
 }
 
-function cookable(number: number) {
+function detailsOf(number: number) {
   return {
     times: { prep: 5 + (number % 30), cook: number % 120 },
     tags: tags.filter((_, index) => (number >> index) % 4 === 0),
@@ -124,23 +124,23 @@ function cookable(number: number) {
 }
 
 async function measure(product: Product, reader: PlainReader, address: string): Promise<void> {
-  const ask = () => reader.read(address);
-  for (let warm = 0; warm < 20; warm += 1) await ask();
-  const before = processorMs(product.process());
+  const read = () => reader.read(address);
+  for (let warm = 0; warm < 20; warm += 1) await read();
+  const before = cpuTimeMs(product.process());
   const times: number[] = [];
-  for (let round = 0; round < 300; round += 1) times.push(await timed(ask));
-  const spent = (processorMs(product.process()) - before) / times.length;
-  print(address, `${figures(times)}; processor ${spent.toFixed(1)} ms a request`);
+  for (let round = 0; round < 300; round += 1) times.push(await measureMs(read));
+  const spent = (cpuTimeMs(product.process()) - before) / times.length;
+  print(address, `${formatDurations(times)}; processor ${spent.toFixed(1)} ms a request`);
 }
 
 /** A page and its first photo at the width used in lists, as a browser requests them. */
-async function firstPictures(client: Client): Promise<void> {
+async function measureFirstPictures(client: Client): Promise<void> {
   const times: number[] = [];
   const step = RECIPES / 20 / PAGES;
   for (let number = 0; number < PAGES; number += 1) {
     const page = 1 + Math.floor(number * step);
     times.push(
-      await timed(async () => {
+      await measureMs(async () => {
         const { body } = await client.request<RecipeList>('GET', `/api/recipes?limit=20&page=${page}`);
         const photo = body.recipes.flatMap((recipe) => recipe.photos)[0];
         if (!photo) throw new Error(`Page ${page} shows no photo`);
@@ -152,7 +152,7 @@ async function firstPictures(client: Client): Promise<void> {
       }),
     );
   }
-  print('a page and its first picture (aim 300 ms)', figures(times));
+  print('a page and its first picture (aim 300 ms)', formatDurations(times));
 }
 
 void main();

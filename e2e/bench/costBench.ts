@@ -9,7 +9,8 @@ import path from 'node:path';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 import type { BareAnswers } from './support/bareKoa';
-import { processorMs, residentMegabytes } from './support/processFigures';
+import { inParallel } from './support/inParallel';
+import { cpuTimeMs, residentMegabytes } from './support/processFigures';
 import { plainRecipe } from './support/recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
@@ -76,10 +77,10 @@ class Bare {
   /** Milliseconds per request; undefined for requests that change data. */
   async measure(call: Call): Promise<number | undefined> {
     if (!reading.includes(call)) return undefined;
-    const before = processorMs(this.#process);
+    const before = cpuTimeMs(this.#process);
     await send(this.#client, call, REQUESTS);
     await pause(SETTLE_MS);
-    return (processorMs(this.#process) - before) / REQUESTS;
+    return (cpuTimeMs(this.#process) - before) / REQUESTS;
   }
 
   dispose(): void {
@@ -122,12 +123,12 @@ class Build {
   }
 
   async measure(call: Call, bareMs: number | undefined): Promise<void> {
-    const before = this.#processorMs();
+    const before = this.#cpuTimeMs();
     await send(this.#client, call, REQUESTS);
     await pause(SETTLE_MS);
-    const ms = (this.#processorMs() - before) / REQUESTS;
-    this.#note(`${nameOf(call)}: ms a request`, ms);
-    if (bareMs !== undefined) this.#note(`${nameOf(call)}: times bare Koa`, ms / bareMs);
+    const ms = (this.#cpuTimeMs() - before) / REQUESTS;
+    this.#record(`${nameOf(call)}: ms a request`, ms);
+    if (bareMs !== undefined) this.#record(`${nameOf(call)}: times bare Koa`, ms / bareMs);
   }
 
   /** The product's responses to read requests, for the baseline to serve. */
@@ -143,16 +144,16 @@ class Build {
   }
 
   async idle(): Promise<void> {
-    const before = this.#processorMs();
+    const before = this.#cpuTimeMs();
     await pause(IDLE_MS);
-    this.#note('at rest: ms a second', (this.#processorMs() - before) / (IDLE_MS / 1000));
-    this.#note('at rest: MB resident', residentMegabytes(this.#product.process()));
+    this.#record('at rest: ms a second', (this.#cpuTimeMs() - before) / (IDLE_MS / 1000));
+    this.#record('at rest: MB resident', residentMegabytes(this.#product.process()));
   }
 
-  async startAgain(): Promise<void> {
+  async restart(): Promise<void> {
     await this.#product.kill();
     await this.#product.start();
-    this.#note('start after kill -9: ms', this.#processorMs());
+    this.#record('start after kill -9: ms', this.#cpuTimeMs());
   }
 
   /** The median, minimum and maximum of each measurement. */
@@ -173,12 +174,12 @@ class Build {
     return this.#product.dispose();
   }
 
-  #note(what: string, figure: number): void {
+  #record(what: string, figure: number): void {
     this.#figures.set(what, [...(this.#figures.get(what) ?? []), figure]);
   }
 
-  #processorMs(): number {
-    return processorMs(this.#product.process());
+  #cpuTimeMs(): number {
+    return cpuTimeMs(this.#product.process());
   }
 }
 
@@ -187,15 +188,10 @@ async function send(
   { method, path, body, atOnce = CONCURRENCY }: Call,
   count: number,
 ): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      const index = next++;
-      const answer = await client.request(method, path, body?.(index), acceptEncoding);
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inParallel(atOnce, count, async (index) => {
+    const answer = await client.request(method, path, body?.(index), acceptEncoding);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status}`);
+  });
 }
 
 function nameOf({ method, path }: Call): string {
@@ -203,31 +199,31 @@ function nameOf({ method, path }: Call): string {
 }
 
 async function main(): Promise<void> {
-  const given: readonly (string | undefined)[] = process.argv.slice(2);
+  const mains: readonly (string | undefined)[] = process.argv.slice(2);
   const builds: Build[] = [];
   let bare: Bare | undefined;
-  const inTurn = async (work: (build: Build) => Promise<void>) => {
+  const forEachBuild = async (work: (build: Build) => Promise<void>) => {
     for (const build of builds) await work(build);
   };
   try {
-    for (const main of given.length > 0 ? given : [undefined]) builds.push(await Build.start(main));
-    await inTurn((build) => build.idle());
-    await inTurn((build) => build.fill());
+    for (const main of mains.length > 0 ? mains : [undefined]) builds.push(await Build.start(main));
+    await forEachBuild((build) => build.idle());
+    await forEachBuild((build) => build.fill());
     bare = await Bare.start((await builds[0]?.answers()) ?? {});
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const call of calls) {
         const bareMs = await bare.measure(call);
-        await inTurn((build) => build.measure(call, bareMs));
+        await forEachBuild((build) => build.measure(call, bareMs));
       }
     }
-    for (let start = 0; start < STARTS; start += 1) await inTurn((build) => build.startAgain());
+    for (let start = 0; start < STARTS; start += 1) await forEachBuild((build) => build.restart());
     const columns = builds.map((build) => new Map(build.figures()));
     for (const what of columns[0]?.keys() ?? []) {
       console.log(what.padEnd(42), ...columns.map((column) => column.get(what)));
     }
   } finally {
     bare?.dispose();
-    await inTurn((build) => build.dispose());
+    await forEachBuild((build) => build.dispose());
   }
 }
 

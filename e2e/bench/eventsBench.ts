@@ -7,8 +7,8 @@ import { loadavg } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { print, timed } from './support/measured';
-import { filesIn, processorMs, residentMegabytes } from './support/processFigures';
+import { print, measureMs } from './support/measured';
+import { listFiles, cpuTimeMs, residentMegabytes } from './support/processFigures';
 import { recipeOf } from './support/recipeWords';
 
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
@@ -26,12 +26,12 @@ async function main(): Promise<void> {
     const { status } = await client.request('POST', '/api/recipes/import', { recipes });
     if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
     await product.stop();
-    const lastEventNumber = lengthen(path.join(product.dataDirectory, 'events.db'));
-    const log = filesIn(product.dataDirectory).find(([file]) => file === 'events.db');
+    const lastDay = appendEvents(path.join(product.dataDirectory, 'events.db'));
+    const log = listFiles(product.dataDirectory).find(([file]) => file === 'events.db');
     print(`${EVENTS.toLocaleString('en-US')} events in the log`, `${((log?.[1] ?? 0) / 1e6).toFixed(0)} MB`);
-    const caughtUp = await timed(async () => {
+    const caughtUp = await measureMs(async () => {
       await product.start({}, TIMEOUT_MS);
-      await following(client, lastEventNumber);
+      await waitUntilCaughtUp(client, lastDay);
     });
     print('the first start, until all of it is read', `${(caughtUp / 1_000).toFixed(1)} s`);
     for (let start = 0; start < STARTS; start += 1) await restart(product);
@@ -42,8 +42,8 @@ async function main(): Promise<void> {
 
 async function restart(product: Product): Promise<void> {
   await product.kill();
-  const clock = await timed(() => product.start());
-  const processor = processorMs(product.process());
+  const clock = await measureMs(() => product.start());
+  const processor = cpuTimeMs(product.process());
   await setTimeout(REST_MS);
   print(
     'a start after kill -9',
@@ -53,7 +53,7 @@ async function restart(product: Product): Promise<void> {
 }
 
 /** Appends cook log entries as their commands would. Returns the last day. */
-function lengthen(file: string): string {
+function appendEvents(file: string): string {
   const connection = new Database(file);
   connection.exec('PRAGMA synchronous = OFF; BEGIN');
   // The selected columns.
@@ -84,7 +84,7 @@ function lengthen(file: string): string {
   return day;
 }
 
-async function following(client: Client, lastEventNumber: string): Promise<void> {
+async function waitUntilCaughtUp(client: Client, lastDay: string): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   const address = '/api/recipes?page=1&limit=1&sortColumn=lastUsed&sortDirection=desc';
   while (performance.now() < deadline) {
@@ -92,7 +92,7 @@ async function following(client: Client, lastEventNumber: string): Promise<void>
       'GET',
       address,
     );
-    if (status === 200 && body.recipes?.[0]?.lastUsed?.startsWith(lastEventNumber)) return;
+    if (status === 200 && body.recipes?.[0]?.lastUsed?.startsWith(lastDay)) return;
     await setTimeout(250);
   }
   throw new Error(`The read models are not there after ${TIMEOUT_MS / 60_000} minutes`);

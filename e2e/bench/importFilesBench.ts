@@ -17,32 +17,32 @@ import { openDevice } from '../browser/browser';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
 import { signIn } from '../browser/signIn';
-import { print, timed } from './support/measured';
+import { print, measureMs } from './support/measured';
 
 const MEGABYTES = Number(process.env.MEGABYTES ?? 500);
 const PHOTO_KB = Number(process.env.PHOTO_KB ?? 400);
 const RECIPES = Math.round((MEGABYTES * 1_000) / (PHOTO_KB * 1.02));
 const TIMEOUT_MS = 60 * 60_000;
-const LOOK_MS = 250;
+const SAMPLE_MS = 250;
 /** Delays that people notice, in milliseconds. */
-const LONG = 100;
+const LONG_TASK_MS = 100;
 
 /** Creates unique photos of noise of about PHOTO_KB. The size in pixels is determined once. */
-async function photographer(): Promise<() => Promise<Buffer>> {
-  const shot = (width: number) =>
+async function createPhotographer(): Promise<() => Promise<Buffer>> {
+  const takePhoto = (width: number) =>
     sharp(randomBytes(width * Math.round(width * 0.75) * 3), {
       raw: { width, height: Math.round(width * 0.75), channels: 3 },
     })
       .jpeg({ quality: 60 })
       .toBuffer();
-  const { length } = await shot(400);
+  const { length } = await takePhoto(400);
   const width = Math.round(400 * Math.sqrt((PHOTO_KB * 1_000) / length));
-  return () => shot(width);
+  return () => takePhoto(width);
 }
 
 /** Writes a Paprika export to the disk without holding all of it in memory. */
 async function writeExport(file: string): Promise<void> {
-  const photograph = await photographer();
+  const photograph = await createPhotographer();
   const out = createWriteStream(file);
   const zip = new Zip((error, chunk, isLast) => {
     if (error) throw error;
@@ -73,11 +73,11 @@ function pageMemory(profile: string): number {
   const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 16_000_000 })
     .split('\n')
     .filter((line) => line.includes('--type=renderer') && line.includes(profile));
-  return Math.max(0, ...processes.map((line) => proportional(line.trim().split(' ', 1)[0] ?? '')));
+  return Math.max(0, ...processes.map((line) => proportionalMegabytes(line.trim().split(' ', 1)[0] ?? '')));
 }
 
 /** Memory of a process with its share of shared pages, in megabytes. */
-function proportional(pid: string): number {
+function proportionalMegabytes(pid: string): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
     return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024;
@@ -88,11 +88,14 @@ function proportional(pid: string): number {
 }
 
 /** Samples the page's processes until the work has finished. */
-async function watched(profile: string, work: () => Promise<unknown>): Promise<{ ms: number; peak: number }> {
+async function measurePeak(
+  profile: string,
+  work: () => Promise<unknown>,
+): Promise<{ ms: number; peak: number }> {
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, pageMemory(profile))), LOOK_MS);
+  const watch = setInterval(() => (peak = Math.max(peak, pageMemory(profile))), SAMPLE_MS);
   try {
-    return { ms: await timed(work), peak: peak };
+    return { ms: await measureMs(work), peak };
   } finally {
     clearInterval(watch);
   }
@@ -109,11 +112,11 @@ function printResult(
   { ms, peak }: { ms: number; peak: number },
   tasks: readonly number[],
 ): void {
-  const long = tasks.filter((task) => task > LONG);
+  const long = tasks.filter((task) => task > LONG_TASK_MS);
   print(name, `${(ms / 1_000).toFixed(1)} s, the page's process ${peak.toFixed(0)} MB at most`);
   print(
     '  its main thread',
-    `${long.length} tasks over ${LONG} ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
+    `${long.length} tasks over ${LONG_TASK_MS} ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`,
   );
 }
 
@@ -147,14 +150,14 @@ async function main(): Promise<void> {
     const start = page.getByRole('button', {
       name: new RegExp(`^Import ${RECIPES.toLocaleString('en')} Recipes$`),
     });
-    const read = await watched(profile, async () => {
+    const read = await measurePeak(profile, async () => {
       await input.setInputFiles(file);
       await start.waitFor();
     });
     printResult('chosen, read and compared', read, await longTasks(page));
 
     if (process.env.READ_ONLY) return;
-    const imported = await watched(profile, async () => {
+    const imported = await measurePeak(profile, async () => {
       await start.click();
       await page.getByRole('button', { name: 'Undo Import' }).waitFor();
     });

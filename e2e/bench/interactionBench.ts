@@ -9,28 +9,28 @@ import { Client } from '../product/client';
 import { startProduct } from '../product/product';
 
 const ZONE = 'Europe/Berlin';
-const SLOWER = Number(process.env.SLOWER ?? 4);
+const CPU_SLOWDOWN = Number(process.env.SLOWER ?? 4);
 const SUNDAY = '2027-01-03';
 const LINES = 1_000;
 const RECIPES = Number(process.env.RECIPES ?? 20_000);
-const EACH = 10;
+const REPETITIONS = 10;
 /** The shortest duration that Event Timing reports, in milliseconds; durations are multiples of eight. */
-const SHORTEST = 16;
+const MIN_DURATION_MS = 16;
 /** Smaller shifts are added up and not reported individually. */
-const REPORTED_SHIFT = 0.001;
+const MIN_REPORTED_SHIFT = 0.001;
 /** The wait for late content after a page load, and after an interaction. */
 const SETTLE_MS = 4_000;
-const BETWEEN_MS = 400;
+const PAUSE_MS = 400;
 
 /** Data collected in the page by the script below. */
-interface Seen {
+interface Measurements {
   shift: number;
   moved: string[];
   interactions: Record<string, number>;
 }
 
-function watch([shortest, toldShift]: readonly [number, number]): void {
-  const seen: Seen = { shift: 0, moved: [], interactions: {} };
+function observe([shortest, reportedShift]: readonly [number, number]): void {
+  const seen: Measurements = { shift: 0, moved: [], interactions: {} };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -41,7 +41,7 @@ function watch([shortest, toldShift]: readonly [number, number]): void {
       }; // LayoutShift is missing in lib.dom.
       if (hadRecentInput) continue;
       seen.shift += value;
-      if (value < toldShift) continue;
+      if (value < reportedShift) continue;
       for (const { node, previousRect: from, currentRect: to } of sources.slice(0, 3)) {
         const text = node?.textContent?.slice(0, 24) ?? '';
         seen.moved.push(
@@ -59,33 +59,35 @@ function watch([shortest, toldShift]: readonly [number, number]): void {
   }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
 }
 
-const measurementsOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen); // `watch` sets it.
+// `observe` sets `seen`.
+const measurementsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: Measurements }).seen);
 
 interface Screen {
   name: string;
   address: string;
   /** Waits until the screen shows its content. */
-  isThere: (page: Page) => Promise<void>;
+  waitForContent: (page: Page) => Promise<void>;
   /** Interactions by name. */
-  does: readonly [string, (page: Page) => Promise<void>][];
+  actions: readonly [string, (page: Page) => Promise<void>][];
 }
 
 const screens: readonly Screen[] = [
   {
     name: 'a week of 63 meals',
     address: `/meal-planner?week=${SUNDAY}`,
-    isThere: (page) =>
+    waitForContent: (page) =>
       page
         .getByText('Meal 62', { exact: true })
         .or(page.getByText('Meal 0', { exact: true }))
         .first()
         .waitFor(),
-    does: [
+    actions: [
       [
         'another day of the strip',
         async (page) => {
           const days = page.getByRole('navigation', { name: 'Days of this week' }).getByRole('button');
-          for (let time = 0; time < EACH; time += 1) await tap(page, days.nth(time % 7));
+          for (let time = 0; time < REPETITIONS; time += 1) await tap(page, days.nth(time % 7));
         },
       ],
       [
@@ -95,7 +97,8 @@ const screens: readonly Screen[] = [
       [
         'the details of a meal',
         async (page) => {
-          for (let time = 0; time < EACH; time += 1) await tap(page, button(page, /^(Details for )?Meal \d/));
+          for (let time = 0; time < REPETITIONS; time += 1)
+            await tap(page, button(page, /^(Details for )?Meal \d/));
         },
       ],
     ],
@@ -103,12 +106,12 @@ const screens: readonly Screen[] = [
   {
     name: 'a week without meals',
     address: `/meal-planner?week=${addDays(SUNDAY, 7)}`,
-    isThere: (page) =>
+    waitForContent: (page) =>
       page
         .getByRole('button', { name: /^Add recipe/ })
         .first()
         .waitFor(),
-    does: [
+    actions: [
       [
         'typing in the picker',
         async (page) => {
@@ -127,12 +130,13 @@ const screens: readonly Screen[] = [
   {
     name: 'a list of 1,000 lines',
     address: '/shopping-list',
-    isThere: (page) => page.getByRole('checkbox').first().waitFor(),
-    does: [
+    waitForContent: (page) => page.getByRole('checkbox').first().waitFor(),
+    actions: [
       [
         'a tick',
         async (page) => {
-          for (let time = 0; time < EACH; time += 1) await tap(page, page.getByRole('checkbox').nth(time));
+          for (let time = 0; time < REPETITIONS; time += 1)
+            await tap(page, page.getByRole('checkbox').nth(time));
         },
       ],
       [
@@ -151,12 +155,12 @@ const screens: readonly Screen[] = [
   {
     name: `${RECIPES.toLocaleString('en')} recipes`,
     address: '/recipes',
-    isThere: (page) =>
+    waitForContent: (page) =>
       page
         .getByRole('link', { name: /^Recipe/ })
         .first()
         .waitFor(),
-    does: [
+    actions: [
       [
         'typing in the search',
         async (page) => {
@@ -178,47 +182,47 @@ type Target = ReturnType<Page['locator']>;
 async function tap(page: Page, target: Target): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.tap();
-  await page.waitForTimeout(BETWEEN_MS);
+  await page.waitForTimeout(PAUSE_MS);
 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
-/** Closing with the key counts, too. */
+/** Opens and closes something. The Escape key counts as an interaction, too. */
 async function openAndClose(page: Page, opened: Target, opener: Target): Promise<void> {
-  for (let time = 0; time < EACH / 2; time += 1) {
+  for (let time = 0; time < REPETITIONS / 2; time += 1) {
     await tap(page, opener);
     await opened.waitFor();
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'hidden' });
-    await page.waitForTimeout(BETWEEN_MS);
+    await page.waitForTimeout(PAUSE_MS);
   }
 }
 
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 200 });
-  await page.waitForTimeout(BETWEEN_MS);
+  await page.waitForTimeout(PAUSE_MS);
 }
 
 async function measure(
   browser: Browser,
   client: Client,
-  { name, address, isThere, does }: Screen,
+  { name, address, waitForContent, actions }: Screen,
 ): Promise<void> {
   const { context, page } = await openWindow(browser, { width: 390, timeZone: ZONE, client });
   // tsx wraps functions in a helper that doesn't exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(watch, [SHORTEST, REPORTED_SHIFT] as const);
+  await page.addInitScript(observe, [MIN_DURATION_MS, MIN_REPORTED_SHIFT] as const);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(`${client.origin}${address}`);
-  await isThere(page);
+  await waitForContent(page);
   await pause(SETTLE_MS);
   const loaded = await measurementsOf(page);
   console.log(
-    `${name}: moved by itself ${loaded.shift.toFixed(3)}${loaded.moved.map((each) => `\n    ${each}`).join('')}`,
+    `${name}: layout shift ${loaded.shift.toFixed(3)}${loaded.moved.map((each) => `\n    ${each}`).join('')}`,
   );
-  for (const [what, act] of does) {
+  for (const [what, act] of actions) {
     const before = await measurementsOf(page);
     await act(page);
     await pause(SETTLE_MS / 4);
@@ -227,17 +231,17 @@ async function measure(
       .filter(([id]) => !(id in before.interactions))
       .map(([, duration]) => duration);
     const moved = after.shift - before.shift;
-    console.log(`  ${what.padEnd(30)} ${summary(durations)}, moved by itself ${moved.toFixed(3)}`);
+    console.log(`  ${what.padEnd(30)} ${summary(durations)}, layout shift ${moved.toFixed(3)}`);
   }
   await context.close();
 }
 
 /** Durations from an interaction's input to the next frame. With so few interactions, INP is the slowest. */
 function summary(durations: readonly number[]): string {
-  if (durations.length === 0) return `none took ${SHORTEST} ms`;
+  if (durations.length === 0) return `none took ${MIN_DURATION_MS} ms`;
   const sorted = [...durations].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  return `${durations.length} of ${SHORTEST} ms or more: p50 ${median} ms, slowest ${sorted.at(-1)} ms`;
+  return `${durations.length} of ${MIN_DURATION_MS} ms or more: p50 ${median} ms, slowest ${sorted.at(-1)} ms`;
 }
 
 async function fill(client: Client): Promise<void> {
@@ -247,17 +251,17 @@ async function fill(client: Client): Promise<void> {
       url: null,
       notes: 'Soup with lentils, from the bench',
     }));
-    await required(client, 'POST', '/api/recipes/import', { recipes });
+    await sendOrThrow(client, 'POST', '/api/recipes/import', { recipes });
   }
   for (let meal = 0; meal < 63; meal += 1) {
-    await required(client, 'POST', '/api/meal-plans', {
+    await sendOrThrow(client, 'POST', '/api/meal-plans', {
       date: midnightOf(addDays(SUNDAY, meal % 7), ZONE).toISOString(),
       mealType: (['breakfast', 'lunch', 'dinner'] as const)[Math.floor(meal / 7) % 3],
       recipeName: `Meal ${meal}`,
     });
   }
   for (let line = 0; line < LINES; line += 1) {
-    await required(client, 'POST', '/api/shopping-list', {
+    await sendOrThrow(client, 'POST', '/api/shopping-list', {
       name: `Thing ${line}`,
       quantity: `${line + 1} g`,
       category: `Aisle ${line % 12}`,
@@ -265,7 +269,7 @@ async function fill(client: Client): Promise<void> {
   }
 }
 
-async function required(client: Client, method: string, path: string, body: unknown): Promise<void> {
+async function sendOrThrow(client: Client, method: string, path: string, body: unknown): Promise<void> {
   const { status, body: answer } = await client.request(method, path, body);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
 }
@@ -275,7 +279,7 @@ async function main(): Promise<void> {
   try {
     const client = await Client.registered(product.origin, ZONE);
     await fill(client);
-    console.log(`390 px wide, ${SLOWER} times slower, an empty browser each:`);
+    console.log(`390 px wide, ${CPU_SLOWDOWN} times slower, an empty browser each:`);
     for (const screen of screens) await measure(browser, client, screen);
   } finally {
     await browser.close();

@@ -30,7 +30,7 @@ async function run(): Promise<void> {
     const first: Measured[] = [];
     const repeats: Measured[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [cold, ...warm] = await measured(kind);
+      const [cold, ...warm] = await measureKind(kind);
       if (cold) first.push(cold);
       repeats.push(...warm);
     }
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function measured(kind: string): Promise<Measured[]> {
+async function measureKind(kind: string): Promise<Measured[]> {
   const directory = mkdtempSync(path.join(tmpdir(), 'forkcast-bench-'));
   const file = path.join(directory, 'delay');
   const probe = path.join(__dirname, 'support/loopDelay.cjs');
@@ -49,7 +49,7 @@ async function measured(kind: string): Promise<Measured[]> {
     await pause(3_000);
     const results: Measured[] = [];
     for (let time = 0; time <= REPEATS; time += 1) {
-      results.push(await generation(product, client, range, file));
+      results.push(await measureGeneration(product, client, range, file));
       await client.request('DELETE', '/api/shopping-list/clear-all');
       await pause(1_000);
     }
@@ -60,15 +60,20 @@ async function measured(kind: string): Promise<Measured[]> {
   }
 }
 
-async function generation(product: Product, client: Client, range: object, file: string): Promise<Measured> {
+async function measureGeneration(
+  product: Product,
+  client: Client,
+  range: object,
+  file: string,
+): Promise<Measured> {
   await longestDelay(product, file);
-  const before = processorTime(product);
+  const before = readCpuTimes(product);
   const started = performance.now();
   const { status } = await client.request('POST', '/api/generate-shopping-list', range);
   const answered = performance.now() - started;
   if (status !== 200) throw new Error(`POST /api/generate-shopping-list: ${status}`);
   await pause(500);
-  const after = processorTime(product);
+  const after = readCpuTimes(product);
   const held = await longestDelay(product, file);
   return { answered, all: after.all - before.all, main: after.main - before.main, held };
 }
@@ -81,7 +86,7 @@ async function longestDelay(product: Product, file: string): Promise<number> {
 }
 
 /** CPU time of all threads and of the main thread in milliseconds, from the kernel's per-thread counters. */
-function processorTime(product: Product): { all: number; main: number } {
+function readCpuTimes(product: Product): { all: number; main: number } {
   const { pid } = product.process();
   const times = readdirSync(`/proc/${pid}/task`).map((thread) => {
     const [onProcessor = 0] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')

@@ -39,12 +39,12 @@ async function main(): Promise<void> {
     await page.goto(`${product.origin}/meal-planner?week=${addDays(FIRST_SUNDAY, 7 * 100)}`);
     await page.getByRole('button', { name: 'Add recipe' }).first().click();
     await page.getByRole('option').first().waitFor();
-    const idle = await frames(page, () => page.waitForTimeout(2_000));
-    const typing = await frames(page, () => page.keyboard.type('recipe 42', { delay: 120 }));
+    const idle = await measureFrames(page, () => page.waitForTimeout(2_000));
+    const typing = await measureFrames(page, () => page.keyboard.type('recipe 42', { delay: 120 }));
     print('picker, a frame while nothing happens', idle);
     print('picker, a frame while typing', typing);
     console.log(
-      `frames over ${DROPPED_MS} ms: ${over(idle)} idle, ${over(typing)} of ${typing.length} typing`,
+      `frames over ${DROPPED_MS} ms: ${countDropped(idle)} idle, ${countDropped(typing)} of ${typing.length} typing`,
     );
   } finally {
     await browser.close();
@@ -62,21 +62,21 @@ function timeUntilWeekIsDrawn(page: Page, button: string, week: number): Promise
       new Promise<number>((resolve) => {
         const started = performance.now();
         document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
-        const look = () => {
+        const check = () => {
           if (!document.getElementById(id)?.textContent.includes('Meal')) {
-            requestAnimationFrame(look);
+            requestAnimationFrame(check);
             return;
           }
           requestAnimationFrame(() => resolve(performance.now() - started));
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
     [button, slot] as const,
   );
 }
 
 /** Duration of each frame during `work`. */
-async function frames(page: Page, work: () => Promise<void>): Promise<number[]> {
+async function measureFrames(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const deltas: number[] = [];
     let last = performance.now();
@@ -118,7 +118,7 @@ async function expectStatus(answer: Promise<{ status: number }>): Promise<void> 
   if (status >= 300) throw new Error(`filling the household: ${status}`);
 }
 
-const over = (times: readonly number[]) => times.filter((time) => time > DROPPED_MS).length;
+const countDropped = (times: readonly number[]) => times.filter((time) => time > DROPPED_MS).length;
 
 function print(what: string, times: readonly number[]): void {
   const sorted = [...times].sort((a, b) => a - b);

@@ -2,6 +2,7 @@
 import autocannon from 'autocannon';
 import { Client } from '../product/client';
 import { startProduct } from '../product/product';
+import { inParallel } from './support/inParallel';
 import { print } from './support/measured';
 import { residentMegabytes } from './support/processFigures';
 import { plainRecipe } from './support/recipeWords';
@@ -55,32 +56,20 @@ async function main(): Promise<void> {
 
 async function fill(client: Client): Promise<void> {
   const started = performance.now();
-  await inParallel(RECIPES, async (index) => {
+  await inParallel(32, RECIPES, async (index) => {
     const answer = await client.request('POST', '/api/recipes', plainRecipe(index));
     if (answer.status !== 201) throw new Error(`POST /api/recipes: ${answer.status}`);
   });
   const seconds = (performance.now() - started) / 1000;
   print('POST /api/recipes, 32 clients', `${(RECIPES / seconds).toFixed(0)} requests/s`);
-  await inParallel(
-    DAYS * 3,
-    async (index) => {
-      const answer = await client.request('POST', '/api/meal-plans', {
-        date: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 3))).toISOString(),
-        mealType: (['breakfast', 'lunch', 'dinner'] as const)[index % 3],
-        recipeName: `Recipe ${index}`,
-      });
-      if (answer.status !== 201) throw new Error(`POST /api/meal-plans: ${answer.status}`);
-    },
-    1,
-  );
-}
-
-async function inParallel(count: number, work: (index: number) => Promise<void>, width = 32): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
+  for (let index = 0; index < DAYS * 3; index += 1) {
+    const answer = await client.request('POST', '/api/meal-plans', {
+      date: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 3))).toISOString(),
+      mealType: (['breakfast', 'lunch', 'dinner'] as const)[index % 3],
+      recipeName: `Recipe ${index}`,
+    });
+    if (answer.status !== 201) throw new Error(`POST /api/meal-plans: ${answer.status}`);
+  }
 }
 
 async function measure(client: Client, what: string, path: string): Promise<void> {

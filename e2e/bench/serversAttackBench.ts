@@ -1,11 +1,11 @@
 // Response times of an uninvolved household in server mode, with two processes per service, while others import recipes
 // or leave with them. RECIPES=<n> of each; WATCH_MS=<n> defaults to as long as bringing 5,000 recipes takes.
-import { reportOf, underAttack, type Attack } from '../robustness/attacks/attack';
+import { reportOf, measureUnderAttack, type Attack } from '../robustness/attacks/attack';
 import { importAttack, leavingAttack } from '../robustness/attacks/bulkAttacks';
 import { BystanderProcess } from '../robustness/attacks/bystanderProcess';
-import { AS_THE_SCREEN } from '../product/importRecipes';
+import { SCREEN_BATCH_SIZE } from '../product/importRecipes';
 import { startDeployment, type Deployment } from '../product/deployment';
-import { processorMs } from './support/processFigures';
+import { cpuTimeMs } from './support/processFigures';
 
 const recipes = Number(process.env.RECIPES ?? 5_000);
 const WATCH_MS = Number(process.env.WATCH_MS ?? 150_000);
@@ -15,11 +15,11 @@ async function main(): Promise<void> {
   const bystander = await BystanderProcess.at(deployment.origin);
   try {
     const attacks = {
-      'a household that imports': importAttack({ recipes, atOnce: AS_THE_SCREEN }),
-      'a household that leaves': leavingAttack({ households: 1, recipes, atOnce: AS_THE_SCREEN }),
+      'a household that imports': importAttack({ recipes, atOnce: SCREEN_BATCH_SIZE }),
+      'a household that leaves': leavingAttack({ households: 1, recipes, atOnce: SCREEN_BATCH_SIZE }),
     };
     for (const [name, attack] of Object.entries(attacks)) {
-      const outcome = await underAttack(deployment, bystander, counted(attack), WATCH_MS);
+      const outcome = await measureUnderAttack(deployment, bystander, withCpuTimes(attack), WATCH_MS);
       console.log(reportOf(name, outcome));
       console.log(`${outcome.underLoad.failures.length} requests failed`);
     }
@@ -30,23 +30,23 @@ async function main(): Promise<void> {
 }
 
 /** Also reports each process's CPU time during the attack, highest first. */
-function counted(attack: Attack<Deployment>): Attack<Deployment> {
+function withCpuTimes(attack: Attack<Deployment>): Attack<Deployment> {
   return {
     begin: async (deployment) => {
       const end = await attack.begin(deployment);
-      const spent = processorTimes(deployment);
+      const spent = measureCpuTimes(deployment);
       return async () => `${await end()}\n${spent()}`;
     },
   };
 }
 
-function processorTimes({ processes }: Deployment): () => string {
-  const before = processes.map(({ child }) => processorMs(child));
+function measureCpuTimes({ processes }: Deployment): () => string {
+  const before = processes.map(({ child }) => cpuTimeMs(child));
   const startedAt = performance.now();
   return () => {
     const passed = performance.now() - startedAt;
     const rows = processes.map(({ name, child }, index) => {
-      const share = (processorMs(child) - (before[index] ?? 0)) / passed;
+      const share = (cpuTimeMs(child) - (before[index] ?? 0)) / passed;
       return { name, percent: 100 * share };
     });
     rows.sort((one, other) => other.percent - one.percent);

@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../product/product';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** The former "Slow 3G" preset of Chromium's developer tools. */
-const LINE = {
+const NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 400_000 / 8,
@@ -20,21 +20,21 @@ interface Visit {
   requests: number;
 }
 
-async function measured(page: Page, address: string, until: () => Promise<void>): Promise<Visit> {
-  const line = await page.context().newCDPSession(page);
+async function measureVisit(page: Page, address: string, until: () => Promise<void>): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
   let [bytes, requests] = [0, 0];
-  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
     requests++;
   });
-  await line.send('Network.enable');
-  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await line.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
   const startedAt = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
   await until();
   const visit = { ms: performance.now() - startedAt, bytes, requests };
-  await line.detach();
+  await session.detach();
   return visit;
 }
 
@@ -42,7 +42,7 @@ async function measured(page: Page, address: string, until: () => Promise<void>)
 async function signInVisit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const visit = await measured(page, `${origin}/login`, async () => {
+  const visit = await measureVisit(page, `${origin}/login`, async () => {
     await page.getByLabel('Email').fill('ann@example.test');
     await page.getByRole('button', { name: 'Login', exact: true }).click({ trial: true });
   });
@@ -59,7 +59,7 @@ async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
   });
   if (!registered.ok()) throw new Error(`Registering answered ${registered.status()}`);
   const page = await context.newPage();
-  const visit = await measured(page, `${origin}/meal-planner`, async () => {
+  const visit = await measureVisit(page, `${origin}/meal-planner`, async () => {
     await page.getByRole('heading', { name: 'Meal Planner' }).waitFor({ timeout: 60_000 });
     await page
       .getByRole('button', { name: /^Add recipe/ })
@@ -71,7 +71,7 @@ async function plannerVisit(browser: Browser, origin: string): Promise<Visit> {
 }
 
 /** Milliseconds of a fixed amount of work in a page: the machine's current speed. */
-async function workOf(browser: Browser): Promise<number> {
+async function measureMachine(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const ms = await page.evaluate(() => {
     const startedAt = performance.now();
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     ['until one can sign in', signInVisit],
     ['until the week is there', plannerVisit],
   ] as const;
-  const found = new Map<string, Visit[]>();
+  const results = new Map<string, Visit[]>();
   const work: number[] = [];
   try {
     for (const build of builds.length > 0 ? builds : [undefined]) {
@@ -102,10 +102,10 @@ async function main(): Promise<void> {
     }
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, { origin }] of products.entries()) {
-        work.push(await workOf(browser));
+        work.push(await measureMachine(browser));
         for (const [name, visit] of visits) {
           const key = `${builds[index] ?? 'this build'}: ${name}`;
-          found.set(key, [...(found.get(key) ?? []), await visit(browser, origin)]);
+          results.set(key, [...(results.get(key) ?? []), await visit(browser, origin)]);
         }
       }
     }
@@ -113,12 +113,12 @@ async function main(): Promise<void> {
     await browser.close();
     for (const product of products) await product.dispose();
   }
-  console.log(`400 kbit/s, 400 ms, nothing cached; ${ROUNDS} visits, the one in the middle:`);
-  for (const [name, all] of found) {
+  console.log(`400 kbit/s, 400 ms, nothing cached; the median of ${ROUNDS} visits:`);
+  for (const [name, all] of results) {
     const ms = all.map((visit) => visit.ms);
     console.log(
       `${(median(ms) / 1000).toFixed(2)} s (${(Math.min(...ms) / 1000).toFixed(2)} to ${(Math.max(...ms) / 1000).toFixed(2)}),`,
-      `${(median(all.map(({ bytes }) => bytes)) / 1024).toFixed(1)} KB in ${median(all.map(({ requests }) => requests))} answers  ${name}`,
+      `${(median(all.map(({ bytes }) => bytes)) / 1024).toFixed(1)} KB in ${median(all.map(({ requests }) => requests))} responses  ${name}`,
     );
   }
   console.log(`${median(work).toFixed(0)} ms for the same work in a page in between`);

@@ -7,15 +7,16 @@ import { setTimeout } from 'node:timers/promises';
 import { nodeFlags } from '../../tools/memory.cjs';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
+import { inParallel } from './support/inParallel';
 import { print } from './support/measured';
-import { filesIn, mostResident, processorMs, residentMegabytes } from './support/processFigures';
+import { listFiles, measurePeakMemory, cpuTimeMs, residentMegabytes } from './support/processFigures';
 import { recipeOf } from './support/recipeWords';
 
 const RECIPES = Number(process.env.RECIPES ?? 20_000);
 const LISTINGS = Number(process.env.LISTINGS ?? 50_000);
 /** The limit of one import. */
 const ROWS = Number(process.env.ROWS ?? 5_000);
-const TRIES = 5;
+const MAX_TRIES = 5;
 const PAGES = 3_840;
 const CLIENTS = 8;
 const REST_MS = 20_000;
@@ -26,23 +27,23 @@ async function main(): Promise<void> {
   print('Node, its flags, cores', `${process.version} ${flags}, ${cpus().length}`);
   const product = await startProduct();
   try {
-    await starts(product, 'empty');
+    await measureStarts(product, 'empty');
     const client = await Client.registered(product.origin);
-    await importing(product, client);
-    await reading(product, client);
+    await measureImport(product, client);
+    await measureReading(product, client);
     await measureTransfer(client);
-    await starts(product, `${number(RECIPES)} recipes`);
+    await measureStarts(product, `${number(RECIPES)} recipes`);
     await measureDisk(product, RECIPES);
     if (LISTINGS === 0) return;
-    await listing(product, client);
-    await starts(product, `${number(RECIPES)} recipes and ${number(LISTINGS)} listings`);
+    await measureListings(product, client);
+    await measureStarts(product, `${number(RECIPES)} recipes and ${number(LISTINGS)} listings`);
   } finally {
     await product.dispose();
   }
 }
 
 /** Startup after kill -9; reports the median. */
-async function starts(product: Product, what: string): Promise<void> {
+async function measureStarts(product: Product, what: string): Promise<void> {
   const clock: number[] = [];
   const processor: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
@@ -50,48 +51,48 @@ async function starts(product: Product, what: string): Promise<void> {
     const started = performance.now();
     await product.start();
     clock.push(performance.now() - started);
-    processor.push(processorMs(product.process()));
+    processor.push(cpuTimeMs(product.process()));
   }
   print(`${what}: ready after`, `${median(clock)} ms, ${median(processor)} ms of CPU time`);
   await setTimeout(REST_MS);
   print(`${what}: ${REST_MS / 1_000} s after the start`, `${resident(product)}, load ${load()}`);
 }
 
-async function importing(product: Product, client: Client): Promise<void> {
-  const before = processorMs(product.process());
-  const peak = await mostResident(product.process(), () => imported(client, 0, RECIPES));
+async function measureImport(product: Product, client: Client): Promise<void> {
+  const before = cpuTimeMs(product.process());
+  const peak = await measurePeakMemory(product.process(), () => importRecipes(client, 0, RECIPES));
   await setTimeout(REST_MS / 2);
-  const seconds = (processorMs(product.process()) - before) / 1_000;
+  const seconds = (cpuTimeMs(product.process()) - before) / 1_000;
   print(
     `${number(RECIPES)} recipes imported`,
     `${seconds.toFixed(1)} s of CPU time, at most ${peak.toFixed(0)} MB, then ${resident(product)}`,
   );
 }
 
-async function imported(client: Client, from: number, count: number): Promise<void> {
+async function importRecipes(client: Client, from: number, count: number): Promise<void> {
   for (let start = from; start < from + count; start += ROWS) {
     const recipes = Array.from({ length: Math.min(ROWS, from + count - start) }, (_, index) =>
       recipeOf(start + index),
     );
     // A busy machine responds 503 to an import that takes too long; repeating it adds the missing recipes.
     let status = 503;
-    for (let tries = 0; status === 503 && tries < TRIES; tries += 1)
+    for (let tries = 0; status === 503 && tries < MAX_TRIES; tries += 1)
       ({ status } = await client.request('POST', '/api/recipes/import', { recipes }));
     if (status !== 200) throw new Error(`POST /api/recipes/import: ${status}`);
   }
 }
 
 /** Pages from everywhere in the collection, by clients of one household. */
-async function reading(product: Product, client: Client): Promise<void> {
-  const before = processorMs(product.process());
+async function measureReading(product: Product, client: Client): Promise<void> {
+  const before = cpuTimeMs(product.process());
   const pages = Math.ceil(RECIPES / 20);
-  const peak = await mostResident(product.process(), () =>
+  const peak = await measurePeakMemory(product.process(), () =>
     inParallel(CLIENTS, PAGES, async (index) => {
       const { status } = await client.request('GET', `/api/recipes?limit=20&page=${1 + (index % pages)}`);
       if (status !== 200) throw new Error(`GET /api/recipes: ${status}`);
     }),
   );
-  const each = (processorMs(product.process()) - before) / PAGES;
+  const each = (cpuTimeMs(product.process()) - before) / PAGES;
   print(
     `${number(PAGES)} pages by ${CLIENTS} clients`,
     `${each.toFixed(2)} ms of CPU time each, at most ${peak.toFixed(0)} MB, then ${resident(product)}`,
@@ -120,7 +121,7 @@ function bytesOf(client: Client, address: string, encoding: string): Promise<num
 
 async function measureDisk(product: Product, recipes: number): Promise<void> {
   await product.stop();
-  const files = filesIn(product.dataDirectory);
+  const files = listFiles(product.dataDirectory);
   const all = files.reduce((sum, [, bytes]) => sum + bytes, 0);
   print('on the disk, the product stopped, each recipe', `${number(all / recipes)} bytes`);
   for (const [file, bytes] of files.filter(([, bytes]) => bytes > recipes))
@@ -129,19 +130,19 @@ async function measureDisk(product: Product, recipes: number): Promise<void> {
 }
 
 /** Shares the existing recipes, then those of further households until there are enough. */
-async function listing(product: Product, first: Client): Promise<void> {
-  const peak = await mostResident(product.process(), async () => {
+async function measureListings(product: Product, first: Client): Promise<void> {
+  const peak = await measurePeakMemory(product.process(), async () => {
     for (let shared = 0; shared < LISTINGS; shared += RECIPES) {
       const client = shared === 0 ? first : await Client.registered(product.origin);
       const count = Math.min(RECIPES, LISTINGS - shared);
-      if (shared > 0) await imported(client, shared, count);
-      await share(client, count);
+      if (shared > 0) await importRecipes(client, shared, count);
+      await shareRecipes(client, count);
     }
   });
   print(`${number(LISTINGS)} listings shared`, `at most ${peak.toFixed(0)} MB, then ${resident(product)}`);
 }
 
-async function share(client: Client, count: number): Promise<void> {
+async function shareRecipes(client: Client, count: number): Promise<void> {
   const ids: string[] = [];
   for (let page = 1; ids.length < count; page += 1) {
     const { body } = await client.request<{ recipes: { id: string }[] }>(
@@ -155,18 +156,6 @@ async function share(client: Client, count: number): Promise<void> {
     const { status } = await client.request('POST', '/api/community', shared);
     if (status !== 201) throw new Error(`POST /api/community: ${status}`);
   });
-}
-
-async function inParallel(
-  width: number,
-  count: number,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
 }
 
 const resident = (product: Product) => `${residentMegabytes(product.process()).toFixed(0)} MB resident`;

@@ -3,7 +3,7 @@
 // e2e/bench/writesBench.ts [main.js …]`, ROUNDS=<n> for more rounds.
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
-import { processorMs } from './support/processFigures';
+import { cpuTimeMs } from './support/processFigures';
 import { plainRecipe } from './support/recipeWords';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -11,7 +11,7 @@ const CLIENTS = 8;
 const RECIPES = 40;
 const MEALS_A_ROUND = 30;
 const TICKS_A_ROUND = 60;
-const SETTLED_MS = 300;
+const SETTLE_MS = 300;
 const FIRST_DAY = Date.UTC(2025, 1, 9);
 const DAY_MS = 86_400_000;
 
@@ -35,27 +35,27 @@ class Build {
   static async start(main: string | undefined): Promise<Build> {
     const product = await startProduct({}, main ? [main] : undefined);
     const households = await Promise.all(
-      Array.from({ length: CLIENTS }, () => Household.with(product.origin)),
+      Array.from({ length: CLIENTS }, () => Household.create(product.origin)),
     );
     return new Build(product, households);
   }
 
-  async round(): Promise<void> {
+  async runRound(): Promise<void> {
     const households = this.#households;
     const one = households.slice(0, 1);
     await this.#measure('planned, eight households', MEALS_A_ROUND, (client) =>
-      (households[client] ?? missing()).plan(),
+      (households[client] ?? throwMissing()).plan(),
     );
     await this.#measure('checked, eight households', TICKS_A_ROUND, (client) =>
-      (households[client] ?? missing()).check(),
+      (households[client] ?? throwMissing()).check(),
     );
-    await this.#measure('planned, one household', MEALS_A_ROUND / 5, () => (one[0] ?? missing()).plan());
-    await this.#measure('checked, one household', TICKS_A_ROUND, () => (one[0] ?? missing()).check());
+    await this.#measure('planned, one household', MEALS_A_ROUND / 5, () => (one[0] ?? throwMissing()).plan());
+    await this.#measure('checked, one household', TICKS_A_ROUND, () => (one[0] ?? throwMissing()).check());
     await Promise.all(households.map((household) => household.clear()));
   }
 
   async #measure(what: string, each: number, work: (client: number) => Promise<number>): Promise<void> {
-    const before = processorMs(this.#product.process());
+    const before = cpuTimeMs(this.#product.process());
     const started = performance.now();
     const statuses = await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
@@ -65,11 +65,11 @@ class Build {
       }),
     );
     const seconds = (performance.now() - started) / 1_000;
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     const all = statuses.flat();
-    this.#note(`${what}: a second`, all.length / seconds);
-    this.#note(`${what}: ms of CPU time each`, (processorMs(this.#product.process()) - before) / all.length);
-    this.#note(`${what}: refused`, all.filter((status) => status >= 300).length);
+    this.#record(`${what}: a second`, all.length / seconds);
+    this.#record(`${what}: ms of CPU time each`, (cpuTimeMs(this.#product.process()) - before) / all.length);
+    this.#record(`${what}: refused`, all.filter((status) => status >= 300).length);
   }
 
   /** The median of each measurement. */
@@ -84,7 +84,7 @@ class Build {
     return this.#product.dispose();
   }
 
-  #note(what: string, figure: number): void {
+  #record(what: string, figure: number): void {
     this.#figures.set(what, [...(this.#figures.get(what) ?? []), figure]);
   }
 }
@@ -100,7 +100,7 @@ class Household {
     readonly items: readonly string[],
   ) {}
 
-  static async with(origin: string): Promise<Household> {
+  static async create(origin: string): Promise<Household> {
     const client = await Client.registered(origin);
     const recipes: string[] = [];
     for (let index = 0; index < RECIPES; index += 1) {
@@ -146,17 +146,17 @@ class Household {
   }
 }
 
-function missing(): never {
+function throwMissing(): never {
   throw new Error('There is a household for each client');
 }
 
 async function main(): Promise<void> {
-  const given: readonly (string | undefined)[] = process.argv.slice(2);
+  const mains: readonly (string | undefined)[] = process.argv.slice(2);
   const builds: Build[] = [];
   try {
-    for (const main of given.length > 0 ? given : [undefined]) builds.push(await Build.start(main));
+    for (const main of mains.length > 0 ? mains : [undefined]) builds.push(await Build.start(main));
     for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const build of builds) await build.round();
+      for (const build of builds) await build.runRound();
     }
     const columns = builds.map((build) => new Map(build.figures()));
     for (const what of columns[0]?.keys() ?? []) {

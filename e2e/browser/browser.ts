@@ -6,7 +6,7 @@ import type { Client } from '../product/client';
 import { signIn } from './signIn';
 import { waitForHistoryEntryRemoval } from './historyEntry';
 
-const pictures = process.env.JOURNEY_PICTURES;
+const picturesFolder = process.env.JOURNEY_PICTURES;
 
 /**
  * Disabled features in one flag, as Chromium only uses the last one: the address bar's popups, which are browser pages
@@ -57,9 +57,9 @@ interface WindowOptions {
   userAgent?: string;
   /** Shows what a device shows on its first visit only. */
   firstVisit?: boolean;
-  /** Whose session it has. */
+  /** The client whose session the window uses. */
   client?: Client;
-  /** The errors that the test causes. */
+  /** Errors that the test expects. */
   expected?: RegExp;
 }
 
@@ -68,7 +68,10 @@ interface Window {
   page: Page;
 }
 
-/** With the errors logged in them: console errors, page errors and policy violations. `jestSetup` checks and closes them. */
+/**
+ * The open windows with their errors: console errors, page errors and policy violations. `jestSetup` checks and closes
+ * them.
+ */
 export const openWindows: { context: BrowserContext; errors: string[] }[] = [];
 
 /** Opens a new window without any stored state. */
@@ -82,7 +85,7 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
   return openPage(context, options);
 }
 
-/** By folder. */
+/** Open devices by folder. */
 const devices = new Map<string, BrowserContext>();
 
 /**
@@ -147,11 +150,11 @@ export function keepMoving(page: Page): Promise<unknown> {
 
 /** Saves screenshots of the page in light and dark mode if JOURNEY_PICTURES names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
+  if (!picturesFolder) return;
+  mkdirSync(picturesFolder, { recursive: true });
   await inBothSchemes(page, (scheme) =>
     page.screenshot({
-      path: path.join(pictures, `${name}${scheme === 'dark' ? '-dark' : ''}.png`),
+      path: path.join(picturesFolder, `${name}${scheme === 'dark' ? '-dark' : ''}.png`),
       fullPage: true,
     }),
   );
@@ -161,12 +164,12 @@ export async function picture(page: Page, name: string): Promise<void> {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page, contrast included, in light and dark mode. The other mode is only checked for colours, as
- * nothing else differs.
+ * Returns axe's violations on the page, including contrast, in light and dark mode. The second mode is only checked for
+ * colours, as nothing else differs.
  *
  * @param more rules that axe doesn't check by default
  */
-export async function offences(page: Page, more: readonly string[] = []): Promise<string[]> {
+export async function findViolations(page: Page, more: readonly string[] = []): Promise<string[]> {
   const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
   let options: RunOptions = { resultTypes: ['violations'], rules };
   const found = await inBothSchemes(page, async (scheme) => {
@@ -213,7 +216,7 @@ async function lookUntilStable<Seen>(page: Page, look: () => Promise<Seen>): Pro
 }
 
 /** The longest time a finite animation may take. */
-const MOVES_MS = 5_000;
+const MAX_ANIMATION_MS = 5_000;
 
 /**
  * Elements that fade in don't have their final contrast yet. Endless animations are ignored. It polls because Chromium
@@ -230,5 +233,5 @@ async function waitForAnimations(page: Page): Promise<void> {
         );
     const until = performance.now() + ms;
     while (performance.now() < until && isMoving()) await new Promise((again) => setTimeout(again, 20));
-  }, MOVES_MS);
+  }, MAX_ANIMATION_MS);
 }

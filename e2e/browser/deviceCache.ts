@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { Client } from '../product/client';
 
-/** What the browser reports without a network. */
+/** The browser's errors without a network. */
 export const NETWORK = /ERR_(?:INTERNET|CONNECTION|INCOMPLETE|EMPTY)_/;
 
 export const soup = { name: 'Tomato soup', servings: 2, steps: [{ text: 'Simmer for 20 minutes.' }] };
@@ -61,7 +61,7 @@ function countPending(): Promise<number> {
 
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-export async function linesOnServer(client: Client): Promise<string[]> {
+export async function itemsOnServer(client: Client): Promise<string[]> {
   const { body } = await client.request<{ name: string; isChecked: boolean }[]>('GET', '/api/shopping-list');
   return body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`).sort();
 }
@@ -73,7 +73,7 @@ export async function addItem(page: Page, name: string): Promise<void> {
 }
 
 /** The items on the screen, in order. */
-export async function linesOf(page: Page): Promise<string[]> {
+export async function itemsOnScreen(page: Page): Promise<string[]> {
   const boxes = await page.getByRole('checkbox').all();
   return Promise.all(
     boxes.map(async (box) => `${(await box.isChecked()) ? 'x' : '-'} ${await box.evaluate(nameOf)}`),

@@ -156,9 +156,9 @@ export async function foundationJourney(
 
 /** Presses 'Try again' whenever a screen offers it, as a person would. */
 function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
-  let going = true;
+  let isRunning = true;
   const pressing = (async () => {
-    while (going) {
+    while (isRunning) {
       for (const page of context.pages()) {
         const button = page.getByRole('button', { name: 'Try again' }).first();
         // The button may disappear while it is checked, and so may the page.
@@ -170,10 +170,10 @@ function pressTryAgain(context: BrowserContext): { stop: () => Promise<void> } {
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
   })();
-  context.once('close', () => (going = false));
+  context.once('close', () => (isRunning = false));
   return {
     stop: async () => {
-      going = false;
+      isRunning = false;
       await pressing;
     },
   };

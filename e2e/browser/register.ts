@@ -18,7 +18,7 @@ export function accountOf(username: string, other: Partial<Account> = {}): Accou
   };
 }
 
-/** By origin and address. */
+/** Registered accounts, by origin and address. */
 const registered = new Set<string>();
 
 /**

@@ -12,10 +12,10 @@ import { startSeeded } from './seeded';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 /** The phone profile's default; Lighthouse recommends less on slow machines. */
-const SLOWER = Number(process.env.SLOWER ?? 4);
-const WANTED = 95;
+const CPU_SLOWDOWN = Number(process.env.SLOWER ?? 4);
+const MIN_SCORE = 95;
 /** The placeholder for a recipe's page. */
-const A_RECIPE = '/recipes/{id}';
+const RECIPE_PLACEHOLDER = '/recipes/{id}';
 const ATTEMPTS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Metrics printed in addition, to help find the cause. */
@@ -48,15 +48,17 @@ async function main(): Promise<void> {
     const args = process.argv.slice(2);
     const all = await withBrowser(visitor, ({ context }) => screensOf(context, product.origin));
     const screens =
-      args.length > 0 ? args.map((each) => (each === A_RECIPE ? (all.at(-1) ?? '') : each)) : all;
+      args.length > 0 ? args.map((each) => (each === RECIPE_PLACEHOLDER ? (all.at(-1) ?? '') : each)) : all;
     const columns = [...CATEGORIES, ...TIMES.map(([name]) => name), 'shift', 'machine'];
-    console.log(`Lighthouse, phone profile, ${SLOWER} times slower, signed in, the median of ${RUNS} runs:`);
+    console.log(
+      `Lighthouse, phone profile, ${CPU_SLOWDOWN} times slower, signed in, the median of ${RUNS} runs:`,
+    );
     console.log(`| screen | ${columns.join(' | ')} |`);
     console.log(`| --- |${' --- |'.repeat(columns.length)}`);
     for (const screen of screens) {
       const runs: Run[] = [];
       for (let run = 0; run < RUNS; run++)
-        runs.push(await recordedRun(`${product.origin}${screen}`, visitor, lighthouse));
+        runs.push(await runWithRetries(`${product.origin}${screen}`, visitor, lighthouse));
       report(screen, runs);
     }
   } finally {
@@ -107,14 +109,14 @@ async function screensOf(context: BrowserContext, origin: string): Promise<strin
 }
 
 /** Chromium occasionally records nothing of a page; Lighthouse then recommends another run. */
-async function recordedRun(
+async function runWithRetries(
   address: string,
   visitor: Visitor,
   lighthouse: typeof lighthouseModule.default,
 ): Promise<Run> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withBrowser(visitor, ({ port }) => runOf(lighthouse, address, port));
+      return await withBrowser(visitor, ({ port }) => runLighthouse(lighthouse, address, port));
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof NotRecordedError)) throw error;
       console.log(`  ${error.message}`);
@@ -124,7 +126,7 @@ async function recordedRun(
 
 class NotRecordedError extends Error {}
 
-async function runOf(
+async function runLighthouse(
   lighthouse: typeof lighthouseModule.default,
   address: string,
   port: number,
@@ -133,7 +135,7 @@ async function runOf(
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    throttling: { cpuSlowdownMultiplier: SLOWER },
+    throttling: { cpuSlowdownMultiplier: CPU_SLOWDOWN },
   });
   if (!result) throw new Error(`Lighthouse said nothing of ${address}`);
   const { audits, categories, environment, runtimeError, finalDisplayedUrl } = result.lhr;
@@ -162,8 +164,8 @@ function report(screen: string, runs: readonly Run[]): void {
     median(runs.map(({ machine }) => machine)).toFixed(0),
   ];
   console.log(`| \`${screen}\` | ${cells.join(' | ')} |`);
-  if (scores.every((score) => score >= WANTED)) return;
-  console.log(`  under ${WANTED}; in the last run: ${runs.at(-1)?.failed.join(', ')}`);
+  if (scores.every((score) => score >= MIN_SCORE)) return;
+  console.log(`  under ${MIN_SCORE}; in the last run: ${runs.at(-1)?.failed.join(', ')}`);
   process.exitCode = 1;
 }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { offences, openDevice, picture } from '../browser/browser';
+import { findViolations, openDevice, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { waitWithin } from '../browser/foundationJourney';
-import { addItem, linesOnServer, waitUntilSent } from '../browser/deviceCache';
+import { addItem, itemsOnServer, waitUntilSent } from '../browser/deviceCache';
 import { runCommand } from '../product/operatorCommand';
 import { startProduct, type Product } from '../product/product';
 import { signIn } from '../browser/signIn';
@@ -212,7 +212,7 @@ test('repeats a device’s list changes once after a restore and says so', async
   const { client, credentials } = await person(product.origin);
   const waitForList = (of: Client, ...wanted: string[]) =>
     waitWithin(
-      async () => (await linesOnServer(of)).join() === wanted.join(),
+      async () => (await itemsOnServer(of)).join() === wanted.join(),
       60_000,
       `a list of ${wanted.join()}`,
     );
@@ -235,7 +235,7 @@ test('repeats a device’s list changes once after a restore and says so', async
 
   const again = new Client(product.origin);
   expect((await again.request('POST', '/api/auth/login', credentials)).status).toBe(200);
-  expect(await linesOnServer(again)).toEqual(['- eggs']);
+  expect(await itemsOnServer(again)).toEqual(['- eggs']);
   // As the form does: the previous session's last write doesn't apply to this one.
   await context.clearCookies();
   await signIn(context, again);
@@ -244,7 +244,7 @@ test('repeats a device’s list changes once after a restore and says so', async
   await waitForList(again, '- milk', 'x eggs');
   await page.getByText('1 checked').waitFor();
   await picture(page, 'list-set-back-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: restoreNotice(2) });

@@ -1,5 +1,5 @@
 import { dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -21,14 +21,14 @@ test.each([
   const { body: soup } = await add('Tomato soup', 'dinner');
   await add(LONG, 'lunch');
   await client.request('DELETE', `/api/meal-plans/${soup.id}`);
-  // A very full slot.
+  // More meals than the slot shows.
   for (let number = 1; number <= 12; number += 1) await add(`Side dish ${number}`, 'dinner');
 
   const { page } = await openWindow(browser, { width, timeZone: ZONE, client });
   const name = (step: string) => `earlier-${step}-${width}`;
   await page.goto(`${product.origin}/meal-planner?week=${sunday}`);
   const dinner = page.locator(`[id="slot-${sunday}-dinner"]`);
-  // It shows three of them and the number of the others.
+  // The slot shows three meals and the number of the others.
   await dinner.getByText('Side dish 3').waitFor();
   await dinner.getByText('and 9 more').waitFor();
   await picture(page, name('planner'));
@@ -37,7 +37,7 @@ test.each([
   await page.getByRole('menuitem', { name: 'Earlier versions…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Side dish 12 planned for Dinner on Sunday').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, name('list'));
   // The week before the soup was removed: the second of all changes.
   await dialog
@@ -46,7 +46,7 @@ test.each([
     .click();
   await dialog.getByText('Restoring will add 1 meal and remove 12 meals.').waitFor();
   await dialog.getByText('Tomato soup').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, name('version'));
 
   await dialog.getByRole('button', { name: 'Restore This Version' }).click();
@@ -74,7 +74,7 @@ test('finds the last of many recipes in the picker with the keyboard alone', asy
   await page.locator(`[id="slot-${sunday}-lunch"]`).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('option', { name: 'Recipe 0000' }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'picker-1280');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await product?.dispose();
 });
 
-/** The code that the start printed. */
+/** The set-up code that the product printed at startup. */
 function setUpCode(): string {
   const [, code] = /Set-up code: (\S+)/.exec(product.output()) ?? [];
   if (!code) throw new Error(`The start printed no set-up code:\n${product.output()}`);
@@ -27,7 +27,7 @@ async function submit(page: Page, code: string): Promise<void> {
 }
 
 test('sets up an empty server with the printed code, and lets its administrator manage people', async () => {
-  // Of the wrong code.
+  // The browser logs the rejection of the wrong code.
   const { page } = await openWindow(browser, { width: 390, expected: /status of 403/ });
   await page.goto(`${product.origin}/login`);
   await page.getByText('This server is new.').waitFor();
@@ -40,7 +40,7 @@ test('sets up an empty server with the printed code, and lets its administrator 
   await submit(page, 'WRONG');
   await page.getByText("This code isn't right").first().waitFor();
   await picture(page, 'set-up-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await submit(page, setUpCode());
   await page.waitForURL('**/meal-planner');
   await expect(Client.registered(product.origin)).rejects.toThrow();
@@ -51,7 +51,7 @@ test('sets up an empty server with the printed code, and lets its administrator 
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('heading', { name: 'Limits' }).waitFor();
     await picture(page, `server-${width}`);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
   await page.getByLabel('New accounts').selectOption('Everyone who can open this server');
   await page.getByText('Settings saved').first().waitFor();

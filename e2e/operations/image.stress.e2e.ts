@@ -52,7 +52,7 @@ async function stop(): Promise<number> {
   return Date.now() - startedAt;
 }
 
-/** What a start that fails prints. */
+/** Returns what the product prints when it fails to start. */
 async function failedStart(more: Record<string, string> = {}): Promise<string> {
   const child = start(1000, more);
   let printed = '';

@@ -266,7 +266,7 @@ describe('hundreds of recipes with photos', () => {
     await product.start();
     await photosImported(20);
     await product.kill();
-    expect(command.isOver()).toBe(false);
+    expect(command.hasEnded()).toBe(false);
     await product.start();
     expect(await command.ended).toMatchObject({ status: 0 });
     await expectWhole();

@@ -115,7 +115,7 @@ async function dataOf(origin: string) {
       name: signedIn.body.displayName,
       picture: picture.headers.get('content-type'),
       recipes,
-      // With the time of each change.
+      // Includes the time of each change.
       changed,
       meals: await ask(`/api/meal-plans?startDate=${range.startDate}&endDate=${range.endDate}`),
       list,

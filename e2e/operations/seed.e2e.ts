@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { MealHistoryPage, MealPlanEntry, Recipe, ShoppingListItem } from '@forkcast/contracts';
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -78,7 +78,7 @@ test('seeds a household with recipes, plan, list and history', async () => {
   for (const [address, shown] of Object.entries(screens)) {
     await page.goto(`${product.origin}/${address}`);
     await page.getByText(shown).first().waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await picture(page, `seed-${address}`);
   }
 }, 240_000);

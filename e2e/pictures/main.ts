@@ -18,9 +18,9 @@ const STATES = ['empty', 'full', 'very-full', 'failing', 'offline'];
 /** The wait for late content: pictures, counts, deferred parts. */
 const SETTLE_MS = 1_500;
 /** The wait for colour transitions. */
-const FADED_MS = 300;
+const FADE_MS = 300;
 /** The wait for a device's cache to fill. */
-const KEPT_MS = 8_000;
+const CACHE_FILL_MS = 8_000;
 
 /** Paths of the screens; those of a recipe only if the household has one. */
 const screens = {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const unknown = args.filter((word) => !words.some((known) => known === word));
   if (unknown.length > 0)
     throw new Error(`There is no screen, state, width or scheme called ${unknown.join(', ')}`);
-  const wanted = <Word extends string>(all: readonly Word[]) => {
+  const selected = <Word extends string>(all: readonly Word[]) => {
     const some = all.filter((word) => args.includes(word));
     return some.length > 0 ? some : all;
   };
@@ -60,19 +60,19 @@ async function main(): Promise<void> {
     await full.request('POST', '/api/auth/login', { username, password, timeZone: ZONE });
     const empty = await Client.registered(origin, ZONE);
     const veryFull = await Client.registered(origin, ZONE);
-    if (wanted(STATES).includes('very-full')) await fillToLimits(veryFull, ZONE);
-    for (const state of wanted(STATES)) {
+    if (selected(STATES).includes('very-full')) await fillToLimits(veryFull, ZONE);
+    for (const state of selected(STATES)) {
       const client = state === 'empty' ? empty : state === 'very-full' ? veryFull : full;
       const recipeId = await firstRecipe(client);
-      for (const width of wanted(WIDTHS)) {
+      for (const width of selected(WIDTHS)) {
         const { context, page } = await openDevice(path.join(devices, `${state}-${width}`), {
           width: Number(width),
         });
         await signIn(context, client);
         await keepMoving(page);
         await page.addInitScript(() => localStorage.setItem('forkcast.phoneHint', 'dismissed'));
-        await lead(context, page, state, origin);
-        for (const screen of wanted(SCREENS)) {
+        await prepareState(context, page, state, origin);
+        for (const screen of selected(SCREENS)) {
           const address = screens[screen];
           if (recipeId === null && address.includes(':recipe')) continue;
           const opened = page.goto(origin + address.replace(':recipe', recipeId ?? ''), {
@@ -86,9 +86,9 @@ async function main(): Promise<void> {
             continue;
           }
           await page.waitForTimeout(SETTLE_MS);
-          for (const scheme of wanted(SCHEMES)) {
+          for (const scheme of selected(SCHEMES)) {
             await page.emulateMedia({ colorScheme: scheme });
-            await page.waitForTimeout(FADED_MS);
+            await page.waitForTimeout(FADE_MS);
             await page.screenshot({ path: path.join(folder, `${screen}-${state}-${width}-${scheme}.png`) });
           }
         }
@@ -108,7 +108,12 @@ async function firstRecipe(client: Client): Promise<string | null> {
 }
 
 /** Brings the page into the state to capture. */
-async function lead(context: BrowserContext, page: Page, state: string, origin: string): Promise<void> {
+async function prepareState(
+  context: BrowserContext,
+  page: Page,
+  state: string,
+  origin: string,
+): Promise<void> {
   if (state === 'failing') {
     const error = { code: 'unavailable', message: 'The service is not available' };
     await context.route(/\/api\/(?!user$|auth\/|live)/, (route) =>
@@ -117,7 +122,7 @@ async function lead(context: BrowserContext, page: Page, state: string, origin: 
   }
   if (state === 'offline') {
     await page.goto(`${origin}/meal-planner`);
-    await page.waitForTimeout(KEPT_MS);
+    await page.waitForTimeout(CACHE_FILL_MS);
     await context.setOffline(true);
   }
 }

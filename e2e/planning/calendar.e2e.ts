@@ -7,7 +7,7 @@ import {
   tokensOf,
   type GoogleCalendarServer,
 } from '../../services/calendar/src/testing';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { startProduct, type Product } from '../product/product';
 import { accountOf, register } from '../browser/register';
 import { validatedCalendar } from '../product/validatedCalendar';
@@ -95,7 +95,7 @@ test('connects a calendar, follows a moved event and disconnects', async () => {
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await toast(page, 'Settings saved');
   await picture(page, 'calendar-tab-connected');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto(planner());
   await plan(page, 'Tomato Soup');
@@ -157,7 +157,7 @@ test('serves the plan at the feed’s address until the feed is switched off', a
   const events = validatedCalendar(await (await fetch(address)).text());
   if (events !== null) expect(events).toBe(1);
   await picture(page, 'calendar-tab-feed');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Turn Off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click();
   await toast(page, 'Feed turned off');

@@ -1,7 +1,7 @@
 import { addDays, dayOf, midnightOf, shortLabel, weekdayName, weekStart } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { type Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -90,7 +90,7 @@ test('keeps a strip of days in view on a phone that leads to each day', async ()
   const { page } = await openWeek();
   await page.getByText('Soup 1').first().waitFor();
   await picture(page, 'day-strip');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await stripDay(page, 1).tap();
   await waitUntilAtTop(page, 1);
@@ -133,7 +133,7 @@ test('refreshes a page that is pulled down', async () => {
     liftFinger = await moveFinger(page, [200, 120], [200, 420]);
   }
   await picture(page, 'pulled');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const mealPlansResponse = page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/meal-plans',
   );

@@ -80,7 +80,7 @@ test.each([
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 
-  // The collection shows when it was last cooked; the grid does so where it is sorted by that.
+  // The collection shows when a recipe was last cooked; the grid only if sorted by it.
   await page.goto(`${product.origin}/recipes?sort=lastUsed`);
   await page.getByText(longLabel(lastWeek)).first().waitFor();
 });

@@ -1,11 +1,11 @@
 import { addDays, dayOf, longLabel, midnightOf, rangeLabel, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
 const ZONE = 'Europe/Berlin';
-// Of last week, so that its days are over for the server. The browser's clock is in it.
+// Last week, whose days are in the past for the server. The browser's clock is set to a day of it.
 const sunday = addDays(weekStart(dayOf(new Date(), ZONE)), -7);
 const day = (index: number) => addDays(sunday, index);
 const dateOf = (index: number) => midnightOf(day(index), ZONE).toISOString();
@@ -32,7 +32,7 @@ test.each([
     await page.emulateMedia({ reducedMotion });
     await generate(page);
     await page.getByText('Nothing is planned', { exact: true }).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await picture(page, `nothing-planned-${width}`);
     await page.getByRole('button', { name: 'Plan a meal' }).click();
     await page
@@ -69,7 +69,7 @@ test.each([1280, 390])('plans a note that buys nothing and is in no history, at 
   const ann = await Client.registered(product.origin, ZONE);
   const meal = { mealType: 'dinner', recipeName: 'Monday soup', date: dateOf(1) };
   await ann.request('POST', '/api/meal-plans', meal);
-  // Saturday, so that Monday is over.
+  // On Saturday, so that Monday is in the past.
   const { page } = await openPlanner(ann, 6, width);
   await page.getByText('Monday soup').first().waitFor();
   const slot = (index: number) => page.locator(`[id="slot-${day(index)}-lunch"]`);
@@ -80,7 +80,7 @@ test.each([1280, 390])('plans a note that buys nothing and is in no history, at 
     await slot(index).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add a note' }).click();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await picture(page, `note-dialog-${width}`);
     if (note === 'Leftovers') await dialog.getByRole('button', { name: note }).click();
     else {
@@ -90,10 +90,10 @@ test.each([1280, 390])('plans a note that buys nothing and is in no history, at 
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText(note, { exact: true }).first().waitFor();
   }
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, `note-${width}`);
 
-  // A note alone is left, so that the whole week counts.
+  // The remaining days have only a note, so the list covers the whole week.
   await generate(page);
   const list = page.getByRole('region', { name: 'Shopping list', exact: true });
   await list.getByText('Monday soup').first().waitFor();
@@ -117,7 +117,7 @@ test('moves and removes a past meal in the history as in the plan', async () => 
   const eaten = page.getByRole('region', { name: 'What you ate' });
   await eaten.getByText(longLabel(day(before))).waitFor();
 
-  // To another day of that week, to the week before, and away.
+  // Moves the meal to another day of that week and to the previous week, then removes it.
   const move = async (id: string, index: number) => {
     const to = { date: dateOf(index), mealType: 'dinner' };
     const moved = await ann.request<{ id: string }>('POST', `/api/meal-plans/${id}/move`, to);

@@ -1,6 +1,6 @@
 import { addDays, dayOf, midnightOf, rangeLabel, weekdayName, weekStart } from '@forkcast/days';
 import { type Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { accountOf, register } from '../browser/register';
 import { browser, product } from '../product/shared';
 
@@ -81,7 +81,7 @@ test('updates the shopping list when servings change, and undoes it from the toa
   await page.getByLabel('Servings').fill('6');
   await page.getByText('The recipe makes 4. Your shopping list adjusts to match.').waitFor();
   await snap(page, 'servings-panel');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Servings').fill('0');
   await page.getByText('Please enter a whole number from 1 to 1,000').waitFor();
   await page.getByLabel('Servings').fill('6');
@@ -104,7 +104,7 @@ test('saves a week as a template and applies it with the keyboard alone', async 
   await dialog.getByLabel('Template Name').waitFor();
   await page.keyboard.type('Winter week');
   await snap(page, 'template-save');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await toast(page, 'Winter week has 2 recipes').waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ test('saves a week as a template and applies it with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await dialog.getByText('Monday, Dinner').waitFor();
   await snap(page, 'template-use');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Options for Winter week' }).focus();
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ test('repeats a meal every week, skips one week and stops', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ends').selectOption('On a date');
   await snap(page, 'repeat-dialog');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel('Ends').selectOption('When I stop it');
   await dialog.getByRole('button', { name: 'Repeat', exact: true }).click();
   await toast(page, `Tomato soup is planned for dinner every ${weekdayName(day(1))}`).waitFor();
@@ -181,7 +181,7 @@ test('repeats a meal every week, skips one week and stops', async () => {
   await slot(page, day(15), 'dinner').click();
   await page.getByText('Repeats every week', { exact: true }).waitFor();
   await snap(page, 'repeat-panel');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop repeating…' }).click();
   await page.getByRole('alertdialog').getByText('Stop repeating Tomato soup?').waitFor();
   await snap(page, 'repeat-stop');
@@ -208,7 +208,7 @@ test('sets servings, templates and repeats on a phone', async () => {
   await page.getByText(/Repeats every week until/).waitFor();
   await page.getByLabel('Servings').fill('6');
   await snap(page, 'phone-panel');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop repeating…' }).click();
   await page.getByRole('alertdialog').waitFor();
   await snap(page, 'phone-repeat-stop');
@@ -226,7 +226,7 @@ test('sets servings, templates and repeats on a phone', async () => {
   await dialog.getByRole('button', { name: /^Show recipes of/ }).click();
   await dialog.getByText('Monday, Dinner').waitFor();
   await snap(page, 'phone-templates');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Apply/ }).click();
   await toast(page, 'Template Applied').waitFor();
 });

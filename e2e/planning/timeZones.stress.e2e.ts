@@ -48,7 +48,7 @@ test.each(changes)(
     const saturday = addDays(sunday, -1);
     const monday = addDays(sunday, 1);
     for (const day of [saturday, sunday, monday]) {
-      // The first instant of a day and its last.
+      // The first and the last instant of a day.
       await plan(client, midnight(day, zone), 'breakfast', `Oats of ${day}`);
       await plan(client, endOf(day, zone).toISOString(), 'dinner', `Soup of ${day}`);
     }

@@ -1,5 +1,5 @@
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -16,7 +16,7 @@ test('shows all seven days with their meals at 1280 × 800', async () => {
         recipeName: `Soup ${index}`,
         notes: 'Serve warm',
       });
-  // On its Saturday, when the end of the week would be out of view.
+  // On Saturday, the last day of the week, which has to be in view.
   const { page } = await openWindow(browser, { width: 1280, timeZone: ZONE, client: ann });
   await page.clock.setFixedTime(new Date(midnightOf(addDays(sunday, 6), ZONE).getTime() + 12 * 60 * 60_000));
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -59,7 +59,7 @@ test('shows the week as a board that is remembered and works like the table', as
   await page.getByText('45 min').first().waitFor();
   const board = await page.getByRole('table').boundingBox();
   expect(board && board.y + board.height).toBeLessThanOrEqual(800);
-  expect(await offences(page, ['target-size'])).toEqual([]);
+  expect(await findViolations(page, ['target-size'])).toEqual([]);
   await picture(page, 'board-1280-800');
 
   await page.reload();
@@ -76,5 +76,5 @@ test('shows the week as a board that is remembered and works like the table', as
 
   await page.locator(`[id="slot-${addDays(sunday, 6)}-dinner"]`).press('Enter');
   await page.getByRole('region', { name: /^Dinner on Saturday/ }).waitFor();
-  expect(await offences(page, ['target-size'])).toEqual([]);
+  expect(await findViolations(page, ['target-size'])).toEqual([]);
 });

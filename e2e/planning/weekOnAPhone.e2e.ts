@@ -1,6 +1,6 @@
 import { addDays, dayOf, midnightOf, weekStart } from '@forkcast/days';
 import type { Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -75,5 +75,5 @@ test('scrolls the details of the last dinner above the tab bar', async () => {
     return box && bar && strip && box.bottom <= bar.top && box.top >= strip.bottom;
   });
   await picture(page, 'week-phone-details');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

@@ -6,11 +6,11 @@ export async function startBalancer(
   targets: readonly number[],
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const open = new Set<Socket>();
-  let turn = 0;
+  let nextTarget = 0;
   const server = createServer((client) => {
     open.add(client);
     client.on('close', () => open.delete(client)).on('error', () => client.destroy());
-    const first = turn++;
+    const first = nextTarget++;
     const tryTarget = (tried: number) => {
       const port = targets[(first + tried) % targets.length];
       if (port === undefined || tried === targets.length) {

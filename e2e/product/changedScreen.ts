@@ -19,20 +19,20 @@ export function changedScreen(
   const files = new Map(
     manifest.files.map((file) => [file.path, readFileSync(path.join(dist, file.path), 'latin1')]),
   );
-  const own = ownNameIn([...files.values()]);
-  const otherOwn =
-    own.slice(0, -10) +
+  const ownName = ownNameIn([...files.values()]);
+  const newName =
+    ownName.slice(0, -10) +
     createHash('sha256')
-      .update(own + changed)
+      .update(ownName + changed)
       .digest('hex')
       .slice(0, 10);
-  const holding = (part: string) => [...files.keys()].filter((name) => files.get(name)?.includes(part));
-  if (holding(text).length === 0) throw new Error(`No file of ${dist} holds ${text}`);
-  const touched = [...new Set([...holding(text), ...holding(own)])];
-  for (const name of touched) {
-    files.set(name, files.get(name)?.replaceAll(text, changed).replaceAll(own, otherOwn) ?? '');
+  const filesWith = (part: string) => [...files.keys()].filter((name) => files.get(name)?.includes(part));
+  if (filesWith(text).length === 0) throw new Error(`No file of ${dist} holds ${text}`);
+  const changedFiles = [...new Set([...filesWith(text), ...filesWith(ownName)])];
+  for (const name of changedFiles) {
+    files.set(name, files.get(name)?.replaceAll(text, changed).replaceAll(ownName, newName) ?? '');
   }
-  for (let name = touched.pop(); name !== undefined; name = touched.pop()) {
+  for (let name = changedFiles.pop(); name !== undefined; name = changedFiles.pop()) {
     const content = files.get(name) ?? '';
     const [, hash] = /\.([0-9a-f]{10})\.\w+$/.exec(name) ?? [];
     if (!hash) continue;
@@ -42,7 +42,7 @@ export function changedScreen(
     for (const [other, before] of files) {
       if (!before.includes(hash)) continue;
       files.set(other, before.replaceAll(hash, newHash));
-      touched.push(other);
+      changedFiles.push(other);
     }
   }
   mkdirSync(target, { recursive: true });
@@ -58,8 +58,8 @@ export function changedScreen(
 /** The name by which the scripts of one build find each other (tools/webpack/ownGlobal.cjs): 'planner_0123456789'. */
 function ownNameIn(contents: readonly string[]): string {
   for (const content of contents) {
-    const [, own] = /forkcast_(\w+_[0-9a-f]{10})\b/.exec(content) ?? [];
-    if (own) return own;
+    const [, ownName] = /forkcast_(\w+_[0-9a-f]{10})\b/.exec(content) ?? [];
+    if (ownName) return ownName;
   }
   throw new Error('The build has no name of its own');
 }

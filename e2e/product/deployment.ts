@@ -9,7 +9,7 @@ import { startBalancer } from './balancer';
 import { ManagedProcess } from './managedProcess';
 
 const root = path.resolve(__dirname, '../..');
-const READY_MS = 150_000;
+const READY_TIMEOUT_MS = 150_000;
 const testServers = path.join(root, 'libs/stores/src/testing');
 
 /** The whole product in server mode, each part in its own process. */
@@ -72,17 +72,17 @@ export async function startDeployment({
   const services: ManagedProcess[] = [];
   const addresses: Record<string, string> = {};
   for (const service of builtServices()) {
-    const several: ManagedProcess[] = [];
+    const instancesOfService: ManagedProcess[] = [];
     for (let number = 1; number <= instances; number += 1) {
-      several.push(await program(`${service}-${number}`, `services/${service}`, {}));
+      instancesOfService.push(await program(`${service}-${number}`, `services/${service}`, {}));
     }
-    services.push(...several);
-    addresses[`${service.toUpperCase()}_URL`] = several.map(({ url }) => url).join();
+    services.push(...instancesOfService);
+    addresses[`${service.toUpperCase()}_URL`] = instancesOfService.map(({ url }) => url).join();
   }
-  const doors: ManagedProcess[] = [];
+  const gatewayProcesses: ManagedProcess[] = [];
   const SESSION_KEYS = randomBytes(32).toString('base64url');
   for (let number = 1; number <= gateways; number += 1) {
-    doors.push(await program(`gateway-${number}`, 'gateway', { ...addresses, SESSION_KEYS }));
+    gatewayProcesses.push(await program(`gateway-${number}`, 'gateway', { ...addresses, SESSION_KEYS }));
   }
   const testServer = (name: string, folder: string, port: number) =>
     new ManagedProcess({
@@ -102,13 +102,13 @@ export async function startDeployment({
       url: '',
     }),
   ];
-  const processes = [...doors, ...services, ...servers];
+  const processes = [...gatewayProcesses, ...services, ...servers];
   for (const one of processes) one.start();
-  const balancer = await startBalancer(doors.map(({ url }) => Number(new URL(url).port)));
+  const balancer = await startBalancer(gatewayProcesses.map(({ url }) => Number(new URL(url).port)));
 
   const waitUntilReady = async () => {
-    const deadline = Date.now() + READY_MS;
-    for (const one of [...services, ...doors]) {
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    for (const one of [...services, ...gatewayProcesses]) {
       while (!(await one.isReady())) {
         if (Date.now() > deadline) {
           const outputs = [one, ...servers].map(({ name, output }) => `${name}:\n${output.slice(-3_000)}`);
@@ -120,7 +120,7 @@ export async function startDeployment({
   };
   const stop = async () => {
     const unclean: string[] = [];
-    for (const group of [doors, services, servers]) {
+    for (const group of [gatewayProcesses, services, servers]) {
       const codes = await Promise.all(group.map((one) => one.stop()));
       group.forEach(({ name }, index) => {
         if (group !== servers && codes[index] !== 0) unclean.push(`${name}: ${codes[index]}`);

@@ -39,7 +39,7 @@ export class EagerPlanner {
 
   static async at(origin: string): Promise<EagerPlanner> {
     const planner = new EagerPlanner(await Client.registered(origin));
-    await planner.#untilAnswered('POST', '/api/generate-shopping-list', {
+    await planner.#requestUntilSuccess('POST', '/api/generate-shopping-list', {
       startDate: planner.#dayAt(0),
       endDate: planner.#dayAt(DAYS - 1),
     });
@@ -57,13 +57,13 @@ export class EagerPlanner {
 
   async #plan(): Promise<void> {
     for (let number = 0; !this.#stopping; number += 1) {
-      const recipe = await this.#ask<Named>('POST', '/api/recipes', {
+      const recipe = await this.#send<Named>('POST', '/api/recipes', {
         name: `Lemonade ${number}`,
         ingredients: [{ name: LEMONS, quantity: 1, unit: null }],
       });
       if (recipe) {
         this.recipes.set(recipe.id, recipe.name);
-        const meal = await this.#ask<Entry>('POST', '/api/meal-plans', {
+        const meal = await this.#send<Entry>('POST', '/api/meal-plans', {
           // Slots have a limit of recipes, so meals are spread evenly over them.
           date: this.#dayAt(Math.floor(number / mealTypes.length) % DAYS),
           mealType: mealTypes[number % mealTypes.length],
@@ -81,7 +81,7 @@ export class EagerPlanner {
   }
 
   /** The response to a write; undefined if it was not acknowledged. */
-  async #ask<T>(method: string, path: string, body: unknown): Promise<T | undefined> {
+  async #send<T>(method: string, path: string, body: unknown): Promise<T | undefined> {
     try {
       const answer = await this.#client.request<T>(method, path, body);
       if (answer.status === 201) return answer.body;
@@ -123,11 +123,11 @@ export class EagerPlanner {
   }
 
   #read<T>(path: string): Promise<T> {
-    return this.#untilAnswered<T>('GET', path);
+    return this.#requestUntilSuccess<T>('GET', path);
   }
 
   /** For requests that may be retried: right after a kill, a service may have to catch up first. */
-  async #untilAnswered<T>(method: string, path: string, body?: unknown): Promise<T> {
+  async #requestUntilSuccess<T>(method: string, path: string, body?: unknown): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.#client.request<T>(method, path, body);
       if (answer.status < 300) return answer.body;
@@ -140,11 +140,11 @@ export class EagerPlanner {
 function compare(
   what: string,
   acknowledged: ReadonlyMap<string, string>,
-  there: readonly (readonly [string, string])[],
+  found: readonly (readonly [string, string])[],
 ): void {
-  const names = new Map(there);
+  const names = new Map(found);
   const lost = [...acknowledged].filter(([id, name]) => names.get(id) !== name);
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged ${what} are lost: ${lost[0]?.join(' ')}`);
-  const often = there.map(([, name]) => name).filter((name, index, all) => all.indexOf(name) !== index);
-  if (often.length > 0) throw new Error(`${what} are there twice: ${often.join(', ')}`);
+  const duplicates = found.map(([, name]) => name).filter((name, index, all) => all.indexOf(name) !== index);
+  if (duplicates.length > 0) throw new Error(`${what} are found twice: ${duplicates.join(', ')}`);
 }

@@ -3,8 +3,8 @@ import type { Client } from './client';
 
 /** The limit of one request. */
 const BATCH_SIZE = 5_000;
-/** As many as the screen sends in one request. */
-export const AS_THE_SCREEN = 500;
+/** The number of recipes that the screen sends in one request. */
+export const SCREEN_BATCH_SIZE = 500;
 
 /** Imports `count` recipes of eight ingredients into a household, called 'Recipe 0' and so on. */
 export async function importRecipes(client: Client, count: number, atOnce = BATCH_SIZE): Promise<void> {

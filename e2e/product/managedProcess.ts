@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isReady } from './isReady';
 
 const root = path.resolve(__dirname, '../..');
-const KEPT_OUTPUT = 200_000;
+const MAX_OUTPUT_LENGTH = 200_000;
 
 export interface ProcessDefinition {
   name: string;
@@ -22,7 +22,7 @@ export class ManagedProcess {
   readonly #definition: ProcessDefinition;
   #child: ChildProcess | undefined;
   #output = '';
-  #wanted = false;
+  #shouldRun = false;
   #starts = 0;
 
   constructor(definition: ProcessDefinition) {
@@ -47,7 +47,7 @@ export class ManagedProcess {
   }
 
   start(): void {
-    this.#wanted = true;
+    this.#shouldRun = true;
     this.#starts += 1;
     const { command, args, environment } = this.#definition;
     const child = spawn(command, args, {
@@ -58,13 +58,13 @@ export class ManagedProcess {
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text: Buffer) => {
-        this.#output = (this.#output + text.toString()).slice(-KEPT_OUTPUT);
+        this.#output = (this.#output + text.toString()).slice(-MAX_OUTPUT_LENGTH);
       });
     }
     child.on('error', (error) => (this.#output += `${String(error)}\n`));
     child.on('exit', (code, signal) => {
       this.#output += `--- ended: ${signal ?? code}\n`;
-      if (this.#wanted) setTimeout(() => this.#wanted && this.start(), 250);
+      if (this.#shouldRun) setTimeout(() => this.#shouldRun && this.start(), 250);
     });
   }
 
@@ -72,19 +72,19 @@ export class ManagedProcess {
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 
   /** Stops it gracefully and for good. Returns its exit code. */
   async stop(): Promise<number | null> {
-    this.#wanted = false;
+    this.#shouldRun = false;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await gone;
+    await exited;
     return child.exitCode;
   }
 

@@ -12,7 +12,7 @@ export function runCommand(command: string, args: readonly string[], dataDirecto
   });
 }
 
-/** Starts one, so that a test can kill it. `output` has both of its streams. */
+/** Starts a command that a test can kill. `output` contains stdout and stderr. */
 export function startCommand(command: string, args: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [programOf(command), ...args], {
     env: { ...process.env, ...environment },
@@ -25,5 +25,5 @@ export function startCommand(command: string, args: readonly string[], environme
     status: child.exitCode,
     signal: child.signalCode,
   }));
-  return { ended, kill: () => child.kill('SIGKILL'), isOver: () => child.exitCode !== null };
+  return { ended, kill: () => child.kill('SIGKILL'), hasEnded: () => child.exitCode !== null };
 }

@@ -25,9 +25,9 @@ export interface Product {
   /** Stops it gracefully. */
   stop(): Promise<void>;
   /** Starts it again on the same data, optionally with other variables; resolves when it is ready. */
-  start(otherwise?: Record<string, string>, patienceMs?: number): Promise<void>;
+  start(overrides?: Record<string, string>, timeoutMs?: number): Promise<void>;
   /** Starts it again if it has ended. */
-  comeBack(): Promise<void>;
+  restartIfEnded(): Promise<void>;
   /** Stops it gracefully and removes its data. */
   dispose(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startProduct(
   let child: ChildProcess;
   let output = '';
 
-  const start = async (otherwise: Record<string, string> = {}, patienceMs = TIMEOUT_MS) => {
+  const start = async (overrides: Record<string, string> = {}, timeoutMs = TIMEOUT_MS) => {
     output = '';
     child = spawn(process.execPath, [...flags, ...command], {
       env: {
@@ -56,13 +56,13 @@ export async function startProduct(
         DATA_DIR: dataDirectory,
         LOG_LEVEL: 'warn',
         ...variables,
-        ...otherwise,
+        ...overrides,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout?.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (output += text.toString()));
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (!(await isReady(origin))) {
       if (child.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The product did not become ready (exit ${child.exitCode}):\n${output}`);
@@ -86,7 +86,7 @@ export async function startProduct(
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,
-    comeBack: async () => {
+    restartIfEnded: async () => {
       if (child.exitCode !== null || child.signalCode !== null) await start();
     },
     dispose: async () => {

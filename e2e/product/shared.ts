@@ -10,7 +10,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 });
 // A failed test may have left it stopped.
-beforeEach(() => product.comeBack());
+beforeEach(() => product.restartIfEnded());
 afterAll(async () => {
   await browser?.close();
   await product?.dispose();

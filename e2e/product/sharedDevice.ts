@@ -12,7 +12,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-device-'));
 });
 // A failed test may have left it stopped.
-beforeEach(() => product.comeBack());
+beforeEach(() => product.restartIfEnded());
 afterAll(async () => {
   await product.dispose();
   await rm(folder, { recursive: true, force: true });

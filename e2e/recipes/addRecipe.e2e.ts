@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { startWithLocalPages, type ProductWithPages } from '../product/startWithLocalPages';
 
@@ -63,15 +63,15 @@ test.each([390, 1280])('imports a link in three taps and a paste, %d px wide', a
   const add = page.getByRole('dialog', { name: 'Add New Recipe' });
   await add.getByLabel('Recipe Name').waitFor();
   await picture(page, `add-recipe-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const field = add.getByLabel('Link or recipe text');
-  // A desktop focuses it.
+  // On a desktop, the field has the focus already.
   if (width < 768) await field.click();
   await page.keyboard.insertText(`${product.pages}/soup`);
   const found = page.getByRole('dialog', { name: 'Leek & potato soup' });
   await found.getByText('Soften the leeks.').waitFor();
   await picture(page, `add-recipe-preview-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await found.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByText('Leek & potato soup is in your collection').first().waitFor();
   expect(await tapCount(page)).toBeLessThanOrEqual(3);
@@ -88,7 +88,7 @@ test('previews a pasted text, keeps it on Cancel and restores it', async () => {
   await add.getByLabel('Link or recipe text').fill(`${product.pages}/about`);
   await add.getByText("We couldn't find a recipe on this page").waitFor();
   await picture(page, 'add-recipe-problem-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await add.getByLabel('Link or recipe text').fill(text);
   const found = page.getByRole('dialog', { name: 'Beef stew' });
   await found.getByText('2 h 30 min').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { importRecipes } from '../product/importRecipes';
 import { browser, product } from '../product/shared';
@@ -26,7 +26,7 @@ test('shows four to eight recipes per phone screen, loads more on scrolling and 
   const first = await visibleRecipes(page);
   expect(first.length).toBeGreaterThanOrEqual(4);
   expect(first.length).toBeLessThanOrEqual(8);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'collection-grid-390');
 
   await eventually(async () => {
@@ -72,10 +72,10 @@ test('shows the table with all actions from 768 px, and remembers the photo grid
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/user/display'));
   await page.getByRole('button', { name: 'Photo grid' }).click();
   await page.getByText('Showing 3 of 3 recipes').waitFor();
-  // The grid has a file of its own.
+  // The grid is loaded from its own file.
   expect(parts.filter((part) => part.includes('/remotes/recipes/') && !withTable.has(part))).not.toEqual([]);
   expect((await stored).status()).toBe(200);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await context.close();
 
   const other = await openWindow(browser, { width: 1280, client });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { accountOf, register } from '../browser/register';
 import { browser, product } from '../product/shared';
 
@@ -36,7 +36,7 @@ async function photographed(page: Page, name: string, details: object): Promise<
   return id;
 }
 
-/** Resolves once an image is loaded and drawn, not only its box. */
+/** Resolves once an image is loaded and drawn; its box appears earlier. */
 async function pictureShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await image
@@ -109,7 +109,7 @@ test('keeps a community recipe in a household’s collection after it is withdra
   await details.getByRole('listitem').filter({ hasText: 'vegetable stock' }).waitFor();
   await details.getByText('Simmer the tomatoes for 20 minutes.').waitFor();
   await pictureShown(details.getByRole('img', { name: 'A red bowl' }));
-  expect(await offences(bob.page)).toEqual([]);
+  expect(await findViolations(bob.page)).toEqual([]);
   await picture(bob.page, 'community-details');
   const own = `/api/photos/${cover}?width=320`;
   const listed = await details.getByRole('img', { name: 'A red bowl' }).getAttribute('src');
@@ -195,7 +195,7 @@ test('shows cards on a phone, and adds a deleted recipe again', async () => {
   await card.getByRole('button', { name: '2 ingredients' }).click();
   const details = page.getByRole('dialog', { name: 'Pea risotto' });
   await pictureShown(details.getByRole('img', { name: 'A red bowl' }));
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'phone-community-details');
   await details.getByText('Stir in 200 g peas.').scrollIntoViewIfNeeded();
   await picture(page, 'phone-community-method');

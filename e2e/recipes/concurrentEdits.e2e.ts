@@ -1,5 +1,5 @@
 import type { NewInvitation, User } from '@forkcast/contracts';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -41,7 +41,7 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   if (!herForm || !hisForm) throw new Error('Two forms');
   for (const { page } of [hers, his]) await page.getByRole('button', { name: 'Edit', exact: true }).click();
 
-  // Different rows.
+  // Both edit different rows.
   const herLines = herForm.getByRole('textbox', { name: 'Ingredients', exact: true });
   await herLines.fill('600 g flour\n300 ml water');
   await herForm.getByRole('textbox', { name: 'Step 1' }).fill('Mix well.');
@@ -63,9 +63,9 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   await hers.page.getByText('Bob changed this recipe', { exact: true }).waitFor();
   await hers.page.getByText('Bake for 40 minutes.').waitFor();
   await picture(hers.page, 'two-cooks-told-1280');
-  expect(await offences(hers.page)).toEqual([]);
+  expect(await findViolations(hers.page)).toEqual([]);
 
-  // The same step.
+  // Both edit the same step.
   for (const { page } of [hers, his]) await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await hisForm.getByRole('textbox', { name: 'Step 2' }).fill('Knead for ten minutes.');
   await herForm.getByRole('textbox', { name: 'Step 2' }).fill('Fold it.');
@@ -76,7 +76,7 @@ test('merges concurrent changes of two members and asks about conflicting ones',
   await conflict.getByText(/Fold it\./).waitFor();
   await conflict.getByText(/Knead for ten minutes\./).waitFor();
   await picture(his.page, 'two-cooks-choice-390');
-  expect(await offences(his.page)).toEqual([]);
+  expect(await findViolations(his.page)).toEqual([]);
   await conflict.getByRole('button', { name: 'Save' }).click();
   await conflict.waitFor({ state: 'detached' });
   expect(await recipeOnServer()).toMatchObject({

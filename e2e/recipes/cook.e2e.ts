@@ -1,5 +1,5 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -43,7 +43,7 @@ test.each([1280, 390])(
     await page.getByText('Step 1 of 3').waitFor();
     await page.getByText('1.5 kg').waitFor();
     await page.getByText('Screen stays on').waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot('step');
 
     await page.getByRole('button', { name: 'Next' }).click();
@@ -53,7 +53,7 @@ test.each([1280, 390])(
     await page.getByText("They can't ring if you close the page").waitFor();
     await page.getByRole('button', { name: 'Got it' }).click();
     expect(await page.getByRole('timer').count()).toBe(2);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot('timers');
 
     await page.reload();
@@ -70,7 +70,7 @@ test.each([1280, 390])(
     await page
       .getByText(/A timer went off while you were away: .*3 minutes ago/)
       .waitFor({ state: 'attached' });
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot('elsewhere');
     // Timers also appear on other screens.
     await page.goto(`${product.origin}/shopping-list`);
@@ -79,7 +79,7 @@ test.each([1280, 390])(
     // Items can be typed while the timers run.
     await page.getByPlaceholder('Add an item').click();
     await page.getByText(/A timer went off while you were away/).waitFor({ state: 'attached' });
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot('on-the-list');
 
     await page.goto(`${product.origin}/recipes/${recipe.id}/cook?servings=6`);
@@ -89,7 +89,7 @@ test.each([1280, 390])(
     await page.getByText('Serve with basil.').waitFor();
     await page.getByRole('button', { name: 'Finish' }).click();
     await page.getByLabel('Note for your history').fill('Less salt');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot('end');
     await page.getByRole('button', { name: 'Made it' }).click();
     await page.getByText('Your planned meal is marked as made.').waitFor();
@@ -120,7 +120,7 @@ test('cooks two recipes of one dinner next to each other', async () => {
   await page.keyboard.press('ArrowRight');
   await right.getByText('Enjoy your meal!').waitFor();
   await left.getByText('Step 1 of 3').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'cook-two-1280');
 });
 

@@ -5,7 +5,7 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { unzipped } from '@forkcast/gateway/testing';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { runCommand } from '../product/operatorCommand';
 import { startProduct, type Product } from '../product/product';
@@ -133,7 +133,7 @@ test.each([1280, 390])(
     ]);
 
     await page.goto(`${product.origin}/recipes/${id}`);
-    // On a phone, it's in the menu.
+    // On a phone, the button is in the menu.
     const isPhone = width < 768;
     const openPhotos = async (name: string) => {
       if (isPhone) await page.getByRole('button', { name: 'More actions' }).click();
@@ -158,7 +158,7 @@ test.each([1280, 390])(
       .setInputFiles([fileOf('broken.jpg', red.subarray(0, 900))]);
     await dialog.getByText('This photo is damaged or incomplete').waitFor();
     await shot('dialog-refused');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Dismiss broken.jpg' }).click();
 
     const data = await page.evaluateHandle(
@@ -183,7 +183,7 @@ test.each([1280, 390])(
     await handle(3).waitFor();
     await eventually(async () => expect(await kept()).toEqual([before[2], before[0], before[1]]));
     await shot('dialog');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await waitForImage(page, 'Soup in a blue bowl');
 
@@ -198,13 +198,13 @@ test.each([1280, 390])(
     );
     await page.getByText("You're offline", { exact: true }).waitFor();
     await shot('page-offline');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('button', { name: /^Try again: / }).click();
     await page.getByRole('button', { name: 'Photo 4' }).click();
     await waitForImage(page, 'Photo of Tomato soup');
     await shot('page');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.goto(`${product.origin}/recipes`);
     await page.waitForFunction(() => {
@@ -212,7 +212,7 @@ test.each([1280, 390])(
       return image !== undefined && others.length === 0 && image.complete && image.naturalWidth === 320;
     });
     await shot('collection');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     // Signing out clears the browser's cache.
     const address = `/api/photos/${before[2]}?width=320`;
@@ -221,7 +221,7 @@ test.each([1280, 390])(
         try {
           return (await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' })).status;
         } catch {
-          // Nothing is cached for it.
+          // The browser has no cached response.
           return null;
         }
       }, address);
@@ -243,7 +243,7 @@ test('keeps a new recipe’s photos over a reload and uploads them once it is sa
   const large = await photoOf('#525', '#fbd', 4_000, 3_000);
   await dialog.getByLabel('Photos from this device').setInputFiles([fileOf('plums.jpg', large)]);
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
-  // Without a confirmation, closed and reloaded: the draft is still there.
+  // The dialog closes without asking, and the draft survives a reload.
   await page.keyboard.press('Escape');
   await page.getByText('You have an unsaved recipe with 1 photo.').waitFor();
   await page.reload();
@@ -254,7 +254,7 @@ test('keeps a new recipe’s photos over a reload and uploads them once it is sa
   await dialog.getByText('plums.jpg').scrollIntoViewIfNeeded();
   await dialog.locator('img[src^="data:image/jpeg"]').waitFor();
   await picture(page, 'photos-held-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel('Description of photo 1').fill('Plums');
   await dialog.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByRole('link', { name: 'Plum cake', exact: true }).click();

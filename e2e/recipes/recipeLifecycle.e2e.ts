@@ -1,6 +1,6 @@
 import { dayOf, midnightOf } from '@forkcast/days';
 import sharp from 'sharp';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { pagesOf } from '../browser/printedPages';
 import { pasteRecipe } from '../browser/pasteRecipe';
@@ -57,14 +57,14 @@ test.each([1280, 390])(
     ]);
     await add.getByLabel('Description of photo 1').fill('A bowl of stew');
     await shot('fixed');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await add.getByRole('button', { name: 'Save Recipe' }).click();
     await page.getByText('Recipe added').first().waitFor();
     await link('Smoky bean stew').click();
     await page.getByRole('heading', { level: 1, name: 'Smoky bean stew' }).waitFor();
     await page.getByRole('img', { name: 'A bowl of stew' }).waitFor();
     await shot('page');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const id = new URL(page.url()).pathname.split('/').at(-1);
     expect((await client.request('GET', `/api/recipes/${id}`)).body).toMatchObject({
       servings: 4,
@@ -140,7 +140,7 @@ test.each([1280, 390])(
     await filters.getByLabel('Time', { exact: true }).selectOption({ label: 'Up to 45 min' });
     await page.waitForURL(/tag=weeknight&time=45/);
     await shot('found');
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await link('Smoky bean stew').click();
     await page.getByRole('heading', { level: 1, name: 'Smoky bean stew' }).waitFor();
     for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1);
@@ -181,14 +181,14 @@ test('shows an Arabic recipe from right to left within an English page', async (
   }
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('ltr');
   expect(await fits()).toBe(390);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'one-recipe-arabic-390');
 
   await page.goto(`${product.origin}/recipes/${recipe.id}/cook`);
   await page.getByText('اعجن').waitFor();
   expect(await runs('اعجن')).toEqual(['rtl', 'ar']);
   expect(await fits()).toBe(390);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'one-recipe-arabic-cook-390');
 
   await page.goto(`${product.origin}/recipes`);
@@ -202,6 +202,6 @@ test('shows an Arabic recipe from right to left within an English page', async (
       await box.evaluate((element) => [getComputedStyle(element).direction, element.getAttribute('lang')]),
     ]).toEqual([field, ['rtl', 'ar']]);
   }
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'one-recipe-arabic-form-390');
 });

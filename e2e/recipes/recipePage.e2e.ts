@@ -83,7 +83,7 @@ test.each(['A4', 'Letter'] as const)(
     expect(printed.step).toBe('20px');
     await page.emulateMedia({ media: null });
 
-    // A medium length.
+    // A recipe of medium length.
     const mediumRecipe = {
       ...soup,
       ingredients: long.ingredients.slice(0, 12),
@@ -96,7 +96,7 @@ test.each(['A4', 'Letter'] as const)(
     const more = { ...long, steps: [...long.steps, ...long.steps, ...long.steps] };
     await page.goto(`${product.origin}/recipes/${await recipeOf(more)}`);
     await heading(page, more.name).waitFor();
-    // Makes sure that pages are counted at all.
+    // Shows that the page count can exceed one.
     expect(await pagesOf(page, format)).toBeGreaterThan(1);
   },
 );

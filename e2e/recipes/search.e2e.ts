@@ -2,7 +2,7 @@ import type { Recipe } from '@forkcast/contracts';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
 
@@ -28,7 +28,7 @@ async function openPalette(page: Page, width: number): Promise<void> {
     await page.getByRole('menuitem', { name: 'Search' }).click();
     return;
   }
-  // The keys come a moment after the screen.
+  // Shortcuts load a moment after the screen.
   await eventually(async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search' }).waitFor({ timeout: 1_000 });
@@ -68,9 +68,9 @@ describe.each([390, 1280])('at %i px', (width) => {
       return photo?.complete && photo.naturalWidth > 0;
     });
     await picture(page, `search-${width}`);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     if (width < 768) expect(before).toMatchObject({ x: 0, y: 0, width, height: page.viewportSize()?.height });
-    // It stays where it is when there is less to show.
+    // The dialog doesn't move when there are fewer results.
     await field.fill('zzzz');
     await dialog.getByText('No results for “zzzz”').waitFor();
     expect((await dialog.boundingBox())?.y).toBe(before?.y);

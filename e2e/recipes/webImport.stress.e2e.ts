@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Browser } from 'playwright-core';
-import { launchBrowser, offences, openWindow, picture } from '../browser/browser';
+import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
 import sharp from 'sharp';
 import { Client } from '../product/client';
 import { startProduct, type Product } from '../product/product';
@@ -83,7 +83,7 @@ test.each([
   await startImport();
   const dialog = page.getByRole('dialog', { name: 'Add New Recipe' });
   const found = page.getByRole('dialog', { name: 'Leek & potato soup' });
-  // Read at once, as when pasted.
+  // Fills the whole address at once, as pasting does.
   const ask = async (address: string) => {
     await dialog.getByLabel('Link or recipe text').fill('');
     await dialog.getByLabel('Link or recipe text').fill(address);
@@ -99,7 +99,7 @@ test.each([
   await ask(at('/about'));
   await dialog.getByText("We couldn't find a recipe on this page").waitFor();
   await picture(page, `web-import-problem-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await ask('http://169.254.169.254/latest/meta-data/');
   await dialog.getByText("This address isn't on the public web, so we can't read it").waitFor();
 
@@ -114,7 +114,7 @@ test.each([
   await dialog.getByText('The photo will be added when you save the recipe.').waitFor();
   await dialog.getByText('Photo from kitchen.example').waitFor();
   await picture(page, `web-import-recipe-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel('Recipe Name').fill(`Soup on ${name}`);
   await dialog.getByRole('button', { name: 'Save Recipe' }).click();
   await page.getByText(`Soup on ${name} is in your collection`).first().waitFor();

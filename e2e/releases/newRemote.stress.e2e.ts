@@ -66,7 +66,7 @@ test('generates a screen whose tests pass', () => {
     ...['infra/embedded/src/services', 'infra/embedded/src/callManifest'],
   ];
   node('node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', ...tests);
-  // Two of the service, one of its read model, one of the screen: Jest finds all of them.
+  // Jest finds all test files: two of the service, one of its read model, one of the screen.
   const listed = node('node_modules/jest/bin/jest.js', '--listTests', 'services/pantry', 'mf-pantry');
   expect(listed.trim().split('\n')).toHaveLength(4);
 });

@@ -20,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   product = await startProduct();
   folder = await mkdtemp(path.join(tmpdir(), 'forkcast-releases-'));
-  // The same text in both places and of the same length: the budget of the first load is nearly used up.
+  // The new text is as long as the old one, because the first-load budget is nearly used up.
   changedScreen(path.join(root, 'mf-planner/dist'), path.join(folder, 'build'), [
     `"${before}"`,
     `"${after}"`,
@@ -120,7 +120,7 @@ test('opens each account’s own release on a shared device, also offline', asyn
   await waitUntilCached(page, isBuilt);
   await withoutNetwork(context, () => open(before));
 
-  // In an open page that shows which releases signed-out visitors see.
+  // Signs in on a page that was opened with the releases of signed-out visitors.
   await page.goto(`${product.origin}/meal-planner`);
   await signOut(page);
   await signInAtForm(page, emails.inside);

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { reportOf, underAttack, slowActions, type Attack } from './attacks/attack';
+import { reportOf, measureUnderAttack, slowActions, type Attack } from './attacks/attack';
 import { importAttack, leavingAttack } from './attacks/bulkAttacks';
 import { BystanderProcess } from './attacks/bystanderProcess';
 import { crowd } from './attacks/crowd';
@@ -62,7 +62,7 @@ describe('a household during an attack on another one', () => {
     async (name, attack) => {
       const { pid } = product.process();
       for (let tries = 1; ; tries += 1) {
-        const outcome = await underAttack(product, bystander, attack(product), WATCH_MS);
+        const outcome = await measureUnderAttack(product, bystander, attack(product), WATCH_MS);
         console.info(reportOf(name, outcome));
         expect(outcome.underLoad.failures).toEqual([]);
         expect(product.process()).toMatchObject({ pid, exitCode: null, signalCode: null });

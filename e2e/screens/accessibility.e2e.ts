@@ -1,7 +1,7 @@
 import { addDays, dayOf, weekStart } from '@forkcast/days';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import { type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { keepMoving, offences, openWindow, picture } from '../browser/browser';
+import { keepMoving, findViolations, openWindow, picture } from '../browser/browser';
 import { signIn } from '../browser/signIn';
 import { Client } from '../product/client';
 import { browser, product } from '../product/shared';
@@ -67,10 +67,10 @@ describe.each([1280, 390])('%d px wide', (width) => {
   test('has no axe violations on either tab of the sign-in page', async () => {
     await page.goto(`${product.origin}/login`);
     await page.getByRole('tab', { name: 'Login' }).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Register' }).click();
     await page.getByLabel('Username').waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test.each(screens)('has no axe violations on %s', async (path, shows) => {
@@ -84,7 +84,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
         .first()
         .waitFor();
     // On a phone, bars cover parts of controls, which the rule would count as too small.
-    expect(await offences(page, isTable ? ['target-size'] : [])).toEqual([]);
+    expect(await findViolations(page, isTable ? ['target-size'] : [])).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
@@ -94,14 +94,14 @@ describe.each([1280, 390])('%d px wide', (width) => {
     await page.getByText('Tomato soup').locator('visible=true').first().waitFor();
     await page.getByRole('button', { name: /^Account menu for/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     if (width < 768) {
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Community' }).waitFor();
       await picture(page, 'frame-more');
-      expect(await offences(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.getByRole('menuitem', { name: 'Search' }).click();
     } else {
       // The listener is added a moment after the screen appears.
@@ -111,7 +111,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
         await shortcuts.waitFor({ timeout: 1_000 });
       });
       await picture(page, 'frame-shortcuts');
-      expect(await offences(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.keyboard.press('Control+k');
@@ -123,7 +123,7 @@ describe.each([1280, 390])('%d px wide', (width) => {
       .first()
       .waitFor();
     await picture(page, `frame-search-${width}`);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     if (width < 768) await page.goBack();
     else await page.keyboard.press('Enter');
     await search.waitFor({ state: 'detached' });
@@ -282,7 +282,7 @@ test.each(dialogs)('has no axe violations in the dialog %s', async (name, path, 
   const shown = await lead(page);
   await shown.waitFor();
   await picture(page, `dialog-${name.replace(/[^\w-]+/g, '_')}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.each(places)('has targets of 44 px and no axe violations in %s', async (name, path, lead, within) => {
@@ -297,7 +297,7 @@ test.each(places)('has targets of 44 px and no axe violations in %s', async (nam
   expect(await page.evaluate(tooSmallTargets, { reach: MIN_TARGET_PX, within })).toEqual([]);
   // axe would count controls as small that the tab bar covers in part.
   await page.setViewportSize({ width: 390, height: 4_000 });
-  expect(await offences(page, ['target-size'])).toEqual([]);
+  expect(await findViolations(page, ['target-size'])).toEqual([]);
 });
 
 /** Steps to take on a page before it is checked. */

@@ -46,7 +46,7 @@ describe('a screen that fails', () => {
   const link = (name: ScreenName) => page.getByRole('link', { name: screens[name].link, exact: true });
   const tryAgainButton = () => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
-  /** What can fail: the file and the failure. */
+  /** The failures by name: the file that fails, and how. */
   const failures: Record<string, [fileOf: (name: ScreenName) => string, fails: (route: Route) => unknown]> = {
     'whose manifest is missing': [manifestOf, fulfil({ status: 404 })],
     'whose manifest is a page': [manifestOf, fulfil({ contentType: 'text/html', body: '<!doctype html>' })],

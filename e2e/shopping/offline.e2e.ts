@@ -2,14 +2,14 @@ import path from 'node:path';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { offences, openDevice, picture } from '../browser/browser';
+import { findViolations, openDevice, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import {
   addItem,
   cacheNames,
   householdWithList,
-  linesOf,
-  linesOnServer,
+  itemsOnScreen,
+  itemsOnServer,
   NETWORK,
   soup,
   waitUntilSent,
@@ -65,12 +65,12 @@ test('opens list, plan and recipe without a network after the browser was closed
   await page.getByText('eggs').first().waitFor();
   await page.getByText("You're seeing what was saved on this device").waitFor();
   await shot(page, 'list');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: /^(Meal Planner|Plan)$/ }).click();
   await page.getByText(soup.name).first().waitFor();
   await shot(page, 'plan');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`${product.origin}/recipes/${recipeId}`);
   await page.getByText('Simmer for 20 minutes.').waitFor();
@@ -104,7 +104,7 @@ test('moves an item that was just typed into the basket and back in shop mode', 
   await field.fill('2 l milk, bread; tea');
   await page.getByText('Adds 3 items').waitFor();
   await picture(page, 'list-preview-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await field.press('Enter');
   await page.getByText('3 items added', { exact: true }).waitFor();
   await page.getByText('4 left').waitFor();
@@ -121,7 +121,7 @@ test('moves an item that was just typed into the basket and back in shop mode', 
   expect(await basket.count()).toBe(0);
   await basket.getByRole('checkbox', { name: 'milk' }).waitFor();
   await picture(page, 'list-shop-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('4 items left').waitFor();
@@ -178,9 +178,9 @@ test('merges the list of two devices after one was offline while the plan change
   await addItem(page, 'bread');
   await page.getByText("4 changes will sync when you're back online").waitFor();
   await picture(page, 'offline-changes-390');
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
-  // Any screen sends them.
+  // Any screen sends pending changes.
   await page.goto(`${product.origin}/community`);
   await page.getByText("You're offline").waitFor();
   await product.start();
@@ -195,9 +195,9 @@ test('merges the list of two devices after one was offline while the plan change
   const { body } = await list();
   const lines = body.map(({ name, isChecked }) => `${isChecked ? 'x' : '-'} ${name}`);
   expect([...lines].sort()).toEqual(['- bread', '- candles', '- milk', 'x Tomato soup', 'x eggs']);
-  await eventually(async () => (await linesOf(home.page)).join() === lines.join());
+  await eventually(async () => (await itemsOnScreen(home.page)).join() === lines.join());
   // The phone shows checked items last.
-  await eventually(async () => (await linesOf(page)).sort().join() === [...lines].sort().join());
+  await eventually(async () => (await itemsOnScreen(page)).sort().join() === [...lines].sort().join());
 });
 
 test('shows each tab’s offline changes in the other and applies them once', async () => {
@@ -227,7 +227,7 @@ test('shows each tab’s offline changes in the other and applies them once', as
   const lines = ['- milk', '- tea', 'x bread', 'x eggs', 'x salt'];
   for (const tab of [first, second]) {
     await tab.getByText("4 changes will sync when you're back online").waitFor();
-    await eventually(async () => (await linesOf(tab)).sort().join() === lines.join());
+    await eventually(async () => (await itemsOnScreen(tab)).sort().join() === lines.join());
   }
 
   await context.newPage();
@@ -242,8 +242,8 @@ test('shows each tab’s offline changes in the other and applies them once', as
   await context.setOffline(false);
   await third.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
   const all = ['- milk', 'x bread', 'x eggs', 'x salt', 'x tea'];
-  await eventually(async () => (await linesOnServer(client)).join() === all.join());
-  await eventually(async () => (await linesOf(third)).sort().join() === all.join());
+  await eventually(async () => (await itemsOnServer(client)).join() === all.join());
+  await eventually(async () => (await itemsOnScreen(third)).sort().join() === all.join());
   await waitUntilSent(third);
   const done = answers().filter(({ status }) => status === 'done');
   expect(new Set(done.map(({ id }) => id)).size).toBe(done.length);
@@ -263,7 +263,9 @@ function answersOf(context: BrowserContext): () => readonly { id: string; status
   return () => answers;
 }
 
-/** In the tab that changed the list: plan, recipe and photo are still readable, and so is the list with its changes. */
+/**
+ * Checks that plan, recipe, photo and the list with its changes are readable offline in the tab that changed the list.
+ */
 async function readsOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Plan', exact: true }).click();
   await page.getByRole('navigation', { name: /^Days of/ }).waitFor();

@@ -7,8 +7,8 @@ import {
   addItem,
   cacheNames,
   householdWithList,
-  linesOf,
-  linesOnServer,
+  itemsOnScreen,
+  itemsOnServer,
   NETWORK,
   waitUntilCached,
 } from '../browser/deviceCache';
@@ -39,7 +39,7 @@ test('opens the list with the data of the first release’s service worker, and 
   const { context, page } = await openDevice(device, { expected: NETWORK });
   await page.goto(address);
   await page.getByText("2 changes will sync when you're back online").waitFor();
-  expect((await linesOf(page)).sort()).toEqual(['- candles', 'x eggs']);
+  expect((await itemsOnScreen(page)).sort()).toEqual(['- candles', 'x eggs']);
   await product.start();
   await page.getByText(/will sync when you're back online/).waitFor({ state: 'detached', timeout: 60_000 });
   // The new service worker deletes caches that it can't read and keeps the others.
@@ -51,11 +51,11 @@ test('opens the list with the data of the first release’s service worker, and 
   await addItem(page, 'bread');
   await eventually(() => isKept(page, '/api/shopping-list/stores'));
   const lines = ['- bread', '- candles', 'x eggs'];
-  await eventually(async () => (await linesOnServer(client)).join() === lines.join());
+  await eventually(async () => (await itemsOnServer(client)).join() === lines.join());
   await product.kill();
   await page.goto(address);
   await page.getByRole('checkbox', { name: 'candles' }).waitFor();
-  expect((await linesOf(page)).sort()).toEqual(lines);
+  expect((await itemsOnScreen(page)).sort()).toEqual(lines);
   await context.close();
   await product.start();
 });
@@ -76,7 +76,7 @@ test('stores and sends pending changes again after the browser cleared its stora
   await page.getByText("2 changes will sync when you're back online").waitFor();
   await context.setOffline(false);
   const lines = ['- bread', '- candles', '- eggs'];
-  await eventually(async () => (await linesOnServer(client)).join() === lines.join());
+  await eventually(async () => (await itemsOnServer(client)).join() === lines.join());
 });
 
 const isKept = (page: Page, address: string) =>

@@ -1,6 +1,6 @@
 import { dayOf, midnightOf } from '@forkcast/days';
 import type { Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { pagesOf } from '../browser/printedPages';
 import { openChecked } from '../browser/openChecked';
@@ -59,11 +59,11 @@ const gapBelowForm = (page: Page) =>
     return Math.max(0, Math.round(bar - form));
   });
 
-/** In a window so tall that the form covers no part of a row. */
+/** Checks accessibility in a window so tall that the form covers no row. */
 async function expectAccessible(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width, height: 2_400 });
-  expect(await offences(page, ['target-size'])).toEqual([]);
+  expect(await findViolations(page, ['target-size'])).toEqual([]);
   await page.setViewportSize({ width, height });
 }
 
@@ -146,7 +146,7 @@ test.each([390, 1280])(
     await start();
     await page.goBack();
     await navigation.waitFor();
-    // Each way out removed its step from the history.
+    // Closing removed the history entry each time.
     await page.goBack();
     await page.waitForURL('about:blank');
   },

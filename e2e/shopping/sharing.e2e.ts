@@ -1,7 +1,7 @@
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { longestOnOnePage, pagesOf } from '../browser/printedPages';
 import { openChecked } from '../browser/openChecked';
@@ -96,14 +96,14 @@ test.each([1280, 390])(
     const dialog = await openSharing(page, id);
     const create = dialog.getByRole('button', { name: 'Create Link' });
     await create.waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot(page, 'before');
     await create.press('Enter');
     const field = dialog.getByLabel('Link to the recipe');
     await field.waitFor();
     const url = await field.inputValue();
     expect(url).toMatch(new RegExp(`^${product.origin}/shared/[\\w-]{43}$`));
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot(page, 'link');
 
     const guest = await openWindow(browser, { width, expected: /status of 404/ });
@@ -132,7 +132,7 @@ test.each([1280, 390])(
     const text = await guest.page.locator('body').innerText();
     for (const secret of ['our own note', 'household tag', 'Ann']) expect(text).not.toContain(secret);
     expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await offences(guest.page)).toEqual([]);
+    expect(await findViolations(guest.page)).toEqual([]);
     await shot(guest.page, 'page');
     expect(await guest.context.cookies()).toEqual([]);
 
@@ -145,7 +145,7 @@ test.each([1280, 390])(
     const gone = await guest.page.reload();
     expect(gone?.status()).toBe(404);
     await guest.page.getByRole('heading', { name: 'Recipe not found' }).waitFor();
-    expect(await offences(guest.page)).toEqual([]);
+    expect(await findViolations(guest.page)).toEqual([]);
     await shot(guest.page, 'gone');
     await guest.page.goBack().catch(() => null);
     expect(await guest.page.locator('body').innerText()).not.toContain('wheat flour');
@@ -175,7 +175,7 @@ test.each(['ar', 'de'])(
       wide: document.documentElement.scrollWidth,
     }));
     expect([at.direction, at.wide]).toEqual([language === 'ar' ? 'rtl' : 'ltr', 390]);
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await picture(page, `sharing-page-${language}-390`);
   },
 );
@@ -193,7 +193,7 @@ test.each(['A4', 'Letter'] as const)(
     };
     expect(await pagesAt(await share(id))).toBe(1);
     const more = await add({ ...long, steps: [...long.steps, ...long.steps, ...long.steps] });
-    // Makes sure that pages are counted at all.
+    // Shows that the page count can exceed one.
     expect(await pagesAt(await share(more))).toBeGreaterThan(1);
     await page.emulateMedia({ media: 'print' });
     await page.goto(await share(id));
@@ -234,7 +234,7 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Share List' });
     const create = dialog.getByRole('button', { name: 'Create Link' });
     await create.waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot(page, 'before');
     await create.press('Enter');
     const field = dialog.getByLabel('Link to the list');
@@ -256,7 +256,7 @@ describe.each([
     await guest.page.getByText('0 of 4 checked').waitFor();
     await guest.page.getByText('<b>Salt</b>').waitFor();
     expect(await guest.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await offences(guest.page)).toEqual([]);
+    expect(await findViolations(guest.page)).toEqual([]);
 
     // The guest ticks an item with the keyboard and enters a name.
     await guest.page.getByLabel('Your name (optional)').fill('Eva');
@@ -288,7 +288,7 @@ describe.each([
 
     await share();
     await dialog.getByText('Guest names').waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await shot(page, 'link');
     await dialog.getByRole('button', { name: 'Delete the name Eva' }).click();
     await dialog.getByText('Guest names').waitFor({ state: 'hidden' });

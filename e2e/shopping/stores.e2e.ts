@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@forkcast/event-sourcing/testing';
 import type { Page } from 'playwright-core';
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { Client } from '../product/client';
 import { NETWORK, waitUntilCached } from '../browser/deviceCache';
 import { browser, product } from '../product/shared';
@@ -80,7 +80,7 @@ test('orders list and shop mode by a new store’s aisles, also after a reload',
   await page.reload();
   await page.getByText('Leeks').waitFor();
   expect(await aisles(page)).toEqual(shown);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', async (width) => {
@@ -120,7 +120,7 @@ test.each([390, 1280])('%d px: shop mode at a store that learned its aisles', as
   await page.getByRole('menuitem', { name: 'Stores and Aisles…' }).click();
   await page.getByText('Learned from 1 trip').waitFor();
   await picture(page, `stores-all-${width}`);
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('keeps a store’s order offline and sends a new store later', async () => {

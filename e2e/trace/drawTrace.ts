@@ -33,16 +33,16 @@ export function drawTrace(spans: readonly CollectedSpan[], title: string): strin
     const width = Math.max((span.endedAt - span.startedAt) * scale, 2);
     const took = (span.endedAt - span.startedAt).toFixed(1);
     return (
-      `<text x="${14 + depth * 16}" y="${y + 14}" fill="#1c2226">${escaped(span.name)}` +
-      `<tspan fill="${colour(span)}" font-weight="600">  ${escaped(partOf(span))}</tspan></text>` +
+      `<text x="${14 + depth * 16}" y="${y + 14}" fill="#1c2226">${escapeXml(span.name)}` +
+      `<tspan fill="${colour(span)}" font-weight="600">  ${escapeXml(partOf(span))}</tspan></text>` +
       `<rect x="${x(span.startedAt).toFixed(1)}" y="${y + 3}" width="${width.toFixed(1)}" height="14" rx="2" fill="${colour(span)}"/>` +
       `<text x="${(x(span.startedAt) + width + 5).toFixed(1)}" y="${y + 14}" fill="#5b6670">${took}</text>`
     );
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" font-family="system-ui, sans-serif" font-size="12">
-<title>${escaped(title)}</title>
+<title>${escapeXml(title)}</title>
 <rect width="${WIDTH}" height="${height}" fill="#ffffff"/>
-<text x="14" y="28" font-size="16" font-weight="600" fill="#1c2226">${escaped(title)}</text>
+<text x="14" y="28" font-size="16" font-weight="600" fill="#1c2226">${escapeXml(title)}</text>
 ${lines.join('\n')}
 ${bars.join('\n')}
 </svg>
@@ -71,6 +71,6 @@ function ticks(ms: number): number[] {
   return Array.from({ length: Math.floor(ms / step) + 1 }, (_, index) => index * step);
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000;
 const WARM_UP = 20;
 /** The wait after the list has the item, for other effects of the event. */
 const SETTLE_MS = 2_000;
-const MAX_REFUSED = 20;
+const MAX_REJECTED = 20;
 const WEEK = { startDate: '2026-11-22T00:00:00.000Z', endDate: '2026-11-28T23:59:59.999Z' };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,7 +28,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
   if (recipe.status !== 201) throw new Error(`the recipe: ${recipe.status}`);
   const list = await ann.request('POST', '/api/generate-shopping-list', WEEK);
   if (list.status !== 200) throw new Error(`the list: ${list.status}`);
-  let refused = 0;
+  let rejected = 0;
   /** A busy machine may reject a request because a read model is behind; that isn't a typical trace. */
   const plan = async (index: number): Promise<string> => {
     const traceId = randomBytes(16).toString('hex');
@@ -42,7 +42,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
       { ...meal, recipeId: recipe.body.id, recipeName: 'Soup' },
       { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01`, tracestate: 'forkcast=3' },
     );
-    if (status === 503 && refused++ < MAX_REFUSED) {
+    if (status === 503 && rejected++ < MAX_REJECTED) {
       await pause(SETTLE_MS);
       return plan(index);
     }
@@ -51,7 +51,7 @@ async function traceOf(origin: string, { spans }: SpanCollector): Promise<readon
     const written = () =>
       spans.some((span) => span.traceId === traceId && span.name === 'project shopping-list-items');
     while (!written()) {
-      if (Date.now() > deadline) throw new Error('the trace did not get to the line of the list');
+      if (Date.now() > deadline) throw new Error('the trace has no span of the list item');
       await pause(50);
     }
     return traceId;
@@ -70,10 +70,12 @@ async function main(): Promise<void> {
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
-  const form = onServers ? await startDeployment({ instances: 1, gateways: 1, environment }) : undefined;
-  const product = form ? undefined : await startProduct(environment);
+  const deployment = onServers
+    ? await startDeployment({ instances: 1, gateways: 1, environment })
+    : undefined;
+  const product = deployment ? undefined : await startProduct(environment);
   try {
-    const spans = await traceOf(form?.origin ?? product?.origin ?? '', collector);
+    const spans = await traceOf(deployment?.origin ?? product?.origin ?? '', collector);
     const title = onServers
       ? 'One planned meal: a gateway and seven services, each a process'
       : 'One planned meal: the product in one process';
@@ -84,7 +86,7 @@ async function main(): Promise<void> {
     console.log(`${spans.length} spans in ${(ended - start).toFixed(1)} ms: ${path.relative('.', file)}`);
   } finally {
     await product?.dispose();
-    await form?.stop();
+    await deployment?.stop();
     await collector.close();
   }
 }

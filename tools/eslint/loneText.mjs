@@ -29,7 +29,8 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     messages: {
-      beside: 'Translated pages: put this text into an element of its own, such as <span>, without siblings.',
+      siblings:
+        'Translated pages: put this text into an element of its own, such as <span>, without siblings.',
     },
     schema: [],
   },
@@ -55,7 +56,7 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
       for (const child of children) {
         const kind = kindOf(child);
         if (kind === 'texts' || (kind && (children.length > 1 || node.type === 'JSXFragment')))
-          context.report({ node: child, messageId: 'beside' });
+          context.report({ node: child, messageId: 'siblings' });
       }
     };
     return {
@@ -64,7 +65,7 @@ export const loneText = ESLintUtils.RuleCreator.withoutDocs({
       'JSXElement > JSXOpeningElement > JSXIdentifier.name[name=/^[A-Z]/]': (name) => {
         const [signature] = services.getTypeAtLocation(name).getCallSignatures();
         if (signature && isText(checker.getReturnTypeOfSignature(signature)))
-          context.report({ node: name, messageId: 'beside' });
+          context.report({ node: name, messageId: 'siblings' });
       },
     };
   },

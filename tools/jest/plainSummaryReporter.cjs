@@ -1,6 +1,6 @@
 /**
- * Ends a run with one plain line, 'N passed, N failed', for readers of logs. With CI set, a run fails if it skipped a test or
- * ran none.
+ * Ends a run with one plain line, 'N passed, N failed', for readers of logs. With CI set, a run fails if it skipped a
+ * test or ran none.
  */
 module.exports = class PlainSummaryReporter {
   onRunComplete(_contexts, results) {
@@ -10,11 +10,11 @@ module.exports = class PlainSummaryReporter {
       `\n${results.numPassedTests} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
     );
     if (!process.env.CI) return;
-    if (results.numPassedTests === 0) this.complaint = new Error('No test ran.');
-    if (skipped > 0) this.complaint = new Error(`${skipped} tests were skipped.`);
+    if (results.numPassedTests === 0) this.error = new Error('No test ran.');
+    if (skipped > 0) this.error = new Error(`${skipped} tests were skipped.`);
   }
 
   getLastError() {
-    return this.complaint;
+    return this.error;
   }
 };

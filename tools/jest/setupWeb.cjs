@@ -18,25 +18,25 @@ beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-// Complaints of React or a screen fail a test that would otherwise pass.
-const complaints = [];
-const complain = console.error;
+// Errors logged by React or a screen fail a test that would otherwise pass.
+const errors = [];
+const originalError = console.error;
 console.error = (...words) => {
-  complaints.push(format(...words));
-  complain(...words);
+  errors.push(format(...words));
+  originalError(...words);
 };
 afterEach(() => {
-  const found = complaints.splice(0);
+  const found = errors.splice(0);
   if (found.length > 0) throw new Error(`console.error: ${found.join('\n')}`);
 });
 
 // Radix measures and captures pointers; jsdom supports neither.
-class ResizeObserverStandIn {
+class FakeResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-globalThis.ResizeObserver ??= ResizeObserverStandIn;
+globalThis.ResizeObserver ??= FakeResizeObserver;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;

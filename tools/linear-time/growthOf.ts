@@ -12,10 +12,10 @@ export interface Growth {
 
 const DOUBLINGS = 3;
 /** Shorter times are noise. */
-const MEASURABLE_MS = 2;
-const LARGEST = 256 * 1024;
+const MIN_MEASURABLE_MS = 2;
+const MAX_SIZE = 256 * 1024;
 /** The limit for a repeated measurement: at this size, every cache is outgrown. */
-const LARGEST_AGAIN = 2 * 1024 * 1024;
+const MAX_REPEATED_SIZE = 2 * 1024 * 1024;
 
 /**
  * Doubles a text until its cost is measurable, then three times more. Uses CPU time because other work on the machine
@@ -27,24 +27,24 @@ export function growthOf(
   textOf: (size: number) => string,
   smallest?: number,
 ): Growth | undefined {
-  const largest = smallest === undefined ? LARGEST : LARGEST_AGAIN;
-  for (let size = smallest ?? 256; size << DOUBLINGS <= largest; size *= 2) {
-    const first = cheapest(work, textOf(size));
-    if (first < MEASURABLE_MS) continue;
+  const maxSize = smallest === undefined ? MAX_SIZE : MAX_REPEATED_SIZE;
+  for (let size = smallest ?? 256; size << DOUBLINGS <= maxSize; size *= 2) {
+    const first = measureFastest(work, textOf(size));
+    if (first < MIN_MEASURABLE_MS) continue;
     const times = [first];
     // One measurement each is enough: an interruption makes one doubling look worse, and then the growth is measured
     // again.
     for (let doubling = 1; doubling <= DOUBLINGS; doubling += 1) {
       const text = textOf(size << doubling);
-      times.push(processorMs(() => work(text)));
+      times.push(cpuTimeMs(() => work(text)));
     }
     const [ms = 0] = times.slice(-1);
-    return { characters: size << DOUBLINGS, ms, perDoubling: middleStep(times) };
+    return { characters: size << DOUBLINGS, ms, perDoubling: medianStep(times) };
   }
   return undefined;
 }
 
-function middleStep(times: readonly number[]): number {
+function medianStep(times: readonly number[]): number {
   const steps = times.slice(1).map((time, before) => time / (times[before] ?? time));
   return steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0;
 }
@@ -53,17 +53,17 @@ function middleStep(times: readonly number[]): number {
  * The minimum of three measurements, or the first one that is too short: interruptions, garbage collection and
  * compilation only add time.
  */
-function cheapest(work: (text: string) => unknown, text: string): number {
-  let least = Infinity;
-  for (let tries = 0; tries < 3 && least >= MEASURABLE_MS; tries += 1)
-    least = Math.min(
-      least,
-      processorMs(() => work(text)),
+function measureFastest(work: (text: string) => unknown, text: string): number {
+  let fastest = Infinity;
+  for (let tries = 0; tries < 3 && fastest >= MIN_MEASURABLE_MS; tries += 1)
+    fastest = Math.min(
+      fastest,
+      cpuTimeMs(() => work(text)),
     );
-  return least;
+  return fastest;
 }
 
-function processorMs(work: () => unknown): number {
+function cpuTimeMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { NewRemoteRefused } from './checkName';
+import { NewRemoteError } from './checkName';
 import type { MadeFile } from './madeFiles';
 
 type Join = (text: string, name: string) => string;
@@ -9,18 +9,22 @@ type Join = (text: string, name: string) => string;
 const joins: Readonly<Record<string, Join>> = {
   'libs/contracts/src/index.ts': (text, name) =>
     `${text.trimEnd()}\nexport * from './${name}';\nexport * from './${name}Limits';\n`,
-  'libs/contracts/src/live.ts': (text, name) => before(text, '\n] as const;', `\n  '${name}',`),
+  'libs/contracts/src/live.ts': (text, name) => insertBefore(text, '\n] as const;', `\n  '${name}',`),
   'libs/web-kit/src/live/topicGenerations.ts': (text, name) =>
-    before(text, '\n};\n\nexport function isTopic', `\n  ${name}: true,`),
+    insertBefore(text, '\n};\n\nexport function isTopic', `\n  ${name}: true,`),
   'infra/embedded/src/services.ts': (text, name) =>
-    before(
-      before(text, '\nimport type { EmbeddedConfig }', `\nimport { ${name} } from '@forkcast/${name}';`),
+    insertBefore(
+      insertBefore(
+        text,
+        '\nimport type { EmbeddedConfig }',
+        `\nimport { ${name} } from '@forkcast/${name}';`,
+      ),
       '\n];\n\nfunction withoutOptions',
       `\n  withoutOptions(${name}),`,
     ),
   'infra/compose/compose.yaml': (text, name) =>
-    before(
-      before(
+    insertBefore(
+      insertBefore(
         text,
         '\n      PUBLIC_ORIGIN: ${PUBLIC_ORIGIN:-}\n      TRUST_PROXY',
         `\n      ${name.toUpperCase()}_URL: http://${name}:8080`,
@@ -33,10 +37,10 @@ const joins: Readonly<Record<string, Join>> = {
       { context: ../.., target: service, args: { SERVICE: ${name} } }`,
     ),
   'infra/kubernetes/base/kustomization.yaml': (text, name) =>
-    `${before(text, '\n# Settings of all processes', `\n  - ${name}.yaml`).trimEnd()}
+    `${insertBefore(text, '\n# Settings of all processes', `\n  - ${name}.yaml`).trimEnd()}
       - ${name.toUpperCase()}_URL=http://${name}:8080\n`,
   CODEOWNERS: (text, name) =>
-    before(
+    insertBefore(
       text,
       '\n/gateway/',
       `\n${`/mf-${name}/`.padEnd(24)}@forkcast/${name}\n${`/services/${name}/`.padEnd(24)}@forkcast/${name}`,
@@ -44,7 +48,7 @@ const joins: Readonly<Record<string, Join>> = {
 };
 
 /**
- * The files that refer to a new screen and its service, with the new content. Throws NewRemoteRefused if one has an
+ * The files that refer to a new screen and its service, with the new content. Throws NewRemoteError if one has an
  * unexpected format.
  */
 export function joinedFiles(name: string, root: string): readonly MadeFile[] {
@@ -54,8 +58,8 @@ export function joinedFiles(name: string, root: string): readonly MadeFile[] {
       return { file, text: join(text, name) };
     } catch (error) {
       if (!(error instanceof PlaceNotFound)) throw error;
-      throw new NewRemoteRefused(
-        `${file} has changed its form: '${error.message}' is not there any more. tools/new-remote/joinedFiles.ts wants to know.`,
+      throw new NewRemoteError(
+        `${file} has changed its form: '${error.message}' is not there any more. Update tools/new-remote/joinedFiles.ts.`,
       );
     }
   });
@@ -64,8 +68,8 @@ export function joinedFiles(name: string, root: string): readonly MadeFile[] {
 class PlaceNotFound extends Error {}
 
 /** Inserts text before a place that occurs exactly once. */
-function before(text: string, place: string, put: string): string {
+function insertBefore(text: string, place: string, inserted: string): string {
   const at = text.indexOf(place);
   if (at < 0 || text.indexOf(place, at + 1) >= 0) throw new PlaceNotFound(place.trim());
-  return text.slice(0, at) + put + text.slice(at);
+  return text.slice(0, at) + inserted + text.slice(at);
 }

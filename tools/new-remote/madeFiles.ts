@@ -20,14 +20,14 @@ export function madeFiles(name: string, root: string): readonly MadeFile[] {
     .map((file) => file.split(path.sep).join('/'))
     .sort()
     .map((file) => ({
-      file: named(file, TEMPLATE, name),
-      text: named(readFileSync(path.join(template, file), 'utf8'), TEMPLATE, name),
+      file: replaceName(file, TEMPLATE, name),
+      text: replaceName(readFileSync(path.join(template, file), 'utf8'), TEMPLATE, name),
     }));
-  const place = String(Math.max(0, ...ordersOf(root)) + 1);
+  const order = String(Math.max(0, ...ordersOf(root)) + 1);
   return [
     ...files.map(({ file, text }) =>
       file === `mf-${name}/package.json`
-        ? { file, text: text.replace('"order": 0', `"order": ${place}`) }
+        ? { file, text: text.replace('"order": 0', `"order": ${order}`) }
         : { file, text },
     ),
     deployment(name, root),
@@ -36,12 +36,12 @@ export function madeFiles(name: string, root: string): readonly MadeFile[] {
 
 /** Copies the Deployment of a service that only connects to the stores. */
 function deployment(name: string, root: string): MadeFile {
-  const like = 'community';
-  const text = readFileSync(path.join(root, `infra/kubernetes/base/${like}.yaml`), 'utf8');
-  return { file: `infra/kubernetes/base/${name}.yaml`, text: named(text, like, name) };
+  const example = 'community';
+  const text = readFileSync(path.join(root, `infra/kubernetes/base/${example}.yaml`), 'utf8');
+  return { file: `infra/kubernetes/base/${name}.yaml`, text: replaceName(text, example, name) };
 }
 
-function named(text: string, before: string, name: string): string {
+function replaceName(text: string, before: string, name: string): string {
   return text
     .replaceAll(before, name)
     .replaceAll(capitalised(before), capitalised(name))

@@ -1,7 +1,7 @@
 // `npm run new-remote -- pantry`: creates a working screen with its service.
 import { spawnSync } from 'node:child_process';
 import { repository } from '../workspace.cjs';
-import { NewRemoteRefused } from './checkName';
+import { NewRemoteError } from './checkName';
 import { newRemote, type Run } from './newRemote';
 
 const run: Run = (program, ...args) => {
@@ -12,7 +12,7 @@ const run: Run = (program, ...args) => {
     { cwd: repository, encoding: 'utf8', shell: !isOurs && process.platform === 'win32' },
   );
   if (status === 0) return;
-  throw new NewRemoteRefused(
+  throw new NewRemoteError(
     `The files are written, and '${[program, ...args].join(' ')}' failed:\n${error ? error.message : stdout + stderr}`,
   );
 };
@@ -34,5 +34,5 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.exitCode = 1;
-  process.stderr.write(`${error instanceof NewRemoteRefused ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof NewRemoteError ? error.message : String(error)}\n`);
 });

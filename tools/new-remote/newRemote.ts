@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { checkName, NewRemoteRefused } from './checkName';
+import { checkName, NewRemoteError } from './checkName';
 import { joinedFiles } from './joinedFiles';
 import { madeFiles, type MadeFile } from './madeFiles';
 
@@ -11,7 +11,7 @@ export type Run = (program: string, ...args: readonly string[]) => void;
 
 /**
  * Creates a screen, its service and their references in other files. Returns the new files. Computes everything before
- * it writes anything. Throws NewRemoteRefused with a sentence if the name or the repository doesn't allow it.
+ * it writes anything. Throws NewRemoteError with a sentence if the name or the repository doesn't allow it.
  */
 export async function newRemote(
   name: string | undefined,
@@ -20,10 +20,10 @@ export async function newRemote(
 ): Promise<readonly string[]> {
   const checked = checkName(name, root);
   const made = madeFiles(checked, root);
-  const there = made.find(({ file }) => existsSync(path.join(root, file)));
-  if (there) throw new NewRemoteRefused(`There is ${there.file} already. Please choose another name.`);
+  const existing = made.find(({ file }) => existsSync(path.join(root, file)));
+  if (existing) throw new NewRemoteError(`There is ${existing.file} already. Please choose another name.`);
   const files = await Promise.all(
-    [...made, ...joinedFiles(checked, root)].map((one) => formatted(one, root)),
+    [...made, ...joinedFiles(checked, root)].map((file) => formatFile(file, root)),
   );
 
   for (const { file, text } of files) {
@@ -37,8 +37,8 @@ export async function newRemote(
   return made.map(({ file }) => file);
 }
 
-/** A longer name makes longer lines. */
-async function formatted({ file, text }: MadeFile, root: string): Promise<MadeFile> {
+/** Formats a file, because the length of the name affects line breaks. */
+async function formatFile({ file, text }: MadeFile, root: string): Promise<MadeFile> {
   if (!/\.(?:tsx?|cjs|json|md|yaml)$/.test(file)) return { file, text };
   const filepath = path.join(root, file);
   return { file, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repository } from '../workspace.cjs';
-import { checkName, NewRemoteRefused } from './checkName';
+import { checkName, NewRemoteError } from './checkName';
 import { joinedFiles } from './joinedFiles';
 import { madeFiles } from './madeFiles';
 
@@ -10,7 +10,7 @@ const refusal = (name: string | undefined) => {
   try {
     return checkName(name, repository);
   } catch (error) {
-    if (error instanceof NewRemoteRefused) return error.message;
+    if (error instanceof NewRemoteError) return error.message;
     throw error;
   }
 };

@@ -1,5 +1,5 @@
 /** Reserved words of the language. */
-export const wordsOfTheLanguage: ReadonlySet<string> = new Set(
+export const reservedWords: ReadonlySet<string> = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false ' +
     'finally for function if implements import in instanceof interface let new null of package private protected public return ' +
@@ -8,7 +8,7 @@ export const wordsOfTheLanguage: ReadonlySet<string> = new Set(
 );
 
 /** Addresses of the app shell and the gateway, and names in compose.yaml of servers that aren't ours. */
-export const takenByTheProduct: ReadonlySet<string> = new Set(
+export const productNames: ReadonlySet<string> = new Set(
   (
     'api app assets config connect documents error errors events export fonts gateway health history icons index inside join link ' +
     'list live livez login logout main manifest messages metrics models network offline outside readyz register release remote ' +

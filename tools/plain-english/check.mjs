@@ -63,5 +63,5 @@ if (tooMany.length > 0) {
   console.error(tooMany.join('\n'));
   process.exitCode = 1;
 }
-const left = Object.values(counts).reduce((sum, count) => sum + count, 0);
-console.log(`${left} words to replace in ${Object.keys(counts).length} files`);
+const remaining = Object.values(counts).reduce((sum, count) => sum + count, 0);
+console.log(`${remaining} words to replace in ${Object.keys(counts).length} files`);

@@ -13,8 +13,7 @@ const dependencies = /[\\/]node_modules[\\/](?!@forkcast[\\/])/;
  * The common configuration of all front-end builds.
  *
  * @param {{ name: string, folder: string, publicPath: string, watching?: boolean, alone?: boolean }} app alone: watched
- * next to a
- * shell that is built for production, whose React lacks the functions that development builds call
+ * next to a shell that is built for production, whose React lacks the functions that development builds call
  * @returns {import('webpack').Configuration}
  */
 function baseConfig({ name, folder, publicPath, watching = false, alone = false }) {
@@ -72,7 +71,7 @@ function baseConfig({ name, folder, publicPath, watching = false, alone = false 
     },
     plugins: watching
       ? []
-      : [new OwnGlobal({ name }), compiledAhead(), ...compressed(), new PruneOldFiles({ days: 7 })],
+      : [new OwnGlobal({ name }), compileEagerly(), ...compressFiles(), new PruneOldFiles({ days: 7 })],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: watching ? 'errors-warnings' : { preset: 'errors-warnings', timings: true, builtAt: false },
@@ -98,7 +97,7 @@ function baseConfig({ name, folder, publicPath, watching = false, alone = false 
  * Makes Chromium compile all functions of a script when it parses it, off the main thread. By default it compiles each
  * function on its first call, on the main thread.
  */
-function compiledAhead() {
+function compileEagerly() {
   return new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -109,7 +108,7 @@ function compiledAhead() {
 }
 
 /** Compressed at build time, so that the gateway never compresses during a request. */
-function compressed() {
+function compressFiles() {
   // The gateway fills in index.html for every request, so it isn't precompressed.
   const common = { test: /\.(js|json|svg|webmanifest)$/, threshold: 1_024, minRatio: 0.95 };
   return [

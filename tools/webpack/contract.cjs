@@ -4,8 +4,8 @@
 const { from, to } = require('../../libs/web-kit/contract.json');
 
 /** The versions that the shell supports. */
-const spokenByShell = { from, to };
+const supportedByShell = { from, to };
 /** The version that a screen is built for: the newest. */
 const builtFor = { from: to, to };
 
-module.exports = { spokenByShell, builtFor };
+module.exports = { supportedByShell, builtFor };

@@ -14,22 +14,22 @@ const total = (files) => files.reduce((sum, file) => sum + gzipped(file), 0);
  */
 function readShell(dist) {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const among = (text, pattern) => [...text.matchAll(pattern)].map(([, file]) => join(dist, file));
-  const additional = (who) => {
+  const filesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, file]) => join(dist, file));
+  const sizeOfBlock = (who) => {
     const [, block] = new RegExp(`<!-- ${who} -->(.*?)<!-- /${who} -->`, 's').exec(html) ?? [];
-    if (block === undefined) throw new Error(`index.html has nothing for who is ${who}`);
-    return total(among(block, /href="\/([^"]+\.js)"/g));
+    if (block === undefined) throw new Error(`index.html has no block '${who}'`);
+    return total(filesIn(block, /href="\/([^"]+\.js)"/g));
   };
-  const scripts = among(html, /<script[^>]+src="\/([^"]+)"/g);
+  const scripts = filesIn(html, /<script[^>]+src="\/([^"]+)"/g);
   const code = scripts.map((file) => readFileSync(file, 'utf8')).join('');
   // Browsers load fonts by character range; every page needs the basic ones.
   const fonts = [...new Set(code.match(/(?<![\w-])[\w-]+-basic\.[0-9a-f]+\.woff2/g))];
-  if (fonts.length !== 2) throw new Error(`Two basic fonts were to be found, not ${fonts.length}`);
+  if (fonts.length !== 2) throw new Error(`Expected two basic fonts, found ${fonts.length}`);
   return {
-    scripts: total(scripts) + total(among(html, /<link[^>]+href="\/([^"]+\.css)"/g)),
+    scripts: total(scripts) + total(filesIn(html, /<link[^>]+href="\/([^"]+\.css)"/g)),
     fonts: fonts.reduce((sum, font) => sum + readFileSync(join(dist, font)).length, 0),
-    signedIn: additional('signed in'),
-    signedOut: additional('signed out'),
+    signedIn: sizeOfBlock('signed in'),
+    signedOut: sizeOfBlock('signed out'),
   };
 }
 

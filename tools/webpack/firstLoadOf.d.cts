@@ -1,12 +1,12 @@
-/** What is fetched of a built screen before a part of it is there, in bytes after gzip. */
+/** The size of a screen's part on first load, in bytes after gzip. */
 export interface FirstLoad {
-  /** Such as 'planner/App'. */
+  /** 'planner/App' */
   part: string;
   bytes: number;
-  /** What may follow. */
+  /** Files that may load later. */
   later: number;
 }
 
-/** Of each part that others may show. Throws where `dist` holds no built screen. */
+/** The first load of each exposed part. Throws if `dist` contains no built screen. */
 export function firstLoadOf(dist: string): FirstLoad[];
 export function gzipped(file: string): number;

@@ -9,7 +9,7 @@ const RELEASE_FORMAT = 1;
  * Templates filled in by the gateway, compressed twins, build statistics, pictures that only the install dialog or new
  * households show, and fonts under names for pages without scripts.
  */
-const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^(screenshot|example)-.*\.webp)$|^fonts\//;
+const EXCLUDED = /(\.(html|gz|br|webmanifest)|-stats\.json|^(screenshot|example)-.*\.webp)$|^fonts\//;
 
 /**
  * Writes a list of a build's files with their hashes next to them. Browsers cache these files for offline use, and
@@ -17,9 +17,8 @@ const NOT_OF_A_RELEASE = /(\.(html|gz|br|webmanifest)|-stats\.json|^(screenshot|
  */
 class ReleaseFiles {
   /**
-   * @param {{ name: string, version: string, without?: string[] }} release `without`: files to leave out; the other
-   * properties
-   * go into the list
+   * @param {{ name: string, version: string, without?: string[] }} release `without`: files to leave out; the list
+   * contains the other properties
    */
   constructor({ without = [], ...release }) {
     this.release = release;
@@ -35,7 +34,7 @@ class ReleaseFiles {
         () => {
           const files = compilation
             .getAssets()
-            .filter(({ name }) => !this.without.has(name) && !NOT_OF_A_RELEASE.test(name))
+            .filter(({ name }) => !this.without.has(name) && !EXCLUDED.test(name))
             .map(({ name, source }) => describe(name, source.buffer()))
             .sort((a, b) => (a.path < b.path ? -1 : 1));
           const list = { format: RELEASE_FORMAT, ...this.release, files };

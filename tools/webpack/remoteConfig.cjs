@@ -29,7 +29,7 @@ function remoteConfig({ folder, exposes }) {
           filename: watching ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
           exposes,
           shared: expectedByRemote(),
-          manifest: { fileName: 'mf-manifest.json', additionalData: sayContract },
+          manifest: { fileName: 'mf-manifest.json', additionalData: addContract },
           dts: false,
           dev: false,
           shareStrategy: 'loaded-first',
@@ -56,7 +56,7 @@ function remoteConfig({ folder, exposes }) {
 }
 
 /** The page checks this before it runs a screen's code (libs/web-kit/src/federation/timeLimits.ts). */
-function sayContract({ stats }) {
+function addContract({ stats }) {
   stats.metaData.contract = builtFor;
 }
 

@@ -1,2 +1,2 @@
-/** What webpack is told of each package that the shell brings for a remote, by its name. */
+/** webpack's options for the packages that the shell provides to remotes, by name. */
 export function expectedByRemote(): Record<string, { requiredVersion: string }>;

@@ -2,7 +2,7 @@ const { join } = require('node:path');
 const { DefinePlugin } = require('webpack');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig, dependencies } = require('./baseConfig.cjs');
-const { spokenByShell } = require('./contract.cjs');
+const { supportedByShell } = require('./contract.cjs');
 const { ReleaseFiles } = require('./releaseFiles.cjs');
 const { StaticFiles } = require('./staticFiles.cjs');
 
@@ -50,7 +50,7 @@ function shellConfig({ folder, entry, worker, withdrawnWorker, template, publicF
               new ReleaseFiles({
                 name: 'shell',
                 version: require(join(folder, 'package.json')).version,
-                contract: spokenByShell,
+                contract: supportedByShell,
                 without: [WORKER, WITHDRAWN_WORKER],
               }),
             ]),

@@ -10,7 +10,7 @@ const { findWorkspace, repository } = require('../workspace.cjs');
 const [folder, port] = process.argv.slice(2);
 const remote = findWorkspace().remotes.find((each) => each.folder === folder);
 if (!remote || !/^\d{2,5}$/.test(port))
-  throw new Error('watchOne.cjs wants a folder and a port: mf-planner 4001');
+  throw new Error('Usage: watchOne.cjs <folder> <port>, such as mf-planner 4001');
 
 // Watched by infra/embedded/src/developmentExtensions.ts.
 const builds = join(repository, 'node_modules/.cache/forkcast-dev');

@@ -1,12 +1,12 @@
 /** Duration of `work` in milliseconds. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
 /** Statistics of durations in milliseconds, in one line. */
-export function figures(times: readonly number[]): string {
+export function formatDurations(times: readonly number[]): string {
   const sorted = [...times].sort((left, right) => left - right);
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);

@@ -11,7 +11,7 @@ export function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 /** CPU time of a process's current threads in milliseconds, with nanosecond resolution. */
-export function processorMs({ pid }: ChildProcess): number {
+export function cpuTimeMs({ pid }: ChildProcess): number {
   const threads = `/proc/${pid}/task`;
   const ran = readdirSync(threads).map((thread) =>
     Number(readFileSync(`${threads}/${thread}/schedstat`, 'utf8').split(' ')[0]),
@@ -20,7 +20,7 @@ export function processorMs({ pid }: ChildProcess): number {
 }
 
 /** Peak resident memory of a process during `work`, in megabytes. */
-export async function mostResident(child: ChildProcess, work: () => Promise<void>): Promise<number> {
+export async function measurePeakMemory(child: ChildProcess, work: () => Promise<void>): Promise<number> {
   let peak = residentMegabytes(child);
   const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(child))), SAMPLE_MS);
   try {
@@ -32,7 +32,7 @@ export async function mostResident(child: ChildProcess, work: () => Promise<void
 }
 
 /** The files below a directory, with the space each takes on the disk in bytes. */
-export function filesIn(directory: string): [file: string, bytes: number][] {
+export function listFiles(directory: string): [file: string, bytes: number][] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const stats = statSync(path.join(directory, file));
     return stats.isFile() ? [[file, stats.size] as [string, number]] : [];

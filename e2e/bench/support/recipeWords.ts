@@ -28,10 +28,10 @@ const remarks = REMARKS.split(' ');
 
 /** The recipe for a number; deterministic. */
 export function recipeOf(number: number) {
-  const random = generator(number + 1);
+  const random = createRandom(number + 1);
   const pick = (words: readonly string[]) => words[Math.floor(words.length * random() ** 2)] ?? 'soup';
   const [main, second] = [pick(foods), pick(foods)];
-  const name = `${capital(pick(methods))} ${main} and ${second} ${pick(dishes)} ${1 + (number % 97)}`;
+  const name = `${capitalise(pick(methods))} ${main} and ${second} ${pick(dishes)} ${1 + (number % 97)}`;
   return {
     name,
     url: `https://example.org/${number}`,
@@ -45,12 +45,12 @@ export function recipeOf(number: number) {
   };
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A deterministic pseudo-random generator of numbers from 0 to 1. */
-function generator(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 1_013_904_223) >>> 0;

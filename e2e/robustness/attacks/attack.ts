@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Measures an uninvolved household, first without the attack, then during it. */
-export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
+export async function measureUnderAttack<Attacked extends Pick<Product, 'origin'>>(
   product: Attacked,
   bystander: Pick<BystanderProcess, 'watch'>,
   attack: Attack<Attacked>,
@@ -31,27 +31,27 @@ export async function underAttack<Attacked extends Pick<Product, 'origin'>>(
     await end();
     throw error;
   }
-  return { idle: idle, underLoad, summary: await end() };
+  return { idle, underLoad, summary: await end() };
 }
 
 const actions: readonly Action[] = ['signing in', 'reading the week', 'reading the list', 'planning a meal'];
 
 /** The highest 99th percentile allowed for others during an attack, in milliseconds. */
-export function allowedP99(quietP99: number): number {
-  return 2 * quietP99 + 50;
+function allowedP99(idleP99: number): number {
+  return 2 * idleP99 + 50;
 }
 
 /** The actions that the household waited for longer than allowed, at p99. */
-export function slowActions({ idle: idle, underLoad }: Outcome): Action[] {
-  return actions.filter((doing) => underLoad.times[doing].p99 > allowedP99(idle.times[doing].p99));
+export function slowActions({ idle, underLoad }: Outcome): Action[] {
+  return actions.filter((action) => underLoad.times[action].p99 > allowedP99(idle.times[action].p99));
 }
 
 /** One line per action: how long it took without and during the attack. */
-export function reportOf(name: string, { idle: idle, underLoad, summary }: Outcome): string {
-  const lines = actions.map((doing) => {
-    const [before, during] = [idle.times[doing], underLoad.times[doing]];
+export function reportOf(name: string, { idle, underLoad, summary }: Outcome): string {
+  const lines = actions.map((action) => {
+    const [before, during] = [idle.times[action], underLoad.times[action]];
     return (
-      `  ${doing.padEnd(17)} p50 ${ms(before.p50)} → ${ms(during.p50)}   p99 ${ms(before.p99)} → ${ms(during.p99)}` +
+      `  ${action.padEnd(17)} p50 ${ms(before.p50)} → ${ms(during.p50)}   p99 ${ms(before.p99)} → ${ms(during.p99)}` +
       `   (allowed ${ms(allowedP99(before.p99))}; ${before.count} and ${during.count} times)`
     );
   });

@@ -18,7 +18,7 @@ export interface Watch {
 }
 
 /** An action and its request. */
-type Step = readonly [doing: Action, method: string, path: string, body?: unknown];
+type Step = readonly [action: Action, method: string, path: string, body?: unknown];
 
 const PASSWORD = 'correct horse';
 const PAUSE_MS = 15;

@@ -14,7 +14,7 @@ export async function postFrom(
   body: unknown,
 ): Promise<number> {
   const { host, port } = new URL(origin);
-  const asking = request({
+  const outgoing = request({
     host: '127.0.0.1',
     port,
     localAddress,
@@ -22,8 +22,8 @@ export async function postFrom(
     path,
     headers: { host, origin, 'content-type': 'application/json' },
   });
-  asking.end(JSON.stringify(body));
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // The event's arguments.
+  outgoing.end(JSON.stringify(body));
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]; // The event's arguments.
   response.resume();
   await once(response, 'end');
   return response.statusCode ?? 0;

@@ -21,7 +21,7 @@ export function fullBodies({ networks, bodiesPerNetwork }: FullBodiesOptions): A
       const open = new Set<Socket>();
       let [closing, ended] = [false, 0];
       const begin = async (index: number): Promise<void> => {
-        const socket = await almostSent(origin, addressOf(100 + (index % networks)));
+        const socket = await sendAlmostAll(origin, addressOf(100 + (index % networks)));
         open.add(socket);
         // Rejected, or timed out.
         socket.once('data', () => socket.destroy());
@@ -38,13 +38,13 @@ export function fullBodies({ networks, bodiesPerNetwork }: FullBodiesOptions): A
         const closed = [...open].map((socket) => once(socket, 'close'));
         for (const socket of open) socket.resetAndDestroy();
         await Promise.all(closed);
-        return `${networks * bodiesPerNetwork} sign-ins of ${LARGEST_SMALL_BODY} bytes less one from ${networks} networks; ${ended} had to give way`;
+        return `${networks * bodiesPerNetwork} sign-ins of ${LARGEST_SMALL_BODY} bytes less one from ${networks} networks; ${ended} were ended`;
       };
     },
   };
 }
 
-async function almostSent(origin: string, localAddress: string): Promise<Socket> {
+async function sendAlmostAll(origin: string, localAddress: string): Promise<Socket> {
   const { host, port } = new URL(origin);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
   await once(socket, 'connect');

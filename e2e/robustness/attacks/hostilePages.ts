@@ -15,7 +15,7 @@ export async function hostilePages(
 ): Promise<readonly number[]> {
   const statuses: number[] = [];
   let sentCount = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (sentCount < imports) {
       sentCount += 1;
       const { status } = await client.request('POST', '/api/recipes/import-page', {
@@ -24,7 +24,7 @@ export async function hostilePages(
       statuses.push(status);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return statuses;
 }
 

@@ -25,7 +25,7 @@ export function registrations({ atOnce }: { atOnce: number }): Attack {
         const [made = 0, refused = 0] = [statuses.get(201), statuses.get(429)];
         const others = [...statuses.keys()].filter((status) => ![201, 429, 503].includes(status));
         if (others.length > 0) throw new Error(`Registrations were answered ${others.join(', ')}`);
-        return `${atOnce} registering from one address without a pause: ${made} accounts, ${refused} times told to stop`;
+        return `${atOnce} registering from one address without a pause: ${made} accounts, ${refused} times rejected`;
       };
     },
   };

@@ -25,7 +25,7 @@ export function rightPasswords({ atOnce }: { atOnce: number }): Attack {
       const open: IncomingMessage[] = [];
       let [signedIn, refusedSignIns, refusedConnections] = [0, 0, 0];
       const stop = repeat(Array.from({ length: atOnce }), async () => {
-        const answer = await ask(origin, address, 'POST', '/api/auth/login', { body: login });
+        const answer = await sendFrom(origin, address, 'POST', '/api/auth/login', { body: login });
         answer.resume();
         if (answer.statusCode !== 200) {
           refusedSignIns += 1;
@@ -34,7 +34,7 @@ export function rightPasswords({ atOnce }: { atOnce: number }): Attack {
         signedIn += 1;
         const cookie = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
         for (let index = 0; index < CONNECTIONS && refusedConnections === 0; index += 1) {
-          const live = await ask(origin, address, 'GET', '/api/live', { cookie });
+          const live = await sendFrom(origin, address, 'GET', '/api/live', { cookie });
           if (live.statusCode === 200) open.push(live);
           else refusedConnections += 1;
           live.resume();
@@ -45,13 +45,13 @@ export function rightPasswords({ atOnce }: { atOnce: number }): Attack {
         for (const live of open) live.destroy();
         if (signedIn > ALLOWED.signIns || open.length > ALLOWED.connections)
           throw new Error(`It got ${signedIn} sign-ins and ${open.length} live connections`);
-        return `${signedIn} sign-ins with the right password from one address, ${refusedSignIns} told to stop; ${open.length} live connections, ${refusedConnections} refused`;
+        return `${signedIn} sign-ins with the right password from one address, ${refusedSignIns} rejected; ${open.length} live connections, ${refusedConnections} rejected`;
       };
     },
   };
 }
 
-async function ask(
+async function sendFrom(
   origin: string,
   localAddress: string,
   method: string,
@@ -60,9 +60,9 @@ async function ask(
 ): Promise<IncomingMessage> {
   const { host, port } = new URL(origin);
   const headers = { host, origin, cookie, 'content-type': 'application/json' };
-  const asking = request({ host: '127.0.0.1', port, localAddress, method, path, headers, agent: false });
-  asking.end(body === undefined ? undefined : JSON.stringify(body));
-  const [response] = (await once(asking, 'response')) as [IncomingMessage]; // The event's arguments.
+  const outgoing = request({ host: '127.0.0.1', port, localAddress, method, path, headers, agent: false });
+  outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]; // The event's arguments.
   response.on('error', () => undefined); // The connection is destroyed at the end.
   return response;
 }

@@ -21,7 +21,7 @@ export async function slowBodies(
   const open = new Set<Socket>();
   let closing = false;
   const begin = async (index: number): Promise<void> => {
-    const socket = await connected(url, `127.0.0.${2 + (index % addresses)}`);
+    const socket = await openConnection(url, `127.0.0.${2 + (index % addresses)}`);
     open.add(socket);
     socket.write(head(url));
     const sending = setInterval(() => socket.write('x'), ms);
@@ -46,7 +46,7 @@ export async function slowBodies(
   };
 }
 
-async function connected(url: string, localAddress: string): Promise<Socket> {
+async function openConnection(url: string, localAddress: string): Promise<Socket> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
   socket.on('error', () => undefined); // The attack expects to be disconnected.

@@ -22,14 +22,14 @@ export async function slowReaders(
 }
 
 async function openUnread(client: Client, path: string): Promise<IncomingMessage> {
-  const asking = request(client.origin + path, {
+  const outgoing = request(client.origin + path, {
     headers: { cookie: client.cookieHeader() },
     // Each has its own connection, which stays open.
     agent: false,
   });
-  asking.end();
+  outgoing.end();
   // The response; its body is never read.
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   return response;
 }

@@ -29,7 +29,7 @@ export function wrongPasswords({ guessers }: { guessers: number }): Attack {
         await stop();
         if (status !== 200) throw new Error(`The owner was locked out: ${status}`);
         if (refused === 0) throw new Error('No attempt was rate-limited');
-        return `${guessers} addresses guessing one password, told to stop ${refused} times; the owner signs in`;
+        return `${guessers} addresses guessing one password, rejected ${refused} times; the owner signs in`;
       };
     },
   };

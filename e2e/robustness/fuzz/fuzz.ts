@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { startProduct } from '../../product/product';
 import { callsOf } from './calls';
 import { Household } from './household';
-import { memoryOf, watched, type MemoryUse } from './memory';
+import { memoryOf, probeFlags, type MemoryUse } from './memory';
 import { requestsTo, type FuzzedRequest } from './requests';
 import { CONNECTIONS, type Sent } from './send';
 import { judge } from './judge';
@@ -15,7 +15,7 @@ export interface FuzzOptions {
   requests: number;
   /** The same seed generates the same requests; only ids and passwords differ. */
   seed: number;
-  /** Called now and then with the number of requests made. */
+  /** Called after each batch with the number of requests made. */
   onProgress?: (made: number) => void;
 }
 
@@ -35,7 +35,7 @@ const BATCH = 500;
  * Requests per set of households. New ones take over after that, so that no household in a long run grows beyond what
  * people own.
  */
-const REQUESTS_OF_SENDERS = 30_000;
+const REQUESTS_PER_SENDERS = 30_000;
 /** The share of requests after which the product has warmed up: its code is compiled, its caches are filled. */
 const WARM_UP = 0.1;
 /** A failing run fails often; the first failures are enough. */
@@ -68,7 +68,7 @@ export async function fuzz({ requests, seed, onProgress }: FuzzOptions): Promise
   const memoryFile = path.join(tmpdir(), `forkcast-fuzz-${randomUUID()}`);
   await writeFile(memoryFile, '');
   const environment = { ...unthrottled, TRUST_PROXY: 'true', MEMORY_FILE: memoryFile, LOG_LEVEL: 'silent' };
-  const product = await startProduct(environment, [...watched, main]);
+  const product = await startProduct(environment, [...probeFlags, main]);
   try {
     const run = new FuzzRun(product.origin, seed);
     await run.prepare();
@@ -96,7 +96,7 @@ class FuzzRun {
   readonly #marks = new Set<string>();
   /** Sends nothing itself, so any change to it was made by others. */
   readonly #victim: Household;
-  #thoughtUp: fc.Arbitrary<FuzzedRequest> | undefined;
+  #requests: fc.Arbitrary<FuzzedRequest> | undefined;
   #batch = 0;
   #before = '';
 
@@ -107,49 +107,49 @@ class FuzzRun {
   }
 
   async prepare(): Promise<void> {
-    await this.#victim.found();
+    await this.#victim.register();
     this.#marks.add(this.#victim.mark);
-    this.#before = await this.#victim.all();
+    this.#before = await this.#victim.readAll();
     const description = await this.#victim.send('GET', '/api/openapi.json');
-    this.#thoughtUp = requestsTo(callsOf(JSON.parse(description.text)), { count: SENDERS });
+    this.#requests = requestsTo(callsOf(JSON.parse(description.text)), { count: SENDERS });
   }
 
   async make(count: number, onProgress?: (made: number) => void): Promise<void> {
-    if (!this.#thoughtUp) throw new Error('Call prepare() first');
-    for (let left = count; left > 0; left -= BATCH) {
-      const size = Math.min(left, BATCH);
-      if ((this.#batch * BATCH) % REQUESTS_OF_SENDERS === 0) await this.#foundSenders();
-      const batch = fc.sample(this.#thoughtUp, { numRuns: size, seed: this.#seed + this.#batch });
+    if (!this.#requests) throw new Error('Call prepare() first');
+    for (let remaining = count; remaining > 0; remaining -= BATCH) {
+      const size = Math.min(remaining, BATCH);
+      if ((this.#batch * BATCH) % REQUESTS_PER_SENDERS === 0) await this.#registerSenders();
+      const batch = fc.sample(this.#requests, { numRuns: size, seed: this.#seed + this.#batch });
       this.#batch += 1;
-      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#work(batch)));
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#sendBatch(batch)));
       onProgress?.(this.made);
     }
   }
 
-  async #foundSenders(): Promise<void> {
+  async #registerSenders(): Promise<void> {
     this.#senders = Array.from({ length: SENDERS }, () => new Household(this.#origin));
     for (const household of this.#senders) {
-      await household.found();
+      await household.register();
       this.#marks.add(household.mark);
     }
   }
 
   async compareVictim(): Promise<void> {
     await this.#victim.signIn();
-    if ((await this.#victim.all()) !== this.#before) this.#fail('a household changed that sent nothing');
+    if ((await this.#victim.readAll()) !== this.#before) this.#fail('a household changed that sent nothing');
   }
 
   /** Sends the requests of the batch sequentially. */
-  async #work(batch: FuzzedRequest[]): Promise<void> {
+  async #sendBatch(batch: FuzzedRequest[]): Promise<void> {
     for (let next = batch.pop(); next && this.failures.length < MAX_REPORTED_FAILURES; next = batch.pop()) {
-      await this.#one(next);
+      await this.#sendOne(next);
     }
   }
 
-  async #one(fuzzed: FuzzedRequest): Promise<void> {
+  async #sendOne(fuzzed: FuzzedRequest): Promise<void> {
     const sender = this.#senders[fuzzed.sender] ?? this.#victim;
-    const address = this.#resolved(fuzzed.path, fuzzed, sender);
-    const body = fuzzed.body && this.#resolved(fuzzed.body, fuzzed, sender);
+    const address = this.#resolveIds(fuzzed.path, fuzzed, sender);
+    const body = fuzzed.body && this.#resolveIds(fuzzed.body, fuzzed, sender);
     const summary = `${fuzzed.method} ${address.slice(0, 300)} ${body?.slice(0, 300) ?? ''}`;
     this.made += 1;
     let sent: Sent;
@@ -171,13 +171,13 @@ class FuzzRun {
   /** A request may have ended the session. Concurrent callers share one sign-in. */
   readonly #signingIn = new Map<Household, Promise<void>>();
   async #signInAgain(sender: Household): Promise<void> {
-    const going = this.#signingIn.get(sender) ?? this.#back(sender);
-    this.#signingIn.set(sender, going);
-    await going;
+    const signingIn = this.#signingIn.get(sender) ?? this.#restoreSession(sender);
+    this.#signingIn.set(sender, signingIn);
+    await signingIn;
     this.#signingIn.delete(sender);
   }
 
-  async #back(sender: Household): Promise<void> {
+  async #restoreSession(sender: Household): Promise<void> {
     if ((await sender.send('GET', '/api/user')).status === 200) return;
     try {
       await sender.signIn();
@@ -186,7 +186,7 @@ class FuzzRun {
     }
   }
 
-  #resolved(text: string, { call }: FuzzedRequest, sender: Household): string {
+  #resolveIds(text: string, { call }: FuzzedRequest, sender: Household): string {
     // Shared recipes are readable by everyone.
     const shareable = call.path.startsWith('/api/community');
     return text.replace(/\{\{(own|other|victim|unknown)-(\d+)\}\}/g, (_all, whose: string, which: string) => {

@@ -20,9 +20,9 @@ export class Household {
   }
 
   /** Registers and adds something of every kind. */
-  async found(): Promise<void> {
+  async register(): Promise<void> {
     const { username, email, displayName, password } = this.#account;
-    const registered = await this.#must('POST', '/api/auth/register', {
+    const registered = await this.#sendOrThrow('POST', '/api/auth/register', {
       username,
       email,
       displayName,
@@ -32,22 +32,26 @@ export class Household {
     for (let number = 0; number < 5; number += 1) {
       const name = `${this.mark} ${number}`;
       const ingredients = [{ name: `${this.mark} flour`, quantity: 100, unit: 'g' }];
-      this.#marked.push(idOf(await this.#must('POST', '/api/recipes', { name, notes: name, ingredients })));
+      this.#marked.push(
+        idOf(await this.#sendOrThrow('POST', '/api/recipes', { name, notes: name, ingredients })),
+      );
       const meal = {
         date: `2026-11-2${number}T12:00:00Z`,
         mealType: 'dinner',
         recipeName: name,
         notes: name,
       };
-      this.#marked.push(idOf(await this.#must('POST', '/api/meal-plans', meal)));
-      this.#marked.push(idOf(await this.#must('POST', '/api/shopping-list', { name, quantity: this.mark })));
+      this.#marked.push(idOf(await this.#sendOrThrow('POST', '/api/meal-plans', meal)));
+      this.#marked.push(
+        idOf(await this.#sendOrThrow('POST', '/api/shopping-list', { name, quantity: this.mark })),
+      );
     }
     const week = { week: '2026-11-22T12:00:00Z', name: this.mark };
-    this.#marked.push(idOf(await this.#must('POST', '/api/meal-plans/templates', week)));
+    this.#marked.push(idOf(await this.#sendOrThrow('POST', '/api/meal-plans/templates', week)));
   }
 
   /** Everything that the household can currently read of itself. */
-  async all(): Promise<string> {
+  async readAll(): Promise<string> {
     const paths = [
       ...['/api/user', '/api/household', '/api/recipes?page=1&limit=100', '/api/shopping-list'],
       ...[
@@ -57,14 +61,14 @@ export class Household {
       ...['/api/user/preferences', '/api/meal-history'],
     ];
     const answers = [];
-    for (const path of paths) answers.push((await this.#must('GET', path)).text);
+    for (const path of paths) answers.push((await this.#sendOrThrow('GET', path)).text);
     return answers.join('\n');
   }
 
   async signIn(): Promise<void> {
     this.#cookies.clear();
     const { email, password } = this.#account;
-    await this.#must('POST', '/api/auth/login', { email, password });
+    await this.#sendOrThrow('POST', '/api/auth/login', { email, password });
   }
 
   /** `shareable` leaves out items that contain the mark. */
@@ -87,7 +91,7 @@ export class Household {
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         origin: this.origin,
-        'x-forwarded-for': randomEmail(),
+        'x-forwarded-for': randomAddress(),
         ...(body === undefined || contentType === '' ? {} : { 'content-type': contentType }),
       },
     });
@@ -99,7 +103,7 @@ export class Household {
     return sent;
   }
 
-  async #must(method: string, path: string, body?: object): Promise<Sent> {
+  async #sendOrThrow(method: string, path: string, body?: object): Promise<Sent> {
     const sent = await this.send(method, path, body && JSON.stringify(body));
     if (sent.status > 299) throw new Error(`${method} ${path}: ${sent.status} ${sent.text}`);
     return sent;
@@ -113,7 +117,7 @@ function idOf({ text }: Sent): string {
   throw new Error(`An id was expected: ${text}`);
 }
 
-function randomEmail(): string {
+function randomAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254);
   return `10.${part()}.${part()}.${part()}`;
 }

@@ -3,7 +3,7 @@ import type { FuzzedRequest } from './requests';
 import type { Sent } from './send';
 
 /** Responses may be long if a household has a lot of data, but not rejections. */
-const LONGEST_REFUSAL = 10_000;
+const MAX_ERROR_LENGTH = 10_000;
 /** Node responds itself, without a body. */
 const HEADERS_TOO_LONG = 431;
 /** Codes of an installation without Google, other providers or mail. */
@@ -17,10 +17,10 @@ export function judge({ path, method }: FuzzedRequest, sent: Sent, marks: readon
   const code = codeIn(text);
   if (status === 503 && retryAfter === undefined) return '503 without Retry-After';
   if (status >= 500 && status !== 503 && !NOT_SET_UP.includes(code ?? '')) return 'a fault';
-  if (text.length > LONGEST_REFUSAL) return 'a rejection that is too long';
+  if (text.length > MAX_ERROR_LENGTH) return 'a rejection that is too long';
   const hasCode =
     method === 'HEAD' || status === HEADERS_TOO_LONG || !path.startsWith('/api/') || code !== null;
-  return hasCode ? null : 'a refusal without a code';
+  return hasCode ? null : 'a rejection without a code';
 }
 
 /** The code of an error response. */

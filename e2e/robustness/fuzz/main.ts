@@ -12,7 +12,7 @@ const environment = z.object({
 async function main(): Promise<void> {
   const { FUZZ_REQUESTS: requests, FUZZ_SEED } = environment.parse(process.env);
   const seed = FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff);
-  console.log(`${requests.toLocaleString('en-US')} requests; FUZZ_SEED=${seed} thinks them up again`);
+  console.log(`${requests.toLocaleString('en-US')} requests; FUZZ_SEED=${seed} repeats them`);
   const started = Date.now();
   const onProgress = (made: number) => {
     if (made % 10_000 === 0) console.log(`${made.toLocaleString('en-US')} after ${seconds(started)} s`);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const growth = after.used - before.used;
   console.log(
     `Memory in use when warm ${inMegabytes(before.used)}, at the end ${inMegabytes(after.used)}; ` +
-      `taken by the process ${inMegabytes(before.rss)} and ${inMegabytes(after.rss)}`,
+      `resident ${inMegabytes(before.rss)} and ${inMegabytes(after.rss)}`,
   );
   const all = growth > GROWTH_LIMIT ? [...failures, `memory grew by ${inMegabytes(growth)}`] : failures;
   for (const failure of all) console.error(`- ${failure}`);

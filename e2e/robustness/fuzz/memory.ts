@@ -17,9 +17,9 @@ const probe = path.join(__dirname, 'memoryProbe.cjs');
 const TIMEOUT_MS = 60_000;
 
 /** Additional Node flags for `memoryOf`. */
-export const watched = ['--expose-gc', '--require', probe];
+export const probeFlags = ['--expose-gc', '--require', probe];
 
-/** Measures a product that was started with `watched` and with `MEMORY_FILE` as the file. */
+/** Measures a product that was started with `probeFlags` and with `MEMORY_FILE` as the file. */
 export async function memoryOf(product: Product, file: string): Promise<MemoryUse> {
   const before = linesOf(file).length;
   product.process().kill('SIGUSR2');
@@ -27,7 +27,7 @@ export async function memoryOf(product: Product, file: string): Promise<MemoryUs
   for (;;) {
     const line = linesOf(file)[before];
     if (line !== undefined) return reading.parse(JSON.parse(line));
-    if (Date.now() > deadline) throw new Error('The product does not say how much memory it uses');
+    if (Date.now() > deadline) throw new Error('The product did not report its memory');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,4 +1,4 @@
-// Loaded before the product in a watched process. On SIGUSR2 it runs a garbage collection and writes down the memory in
+// Preloaded into the product. On SIGUSR2 it runs a garbage collection and writes down the memory in
 // use.
 const { appendFileSync } = require('node:fs');
 

@@ -59,7 +59,7 @@ function usually<T, Rare>(
 function pathOf({ path, query }: Call): fc.Arbitrary<string> {
   const parts = path.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? segment : fc.constant(part)));
   const parameters = query.map(({ name, schema }) =>
-    fc.tuple(fc.constant(name), usually(almostValid(schema).map(inQuery), oddText, 10)),
+    fc.tuple(fc.constant(name), usually(almostValid(schema).map(toQueryValue), oddText, 10)),
   );
   const more = fc.array(fc.tuple(oddText, oddText), { maxLength: 2 });
   const pairs = fc
@@ -68,40 +68,40 @@ function pathOf({ path, query }: Call): fc.Arbitrary<string> {
       fc.subarray(query.map(({ name }) => name)),
       usually(fc.constant([]), more, 15),
     )
-    .map(([all, left, others]) => [...all.filter(([name]) => !left.includes(name)), ...others]);
+    .map(([all, omitted, others]) => [...all.filter(([name]) => !omitted.includes(name)), ...others]);
   return fc.tuple(fc.tuple(...parts), pairs).map(([all, search]) => {
-    const text = search.map((pair) => pair.map(encoded).join('=')).join('&');
+    const text = search.map((pair) => pair.map(encode).join('=')).join('&');
     return all.join('') + (text ? `?${text}` : '');
   });
 }
 
-const segment = usually(placeholder, oddText.map(encoded), 15);
+const segment = usually(placeholder, oddText.map(encode), 15);
 
-function inQuery(value: unknown): string {
+function toQueryValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Placeholders stay unencoded. */
-function encoded(text: string): string {
+function encode(text: string): string {
   return encodeURIComponent(text).replaceAll('%7B%7B', '{{').replaceAll('%7D%7D', '}}');
 }
 
 function bodyOf({ path, body, isForPictures }: Call): fc.Arbitrary<string | undefined> {
-  if (isForPictures) return usually(wildPicture, wildBody, 5);
-  if (body === undefined) return usually(fc.constant(undefined), wildBody, 20);
-  if (readsPages.includes(path)) return inwardAddress.map((url) => JSON.stringify({ url }));
+  if (isForPictures) return usually(oddPicture, oddBody, 5);
+  if (body === undefined) return usually(fc.constant(undefined), oddBody, 20);
+  if (pageImportPaths.includes(path)) return localAddress.map((url) => JSON.stringify({ url }));
   return fc.oneof(
     { weight: 12, arbitrary: almostValid(body).map((value) => JSON.stringify(value)) },
-    { weight: 2, arbitrary: wildBody },
+    { weight: 2, arbitrary: oddBody },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );
 }
 
 /** Endpoints that request other websites. */
-const readsPages = ['/api/recipes/import-page', '/api/recipes/{id}/photos/from-page'];
+const pageImportPaths = ['/api/recipes/import-page', '/api/recipes/{id}/photos/from-page'];
 
 /** No request leaves this machine. */
-const inwardAddress = usually(
+const localAddress = usually(
   fc.constantFrom(
     'http://127.0.0.1:1/',
     'http://[::1]/',
@@ -122,7 +122,7 @@ const inwardAddress = usually(
 );
 
 /** Starts with a picture's signature, as far as text can, and continues with anything. */
-const wildPicture = fc
+const oddPicture = fc
   .tuple(
     fc.constantFrom(
       'GIF89a\u0001\u0000\u0001\u0000',
@@ -136,7 +136,7 @@ const wildPicture = fc
   .map((parts) => parts.join(''));
 
 /** Bodies that match no schema. */
-const wildBody: fc.Arbitrary<string> = fc.oneof(
+const oddBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
   { weight: 6, arbitrary: fc.tuple(fc.json(), fc.nat(80)).map(([text, at]) => text.slice(0, at)) },
   {

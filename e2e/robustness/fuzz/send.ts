@@ -38,7 +38,7 @@ export function send(origin: string, { method, path, body, headers }: Message): 
     outgoing.on('response', (incoming) => {
       incoming.setEncoding('utf8');
       let text = '';
-      const answer = () => {
+      const finish = () => {
         resolve({
           status: incoming.statusCode ?? 0,
           text,
@@ -47,17 +47,17 @@ export function send(origin: string, { method, path, body, headers }: Message): 
         });
       };
       if (incoming.headers['content-type'] === 'text/event-stream') {
-        answer();
+        finish();
         incoming.destroy();
         return;
       }
       incoming.on('data', (piece: string) => (text += piece));
-      incoming.on('end', answer);
+      incoming.on('end', finish);
       incoming.on('error', reject);
     });
     outgoing.on('timeout', () => {
       if (isLive) resolve({ status: 0, text: '', retryAfter: undefined, cookies: [] });
-      outgoing.destroy(new Error(`No answer to ${method} ${path}`));
+      outgoing.destroy(new Error(`No response to ${method} ${path}`));
     });
     outgoing.on('error', reject);
     outgoing.end(body);

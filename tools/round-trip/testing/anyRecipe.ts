@@ -39,46 +39,46 @@ const words = fc.constantFrom(
 );
 /** A cut may leave half an emoji, which the API rejects. */
 const isWhole = (text: string) => text !== '' && !/[\ud800-\udbff]$/.test(text);
-const lineOf = (most: number) =>
+const lineOf = (maxLength: number) =>
   fc
     .array(words, { minLength: 1, maxLength: 4 })
-    .map((parts) => parts.join(' ').trim().slice(0, most).trim())
+    .map((parts) => parts.join(' ').trim().slice(0, maxLength).trim())
     .filter(isWhole);
-const textOf = (most: number) =>
+const textOf = (maxLength: number) =>
   fc
     .array(fc.oneof(lineOf(60), fc.constant('')), { minLength: 1, maxLength: 4 })
-    .map((lines) => lines.join('\n').trim().slice(0, most).trim())
+    .map((lines) => lines.join('\n').trim().slice(0, maxLength).trim())
     .filter(isWhole);
 const quantity = fc.oneof(
   fc.integer({ min: 1, max: 999 }),
   fc.constantFrom(0.5, 0.333, 1.25, 1e-7, 0.1 + 0.2),
 );
-const or = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-const minutes = or(fc.integer({ min: 0, max: 525_600 }));
-const amount = or(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constantFrom(0.25, 310.5, 1e-7)));
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const minutes = orNull(fc.integer({ min: 0, max: 525_600 }));
+const amount = orNull(fc.oneof(fc.integer({ min: 0, max: 2_000 }), fc.constantFrom(0.25, 310.5, 1e-7)));
 
 /** Any recipe that POST /api/recipes accepts, in its stored form. */
 export const recipes = fc
   .record({
     name: lineOf(200),
-    url: or(fc.constantFrom('https://example.org/a?b=1&c=2', 'Grandma’s book')),
-    description: or(textOf(300)),
-    notes: or(textOf(300)),
-    servings: or(fc.integer({ min: 1, max: 1_000 })),
-    yieldText: or(lineOf(100)),
+    url: orNull(fc.constantFrom('https://example.org/a?b=1&c=2', 'Grandma’s book')),
+    description: orNull(textOf(300)),
+    notes: orNull(textOf(300)),
+    servings: orNull(fc.integer({ min: 1, max: 1_000 })),
+    yieldText: orNull(lineOf(100)),
     times: fc.record({ prep: minutes, cook: minutes, rest: minutes, total: minutes }),
     tags: fc.array(textOf(50), { maxLength: 5 }),
-    source: fc.record({ name: or(lineOf(100)), author: or(lineOf(100)) }),
+    source: fc.record({ name: orNull(lineOf(100)), author: orNull(lineOf(100)) }),
     ingredients: fc.array(
       fc
         .record({
           name: textOf(200),
-          quantity: or(quantity),
-          unit: or(fc.constantFrom('g', 'cup', 'EL', 'handful', 'x')),
+          quantity: orNull(quantity),
+          unit: orNull(fc.constantFrom('g', 'cup', 'EL', 'handful', 'x')),
           more: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-          section: or(lineOf(100)),
-          note: or(lineOf(100)),
-          original: or(lineOf(200)),
+          section: orNull(lineOf(100)),
+          note: orNull(lineOf(100)),
+          original: orNull(lineOf(200)),
         })
         .map(({ more, ...ingredient }) => ({
           ...ingredient,
@@ -86,12 +86,12 @@ export const recipes = fc
         })),
       { maxLength: 5 },
     ),
-    steps: fc.array(fc.record({ text: textOf(300), section: or(lineOf(100)) }), { maxLength: 5 }),
+    steps: fc.array(fc.record({ text: textOf(300), section: orNull(lineOf(100)) }), { maxLength: 5 }),
     nutrition: fc.record({
       ...{ energy: amount, protein: amount, carbohydrate: amount, sugar: amount },
       ...{ fat: amount, saturated: amount, fibre: amount, salt: amount },
     }),
-    language: or(fc.constantFrom('de', 'pt-BR')),
+    language: orNull(fc.constantFrom('de', 'pt-BR')),
   })
   // A description equal to the notes is imported as notes only.
   .filter(({ description, notes }) => description === null || description !== notes)

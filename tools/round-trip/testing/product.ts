@@ -14,19 +14,19 @@ export interface Product extends Visitor {
 const IDENTITY_KEY = new Uint8Array(Buffer.alloc(32, 7));
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-async function together(dependencies: ServiceDependencies) {
-  const given = { ...dependencies, identityKey: IDENTITY_KEY };
+async function startServices(dependencies: ServiceDependencies) {
+  const options = { ...dependencies, identityKey: IDENTITY_KEY };
   return servicesTogether([
-    await accounts.start(given),
-    await planner.start(given),
-    await shopping.start(given),
-    await recipes.start(given),
+    await accounts.start(options),
+    await planner.start(options),
+    await shopping.start(options),
+    await recipes.start(options),
   ]);
 }
 
 /** Starts services and gateway, and registers an account. */
 export async function aProduct(): Promise<Product> {
-  const harness = await serviceHarness(together, { now });
+  const harness = await serviceHarness(startServices, { now });
   const { visitor, stop } = await gatewayBefore(harness, IDENTITY_KEY);
   const { call } = visitor();
   await call('POST', '/auth/register', {

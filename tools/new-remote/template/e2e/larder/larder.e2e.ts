@@ -1,4 +1,4 @@
-import { offences, openWindow, picture } from '../browser/browser';
+import { findViolations, openWindow, picture } from '../browser/browser';
 import { accountOf, register } from '../browser/register';
 import { browser, product } from '../product/shared';
 
@@ -19,13 +19,13 @@ test('opens the larder from the sidebar, adds and renames entries, and shows the
   await page.getByText('Rice is back', { exact: true }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Rename Rice' }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await picture(page, 'larder');
 
   const narrow = await openWindow(browser, { width: 390, dark: true });
   await narrow.context.addCookies(await context.cookies());
   await narrow.page.goto(`${product.origin}/larder`);
   await narrow.page.getByRole('button', { name: 'Rename Flour' }).click();
-  expect(await offences(narrow.page)).toEqual([]);
+  expect(await findViolations(narrow.page)).toEqual([]);
   await picture(narrow.page, 'larder-narrow');
 });

@@ -11,7 +11,7 @@ export function anEntry(name: string): LarderEntry {
 export function larderOf(...entries: readonly LarderEntry[]): MockApi {
   const removed = new Map<string, LarderEntry>();
   const kept = new Map(entries.map((entry) => [entry.id, entry]));
-  const notThere = () => apiError(404, 'not-found', 'This entry is not there any more');
+  const notFound = () => apiError(404, 'not-found', 'This entry is not there any more');
   const idOf = ({ params }: { params: Record<string, string> }) => params['id'] ?? '';
   return mockApi({
     'GET /api/larder': () => [...kept.values()],
@@ -22,21 +22,21 @@ export function larderOf(...entries: readonly LarderEntry[]): MockApi {
     },
     'PATCH /api/larder/:id': (call) => {
       const entry = kept.get(idOf(call));
-      if (!entry) return notThere();
+      if (!entry) return notFound();
       const renamed = { ...entry, ...(call.body as object) }; // parsed JSON
       kept.set(entry.id, renamed);
       return renamed;
     },
     'DELETE /api/larder/:id': (call) => {
       const entry = kept.get(idOf(call));
-      if (!entry) return notThere();
+      if (!entry) return notFound();
       removed.set(entry.id, entry);
       kept.delete(entry.id);
       return undefined;
     },
     'POST /api/larder/:id/restore': (call) => {
       const entry = removed.get(idOf(call));
-      if (!entry) return notThere();
+      if (!entry) return notFound();
       kept.set(entry.id, entry);
       return entry;
     },

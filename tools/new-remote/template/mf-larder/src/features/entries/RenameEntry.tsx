@@ -30,7 +30,7 @@ export function RenameEntry({ entry, actions, onClose }: RenameEntryProps) {
         <Field>
           <TextField
             label={t('nameLabel')}
-            ref={focusOn}
+            ref={focusElement}
             autoComplete="off"
             maxLength={larderLimits.name}
             value={name}
@@ -58,4 +58,4 @@ export function RenameEntry({ entry, actions, onClose }: RenameEntryProps) {
 }
 
 /** Defined outside the component so that its identity is stable: the field takes the focus once. */
-const focusOn = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();

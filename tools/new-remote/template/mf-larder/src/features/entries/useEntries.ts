@@ -31,9 +31,9 @@ export function useEntries() {
   const rename = async ({ id, name: before }: LarderEntry, name: string): Promise<boolean> => {
     const { error } = await renameEntry({ id, name });
     if (error) return failed(t('renameFailed'), error);
-    return done(t('renamed'), t('renamedBody', { before, name }), () => nameAgain(id, before));
+    return done(t('renamed'), t('renamedBody', { before, name }), () => undoRename(id, before));
   };
-  const nameAgain = async (id: string, name: string) => {
+  const undoRename = async (id: string, name: string) => {
     const { error } = await renameEntry({ id, name });
     if (error) failed(t('renameFailed'), error);
     else done(t('undone'), name);

@@ -1,16 +1,16 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-/** `at` is an instant. */
-interface Happening {
+/** The data of every event; `at` is an instant. */
+interface EntryData {
   householdId: string;
   entryId: string;
   at: string;
 }
 
-export type EntryAdded = DomainEvent<'EntryAdded', Happening & { name: string }>;
-export type EntryRenamed = DomainEvent<'EntryRenamed', Happening & { name: string }>;
-export type EntryRemoved = DomainEvent<'EntryRemoved', Happening>;
+export type EntryAdded = DomainEvent<'EntryAdded', EntryData & { name: string }>;
+export type EntryRenamed = DomainEvent<'EntryRenamed', EntryData & { name: string }>;
+export type EntryRemoved = DomainEvent<'EntryRemoved', EntryData>;
 /** Undoes a removal. */
-export type EntryRestored = DomainEvent<'EntryRestored', Happening>;
+export type EntryRestored = DomainEvent<'EntryRestored', EntryData>;
 
 export type LarderEntryEvent = EntryAdded | EntryRenamed | EntryRemoved | EntryRestored;

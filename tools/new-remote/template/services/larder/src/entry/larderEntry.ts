@@ -36,7 +36,7 @@ function decide(command: LarderEntryCommand, state: LarderEntryState): readonly 
       return [{ type: 'EntryRemoved', data: { ...keptEntry(state).ids, at: command.at } }];
     case 'RestoreEntry': {
       if (state.status === 'kept') return [];
-      if (state.status === 'none') throw isNotThere();
+      if (state.status === 'none') throw notFound();
       return [{ type: 'EntryRestored', data: { ...state.ids, at: command.at } }];
     }
     default:
@@ -45,11 +45,11 @@ function decide(command: LarderEntryCommand, state: LarderEntryState): readonly 
 }
 
 function keptEntry(state: LarderEntryState) {
-  if (state.status !== 'kept') throw isNotThere();
+  if (state.status !== 'kept') throw notFound();
   return state;
 }
 
-function isNotThere(): RuleViolation {
+function notFound(): RuleViolation {
   return new RuleViolation('not-found', 'This entry is not there any more');
 }
 

@@ -35,7 +35,7 @@ const addEntry = route.post('/api/larder', {
       type: 'AddEntry',
       ...{ householdId, entryId, name, at: now },
     });
-    if (state.status !== 'kept') throw isNotThere();
+    if (state.status !== 'kept') throw notFound();
     return { id: entryId, name: state.name, addedAt: known?.addedAt ?? now };
   },
 });
@@ -45,7 +45,7 @@ const renameEntry = route.patch('/api/larder/{id}', {
   body: renameLarderEntryRequestSchema,
   response: larderEntrySchema,
   async handle({ params, body: { name }, identity, execute, now }, { entries }: LarderModels) {
-    const entry = found(await entries.byId(identity.householdId, params.id));
+    const entry = requireEntry(await entries.byId(identity.householdId, params.id));
     await execute(larderEntry.of(entry._id), { type: 'RenameEntry', name, at: now });
     return presentEntry({ ...entry, name });
   },
@@ -55,17 +55,17 @@ const removeEntry = route.delete('/api/larder/{id}', {
   summary: 'Removes an entry from the larder',
   status: 204,
   async handle({ params, identity, execute, now }, { entries }: LarderModels) {
-    const entry = found(await entries.byId(identity.householdId, params.id));
+    const entry = requireEntry(await entries.byId(identity.householdId, params.id));
     await execute(larderEntry.of(entry._id), { type: 'RemoveEntry', at: now });
   },
 });
 
 const restoreEntry = route.post('/api/larder/{id}/restore', {
-  summary: 'Takes the removal of an entry of the larder back',
+  summary: 'Restores a removed entry of the larder',
   response: larderEntrySchema,
   errors: ['conflict'],
   async handle({ params, identity, execute, now }, { entries }: LarderModels) {
-    const entry = found(await entries.everById(identity.householdId, params.id));
+    const entry = requireEntry(await entries.everById(identity.householdId, params.id));
     if (!entry.isKept) await checkRoom(entries, identity.householdId);
     await execute(larderEntry.of(entry._id), { type: 'RestoreEntry', at: now });
     return presentEntry(entry);
@@ -79,11 +79,11 @@ async function checkRoom(entries: LarderModels['entries'], householdId: string):
   throw new ApiError('conflict', 'There is no more room. Please remove something first');
 }
 
-function found(entry: LarderEntryDocument | null): LarderEntryDocument {
-  if (!entry) throw isNotThere();
+function requireEntry(entry: LarderEntryDocument | null): LarderEntryDocument {
+  if (!entry) throw notFound();
   return entry;
 }
 
-function isNotThere(): ApiError {
+function notFound(): ApiError {
   return new ApiError('not-found', 'This entry is not there any more');
 }
