@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import styled from 'styled-components';
 import { X } from 'lucide-react';
-import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { t } from '../texts/texts';
@@ -18,6 +17,7 @@ import {
   titleStyle,
 } from './dialogFrame';
 import { isComposing } from '../fields/isComposing';
+import { LeaveQuestion } from './LeaveQuestion';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useTypedText } from './useTypedText';
 
@@ -90,22 +90,7 @@ export function DialogWindow({
   head,
   returnFocus,
 }: DialogWindowProps) {
-  const typed = useTypedText(open);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    if (!open) setAsking(false);
-  }, [open]);
-  /** Returns whether the dialog may close on a click outside, Escape or Back; asks the user if it may not. */
-  const canLeave = () => {
-    if (keepsText || (unsaved === false && !typed.hasChanges())) return true;
-    setAsking(true);
-    return false;
-  };
-  useCloseOnBack(open, (typed.hasStarted || unsaved !== false) && !keepsText, () => {
-    if (pending || !canLeave()) return false;
-    onClose();
-    return true;
-  });
+  const { typed, asking, canLeave, stay } = useLeaveCheck({ open, onClose, pending, keepsText, unsaved });
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={(stillOpen) => (stillOpen || pending ? undefined : onClose())}>
@@ -122,7 +107,7 @@ export function DialogWindow({
             leaveEscapeToSearch(event);
             if (event.defaultPrevented || canLeave()) return;
             event.preventDefault();
-            if (asking) setAsking(false);
+            if (asking) stay();
           }}
           onInteractOutside={(event) => {
             if (!canLeave()) event.preventDefault();
@@ -130,28 +115,11 @@ export function DialogWindow({
           onCloseAutoFocus={returnFocus}
           {...undescribed}
         >
-          <DialogHead>
-            {head === undefined ? (
-              <div>
-                <Title>{title}</Title>
-                {description ? <Description>{description}</Description> : null}
-              </div>
-            ) : (
-              <HeadContent>
-                <VisuallyHidden>
-                  <Title>{title}</Title>
-                </VisuallyHidden>
-                {head}
-              </HeadContent>
-            )}
-            <Radix.Close asChild>
-              <IconButton size={head === undefined ? 'sm' : 'md'} label={t('close')} icon={<X />} />
-            </Radix.Close>
-          </DialogHead>
+          <WindowHead title={title} description={description} head={head} />
           <DialogBody>{children}</DialogBody>
           {asking ? (
             <DialogFoot>
-              <LeaveQuestion question={unsaved} onStay={() => setAsking(false)} onLeave={onClose} />
+              <LeaveQuestion question={unsaved} onStay={stay} onLeave={onClose} />
             </DialogFoot>
           ) : footer ? (
             <DialogFoot>{footer}</DialogFoot>
@@ -162,30 +130,53 @@ export function DialogWindow({
   );
 }
 
-const Question = styled.p`
-  flex: 1 1 auto;
-`;
-
-interface LeaveQuestionProps {
-  question: boolean | string;
-  onStay: () => void;
-  onLeave: () => void;
+/** Asks before a click outside, Escape or Back discards typed text or other unsaved work. */
+function useLeaveCheck({
+  open,
+  onClose,
+  pending,
+  keepsText,
+  unsaved,
+}: Required<Pick<DialogProps, 'open' | 'onClose' | 'pending' | 'keepsText' | 'unsaved'>>) {
+  const typed = useTypedText(open);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!open) setAsking(false);
+  }, [open]);
+  /** Returns whether the dialog may close; asks the user if it may not. */
+  const canLeave = () => {
+    if (keepsText || (unsaved === false && !typed.hasChanges())) return true;
+    setAsking(true);
+    return false;
+  };
+  useCloseOnBack(open, (typed.hasStarted || unsaved !== false) && !keepsText, () => {
+    if (pending || !canLeave()) return false;
+    onClose();
+    return true;
+  });
+  return { typed, asking, canLeave, stay: () => setAsking(false) };
 }
 
-/** Replaces the buttons, so that no second dialog covers the first. */
-function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps): ReactNode {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    stay.current?.focus();
-  }, []);
+function WindowHead({ title, description, head }: Pick<DialogProps, 'title' | 'description' | 'head'>) {
   return (
-    <>
-      <Question role="alert">{typeof question === 'string' ? question : t('leaveTyped')}</Question>
-      <Button onClick={onLeave}>{t('discardTyped')}</Button>
-      <Button variant="primary" ref={stay} onClick={onStay}>
-        {t('keepEditing')}
-      </Button>
-    </>
+    <DialogHead>
+      {head === undefined ? (
+        <div>
+          <Title>{title}</Title>
+          {description ? <Description>{description}</Description> : null}
+        </div>
+      ) : (
+        <HeadContent>
+          <VisuallyHidden>
+            <Title>{title}</Title>
+          </VisuallyHidden>
+          {head}
+        </HeadContent>
+      )}
+      <Radix.Close asChild>
+        <IconButton size={head === undefined ? 'sm' : 'md'} label={t('close')} icon={<X />} />
+      </Radix.Close>
+    </DialogHead>
   );
 }
 
