@@ -29,83 +29,100 @@ const SUCCESSION_DELAY_MS = 300;
  * For browsers without shared workers: one visible tab leads, by a lease in local storage, and broadcasts
  * what it receives. It steps down when it is hidden; its successor then requests the changes since.
  */
-export function joinElectedLeader({ account, open = openLive, receive }: LeaderOptions): LiveLink {
-  const tab = newId();
-  const lease = leaseOf(`forkcast.live.${account}`, tab);
-  let channel: BroadcastChannel | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let successionTimer: ReturnType<typeof setTimeout> | undefined;
-  let isLeader = false;
+export function joinElectedLeader(options: LeaderOptions): LiveLink {
+  return new LeaderCandidate(options);
+}
+
+class LeaderCandidate implements LiveLink {
+  readonly #tab = newId();
+  readonly #account: string;
+  readonly #receive: LeaderOptions['receive'];
+  readonly #lease: ReturnType<typeof leaseOf>;
+  readonly #hub: LiveHub;
+  #channel: BroadcastChannel | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #successionTimer: ReturnType<typeof setTimeout> | undefined;
+  #isLeader = false;
   /** Changes up to this time have been received; milliseconds since 1970. */
-  let receivedUntil = 0;
+  #receivedUntil = 0;
 
-  const send = (message: TabMessage) => channel?.postMessage(message);
-  const hub = new LiveHub({
-    open: (age) => open(account, age),
-    publish: (message) => {
-      send({ type: 'live', message });
-      receive(message);
-    },
-  });
+  constructor({ account, open = openLive, receive }: LeaderOptions) {
+    this.#account = account;
+    this.#receive = receive;
+    this.#lease = leaseOf(`forkcast.live.${account}`, this.#tab);
+    this.#hub = new LiveHub({
+      open: (age) => open(account, age),
+      publish: (message) => {
+        this.#send({ type: 'live', message });
+        receive(message);
+      },
+    });
+  }
 
-  const leadOrFollow = () => {
+  join(since: number): void {
+    this.#receivedUntil = since;
+    if (typeof BroadcastChannel !== 'undefined') {
+      this.#channel = new BroadcastChannel(`forkcast-live-${this.#account}`);
+      this.#channel.onmessage = this.#onMessage;
+    }
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    this.#timer = setInterval(this.#leadOrFollow, RENEW_MS);
+    this.#onVisibility();
+  }
+
+  leave(): void {
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    clearInterval(this.#timer);
+    clearTimeout(this.#successionTimer);
+    this.#stepDown();
+    this.#channel?.close();
+  }
+
+  #send(message: TabMessage): void {
+    this.#channel?.postMessage(message);
+  }
+
+  readonly #leadOrFollow = (): void => {
     if (document.hidden) return;
-    if (!lease.take()) {
-      if (isLeader) stepDown();
+    if (!this.#lease.take()) {
+      this.#stepDown();
       return;
     }
-    if (!isLeader) {
-      isLeader = true;
-      hub.join(receivedUntil);
+    if (!this.#isLeader) {
+      this.#isLeader = true;
+      this.#hub.join(this.#receivedUntil);
     }
-    if (hub.isOpen) send({ type: 'alive' });
+    if (this.#hub.isOpen) this.#send({ type: 'alive' });
   };
-  const stepDown = () => {
-    if (!isLeader) return;
-    isLeader = false;
-    if (hub.isOpen) receivedUntil = Date.now();
-    hub.stop();
-    if (lease.release()) send({ type: 'released' });
-  };
-  const onVisibility = () => {
+
+  #stepDown(): void {
+    if (!this.#isLeader) return;
+    this.#isLeader = false;
+    if (this.#hub.isOpen) this.#receivedUntil = Date.now();
+    this.#hub.stop();
+    if (this.#lease.release()) this.#send({ type: 'released' });
+  }
+
+  readonly #onVisibility = (): void => {
     if (document.hidden) {
-      stepDown();
+      this.#stepDown();
       return;
     }
-    leadOrFollow();
-    if (!isLeader) send({ type: 'join', since: receivedUntil, tab });
+    this.#leadOrFollow();
+    if (!this.#isLeader) this.#send({ type: 'join', since: this.#receivedUntil, tab: this.#tab });
   };
-  const onMessage = ({ data }: MessageEvent<TabMessage>) => {
+
+  readonly #onMessage = ({ data }: MessageEvent<TabMessage>): void => {
     if (data.type === 'join') {
-      const missed = isLeader ? hub.join(data.since) : null;
-      if (missed) send({ type: 'live', message: missed, to: data.tab });
+      const missed = this.#isLeader ? this.#hub.join(data.since) : null;
+      if (missed) this.#send({ type: 'live', message: missed, to: data.tab });
       return;
     }
     if (data.type === 'released') {
-      successionTimer = setTimeout(leadOrFollow, Math.random() * SUCCESSION_DELAY_MS);
+      this.#successionTimer = setTimeout(this.#leadOrFollow, Math.random() * SUCCESSION_DELAY_MS);
     }
-    if (data.type === 'alive') receivedUntil = Date.now();
-    if (data.type === 'live' && (data.to ?? tab) === tab) receive(data.message);
-  };
-
-  return {
-    join: (since) => {
-      receivedUntil = since;
-      if (typeof BroadcastChannel !== 'undefined') {
-        channel = new BroadcastChannel(`forkcast-live-${account}`);
-        channel.onmessage = onMessage;
-      }
-      document.addEventListener('visibilitychange', onVisibility);
-      timer = setInterval(leadOrFollow, RENEW_MS);
-      onVisibility();
-    },
-    leave: () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      clearInterval(timer);
-      clearTimeout(successionTimer);
-      stepDown();
-      channel?.close();
-    },
+    if (data.type === 'alive') this.#receivedUntil = Date.now();
+    if (data.type === 'live' && (data.to ?? this.#tab) === this.#tab) this.#receive(data.message);
   };
 }
 
