@@ -53,21 +53,7 @@ export function renderRemote(
 
   function Screen() {
     const { toast } = useToast();
-    const shell = useMemo<ShellApi>(
-      () => ({
-        productName: 'Forkcast',
-        googleConfigured: false,
-        toast,
-        loadRemote: (name) => options.parts?.[name] ?? standIn(name),
-        onChange: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        online: true,
-        ...options.shell,
-      }),
-      [toast],
-    );
+    const shell = useMemo(() => fakeShell(toast, listeners, options), [toast]);
     if (!isValidElement(ui)) {
       const App = ui;
       return <App session={session} shell={shell} />;
@@ -108,6 +94,25 @@ export function renderRemote(
       });
     },
     path: () => address,
+  };
+}
+
+function fakeShell(
+  toast: ShellApi['toast'],
+  listeners: Set<(change: Change) => void>,
+  { parts, shell }: RenderRemoteOptions,
+): ShellApi {
+  return {
+    productName: 'Forkcast',
+    googleConfigured: false,
+    toast,
+    loadRemote: (name) => parts?.[name] ?? standIn(name),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    online: true,
+    ...shell,
   };
 }
 
