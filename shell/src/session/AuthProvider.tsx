@@ -1,5 +1,4 @@
 import type { LoginForm, ResetPasswordRequest, User } from '@forkcast/contracts';
-import { useToast } from '@forkcast/ui';
 import {
   type ApiFailure,
   onSessionCheck,
@@ -32,6 +31,7 @@ import {
   type SessionAnswer,
   type SignedInUser,
 } from './sessionCalls';
+import { useReloadForOtherAccount } from './useReloadForOtherAccount';
 import { useCheckWhenShown, useHiddenUntilChecked } from './useRestoredPage';
 
 /** The session and the actions that change it. Each action returns the error, or null. */
@@ -65,13 +65,28 @@ interface AuthProviderProps {
   onSigningIn?: () => void;
 }
 
-/** Provides the session: resolves it once, follows other tabs, and ends it on a 401. */
+/** Provides the session and the actions that change it. */
 export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
+  const { user, account, failed, changeSession, refresh } = useSharedSession();
+  const auth = useMemo<Auth>(
+    () => ({
+      status: user === undefined ? (failed ? 'unreachable' : 'loading') : user ? 'signed-in' : 'signed-out',
+      user: user ?? null,
+      account,
+      refresh,
+      ...createActions(changeSession, onSigningIn),
+    }),
+    [changeSession, refresh, user, account, failed, onSigningIn],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** Resolves the session once, follows other tabs, and ends it on a 401. */
+function useSharedSession() {
   const { signedIn } = useShellConfig();
   // Undefined until the server has responded; the page contains whether the user is signed out.
   const [user, setUser] = useState<User | null | undefined>(signedIn ? undefined : null);
   const [failed, setFailed] = useState(false);
-
   const [account, setAccount] = useState<string | null>(null);
   const show = useCallback((next: SignedInUser) => {
     // Stays set after a sign-out: calls that are still open belong to that account.
@@ -112,62 +127,45 @@ export function AuthProvider({ children, onSigningIn }: AuthProviderProps) {
       });
     });
   }, [announce]);
-
-  const auth = useMemo<Auth>(() => {
-    const settle = (answer: SessionAnswer): ApiFailure | null => {
-      if (answer.failure) return answer.failure;
-      show(answer);
+  const changeSession = useCallback(
+    (next: SignedInUser) => {
+      show(next);
       announce();
-      return null;
-    };
-    const preloadDuring = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
-      onSigningIn?.();
-      return answer;
-    };
-    return {
-      status: user === undefined ? (failed ? 'unreachable' : 'loading') : user ? 'signed-in' : 'signed-out',
-      user: user ?? null,
-      account,
-      login: async (form) => settle(await preloadDuring(sendLogin(form))),
-      register: async (form, invitation) => settle(await preloadDuring(sendRegistration(form, invitation))),
-      loginWithProvider: async (login) => {
-        const answer = await preloadDuring(sendProviderLogin(login));
-        settle(answer);
-        return answer;
-      },
-      resetPassword: async (request) => settle(await preloadDuring(sendResetPassword(request))),
-      signInWith: async (answer) => settle(await preloadDuring(answer)),
-      logout: async () => {
-        const answer = await sendLogout();
-        if (!answer.failure) settle({ user: null, account: null });
-        return answer;
-      },
-      refresh,
-    };
-  }, [announce, refresh, show, user, account, failed, onSigningIn]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+    },
+    [show, announce],
+  );
+  return { user, account, failed, changeSession, refresh };
 }
 
-/**
- * Returns a function to call with the account that is signed in. If the page shows another one, the function
- * reloads the page, or reports that typed text can't be saved, and resolves to true.
- */
-function useReloadForOtherAccount(user: User | null): (next: User | null) => Promise<boolean> {
-  const shown = useRef(user);
-  const { toast } = useToast();
-  useEffect(() => {
-    shown.current = user;
-  }, [user]);
-  return useCallback(
-    async (next) => {
-      const before = shown.current;
-      if (!before || !next || next.id === before.id) return false;
-      const { reloadForOtherAccount } = await import('./reloadForOtherAccount');
-      reloadForOtherAccount(before, next, toast);
-      return true;
+function createActions(
+  changeSession: (next: SignedInUser) => void,
+  onSigningIn?: () => void,
+): Omit<Auth, 'status' | 'user' | 'account' | 'refresh'> {
+  const settle = (answer: SessionAnswer): ApiFailure | null => {
+    if (answer.failure) return answer.failure;
+    changeSession(answer);
+    return null;
+  };
+  const preloadDuring = (answer: Promise<SessionAnswer>): Promise<SessionAnswer> => {
+    onSigningIn?.();
+    return answer;
+  };
+  return {
+    login: async (form) => settle(await preloadDuring(sendLogin(form))),
+    register: async (form, invitation) => settle(await preloadDuring(sendRegistration(form, invitation))),
+    loginWithProvider: async (login) => {
+      const answer = await preloadDuring(sendProviderLogin(login));
+      settle(answer);
+      return answer;
     },
-    [toast],
-  );
+    resetPassword: async (request) => settle(await preloadDuring(sendResetPassword(request))),
+    signInWith: async (answer) => settle(await preloadDuring(answer)),
+    logout: async () => {
+      const answer = await sendLogout();
+      if (!answer.failure) changeSession({ user: null, account: null });
+      return answer;
+    },
+  };
 }
 
 /**
