@@ -1,8 +1,8 @@
-import type { User } from '@forkcast/contracts';
+import type { Remote, User } from '@forkcast/contracts';
 import { Banner, Button } from '@forkcast/ui';
 import { preloadRemote, registerRemotes } from '@forkcast/web-kit';
 import { useLazyImport } from '@forkcast/web-kit/lazyImport';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../chrome/OfflineBanner';
 import { ShellLayout } from '../chrome/ShellLayout';
@@ -86,20 +86,20 @@ export function SignedIn({ user, screens, onUserChanged }: SignedInProps) {
         }
       >
         <Route index element={<WelcomePage user={user} screens={screens} />} />
-        {screens.remotes.flatMap((remote) =>
-          remote.routes.map((path) => (
-            <Route
-              key={`${remote.name} ${path}`}
-              path={`${path}/*`}
-              element={
-                <RemoteScreen remote={remote} session={session} shell={shell} firstPicture={firstPicture} />
-              }
-            />
-          )),
-        )}
+        {remoteRoutes(screens.remotes, (remote) => (
+          <RemoteScreen remote={remote} session={session} shell={shell} firstPicture={firstPicture} />
+        ))}
         <Route path="*" element={<UnknownRoute screens={screens} />} />
       </Route>
     </Routes>
+  );
+}
+
+function remoteRoutes(remotes: readonly Remote[], render: (remote: Remote) => ReactNode) {
+  return remotes.flatMap((remote) =>
+    remote.routes.map((path) => (
+      <Route key={`${remote.name} ${path}`} path={`${path}/*`} element={render(remote)} />
+    )),
   );
 }
 
