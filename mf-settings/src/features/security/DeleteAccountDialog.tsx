@@ -19,29 +19,7 @@ interface DeleteAccountDialogProps {
 /** Asks for the email address and the password before the account is deleted. Use a new `key` at each opening. */
 export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccountDialogProps) {
   const { user } = useSession();
-  const { toast } = useShell();
-  const { failed } = useOutcome();
-  const noticeSignedOut = useNoticeSignedOut();
-  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
-  const { register, handleSubmit, setError, formState } = useForm<DeleteAccountForm>({
-    resolver: useSchemaResolver(loadSecuritySchemas, ({ deleteAccountResolver }) =>
-      deleteAccountResolver({ email: user.email, hasPassword }),
-    ),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors } = formState;
-
-  const confirm = async ({ email, password }: DeleteAccountForm) => {
-    const { error } = await deleteAccount(hasPassword ? { password } : { email });
-    if (!error) {
-      toast({ title: t('deleted'), description: t('aboutDeleted') });
-      await noticeSignedOut();
-      return;
-    }
-    failed(t('deleteFailed'), error, {
-      'wrong-password': (message) => setError('password', { message }, { shouldFocus: true }),
-    });
-  };
+  const { register, errors, isDeleting, submit } = useDeleteAccountForm(user.email, hasPassword);
   return (
     <FormDialog
       open={open}
@@ -52,8 +30,8 @@ export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccoun
       submitLabel={t('deleteMyAccount')}
       pendingLabel={t('deleting')}
       destructive
-      pending={isLoading}
-      onSubmit={handleSubmit(confirm)}
+      pending={isDeleting}
+      onSubmit={submit}
     >
       <Stack gap={4}>
         <TextField
@@ -77,4 +55,29 @@ export function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccoun
       </Stack>
     </FormDialog>
   );
+}
+
+function useDeleteAccountForm(email: string, hasPassword: boolean) {
+  const { toast } = useShell();
+  const { failed } = useOutcome();
+  const noticeSignedOut = useNoticeSignedOut();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+  const { register, handleSubmit, setError, formState } = useForm<DeleteAccountForm>({
+    resolver: useSchemaResolver(loadSecuritySchemas, ({ deleteAccountResolver }) =>
+      deleteAccountResolver({ email, hasPassword }),
+    ),
+    defaultValues: { email: '', password: '' },
+  });
+  const confirm = async (form: DeleteAccountForm) => {
+    const { error } = await deleteAccount(hasPassword ? { password: form.password } : { email: form.email });
+    if (!error) {
+      toast({ title: t('deleted'), description: t('aboutDeleted') });
+      await noticeSignedOut();
+      return;
+    }
+    failed(t('deleteFailed'), error, {
+      'wrong-password': (message) => setError('password', { message }, { shouldFocus: true }),
+    });
+  };
+  return { register, errors: formState.errors, isDeleting: isLoading, submit: handleSubmit(confirm) };
 }
