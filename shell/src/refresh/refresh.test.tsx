@@ -67,6 +67,7 @@ test.each([
 
 test('refreshes from the search', async () => {
   const { api, user } = await open();
+  api.on('GET /api/recipes', () => ({ recipes: [] }));
   const before = countAccountRequests(api);
   // The shortcuts load shortly after the page, or when their list is opened.
   await user.click(screen.getByRole('button', { name: 'Account menu for Ann' }));
