@@ -5,7 +5,7 @@ import './jitless';
 export const PROBLEM_LIMIT = 20;
 
 /** Milliseconds that `parseAsync` spends on a list before it yields to the event loop. */
-const TURN_MS = 8;
+const SLICE_MS = 8;
 
 type Payload = z.core.ParsePayload;
 type Context = z.core.ParseContextInternal;
@@ -30,36 +30,36 @@ export function boundedArray<Element extends z.ZodType>(
 ): z.ZodArray<Element> {
   const schema = z.array(element).min(min, tooFew).max(max, tooMany);
   const internals = schema._zod;
-  const refuse = internals.parse.bind(internals);
+  const reject = internals.parse.bind(internals);
   // zod itself parses all entries, however many are invalid.
   internals.parse = (payload, context) => {
     const value: unknown = payload.value;
-    if (!Array.isArray(value) || value.length > max) return refuse(payload, context);
-    return context.async ? readInTurns(payload, value, context) : readAtOnce(payload, value, context);
+    if (!Array.isArray(value) || value.length > max) return reject(payload, context);
+    return context.async ? parseInSlices(payload, value, context) : parseAtOnce(payload, value, context);
   };
   return schema;
 
-  function readAtOnce(payload: Payload, entries: readonly unknown[], context: Context): Payload {
-    const read: unknown[] = [];
-    payload.value = read;
+  function parseAtOnce(payload: Payload, entries: readonly unknown[], context: Context): Payload {
+    const parsed: unknown[] = [];
+    payload.value = parsed;
     for (const [index, value] of entries.entries()) {
       const result = element._zod.run({ value, issues: [] }, context);
       if (result instanceof Promise) throw new z.core.$ZodAsyncError();
-      read.push(result.value);
+      parsed.push(result.value);
       if (addIssues(payload, result, index, entries.length)) break;
     }
     return payload;
   }
 
-  async function readInTurns(payload: Payload, entries: readonly unknown[], context: Context) {
-    const read: unknown[] = [];
-    payload.value = read;
+  async function parseInSlices(payload: Payload, entries: readonly unknown[], context: Context) {
+    const parsed: unknown[] = [];
+    payload.value = parsed;
     for (const [index, value] of entries.entries()) {
       const found = element._zod.run({ value, issues: [] }, context);
       const result = found instanceof Promise ? await found : found;
-      read.push(result.value);
+      parsed.push(result.value);
       if (addIssues(payload, result, index, entries.length)) break;
-      if (isTurnOver(context)) await nextTurn(context);
+      if (isSliceOver(context)) await startNextSlice(context);
     }
     return payload;
   }
@@ -79,15 +79,15 @@ function addIssues(payload: Payload, { issues }: Payload, index: number, length:
 }
 
 /** Start of the current time slice per parse. All lists of one parse share a context. */
-const turns = new WeakMap<Context, number>();
+const sliceStarts = new WeakMap<Context, number>();
 
-function isTurnOver(context: Context): boolean {
-  const startedAt = turns.get(context);
-  if (startedAt === undefined) turns.set(context, performance.now());
-  return startedAt !== undefined && performance.now() - startedAt > TURN_MS;
+function isSliceOver(context: Context): boolean {
+  const startedAt = sliceStarts.get(context);
+  if (startedAt === undefined) sliceStarts.set(context, performance.now());
+  return startedAt !== undefined && performance.now() - startedAt > SLICE_MS;
 }
 
-async function nextTurn(context: Context): Promise<void> {
+async function startNextSlice(context: Context): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  turns.set(context, performance.now());
+  sliceStarts.set(context, performance.now());
 }

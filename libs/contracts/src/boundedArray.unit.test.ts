@@ -4,17 +4,17 @@ import { boundedArray, PROBLEM_LIMIT } from './boundedArray';
 const entry = z.object({ name: z.string().max(5).trim(), amount: z.number().min(0).max(9) });
 const good = { name: ' a ', amount: 1 };
 
-/** An entry that counts how often it is looked at. */
-function counted() {
-  let looks = 0;
+/** A schema that counts how often it is parsed. */
+function createCountedSchema() {
+  let parses = 0;
   const schema = z
     .number()
     .min(0)
     .max(9)
     .superRefine(() => {
-      looks += 1;
+      parses += 1;
     });
-  return { schema, looks: () => looks };
+  return { schema, parses: () => parses };
 }
 
 describe.each([
@@ -42,9 +42,9 @@ describe.each([
   });
 
   test("doesn't parse entries of a list that is too long", async () => {
-    const { schema, looks } = counted();
+    const { schema, parses } = createCountedSchema();
     const { error } = await parse(boundedArray(schema, { max: 10 }), new Array(1_000_000).fill(1));
-    expect([looks(), error?.issues.length]).toEqual([0, 1]);
+    expect([parses(), error?.issues.length]).toEqual([0, 1]);
   });
 
   test('reports the first 20 problems with their paths and the number of unread entries', async () => {
@@ -62,13 +62,13 @@ describe.each([
   });
 
   test('stops reading nested lists as a whole', async () => {
-    const inner = counted();
+    const inner = createCountedSchema();
     const schema = boundedArray(z.object({ items: boundedArray(inner.schema, { max: 100 }) }), { max: 100 });
     const wrong = { items: new Array(100).fill('x') };
     await parse(schema, new Array(100).fill(wrong));
     const { error } = await parse(schema, new Array(100).fill({ items: new Array(100).fill(-1) }));
     expect(error?.issues.length).toBeLessThanOrEqual(PROBLEM_LIMIT + 2);
-    expect(inner.looks()).toBeLessThanOrEqual(PROBLEM_LIMIT);
+    expect(inner.parses()).toBeLessThanOrEqual(PROBLEM_LIMIT);
   });
 });
 

@@ -11,7 +11,7 @@ export const instantSchema = z.iso.datetime({ offset: true }).max(limits.instant
 const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** An end of a requested range. Its year has four digits and isn't 0. */
+/** The start or end of a requested range. Its year has four digits and isn't 0. */
 export const rangeEndSchema = instantSchema.refine((instant) => {
   const moment = Date.parse(instant);
   return moment >= EARLIEST && moment <= LATEST;
@@ -24,7 +24,7 @@ const knownZones = new Set<string>();
 const KNOWN_ZONES_LIMIT = 1_000;
 
 function isTimeZone(name: string): boolean {
-  // Creating a format takes a thousand times longer than this lookup, and every signed identity names a zone.
+  // Creating a format takes a thousand times longer than this lookup, and every signed identity contains a zone.
   if (knownZones.has(name)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -39,7 +39,7 @@ function isTimeZone(name: string): boolean {
 /** Name of a person or thing, cleaned by `cleanName`. */
 export const nameText = () => z.string().overwrite(cleanName);
 
-/** Trims; treats an empty string as undefined. */
+/** Trims; an empty or missing text becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()

@@ -4,7 +4,12 @@ import { preferencesSchema } from './account/account';
 import { calendarMealSchema } from './calendar/calendar';
 import { idSchema, instantSchema } from './fields';
 import { mealTypes } from './plan/mealTypes';
-import { servingsSchema, toldMethodFields, toldPhotoSchema, toldRecipeFields } from './recipe/recipeFields';
+import {
+  servingsSchema,
+  publishedMethodFields,
+  publishedPhotoSchema,
+  publishedRecipeFields,
+} from './recipe/recipeFields';
 
 /**
  * The messages between services. Types are '<domain>.<event>'; the NATS subject is 'forkcast.' plus the type. Payloads
@@ -35,7 +40,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('recipes.recipe-saved'),
     data: z.object({
       recipeId: idSchema,
-      ...toldRecipeFields,
+      ...publishedRecipeFields,
     }),
   }),
   z.object({
@@ -44,12 +49,12 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
      * `recipe-saved`.
      */
     type: z.literal('recipes.method-saved'),
-    data: z.object({ recipeId: idSchema, ...toldMethodFields }),
+    data: z.object({ recipeId: idSchema, ...publishedMethodFields }),
   }),
   z.object({
     /** All current photos of a recipe. The first is its cover. */
     type: z.literal('recipes.photos-saved'),
-    data: z.object({ recipeId: idSchema, photos: z.array(toldPhotoSchema) }),
+    data: z.object({ recipeId: idSchema, photos: z.array(publishedPhotoSchema) }),
   }),
   z.object({ type: z.literal('recipes.recipe-deleted'), data: z.object({ recipeId: idSchema }) }),
   z.object({
@@ -100,8 +105,8 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     /**
-     * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, those of that
-     * import. Null if none is left. Replaces the previously published day, even if it is earlier.
+     * The latest day on which a recipe was eaten, among meals copied from the plan or, with `makingId`, meals of
+     * that import. Null if none is left. Replaces the previously published day, even if it is earlier.
      */
     type: z.literal('planner.last-made-corrected'),
     data: z.object({
@@ -131,9 +136,9 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('community.recipe-collected'),
     data: z.object({
       recipeId: idSchema,
-      ...toldRecipeFields,
-      ...toldMethodFields,
-      photos: z.array(toldPhotoSchema).optional(),
+      ...publishedRecipeFields,
+      ...publishedMethodFields,
+      photos: z.array(publishedPhotoSchema).optional(),
       collectedAt: instantSchema,
     }),
   }),
@@ -143,7 +148,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
     data: z.object({
       communityRecipeId: idSchema,
       recipeId: idSchema,
-      photos: z.array(toldPhotoSchema),
+      photos: z.array(publishedPhotoSchema),
     }),
   }),
   z.object({
@@ -189,7 +194,7 @@ export const integrationEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('shopping.items-removed'), data: z.object({ itemIds: z.array(idSchema) }) }),
   z.object({
-    /** A mail to an account. Only the accounts service knows its address. */
+    /** A mail to an account. Only the accounts service has its address. */
     type: z.literal('mail.message-due'),
     data: z.object({
       messageId: idSchema,

@@ -33,7 +33,7 @@ export const limits = {
   password: 200,
   shoppingItemName: 200,
   shoppingQuantity: 100,
-  /** The plan may need many amounts of one thing. */
+  /** Longer than `shoppingQuantity`, because the plan may need many amounts of one grocery. */
   shoppingQuantityShown: 10_000,
   category: 60,
   storeName: 60,

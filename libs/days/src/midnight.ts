@@ -2,9 +2,9 @@ import { TZDate } from '@date-fns/tz';
 import { startOfDay } from 'date-fns/startOfDay';
 import { addDays, partsOf, type Day } from './day';
 
-/** Cache size: some years of days in several zones. A full cache is cleared. */
-const KNOWN_MIDNIGHTS = 10_000;
-/** Milliseconds since 1970 by zone and day. Cached, because a week of meals needs the same few again and again. */
+/** Enough for some years in several zones. A full cache is cleared. */
+const MIDNIGHT_CACHE_SIZE = 10_000;
+/** Milliseconds since 1970 by zone and day. Cached, because a week of meals needs the same few days repeatedly. */
 const midnights = new Map<string, number>();
 
 /** The instant at which a day begins in a zone. If daylight saving skips midnight, the first instant of the day. */
@@ -13,7 +13,7 @@ export function midnightOf(day: Day, timeZone: string): Date {
   const known = midnights.get(key);
   if (known !== undefined) return new Date(known);
   const midnight = findMidnight(day, timeZone);
-  if (midnights.size >= KNOWN_MIDNIGHTS) midnights.clear();
+  if (midnights.size >= MIDNIGHT_CACHE_SIZE) midnights.clear();
   midnights.set(key, midnight.getTime());
   return midnight;
 }

@@ -69,7 +69,7 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>;
 
 /**
  * POST /api/auth/check-password: whether a password is easy to guess, signed in or out. `names` are the user's own
- * names and address. `token`, from a reset link, stands for those of its account.
+ * names and address. With a `token` from a reset link, the server uses the names of its account.
  */
 export const checkPasswordRequestSchema = z.object({
   password: z.string().max(limits.password),
@@ -132,7 +132,7 @@ export const googleSignInRequestSchema = z.object({
 });
 export type GoogleSignInRequest = z.infer<typeof googleSignInRequestSchema>;
 
-/** GET /connect/google and /connect/{provider}: the browser goes there to sign in. */
+/** GET /connect/google and /connect/{provider}: the browser navigates there to sign in. */
 export const connectQuerySchema = z.object({
   mode: z.enum(['popup', 'redirect']).default('redirect'),
   for: z.enum(['sign-in', 'connect']).default('sign-in'),

@@ -14,9 +14,9 @@ export const personSchema = z.object({
   isAdministrator: z.boolean(),
   /** Can't log in. */
   isDisabled: z.boolean(),
-  /** Within an hour; null if the account hasn't been used since it is noted. */
+  /** Accurate to an hour; null if the account hasn't been used since this is recorded. */
   lastSeenAt: instantSchema.nullable(),
-  /** Bytes of its household's photos; null where the server doesn't know. */
+  /** Bytes of its household's photos; null if unknown. */
   photoBytes: z.number().nullable(),
 });
 export type Person = z.infer<typeof personSchema>;
@@ -30,7 +30,7 @@ export const serverResponseSchema = z.object({
   version: z.string(),
   signUp: z.object({ mode: signUpModeSchema, isFixed: z.boolean() }),
   sendsMail: z.boolean(),
-  /** In bytes; null where they are stored on other servers. */
+  /** In bytes; null if they are stored on other servers. */
   storage: z.object({ events: z.number(), documents: z.number(), photos: z.number() }).nullable(),
   /** The limits that the environment can change, by variable. */
   limits: z.array(z.object({ variable: z.string(), value: z.number() })),

@@ -25,7 +25,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Servings to plan a meal for unless the user chooses others; null: as the recipe says. */
+/** Servings to plan a meal for unless the user chooses others; null: the recipe's servings. */
 export const defaultServingsSchema = z.number().int().min(1).max(100).nullable();
 
 /** GET /api/household: all members, including the user, by display name. Open invitations, newest first. */

@@ -12,11 +12,11 @@ export const signInProvidersSchema = z.object({
       id: z.string(),
       label: z.string(),
       issuer: z.string(),
-      /** False if the provider didn't respond the last time it was asked. */
+      /** False if the provider didn't respond to the last request. */
       available: z.boolean(),
     }),
   ),
-  /** False where a password is no way to sign in. */
+  /** False if users can't sign in with a password. */
   passwordSignIn: z.boolean(),
 });
 export type SignInProviders = z.infer<typeof signInProvidersSchema>;
@@ -44,7 +44,7 @@ export const verifiedOpenIdProfileSchema = z.object({
 });
 export type VerifiedOpenIdProfile = z.infer<typeof verifiedOpenIdProfileSchema>;
 
-/** Why a visit to a provider led to no profile. */
+/** Why signing in at a provider returned no profile. */
 export const openIdFailures = ['cancelled', 'failed', 'unavailable', 'no-email'] as const;
 
 /** The popup of /connect/{provider}?mode=popup posts this to the page that opened it, if the origin is the same. */
@@ -62,8 +62,8 @@ export type OpenIdPopupMessage = z.infer<typeof openIdPopupMessageSchema>;
 export const disconnectOpenIdRequestSchema = z.object({ issuer: z.string().min(1).max(limits.link) });
 export type DisconnectOpenIdRequest = z.infer<typeof disconnectOpenIdRequestSchema>;
 
-/** POST /api/auth/logout of a session that began at a provider with a logout page of its own; otherwise 204. */
+/** POST /api/auth/logout of a session that began at a provider with its own logout page; otherwise 204. */
 export interface ProviderLogout {
-  /** Where the browser goes to log out there, too. */
+  /** The URL at which the browser logs out at the provider, too. */
   location: string;
 }

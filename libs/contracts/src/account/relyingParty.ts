@@ -1,8 +1,8 @@
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
 /**
- * The host name that passkeys of an origin belong to; null where browsers allow none: on an IP address, and without
- * HTTPS except on localhost.
+ * The host name that passkeys of an origin belong to; null if browsers don't allow passkeys there: on IP addresses, and
+ * without HTTPS except on localhost.
  */
 export function relyingPartyOf(origin: string): string | null {
   if (!URL.canParse(origin)) return null;

@@ -17,16 +17,16 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
   displayName: z.string(),
   avatar: z.string().nullable(),
-  /** Of the server: what screens show of `isPaid` and `trialEndsAt`. */
+  /** A setting of the server: whether screens show `isPaid` and `trialEndsAt`. */
   plans: plansSchema,
   isPaid: z.boolean(),
   trialEndsAt: instantSchema,
   googleId: z.string().nullable(),
   timeZone: z.string(),
   display: displayPreferencesSchema,
-  /** Of the household, so that screens have it without another request. */
+  /** A setting of the household, included so that screens don't need another request. */
   defaultServings: defaultServingsSchema,
-  /** Runs the server. Absent for other accounts. */
+  /** Absent for accounts that don't administer the server. */
   isAdministrator: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -116,7 +116,7 @@ export const calendarSyncedSchema = z.object({
 });
 export type CalendarSynced = z.infer<typeof calendarSyncedSchema>;
 
-/** The body of 401 'calendar-consent-needed': the browser goes to `authUrl`. */
+/** The body of 401 'calendar-consent-needed': the browser navigates to `authUrl`. */
 export const calendarConsentNeededSchema = z.object({
   error: z.object({ code: z.literal('calendar-consent-needed'), message: z.string() }),
   authUrl: z.string(),

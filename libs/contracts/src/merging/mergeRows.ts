@@ -4,31 +4,35 @@ export function mergeRows<Row extends object>(
   yours: readonly Row[],
   theirs: readonly Row[],
 ): readonly Row[] | null {
-  const [mine, others] = [editsOf(base, yours), editsOf(base, theirs)];
+  const [yourEdits, theirEdits] = [editsOf(base, yours), editsOf(base, theirs)];
   const merged: Row[] = [];
   /** Rows of yours or theirs that were merged with each other. */
   const mixed: Row[] = [];
   for (let place = 0; place <= base.length; place += 1) {
-    merged.push(...newRows(mine.added.get(place) ?? [], others.added.get(place) ?? []));
+    merged.push(...mergeAdditions(yourEdits.added.get(place) ?? [], theirEdits.added.get(place) ?? []));
     const row = base[place];
     if (!row) break;
-    const [your, their] = [rowAfter(mine, place, row), rowAfter(others, place, row)];
-    const result = your && their ? mergedRow(row, your, their) : goneRow(row, your, their);
+    const [your, their] = [rowAfter(yourEdits, place, row), rowAfter(theirEdits, place, row)];
+    const result = your && their ? mergeRow(row, your, their) : mergeRemoval(row, your, their);
     if (result === undefined) return null;
     if (result === null) continue;
     if (your && their && result !== your && result !== their) mixed.push(your, their);
     merged.push(result);
   }
-  return isAsCounted({ base, yours, theirs, merged, mixed }) ? merged : null;
+  return hasExpectedCounts({ base, yours, theirs, merged, mixed }) ? merged : null;
 }
 
-/** Both added rows at the same place, which isn't a conflict. */
-function newRows<Row extends object>(yours: readonly Row[], theirs: readonly Row[]): readonly Row[] {
+/** Rows that both users added at the same place aren't a conflict. */
+function mergeAdditions<Row extends object>(yours: readonly Row[], theirs: readonly Row[]): readonly Row[] {
   return isSame(yours, theirs) ? theirs : [...theirs, ...yours];
 }
 
-/** Returns null for a removed row, undefined if one user removed what the other changed. */
-function goneRow<Row extends object>(base: Row, yours: Row | null, theirs: Row | null): null | undefined {
+/** Returns null for a removed row, undefined if one user removed it and the other changed it. */
+function mergeRemoval<Row extends object>(
+  base: Row,
+  yours: Row | null,
+  theirs: Row | null,
+): null | undefined {
   const other = yours ?? theirs;
   return other === null || keyOf(other) === keyOf(base) ? null : undefined;
 }
@@ -38,26 +42,26 @@ function rowAfter<Row>({ changed }: Edits<Row>, place: number, row: Row): Row | 
   return after === undefined ? row : after;
 }
 
-/** A row that only one user changed, or of which the other changed only the heading. */
-function mergedRow<Row extends object>(base: Row, yours: Row, theirs: Row): Row | undefined {
+/** Merges two versions of a row; heading and content separately. Returns undefined for a conflict. */
+function mergeRow<Row extends object>(base: Row, yours: Row, theirs: Row): Row | undefined {
   if (keyOf(base) === keyOf(yours) || keyOf(yours) === keyOf(theirs)) return theirs;
   if (keyOf(base) === keyOf(theirs)) return yours;
-  const [b, y, t] = [parted(base), parted(yours), parted(theirs)];
-  const heading = choice(b.heading, y.heading, t.heading);
-  const rest = choice(b.rest, y.rest, t.rest);
+  const [baseParts, yourParts, theirParts] = [splitHeading(base), splitHeading(yours), splitHeading(theirs)];
+  const heading = choose(baseParts.heading, yourParts.heading, theirParts.heading);
+  const rest = choose(baseParts.rest, yourParts.rest, theirParts.rest);
   if (heading === null || rest === null) return undefined;
-  const { section: _of, ...words }: Row & { section?: unknown } = rest === 'yours' ? yours : theirs;
+  const { section: _section, ...content }: Row & { section?: unknown } = rest === 'yours' ? yours : theirs;
   const { section }: Row & { section?: unknown } = heading === 'yours' ? yours : theirs;
-  // A row without its heading, plus a heading of such rows, is a row again.
-  return (section === undefined ? words : { ...words, section }) as Row;
+  // Both parts come from rows, so together they are a row.
+  return (section === undefined ? content : { ...content, section }) as Row;
 }
 
-function choice(base: string, yours: string, theirs: string): 'yours' | 'theirs' | null {
+function choose(base: string, yours: string, theirs: string): 'yours' | 'theirs' | null {
   if (base === yours || yours === theirs) return 'theirs';
   return base === theirs ? 'yours' : null;
 }
 
-function parted(row: { section?: unknown }): { heading: string; rest: string } {
+function splitHeading(row: { section?: unknown }): { heading: string; rest: string } {
   const { section, ...rest } = row;
   return { heading: JSON.stringify(section ?? null), rest: keyOf(rest) };
 }
@@ -66,20 +70,19 @@ function parted(row: { section?: unknown }): { heading: string; rest: string } {
  * Checks that each row occurs as often as both edits require. It doesn't if one user moved it and the other removed
  * it, or if both moved it to different places.
  */
-function isAsCounted({
+function hasExpectedCounts({
   base,
   yours,
   theirs,
   merged,
   mixed,
 }: Readonly<Record<'base' | 'yours' | 'theirs' | 'merged' | 'mixed', readonly object[]>>): boolean {
-  const [b, y, t, m, x] = [base, yours, theirs, merged, mixed].map(countsOf);
-  const of = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
+  const counts = [base, yours, theirs, merged, mixed].map(countsOf);
   return [...new Set([base, yours, theirs].flat().map(keyOf))].every((key) => {
-    if (of(x, key) > 0) return true;
-    const expected = of(y, key) === of(b, key) ? of(t, key) : of(y, key);
-    const isAgreed = [of(y, key), of(t, key)].some((count) => count === of(b, key));
-    return of(m, key) === expected && (isAgreed || of(y, key) === of(t, key));
+    const [inBase, inYours, inTheirs, inMerged, inMixed = 0] = counts.map((count) => count.get(key) ?? 0);
+    if (inMixed > 0) return true;
+    const isConflict = inYours !== inBase && inTheirs !== inBase && inYours !== inTheirs;
+    return !isConflict && inMerged === (inYours === inBase ? inTheirs : inYours);
   });
 }
 
@@ -102,7 +105,7 @@ function editsOf<Row extends object>(before: readonly Row[], after: readonly Row
   const changed = new Map<number, Row | null>();
   const added = new Map<number, readonly Row[]>();
   let [from, fromAfter] = [0, 0];
-  for (const [to, toAfter] of [...placesOf(before, after), [before.length, after.length] as const]) {
+  for (const [to, toAfter] of [...matchRows(before, after), [before.length, after.length] as const]) {
     const written = after.slice(fromAfter, toAfter);
     const isRewritten = written.length === to - from;
     for (let place = from; place < to; place += 1) {
@@ -114,26 +117,26 @@ function editsOf<Row extends object>(before: readonly Row[], after: readonly Row
   return { changed, added };
 }
 
-/** Maps indexes to those in the other list, for as many rows as have the same order in both. */
-function placesOf(rows: readonly object[], others: readonly object[]): ReadonlyMap<number, number> {
+/** Maps indexes of `rows` to indexes of `others`, for a longest common subsequence. */
+function matchRows(rows: readonly object[], others: readonly object[]): ReadonlyMap<number, number> {
   const keys = rows.map(keyOf);
   const otherKeys = others.map(keyOf);
   const width = otherKeys.length + 1;
-  const longest = new Uint16Array((keys.length + 1) * width);
-  const at = (row: number, place: number) => longest[row * width + place] ?? 0;
+  const lengths = new Uint16Array((keys.length + 1) * width);
+  const lengthAt = (row: number, place: number) => lengths[row * width + place] ?? 0;
   for (let row = keys.length - 1; row >= 0; row -= 1) {
     for (let place = otherKeys.length - 1; place >= 0; place -= 1) {
-      longest[row * width + place] =
+      lengths[row * width + place] =
         keys[row] === otherKeys[place]
-          ? at(row + 1, place + 1) + 1
-          : Math.max(at(row + 1, place), at(row, place + 1));
+          ? lengthAt(row + 1, place + 1) + 1
+          : Math.max(lengthAt(row + 1, place), lengthAt(row, place + 1));
     }
   }
   const places = new Map<number, number>();
   let [row, place] = [0, 0];
   while (row < keys.length && place < otherKeys.length) {
     if (keys[row] === otherKeys[place]) places.set(row++, place++);
-    else if (at(row + 1, place) >= at(row, place + 1)) row += 1;
+    else if (lengthAt(row + 1, place) >= lengthAt(row, place + 1)) row += 1;
     else place += 1;
   }
   return places;

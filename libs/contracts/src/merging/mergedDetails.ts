@@ -25,16 +25,16 @@ export function mergedDetails(
   const merged: [RecipeDetail, unknown][] = [];
   const conflicts: FieldConflict[] = [];
   for (const field of differingDetails(base, yours)) {
-    const isApart = !isSameDetail(field, base, theirs) && !isSameDetail(field, yours, theirs);
-    const value = isApart ? rowsOfBoth(field, base, yours, theirs) : yours[field];
+    const bothChanged = !isSameDetail(field, base, theirs) && !isSameDetail(field, yours, theirs);
+    const value = bothChanged ? mergeRowsOf(field, base, yours, theirs) : yours[field];
     if (value !== undefined) merged.push([field, value]);
     else conflicts.push({ field, theirs: theirs[field], yours: yours[field], base: base[field] });
   }
   return { changes: Object.fromEntries(merged), conflicts };
 }
 
-/** Returns undefined for a conflict. */
-function rowsOfBoth(
+/** Merges steps or ingredients. Returns undefined for a conflict, and for all other fields. */
+function mergeRowsOf(
   field: RecipeDetail,
   base: RecipeDetails,
   yours: RecipeDetails,

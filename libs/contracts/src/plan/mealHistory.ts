@@ -45,7 +45,7 @@ export const recordMakingRequestSchema = z.object({
 });
 export type RecordMakingRequest = z.input<typeof recordMakingRequestSchema>;
 
-/** The meal that counts as made. `added` is false if it was already in the history, so that there is nothing to undo. */
+/** The meal that counts as made. `added` is false if it was already in the history; then nothing can be undone. */
 export const makingSchema = eatenMealSchema.extend({ planned: z.boolean(), added: z.boolean() });
 export type Making = z.infer<typeof makingSchema>;
 
@@ -56,7 +56,7 @@ export const restoreEatenMealRequestSchema = z.object({ date: plannableInstantSc
 const historyRange = { startDate: rangeEndSchema.optional(), endDate: rangeEndSchema.optional() };
 const isInOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string }) =>
   !startDate || !endDate || Date.parse(startDate) <= Date.parse(endDate);
-const order = { path: ['endDate'], message: 'The end date is before the start date' };
+const orderError = { path: ['endDate'], message: 'The end date is before the start date' };
 
 /** GET /api/meal-history: a page of the meals eaten on the days that begin in the range, newest first. */
 export const listMealHistoryQuerySchema = z
@@ -66,7 +66,7 @@ export const listMealHistoryQuerySchema = z
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(DEFAULT_HISTORY_PAGE_SIZE),
   })
-  .refine(isInOrder, order);
+  .refine(isInOrder, orderError);
 export type ListMealHistoryQuery = Partial<z.infer<typeof listMealHistoryQuerySchema>>;
 
 export const mealHistoryPageSchema = z.object({
@@ -76,7 +76,7 @@ export const mealHistoryPageSchema = z.object({
 export type MealHistoryPage = z.infer<typeof mealHistoryPageSchema>;
 
 /** GET /api/meal-history/stats */
-export const mealHistoryStatsQuerySchema = z.object(historyRange).refine(isInOrder, order);
+export const mealHistoryStatsQuerySchema = z.object(historyRange).refine(isInOrder, orderError);
 export type MealHistoryStatsQuery = z.input<typeof mealHistoryStatsQuerySchema>;
 
 const mealCountsSchema = z.object({

@@ -61,7 +61,7 @@ export const plannableDaySchema = z.iso
 /** Entries of the slot that the meal is inserted before. If none of them exists, the meal comes last. */
 const beforeSchema = boundedArray(idSchema.toLowerCase(), { max: MEALS_PER_SLOT }).default([]);
 
-/** For entries that are given without a kind, as by clients of earlier versions. */
+/** Clients of earlier versions send no kind. */
 export const mealKindSchema = z.enum(mealKinds).default('meal');
 
 type MealFields = Record<'recipeId' | 'recipeUrl' | 'servings', unknown> & { kind: MealKind };
@@ -89,8 +89,8 @@ export const planMealRequestSchema = z
   .refine(isMealOrBareNote, bareNoteError);
 export type PlanMealRequest = z.input<typeof planMealRequestSchema>;
 
-/** Legacy texts had no limit except the size of a request. */
-const EARLIER_TEXT = 1_000_000;
+/** Legacy texts were limited only by the size of a request. */
+const LEGACY_TEXT_LIMIT = 1_000_000;
 
 /**
  * PATCH /api/meal-plans/{id}/details: only the fields that are present change. `expected` has the values that the user
@@ -103,8 +103,8 @@ export const updateMealDetailsRequestSchema = z.object({
   servings: servingsSchema.nullable().optional(),
   expected: z
     .object({
-      notes: z.string().max(EARLIER_TEXT).nullable().optional(),
-      recipeUrl: z.string().max(EARLIER_TEXT).nullable().optional(),
+      notes: z.string().max(LEGACY_TEXT_LIMIT).nullable().optional(),
+      recipeUrl: z.string().max(LEGACY_TEXT_LIMIT).nullable().optional(),
       servings: servingsSchema.nullable().optional(),
     })
     .optional(),

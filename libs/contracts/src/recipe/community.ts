@@ -12,7 +12,7 @@ export const communityRecipeSchema = z.object({
   /** The account that shared it. Only this account may remove it. */
   userId: idSchema,
   ...recipeDetailFields,
-  /** The first is the cover. Read with `?listing={id}`, where they are public. */
+  /** The first is the cover. Requested with `?listing={id}`, because only photos of listings are public. */
   photos: z.array(photoSchema),
   submitterName: z.string(),
   createdAt: instantSchema,

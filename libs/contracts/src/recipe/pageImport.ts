@@ -22,7 +22,7 @@ export const pagePreviewSchema = z.object({
   totalMinutes: z.number().int().nullable(),
   /** The http or https address of its photo, not fetched yet. */
   photo: z.string().nullable(),
-  /** Whether the page is a Forkcast export. Then its notes are notes, and its link is the recipe's. */
+  /** Whether the page is a Forkcast export, so that `notes` and `url` come from the exported recipe. */
   asWritten: z.boolean(),
   /** The original lines that became `ingredients`. */
   ingredientLines: z.array(z.string()),

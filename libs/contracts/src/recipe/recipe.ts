@@ -25,7 +25,7 @@ export const recipeSchema = z.object({
   photos: z.array(photoSchema),
   lastUsed: instantSchema.nullable(),
   createdAt: instantSchema,
-  /** Identifies the current state, so that a later change can be merged with those of others. */
+  /** Identifies the current state, so that a later change can be merged with changes by other users. */
   revision: z.number().int().min(0),
 });
 export type Recipe = z.infer<typeof recipeSchema>;

@@ -110,7 +110,7 @@ export interface RecipeDetails extends Readonly<Record<RecipeText, string | null
   /** How many people the recipe feeds unscaled. */
   readonly servings: number | null;
   readonly times: RecipeTimes | null;
-  /** The household's own words. */
+  /** Chosen by the household. */
   readonly tags: readonly string[];
   readonly ingredients: readonly Ingredient[];
   readonly steps: readonly RecipeStep[];

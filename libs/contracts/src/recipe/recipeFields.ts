@@ -20,7 +20,7 @@ import {
 const quantity = z.number().positive().max(1_000_000);
 const unit = z.string().trim().min(1).max(30);
 /** An optional text; an empty one is left out. */
-const saidOrNot = (max: number) => z.string().trim().max(max).nullish();
+const nullishText = (max: number) => z.string().trim().max(max).nullish();
 
 /** An ingredient in a response or message. */
 export const ingredientSchema = z.object({
@@ -40,9 +40,9 @@ export const newIngredientSchema = z
     quantity: quantity.nullable(),
     unit: unit.nullable(),
     quantityTo: quantity.nullish(),
-    section: saidOrNot(limits.recipeSection),
-    note: saidOrNot(limits.ingredientNote),
-    original: saidOrNot(limits.ingredientLine),
+    section: nullishText(limits.recipeSection),
+    note: nullishText(limits.ingredientNote),
+    original: nullishText(limits.ingredientLine),
   })
   .refine(
     ({ quantity: from, quantityTo }) =>
@@ -68,7 +68,7 @@ export const stepSchema = z.object({
 const newStepSchema = z
   .object({
     text: z.string().trim().min(1).max(limits.recipeStep),
-    section: saidOrNot(limits.recipeSection),
+    section: nullishText(limits.recipeSection),
   })
   .transform(({ text, section }): RecipeStep => ({ text, ...withoutEmpty({ section }) }));
 
@@ -127,7 +127,7 @@ export const sourceSchema = z.object({
 }) satisfies z.ZodType<RecipeSource>;
 
 const newSourceSchema = nullIfEmpty<RecipeSource>()(
-  z.object({ name: saidOrNot(limits.recipeSource), author: saidOrNot(limits.recipeSource) }),
+  z.object({ name: nullishText(limits.recipeSource), author: nullishText(limits.recipeSource) }),
 );
 
 /** A BCP 47 tag in canonical spelling: 'pt-br' becomes 'pt-BR'. */
@@ -135,10 +135,10 @@ export const languageSchema = z
   .string()
   .trim()
   .max(limits.language)
-  .refine((tag) => usualTag(tag) !== null, 'Not a known form of a language')
-  .transform((tag) => usualTag(tag) ?? tag);
+  .refine((tag) => canonicalTag(tag) !== null, 'Not a known form of a language')
+  .transform((tag) => canonicalTag(tag) ?? tag);
 
-function usualTag(tag: string): string | null {
+function canonicalTag(tag: string): string | null {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? null;
   } catch (error) {
@@ -157,7 +157,7 @@ export const photoSchema = z.object({
 }) satisfies z.ZodType<Photo>;
 
 /** A photo in a message. */
-export const toldPhotoSchema = photoSchema.extend({
+export const publishedPhotoSchema = photoSchema.extend({
   bytes: z.number().int().min(0),
 }) satisfies z.ZodType<StoredPhoto>;
 
@@ -185,8 +185,8 @@ const steps = boundedArray(newStepSchema, { max: limits.recipeSteps });
 const tags = boundedArray(z.string().trim().min(1).max(limits.recipeTag), {
   max: limits.recipeTags,
 }).transform((words) => {
-  const plain = words.map((word) => word.toLowerCase());
-  return words.filter((_, place) => plain.indexOf(plain[place] ?? '') === place);
+  const lowerCase = words.map((word) => word.toLowerCase());
+  return words.filter((_, place) => lowerCase.indexOf(lowerCase[place] ?? '') === place);
 });
 
 /** Fields of a response. */
@@ -240,7 +240,7 @@ export const changedRecipeFields = {
 };
 
 /** Fields of messages between services. Messages from before a field existed lack it. */
-export const toldRecipeFields = {
+export const publishedRecipeFields = {
   name: z.string(),
   ...eachRecipeText(() => z.string().nullable().optional()),
   source: sourceSchema.nullable().optional(),
@@ -252,7 +252,7 @@ export const toldRecipeFields = {
 };
 
 /** The remaining fields, for messages with all details. */
-export const toldMethodFields = {
+export const publishedMethodFields = {
   steps: z.array(stepSchema).optional(),
   nutrition: nutritionSchema.nullable().optional(),
 };

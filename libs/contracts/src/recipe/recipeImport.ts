@@ -8,28 +8,30 @@ import { importLimits } from './importLimits';
 
 const rowText = z.string().max(importLimits.text);
 const rowNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
-const saidNumber = rowNumber.nullish();
-const saidText = rowText.nullish();
+const nullishNumber = rowNumber.nullish();
+const nullishText = rowText.nullish();
 const revisionSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** One row of a file. Rows are validated one by one, so that an invalid row doesn't block the others. */
 export const importRowSchema = z.object({
   name: rowText.nullish(),
   ...eachRecipeText(() => rowText.nullish()),
-  source: z.object({ name: saidText, author: saidText }).nullish(),
-  servings: saidNumber,
-  times: z.object({ prep: saidNumber, cook: saidNumber, rest: saidNumber, total: saidNumber }).nullish(),
+  source: z.object({ name: nullishText, author: nullishText }).nullish(),
+  servings: nullishNumber,
+  times: z
+    .object({ prep: nullishNumber, cook: nullishNumber, rest: nullishNumber, total: nullishNumber })
+    .nullish(),
   tags: boundedArray(rowText, { max: importLimits.tags }).nullish(),
   ingredients: boundedArray(
     z
       .object({
         name: rowText,
-        quantity: saidNumber,
-        unit: saidText,
-        quantityTo: saidNumber,
-        section: saidText,
-        note: saidText,
-        original: saidText,
+        quantity: nullishNumber,
+        unit: nullishText,
+        quantityTo: nullishNumber,
+        section: nullishText,
+        note: nullishText,
+        original: nullishText,
       })
       .transform(
         // For an ingredient of a file, missing and null are the same.
@@ -37,22 +39,24 @@ export const importRowSchema = z.object({
       ),
     { max: importLimits.ingredients },
   ).nullish(),
-  steps: boundedArray(z.object({ text: rowText, section: saidText }), { max: importLimits.steps }).nullish(),
+  steps: boundedArray(z.object({ text: rowText, section: nullishText }), {
+    max: importLimits.steps,
+  }).nullish(),
   nutrition: z
     .object({
-      energy: saidNumber,
-      protein: saidNumber,
-      carbohydrate: saidNumber,
-      sugar: saidNumber,
-      fat: saidNumber,
-      saturated: saidNumber,
-      fibre: saidNumber,
-      salt: saidNumber,
+      energy: nullishNumber,
+      protein: nullishNumber,
+      carbohydrate: nullishNumber,
+      sugar: nullishNumber,
+      fat: nullishNumber,
+      saturated: nullishNumber,
+      fibre: nullishNumber,
+      salt: nullishNumber,
     })
     .nullish(),
-  language: saidText,
+  language: nullishText,
   /** The household's rating, 1 to 5. Not one of the details. */
-  rating: saidNumber,
+  rating: nullishNumber,
   /** Whether it is a favourite of the importing account. */
   favourite: z.boolean().nullish(),
   /** Start of the day on which it was last cooked, and when it was created. Neither can be in the future. */
@@ -101,7 +105,7 @@ export const importRecipesRequestSchema = z
   });
 export type ImportRecipesRequest = z.input<typeof importRecipesRequestSchema>;
 
-/** Why a row was skipped. `details-not-valid` covers details without a reason of their own. */
+/** Why a row was skipped. `details-not-valid` covers all details without their own reason. */
 export const skipReasons = [
   'no-name',
   'name-too-long',
@@ -199,7 +203,7 @@ export const undoImportResponseSchema = z.object({
 });
 export type UndoImportResponse = z.infer<typeof undoImportResponseSchema>;
 
-const ofImport = {
+const importFields = {
   importId: idSchema,
   status: z.enum(['running', 'finished', 'undone']),
   imported: z.number().int(),
@@ -207,14 +211,14 @@ const ofImport = {
 };
 
 /** GET /api/recipes/import: the household's last import, so that the client can undo an interrupted one later. */
-export const lastImportResponseSchema = z.object({ lastImport: z.object(ofImport).nullable() });
+export const lastImportResponseSchema = z.object({ lastImport: z.object(importFields).nullable() });
 export type LastImportResponse = z.infer<typeof lastImportResponseSchema>;
 
 /** GET /api/recipes/imports: the household's recipe imports, latest first, at most `importLimits.listed`. */
 export const importsResponseSchema = z.object({
   imports: z.array(
     z.object({
-      ...ofImport,
+      ...importFields,
       /** Null if the client gave no name. */
       name: z.string().nullable(),
     }),

@@ -10,7 +10,7 @@ export const UNPAGED_RECIPE_LIMIT = 1_000;
 
 /** Path of a recipe, scaled to the servings of the meal that it is opened from. Null: unscaled. */
 export function recipePath(id: string, servings: number | null = null, multiple = 1): string {
-  return withQuery(`/recipes/${id}`, amountSaid(servings, multiple));
+  return withQuery(`/recipes/${id}`, amountParams(servings, multiple));
 }
 
 /** A recipe to cook, scaled to the servings of a meal. Null: unscaled. */
@@ -31,7 +31,7 @@ export function cookPath(
 ): string {
   const others = otherMeals.slice(0, COOKED_TOGETHER - 1).map(cookedBeside);
   return withQuery(`/recipes/${recipeId}/cook`, [
-    ...amountSaid(servings, multiple),
+    ...amountParams(servings, multiple),
     ...(others.length === 0 ? [] : [`with=${others.join(',')}`]),
   ]);
 }
@@ -42,7 +42,7 @@ export function cookedBeside({ recipeId, servings, multiple = 1 }: CookedMeal): 
   return multiple === 1 ? recipeId : `${recipeId}:x${multiple}`;
 }
 
-function amountSaid(servings: number | null, multiple: number): readonly string[] {
+function amountParams(servings: number | null, multiple: number): readonly string[] {
   return [
     ...(servings === null ? [] : [`servings=${servings}`]),
     ...(multiple === 1 ? [] : [`times=${multiple}`]),

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people type instead of them. */
+/** Letters that Unicode doesn't decompose, with the letters that people type instead. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,14 +15,15 @@ const plainLetters: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
-/** Most texts are such: nothing to fold but their case. */
-const PLAIN = /^[ -~]*$/;
+/** Fast path for most texts, in which only case has to be folded. */
+const PRINTABLE_ASCII = /^[ -~]*$/;
 /** Accents of European scripts; marks that change a letter in other scripts stay. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** A text without case, accents and surplus white space: what it is searched by. */
+/** Removes case, accents and surplus white space from a text for searching. */
 export function foldText(text: string): string {
-  if (PLAIN.test(text)) return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim().toLowerCase();
+  if (PRINTABLE_ASCII.test(text))
+    return (text.includes('  ') ? text.replace(/ +/g, ' ') : text).trim().toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { wordsOfSearch, wordsOfText } from './searchWords';
 import { toleratesTypo, typoKeysOf, typoKeysOfSearch } from './typoKeys';
 
-/** Shorter words are found at the beginnings of words only. */
-const ANYWHERE = 3;
-const writtenWithoutSpaces =
+/** Shorter words match only at the beginning of words. */
+const MIN_INFIX_LENGTH = 3;
+const scriptWithoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** The texts of an item. Only words of `names` are found with a typo. */
@@ -19,12 +19,12 @@ interface Prepared {
   typoKeys?: ReadonlySet<string>;
 }
 
-/** Items keep their folded words while they exist, so that each is folded once and not with every letter typed. */
-const known = new WeakMap<object, Prepared>();
+/** Caches folded words per item, so that typing a letter doesn't fold all items again. */
+const preparedItems = new WeakMap<object, Prepared>();
 
 /**
- * The items that hold all words of a search, in their order, as a search on the server finds them: if there are none, words
- * that no item holds may have a typo. Without a search, all items.
+ * Returns the items with all words of a search, in their order, like a search on the server. If there are none, words
+ * that occur in no item may have a typo. Returns all items for an empty search.
  */
 export function searchItems<Item extends object>(
   items: readonly Item[],
@@ -35,35 +35,37 @@ export function searchItems<Item extends object>(
   const words = wordsOfSearch(search);
   if (words.length === 0) return items;
   const prepared = items.map((item) => prepare(item, textsOf));
-  const among = (tests: readonly ((item: Prepared) => boolean)[]) =>
-    items.filter((_, at) => tests.every((test) => test(prepared[at] ?? nothing)));
-  const found = among(words.map(containing));
+  const filterItems = (tests: readonly ((item: Prepared) => boolean)[]) =>
+    items.filter((_, at) => tests.every((test) => test(prepared[at] ?? EMPTY)));
+  const found = filterItems(words.map(createContainsTest));
   if (found.length > 0 || !tolerant) return found;
-  const mistyped = words.filter((word) => toleratesTypo(word) && !prepared.some(containing(word)));
+  const mistyped = words.filter((word) => toleratesTypo(word) && !prepared.some(createContainsTest(word)));
   if (mistyped.length === 0) return found;
-  return among(words.map((word) => (mistyped.includes(word) ? resembling(word) : containing(word))));
+  return filterItems(
+    words.map((word) => (mistyped.includes(word) ? createTypoTest(word) : createContainsTest(word))),
+  );
 }
 
-const nothing: Prepared = { words: '', names: [] };
+const EMPTY: Prepared = { words: '', names: [] };
 
 function prepare<Item extends object>(item: Item, textsOf: (item: Item) => SearchedTexts): Prepared {
-  const before = known.get(item);
+  const before = preparedItems.get(item);
   if (before) return before;
   const { names, texts = [] } = textsOf(item);
   const named = names.flatMap(wordsOfText);
   const words = [...named, ...texts.flatMap((text) => wordsOfText(text ?? ''))];
   const prepared = { words: ` ${words.join(' ')}`, names: named };
-  known.set(item, prepared);
+  preparedItems.set(item, prepared);
   return prepared;
 }
 
-function containing(word: string): (item: Prepared) => boolean {
-  const isShort = [...word].length < ANYWHERE && !writtenWithoutSpaces.test(word);
+function createContainsTest(word: string): (item: Prepared) => boolean {
+  const isShort = [...word].length < MIN_INFIX_LENGTH && !scriptWithoutSpaces.test(word);
   const sought = isShort ? ` ${word}` : word;
   return ({ words }) => words.includes(sought);
 }
 
-function resembling(word: string): (item: Prepared) => boolean {
+function createTypoTest(word: string): (item: Prepared) => boolean {
   const keys = typoKeysOfSearch(word);
   return (item) => {
     item.typoKeys ??= new Set(item.names.flatMap(typoKeysOf));

@@ -1,38 +1,38 @@
 import { foldText } from './foldText';
 
-/** Signs between words. Emojis are words. */
-const SIGNS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d\ufe0f]+/u;
+/** Characters between words. Emojis are words. */
+const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}\u200d\ufe0f]+/u;
 const APOSTROPHES = /[´`]/g;
-/** 'ue' and 'ü' are one letter to a search, as are 'oe' and 'ö', 'ae' and 'ä'. */
+/** A search doesn't distinguish 'ue' from 'ü', 'oe' from 'ö', and 'ae' from 'ä'. */
 const UMLAUT = /([aou])e/g;
-/** Most words have no signs within them. */
+/** Fast path: most words contain no separators. */
 const PLAIN = /^[a-z0-9]+$/;
-/** Parts of a word with signs, such as 'stir-fry'. Longer ones, such as web addresses, aren't searched for as a whole. */
+/** Words with more parts, such as web addresses, aren't indexed as a whole. */
 const MAX_PARTS = 4;
-/** 'and' in the languages of the product. '&' is dropped as a sign. */
+/** 'and' in all supported languages. '&' is a separator. */
 const CONJUNCTIONS = new Set(['and', 'und', 'et', 'en', 'e', 'y']);
 
-function folded(text: string): string {
+function foldForSearch(text: string): string {
   return foldText(text.replace(APOSTROPHES, "'")).replace(UMLAUT, '$1');
 }
 
-/** The words that a text is found by: 'one-pan' is found as 'one', 'pan' and 'onepan'. */
+/** The words by which a search finds a text: 'one', 'pan' and 'onepan' for 'one-pan'. */
 export function wordsOfText(text: string): string[] {
-  return folded(text)
+  return foldForSearch(text)
     .split(' ')
     .flatMap((word) => {
       if (PLAIN.test(word)) return word;
-      const parts = word.split(SIGNS).filter((part) => part !== '');
+      const parts = word.split(SEPARATORS).filter((part) => part !== '');
       return parts.length > 1 && parts.length <= MAX_PARTS ? [...parts, parts.join('')] : parts;
     });
 }
 
-/** The words of what a person typed into a search box, each once. A search of signs alone is one of them. */
+/** The distinct words of a search. Separators are words if the search has nothing else. */
 export function wordsOfSearch(search: string): string[] {
-  const text = folded(search);
+  const text = foldForSearch(search);
   const words = text
     .replaceAll("'", '')
-    .split(SIGNS)
+    .split(SEPARATORS)
     .filter((word) => word !== '');
   const last = words.length - 1;
   // A short last word may be the beginning of another one.

@@ -14,7 +14,7 @@ const AISLES_LIMIT = 100;
 
 /** `id`: a UUID v7 of the device; `madeAt`: by the device's clock. */
 const intentFields = { id: z.uuidv7(), madeAt: instantSchema };
-const aboutLine = {
+const lineFields = {
   ...intentFields,
   itemId: idSchema,
   /** The item as the user saw it. */
@@ -22,23 +22,23 @@ const aboutLine = {
 };
 const lines = boundedArray(idSchema, { max: LINES_LIMIT, min: 1 });
 
-const aboutStore = { ...intentFields, storeId: idSchema };
+const storeFields = { ...intentFields, storeId: idSchema };
 const storeName = nameText().min(1).max(limits.storeName);
 const aisles = boundedArray(z.string().trim().min(1).max(limits.category), { max: AISLES_LIMIT });
 
-/** A user's change to the list or its stores, perhaps made offline a while ago. */
+/** A user's change to the list or its stores. It may have been made offline a while ago. */
 export const listIntentSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('bought'), ...aboutLine, storeId: idSchema.optional() }),
-  z.object({ type: z.literal('not-bought'), ...aboutLine }),
-  z.object({ type: z.literal('amount'), ...aboutLine, quantity: optionalText(limits.shoppingQuantity) }),
+  z.object({ type: z.literal('bought'), ...lineFields, storeId: idSchema.optional() }),
+  z.object({ type: z.literal('not-bought'), ...lineFields }),
+  z.object({ type: z.literal('amount'), ...lineFields, quantity: optionalText(limits.shoppingQuantity) }),
   z.object({
     type: z.literal('aisle'),
-    ...aboutLine,
+    ...lineFields,
     category: z.string().trim().min(1).max(limits.category),
   }),
-  z.object({ type: z.literal('pantry'), ...aboutLine, isPantryItem: z.boolean() }),
-  z.object({ type: z.literal('buy-at'), ...aboutLine, storeId: idSchema.nullable() }),
-  z.object({ type: z.literal('remove'), ...aboutLine }),
+  z.object({ type: z.literal('pantry'), ...lineFields, isPantryItem: z.boolean() }),
+  z.object({ type: z.literal('buy-at'), ...lineFields, storeId: idSchema.nullable() }),
+  z.object({ type: z.literal('remove'), ...lineFields }),
   z.object({
     type: z.literal('add'),
     ...intentFields,
@@ -47,12 +47,12 @@ export const listIntentSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('clear-checked'), ...intentFields, itemIds: lines }),
   z.object({ type: z.literal('put-back'), ...intentFields, itemIds: lines }),
-  z.object({ type: z.literal('make-store'), ...aboutStore, name: storeName }),
-  z.object({ type: z.literal('rename-store'), ...aboutStore, name: storeName }),
-  z.object({ type: z.literal('remove-store'), ...aboutStore }),
-  z.object({ type: z.literal('put-back-store'), ...aboutStore }),
-  z.object({ type: z.literal('order-aisles'), ...aboutStore, aisles }),
-  z.object({ type: z.literal('learn-aisles'), ...aboutStore, learns: z.boolean() }),
+  z.object({ type: z.literal('make-store'), ...storeFields, name: storeName }),
+  z.object({ type: z.literal('rename-store'), ...storeFields, name: storeName }),
+  z.object({ type: z.literal('remove-store'), ...storeFields }),
+  z.object({ type: z.literal('put-back-store'), ...storeFields }),
+  z.object({ type: z.literal('order-aisles'), ...storeFields, aisles }),
+  z.object({ type: z.literal('learn-aisles'), ...storeFields, learns: z.boolean() }),
 ]);
 
 /** POST /api/shopping-list/intents: in the order in which they were made. */
@@ -64,7 +64,7 @@ export const listIntentsRequestSchema = z
     /** The account that made them. In another account's session they are rejected. */
     accountId: idSchema.optional(),
     /**
-     * The last intent of this device that got a response, and its list. If that list doesn't know the intent, the
+     * The last intent of this device that got a response, and its list. If that list doesn't have the intent, the
      * request has no effect.
      */
     after: z.object({ ...intentFields, listId: idSchema }).optional(),
@@ -79,7 +79,7 @@ export const listIntentsResponseSchema = z.object({
   /** The list that the responses are for. It differs if the user moved to another household. */
   listId: idSchema,
   /**
-   * False if the list doesn't know `after`, for example after a backup was restored. The device has to resend the
+   * False if the list doesn't have `after`, for example after a backup was restored. The device has to resend the
    * intents that got a response, in order, and then the rest.
    */
   isContinued: z.boolean(),

@@ -14,7 +14,7 @@ export const itemReasonSchema = z.object({
   servings: servingsSchema.nullable(),
   day: z.string(),
   mealType: z.string(),
-  /** The recipe was added to the list without being planned, on `day`; `mealType` means nothing then. Missing: planned. */
+  /** Set if the recipe was added on `day` without being planned; `mealType` is meaningless then. */
   isAdded: z.literal(true).optional(),
 });
 export type ItemReason = z.infer<typeof itemReasonSchema>;
@@ -48,11 +48,11 @@ export const addShoppingItemRequestSchema = z.object({
 });
 
 /**
- * POST /api/shopping-list/recipes: adds a recipe's ingredients, merged with items of the plan. Repeating a call with the
- * same `id` adds nothing.
+ * POST /api/shopping-list/recipes: adds a recipe's ingredients, merged with items of the plan. Repeating a call with
+ * the same `id` adds nothing.
  */
 export const addRecipeToListRequestSchema = z.object({
-  /** Chosen by the client. `DELETE /api/shopping-list/recipes/{id}` takes the recipe off the list again. */
+  /** Chosen by the client. `DELETE /api/shopping-list/recipes/{id}` removes the recipe from the list again. */
   id: idSchema.toLowerCase(),
   recipeId: idSchema.toLowerCase(),
   recipeName: nameText().min(1).max(limits.name),
@@ -110,7 +110,7 @@ export const shoppingHabitSchema = z.object({
 });
 export type ShoppingHabit = z.infer<typeof shoppingHabitSchema>;
 
-/** A place where the household buys. */
+/** A store of the household. */
 export const shoppingStoreSchema = z.object({
   id: idSchema,
   name: z.string(),

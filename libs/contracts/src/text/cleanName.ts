@@ -1,17 +1,17 @@
-/** Not visible, or changes how the text around it is shown; a flag's tags are matched with their flag. */
+/** Characters that are invisible or change the display of the text around them. Matches a flag with its tags. */
 const INVISIBLE = /\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}|\p{Default_Ignorable_Code_Point}|\p{Cs}/gu;
 const LINE_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const VARIATION_SELECTOR = /^[\uFE00-\uFE0F]$/;
-// Not one class: Node 26 doesn't find characters beyond U+FFFF at the end of a text with a class.
+// Alternatives, because a character class in Node 26 doesn't match characters beyond U+FFFF at the end of a text.
 const EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)$/u;
-/** Of scripts in which a zero-width joiner or non-joiner changes a word. */
+/** Characters after which a zero-width joiner or non-joiner changes a word. */
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]$/u;
 
 /**
- * A name as it is stored: NFC, on one line, without characters that are invisible or override the direction of text. Empty if
- * nothing visible is left.
+ * Normalises a name for storage: NFC, on one line, without characters that are invisible or override the direction of
+ * text. Empty if nothing visible is left.
  */
 export function cleanName(name: string): string {
   const visible = name

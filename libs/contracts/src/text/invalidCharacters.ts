@@ -1,4 +1,4 @@
-/** U+0000 and unpaired surrogates: the API accepts them in no text. */
+/** U+0000 and unpaired surrogates. The API rejects texts that contain them. */
 const INVALID = /\0|\p{Surrogate}/u;
 const EACH_INVALID = new RegExp(INVALID, 'gu');
 
@@ -10,13 +10,13 @@ export function hasInvalidCharacters(value: unknown): boolean {
 
 /** The value with those characters removed from all its texts; the same object if it contains none. */
 export function withoutInvalidCharacters<Value>(value: Value): Value {
-  // The copy has the shape of the original: only characters within texts are gone.
-  return hasInvalidCharacters(value) ? (cleaned(value) as Value) : value;
+  // Only characters within texts are removed, so the copy has the type of the original.
+  return hasInvalidCharacters(value) ? (removeInvalid(value) as Value) : value;
 }
 
-function cleaned(value: unknown): unknown {
+function removeInvalid(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(EACH_INVALID, '');
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(removeInvalid);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleaned(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, removeInvalid(each)]));
 }

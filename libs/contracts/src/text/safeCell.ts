@@ -2,8 +2,8 @@
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
- * The same within a cell: programs that split at semicolons or tabs start a cell there. They treat a quotation mark
- * within a line as an ordinary character, so a line break starts a cell, too.
+ * A formula within a cell. Programs that split at semicolons or tabs start a new cell there. They treat a quotation
+ * mark within a line as an ordinary character, so a line break starts a cell, too.
  */
 const FORMULA_WITHIN = /([;\t\r\n])('*[=+\-@])/g;
 const SAFE_WITHIN = /([;\t\r\n])'('*[=+\-@])/g;

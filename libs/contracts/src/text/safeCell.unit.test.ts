@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { fromSafeCell, toSafeCell } from './safeCell';
 
-/** What a program that splits a line at these characters sees as the beginnings of cells. */
-const beginnings = (cell: string) => cell.split(/[;\t\r\n]/);
+/** The cells as read by a program that splits a line at these characters. */
+const cellsOf = (cell: string) => cell.split(/[;\t\r\n]/);
 const odd = fc.string({
   unit: fc.constantFrom('=', '+', '-', '@', "'", ';', ',', '\t', '\r', '\n', '"', ' ', 'a', '1'),
 });
@@ -26,7 +26,7 @@ test('leaves no formula in any text and reads the same text back', () => {
   fc.assert(
     fc.property(odd, (text) => {
       const cell = toSafeCell(text);
-      expect(beginnings(cell).filter((part) => /^[=+\-@]/.test(part))).toEqual([]);
+      expect(cellsOf(cell).filter((part) => /^[=+\-@]/.test(part))).toEqual([]);
       expect(fromSafeCell(cell)).toBe(text);
     }),
     { numRuns: 2_000 },

@@ -18,7 +18,7 @@ type ValuesOf<Names extends string, Value> = [Names] extends [never]
 /** The values that a text needs, by placeholder name. */
 export type TextValues<Forms extends TextForms, Value = string | number> = ValuesOf<NamesOf<Forms>, Value>;
 
-const PLACE = /\{(\w+)\}/;
+const PLACEHOLDER = /\{(\w+)\}/;
 // Created for the first large number, because loading the locale data takes longer than drawing a page.
 let numbers: Intl.NumberFormat | undefined;
 
@@ -32,8 +32,8 @@ export function writtenValue<Value>(value: Value): Value | string {
 
 /** Splits a text into literals and, between them, names of placeholders. */
 export function textPieces(forms: TextForms, count: unknown): string[] {
-  if (typeof forms === 'string') return forms.split(PLACE);
-  return (Number(count) === 1 ? forms.one : forms.other).split(PLACE);
+  if (typeof forms === 'string') return forms.split(PLACEHOLDER);
+  return (Number(count) === 1 ? forms.one : forms.other).split(PLACEHOLDER);
 }
 
 /** Texts by key with their values filled in. `defineTexts` of libs/ui extends it for screens. */

@@ -1,4 +1,4 @@
-/** Top-level domains of addresses that people write without 'https://'. Those that are also words, such as 'in' or 'it', are missing. */
+/** Top-level domains of addresses without 'https://', except domains that are also words, such as 'in' or 'it'. */
 const topLevelDomains = new Set(
   (
     'com org net edu gov info app blog dev shop store tv recipes kitchen food cooking restaurant cafe ' +
@@ -9,8 +9,8 @@ const topLevelDomains = new Set(
 const bareHost = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 
 /**
- * The text as a web address, or null when it is anything but http or https. A host may be written without a scheme if it looks
- * like one ('www.example.com', 'example.org/soup'), which then is https.
+ * Parses an http or https address; null for anything else. A text without a scheme becomes https if it looks like a
+ * host: 'www.example.com', 'example.org/soup'.
  */
 export function webAddress(text: string | null | undefined): URL | null {
   const typed = text?.trim() ?? '';
@@ -34,7 +34,7 @@ export interface WebLink {
 }
 
 /** Maximum characters of an address; longer words are skipped. */
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 const scheme = /(?<![\w@.])(?:https?:\/\/|www\.)/i;
 const opening = new Set('([{<"\'“„‚«‹「『（');
@@ -44,7 +44,7 @@ const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 /** The web addresses in running text, without surrounding punctuation. Excludes email addresses. */
 export function webLinksIn(text: string): WebLink[] {
   return [...text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
-    if (word.length > LONGEST) return [];
+    if (word.length > MAX_LENGTH) return [];
     const at = scheme.exec(word)?.index ?? [...word].findIndex((character) => !opening.has(character));
     if (at < 0) return [];
     let end = word.length;
