@@ -3,8 +3,8 @@ import heldOutAisles from './aisles.json';
 import heldOutLines from './lines.json';
 import samePairs from './samePairs.json';
 
-/** Results for one table, and the rows with a result different from the expected one. */
-export interface Found {
+/** The number of rows in a table, and the rows whose result differs from the expected one. */
+export interface NameResults {
   of: number;
   wrong: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Found {
 const groceryOf = (name: string) => sameGrocery(ingredientKey(name));
 
 /** Pairs wrongly treated as one grocery, and pairs wrongly treated as two. */
-export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; missed: readonly string[] } {
+export function checkPairs(): { of: number; wronglyMerged: readonly string[]; missed: readonly string[] } {
   const pairs = samePairs.map((row) => {
     const [one = '', other = ''] = row.split(/ [=/] /);
     return { row, same: row.includes(' = '), merged: groceryOf(one) === groceryOf(other) };
@@ -25,8 +25,8 @@ export function pairsMerged(): { of: number; wronglyMerged: readonly string[]; m
   };
 }
 
-/** By language: groceries without an aisle ('Other'), and those in another aisle than a shop has. */
-export function aislesFound(
+/** By language: groceries without an aisle ('Other'), and groceries in a wrong aisle. */
+export function checkAisles(
   isLanguageKnown: boolean,
 ): Readonly<Record<string, { of: number; inNone: readonly string[]; elsewhere: readonly string[] }>> {
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function aislesFound(
 }
 
 /** Lines whose name was read incorrectly. */
-export function namesRead(): Found {
+export function checkNames(): NameResults {
   const wrong = heldOutLines.flatMap((row) => {
     const [line = '', name = ''] = row.split(' | ');
     const read = parseIngredientLine(line).name;

@@ -1,8 +1,8 @@
 import heldOutAisles from './aisles.json';
-import { aislesFound, namesRead, pairsMerged } from './heldOut';
+import { checkAisles, checkNames, checkPairs } from './heldOut';
 
 test('merges at most three of 124 pairs wrongly and misses at most one in twenty', () => {
-  const { of, wronglyMerged, missed } = pairsMerged();
+  const { of, wronglyMerged, missed } = checkPairs();
   expect(of).toBe(124);
   expect(wronglyMerged.length).toBeLessThanOrEqual(3);
   expect(missed.length).toBeLessThanOrEqual(6);
@@ -11,7 +11,7 @@ test('merges at most three of 124 pairs wrongly and misses at most one in twenty
 test.each(Object.keys(heldOutAisles))(
   'finds an aisle for nine in ten of sixty groceries in %s and a wrong one for at most one in twenty',
   (language) => {
-    const { of = 0, inNone = [], elsewhere = [] } = aislesFound(true)[language] ?? {};
+    const { of = 0, inNone = [], elsewhere = [] } = checkAisles(true)[language] ?? {};
     expect(of).toBe(60);
     expect(inNone.length).toBeLessThanOrEqual(6);
     expect(elsewhere.length).toBeLessThanOrEqual(3);
@@ -19,7 +19,7 @@ test.each(Object.keys(heldOutAisles))(
 );
 
 test('reads the expected name from nineteen of twenty lines in six languages', () => {
-  const { of, wrong } = namesRead();
+  const { of, wrong } = checkNames();
   expect(of).toBe(75);
   expect(wrong.length).toBeLessThanOrEqual(3);
 });

@@ -8,7 +8,7 @@ import { readableAmount } from './readableAmount';
  * Quantities are summed as whole numbers of this fraction of a base unit: halves to sixteenths, thirds, ninths,
  * sevenths and three decimals are exact, so that neither order nor grouping changes a sum.
  */
-const GRAIN = 126_000;
+const GRAINS_PER_UNIT = 126_000;
 
 const dimensionOrder: readonly Dimension[] = [
   'count',
@@ -27,13 +27,13 @@ interface Sum {
 }
 
 /**
- * Adds what can be added: weights with weights, volumes with volumes (metric and US each by themselves), counted
- * things by their unit. What can't stands side by side, in an order that doesn't depend on the order of `amounts`;
- * amounts without a number are kept once, at the end. The sum of sums is the sum of all.
+ * Adds amounts of one dimension: weights and volumes, metric and US separately, and counted things by unit. Returns
+ * one amount per dimension or unit, in an order that doesn't depend on the order of `amounts`, and at the end each
+ * unit without a number once. Sums can be added again.
  */
 export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
   const [only] = amounts;
-  if (only && amounts.length === 1) return [alone(only)];
+  if (only && amounts.length === 1) return [normalised(only)];
   const sums = new Map<string, Sum>();
   const unnumbered = new Set<string | null>();
   for (const { quantity, unit: spelling } of amounts) {
@@ -47,8 +47,8 @@ export function addAmounts(amounts: readonly Amount[]): readonly Amount[] {
   ];
 }
 
-/** Fast path: most needs of a list have only one amount. */
-function alone({ quantity, unit: spelling }: Amount): Amount {
+/** Fast path, because most needs of a list have only one amount. */
+function normalised({ quantity, unit: spelling }: Amount): Amount {
   const { unit, unitName } = unitOf(spelling);
   if (!isNumber(quantity)) return { quantity: null, unit: unitName };
   return toAmount({
@@ -68,7 +68,7 @@ function unitOf(spelling: string | null): { unit: Unit | undefined; unitName: st
   return { unit, unitName: unit?.name ?? unitNameOf(spelling) };
 }
 
-/** A unit that the table doesn't know: 'Crates' and 'crate' are the same. */
+/** The name of a unit that isn't in the table: 'Crates' and 'crate' are the same. */
 function unitNameOf(spelling: string | null): string | null {
   if (spelling === null) return null;
   return ingredientKey(spelling) || spelling.trim() || null;
@@ -90,11 +90,11 @@ function addTo(
 
 /** A grain count: at least one unless the amount is 0, and never -0. */
 function grainsOf(base: number): number {
-  return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAIN)) || 0;
+  return Math.sign(base) * Math.max(1, Math.round(Math.abs(base) * GRAINS_PER_UNIT)) || 0;
 }
 
 function toAmount({ dimension, unitName, grains, byThePint }: Sum): Amount {
-  const base = grains / GRAIN;
+  const base = grains / GRAINS_PER_UNIT;
   return dimension === 'count'
     ? { quantity: base, unit: unitName }
     : readableAmount(dimension, base, byThePint);

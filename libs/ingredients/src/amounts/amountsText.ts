@@ -6,12 +6,12 @@ import { tokenize } from '../parse/tokenize';
 import { findUnit } from '../units/findUnit';
 import { formatAmount } from './formatAmount';
 
-const JOINT = ' + ';
+const SEPARATOR = ' + ';
 
 /**
- * '500 g', '2 cups + 300 g'; null where no amount says anything.
+ * Formats amounts: '500 g', '2 cups + 300 g'; null if none has a quantity or unit.
  *
- * @param packs what one pack holds, by unit: '2 cans (400 g)'
+ * @param packs the size of one pack, by unit: '2 cans (400 g)'
  */
 export function formatAmounts(
   amounts: readonly Amount[],
@@ -23,12 +23,12 @@ export function formatAmounts(
       return size === undefined ? formatAmount(amount) : `${formatAmount(amount)} (${size})`;
     })
     .filter((text) => text !== '');
-  return texts.length > 0 ? texts.join(JOINT) : null;
+  return texts.length > 0 ? texts.join(SEPARATOR) : null;
 }
 
 /**
- * Reads what `formatAmounts` writes, and what people type in its place: '1 dozen', '2 cups and a bit' is two cups
- * and 'a bit'. Words that are no amount become a unit without a number, so that nothing is lost.
+ * Parses the output of `formatAmounts`, and similar text that people type, such as '1 dozen'. Words that aren't an
+ * amount become a unit without a number, so that nothing is lost.
  */
 export function parseAmounts(text: string): Amount[] {
   return text
@@ -62,7 +62,7 @@ function parseAmount(part: string): Amount {
   return { quantity: amount.quantity, unit: asWritten ? unitOf(written) : (amount.unit?.name ?? null) };
 }
 
-/** Index of the first token behind the number that begins at `from`. */
+/** Index of the first token after the number that begins at `from`. */
 function numberEnd(line: LabelledLine, from: number): number {
   let at = from;
   while (at < line.length && line.labels[at] === 'amount') at += 1;

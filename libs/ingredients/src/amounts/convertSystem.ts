@@ -27,7 +27,6 @@ const BUTTER =
  * show: '1 lb' to '455 g', '150 ml' to '½ cup + 2 tbsp'. Returns null for amounts that stay: counted pieces, spoons,
  * grams below an ounce, and volumes too small for a spoon.
  *
- *
  * @param amount with the ingredient's name if known, because only butter comes in sticks
  */
 export function convertSystem(
@@ -41,13 +40,13 @@ export function convertSystem(
 
 function toMetric(quantity: number, unit: Unit, name: string): readonly Amount[] | null {
   const base = quantity * unit.size;
-  if (unit.dimension === 'volume-us') return metric('volume-metric', base * ML_PER_TSP);
-  if (unit.dimension === 'weight-us') return metric('weight-metric', base * G_PER_OZ);
+  if (unit.dimension === 'volume-us') return toMetricAmount('volume-metric', base * ML_PER_TSP);
+  if (unit.dimension === 'weight-us') return toMetricAmount('weight-metric', base * G_PER_OZ);
   const isButter = unit.name === 'stick' && BUTTER.test(ingredientKey(name));
-  return isButter ? metric('weight-metric', quantity * OZ_PER_STICK * G_PER_OZ) : null;
+  return isButter ? toMetricAmount('weight-metric', quantity * OZ_PER_STICK * G_PER_OZ) : null;
 }
 
-function metric(dimension: 'volume-metric' | 'weight-metric', base: number): readonly Amount[] {
+function toMetricAmount(dimension: 'volume-metric' | 'weight-metric', base: number): readonly Amount[] {
   return [readableAmount(dimension, toStep(base, metricStep(base)), false)];
 }
 
@@ -57,7 +56,7 @@ function metricStep(base: number): number {
   return base >= 10 ? 1 : fineStep(base);
 }
 
-/** Below 10 g or ml, amounts are accurate to 5 %. */
+/** The step for less than 10 g or ml. Rounding to it changes an amount by at most 5 %. */
 export function fineStep(base: number): number {
   if (base >= 5) return 1 / 2;
   return base >= 1 ? 1 / 10 : 10 ** (Math.floor(Math.log10(base)) - 1);

@@ -11,11 +11,11 @@ const fractions: readonly (readonly [number, string])[] = [
   [3 / 4, '¾'],
   [7 / 8, '⅞'],
 ];
-/** Two decimals are as near as a fraction gets: 0.33 is a third, 0.12 and 0.13 are an eighth. */
-const CLOSE = 0.0051;
+/** Maximum difference from a fraction at two decimals: 0.33 is a third, 0.12 and 0.13 are an eighth. */
+const FRACTION_TOLERANCE = 0.0051;
 const LARGEST_WITH_FRACTION = 100;
 
-/** A number as a cook writes it: fractions for spoons, cups and counted things, decimals for metric units. */
+/** Formats a number as a cook writes it: fractions for spoons, cups and counted things, decimals for metric units. */
 export function formatQuantity(quantity: number, unit: Unit | undefined): string {
   if (quantity < 0) return `-${formatQuantity(-quantity, unit)}`;
   const metric = unit?.dimension === 'weight-metric' || unit?.dimension === 'volume-metric';
@@ -23,12 +23,14 @@ export function formatQuantity(quantity: number, unit: Unit | undefined): string
   if (quantity >= LARGEST_WITH_FRACTION) return decimal(quantity, 2);
   const shown = Number(quantity.toFixed(2));
   const integerPart = Math.floor(shown);
-  const fraction = fractions.find(([value]) => Math.abs(value - (shown - integerPart)) < CLOSE)?.[1];
+  const fraction = fractions.find(
+    ([value]) => Math.abs(value - (shown - integerPart)) < FRACTION_TOLERANCE,
+  )?.[1];
   if (!fraction) return decimal(quantity, 2);
   return integerPart === 0 ? fraction : `${integerPart} ${fraction}`;
 }
 
-/** Without noise and trailing zeros; small numbers keep two digits that matter. */
+/** Without rounding errors and trailing zeros; small numbers keep two significant digits. */
 function decimal(quantity: number, digits: number): string {
   if (quantity === 0) return '0';
   if (quantity >= 0.1) return String(Number(quantity.toFixed(digits)));
@@ -36,7 +38,7 @@ function decimal(quantity: number, digits: number): string {
   return withoutTrailingZeros(quantity.toFixed(Math.max(digits, places)));
 }
 
-/** '0.0120' as '0.012'. */
+/** '0.0120' becomes '0.012'. */
 function withoutTrailingZeros(text: string): string {
   let end = text.length;
   while (text.charAt(end - 1) === '0') end -= 1;

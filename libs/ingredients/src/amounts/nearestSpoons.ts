@@ -3,11 +3,11 @@ import type { Amount } from '../ingredient';
 export const TSP_PER_TBSP = 3;
 export const TSP_PER_CUP = 48;
 /** Effort of a second measure, of a fraction, and of an eighth, for which few sets have a spoon. */
-const SECOND_MEASURE = 6;
-const FRACTION = 3.2;
-const EIGHTH = 5;
-/** Being this far off is worth one unit of effort. Twice as far counts four times. */
-const BARELY_OFF = 0.02;
+const SECOND_MEASURE_COST = 6;
+const FRACTION_COST = 3.2;
+const EIGHTH_COST = 5;
+/** The relative error that costs one unit of effort. Twice the error costs four. */
+const ERROR_PER_COST = 0.02;
 
 interface Measure {
   tsp: number;
@@ -17,7 +17,7 @@ interface Measure {
 
 const costOf = (quantity: number) => {
   if (Number.isInteger(quantity)) return 0;
-  return Number.isInteger(quantity * 8) && !Number.isInteger(quantity * 4) ? EIGHTH : FRACTION;
+  return Number.isInteger(quantity * 8) && !Number.isInteger(quantity * 4) ? EIGHTH_COST : FRACTION_COST;
 };
 const measuresIn =
   (unit: string, size: number) =>
@@ -30,11 +30,11 @@ const inTsp = measuresIn('tsp', 1);
 const inTbsp = measuresIn('tbsp', TSP_PER_TBSP);
 const inCups = measuresIn('cup', TSP_PER_CUP);
 
-function withEach(measures: readonly Measure[], others: readonly Measure[]): Measure[] {
+function combine(measures: readonly Measure[], others: readonly Measure[]): Measure[] {
   return measures.flatMap((measure) =>
     others.map((other) => ({
       tsp: measure.tsp + other.tsp,
-      cost: measure.cost + other.cost + SECOND_MEASURE,
+      cost: measure.cost + other.cost + SECOND_MEASURE_COST,
       amounts: [...measure.amounts, ...other.amounts],
     })),
   );
@@ -46,24 +46,24 @@ const belowCups = [
   ...[...eighths, 1.75, 2, 2.25, 2.5, 2.75].map(inTsp),
   ...spoons,
   ...[5, 6].map(inTbsp),
-  ...withEach([1, 2, 3].map(inTbsp), [0.5, 1, 1.5, 2].map(inTsp)),
+  ...combine([1, 2, 3].map(inTbsp), [0.5, 1, 1.5, 2].map(inTsp)),
 ];
 
-/** The marks of measuring cups from `whole` cups to the next, alone and with tablespoons. */
-function withCups(wholeCups: number): Measure[] {
+/** The marks of measuring cups from `wholeCups` to the next cup, alone and with tablespoons. */
+function cupMeasures(wholeCups: number): Measure[] {
   const cups = [1, 3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0].map((part) => wholeCups + part).filter((n) => n > 0);
   const measures = cups.map(inCups);
-  return [...measures, ...withEach(measures, [inTbsp(0.5), ...spoons])];
+  return [...measures, ...combine(measures, [inTbsp(0.5), ...spoons])];
 }
-const belowOneCup = [...belowCups, ...withCups(0)];
+const belowOneCup = [...belowCups, ...cupMeasures(0)];
 
 /**
- * The spoons and cups, two measures at most, that come near enough to `tsp` teaspoons for the least effort. The result is
- * within 8 % of `tsp` from 1/3 tsp on; below, there are too few spoons for that.
+ * Returns at most two measures of spoons and cups, with the best balance of accuracy and effort. From 1/3 tsp on, the
+ * result is within 8 % of `tsp`; below, there are too few spoons for that.
  */
 export function nearestSpoons(tsp: number): { tsp: number; amounts: readonly Amount[] } {
   const wholeCups = Math.floor(tsp / TSP_PER_CUP);
-  const measures = wholeCups > 0 ? withCups(wholeCups) : belowOneCup;
-  const effort = (measure: Measure) => measure.cost + ((measure.tsp - tsp) / tsp / BARELY_OFF) ** 2;
+  const measures = wholeCups > 0 ? cupMeasures(wholeCups) : belowOneCup;
+  const effort = (measure: Measure) => measure.cost + ((measure.tsp - tsp) / tsp / ERROR_PER_COST) ** 2;
   return measures.reduce((best, measure) => (effort(measure) < effort(best) ? measure : best));
 }

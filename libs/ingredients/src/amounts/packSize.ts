@@ -5,10 +5,10 @@ import { formatAmount } from './formatAmount';
 const packs = new Set(
   'bag bottle box can carton container envelope jar pack package packet pot pouch sachet tub tube'.split(' '),
 );
-/** '400 g', '14.5-ounce', '400 g drained', each with a word before it or none. */
+/** '400 g', '14.5-ounce', '400 g drained', 'each 400 g'. */
 const SIZE = /^(?:(?:each|about|of|à|je|ca\.?) )?(\d{1,5}(?:[.,]\d{1,3})?)[ -]?(fl\.? oz|\p{L}+)(?!\p{L})/iu;
 
-/** What one pack holds, as '400 g', and which unit is the pack, where a line says it: '2 cans' with the note '400 g, drained'. */
+/** The unit and size of one pack, if the line states it: 'can' and '400 g' for cans with the note '400 g, drained'. */
 export function packSizeOf({ unit, note }: Pick<Amount, 'unit'> & { note?: string | null | undefined }): {
   unit: string;
   size: string;

@@ -55,14 +55,14 @@ const steps: Readonly<Record<Exclude<MeasuredDimension, 'volume-us'>, readonly S
   ],
 };
 
-const CLOSE = 1e-6;
+const ROUNDING_ERROR = 1e-6;
 
-/** The unit that a cook would use for `base` (in tsp, ml, oz or g). */
+/** Converts `base` (in tsp, ml, oz or g) to the unit that a cook would use. */
 export function readableAmount(dimension: MeasuredDimension, base: number, byThePint: boolean): Amount {
   if (base === 0) return { quantity: 0, unit: smallest(dimension, byThePint) };
   const size = Math.abs(base);
   const ladder = ladderOf(dimension, byThePint);
-  const step = ladder.find((candidate) => size >= candidate.from - CLOSE && fits(size, candidate));
+  const step = ladder.find((candidate) => size >= candidate.from - ROUNDING_ERROR && fits(size, candidate));
   return { quantity: base / (step?.size ?? 1), unit: step?.unit ?? null };
 }
 
@@ -79,6 +79,6 @@ function fits(size: number, { multiplesOf, size: unitSize }: Step): boolean {
   if (!multiplesOf) return true;
   return multiplesOf.some((part) => {
     const count = size / unitSize / part;
-    return Math.abs(count - Math.round(count)) < CLOSE;
+    return Math.abs(count - Math.round(count)) < ROUNDING_ERROR;
   });
 }

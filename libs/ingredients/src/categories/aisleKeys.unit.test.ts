@@ -43,7 +43,7 @@ test('skips only tables that know none of the words', () => {
   const word = fc.oneof(fc.constantFrom(...prefixed), fc.stringMatching(/^[a-z]{1,9}$/));
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
-      const read = new Set(tables.thatMayKnow(words).map(([language]) => language));
+      const read = new Set(tables.tablesFor(words).map(([language]) => language));
       for (const language of tables.languages) {
         if (!read.has(language)) expect(tables.of(language)?.read(words)).toEqual({ aisle: null, words: 0 });
       }

@@ -2,45 +2,44 @@ import type english from './aisles/en.json';
 
 export type KnownAisle = keyof (typeof english)['groceries'];
 
-/** Where a shop keeps things, by their names in one language. */
+/** The aisles of groceries, by their names in one language. */
 export interface Aisles {
-  /** Which of two phrases of a name says what it is: 'huile de sésame' is an oil, 'sesame oil', too. */
+  /** The position of the noun in a name: first in 'huile de sésame', last in 'sesame oil'. */
   head: 'first' | 'last';
-  /** Words that say nothing of where a thing is. */
+  /** Words that don't affect the aisle. */
   links?: readonly string[];
-  /** Measures that lines are written with, of which a word may be a grocery: 'cuillère à café'. */
+  /** Measures that contain the name of a grocery: 'cuillère à café'. */
   measures?: readonly string[];
-  /**
-   * 'tomate|n' stands for both forms. '*' before a phrase makes it decide over every other: whatever is frozen lies
-   * with the frozen things.
-   */
+  /** 'tomate|n' stands for both forms. A phrase with '*' overrides others: anything frozen is in the frozen aisle. */
   groceries: Readonly<Partial<Record<KnownAisle, readonly string[]>>>;
-  /** Last parts of compound words: 'mehl' of Dinkelmehl. */
+  /** Last parts of compound words: 'mehl' in 'Dinkelmehl'. */
   compounds?: Readonly<Partial<Record<KnownAisle, readonly string[]>>>;
 }
 
-/** The same with each phrase, link and part as the `ingredientKey` of it, once: what a table is made of without reading names. */
+/** `Aisles` with phrases, links and parts replaced by their `ingredientKey`, without duplicates. */
 export type AisleKeys = Aisles;
 
 interface Known {
   /** Null for a measure. */
   aisle: KnownAisle | null;
-  decides: boolean;
+  overrides: boolean;
 }
 
-/** What a language makes of a name: null where it knows nothing of it. `words` of it are known to the language. */
+/** A name as read in one language. */
 export interface Reading {
+  /** Null if unknown. */
   aisle: KnownAisle | null;
+  /** How many words of the name are known. */
   words: number;
 }
 
-/** 'dolive', which was d'olive. */
+/** An elided article or preposition: 'dolive' is the key of "d'olive". */
 export const ELIDED = /^[dl](?=.{3})/;
-export const SHORTEST_FIRST_PART = 3;
+export const MIN_FIRST_PART_LENGTH = 3;
 
 /** A language's table. */
 export class AisleTable {
-  /** By phrase; null for what only begins one. */
+  /** By phrase; null for the beginning of a longer one. */
   readonly #known = new Map<string, Known | null>();
   readonly #links: ReadonlySet<string>;
   readonly #lastParts = new Map<string, KnownAisle>();
@@ -58,44 +57,41 @@ export class AisleTable {
     this.#longestPart = Math.max(0, ...[...this.#lastParts.keys()].map(({ length }) => length));
   }
 
-  /** What known phrases begin with. */
+  /** The first words of all phrases. */
   get firstWords(): readonly string[] {
     return [...this.#known.keys()].filter((key) => !key.includes(' '));
   }
 
-  get knowsParts(): boolean {
+  get hasCompounds(): boolean {
     return this.#lastParts.size > 0;
   }
 
-  /**
-   * The aisle of the longest known phrase among `words` (of an `ingredientKey`) and, of two as long, of the one that is
-   * the head.
-   */
+  /** Finds the longest known phrase in `words` (of an `ingredientKey`). Of two equally long ones, the noun decides. */
   read(words: readonly string[]): Reading {
     let best: Known | undefined;
     let bestLength = 0;
     let covered = 0;
-    let links = 0;
+    let knownWords = 0;
     for (let from = 0; from < words.length; from += 1) {
       const { known, length } = this.#longestFrom(words, from);
       const end = from + length;
       if (!known) {
-        if (from >= covered && this.#links.has(words[from] ?? '')) links += 1;
+        if (from >= covered && this.#links.has(words[from] ?? '')) knownWords += 1;
         continue;
       }
-      links += Math.max(0, end - Math.max(covered, from));
+      knownWords += Math.max(0, end - Math.max(covered, from));
       covered = Math.max(covered, end);
       if (known.aisle === null) {
         from = end - 1;
         continue;
       }
-      if (best?.decides) continue;
-      if (known.decides || length > bestLength || (length === bestLength && !this.#headFirst)) {
+      if (best?.overrides) continue;
+      if (known.overrides || length > bestLength || (length === bestLength && !this.#headFirst)) {
         best = known;
         bestLength = length;
       }
     }
-    return best ? { aisle: best.aisle, words: links } : { aisle: null, words: 0 };
+    return best ? { aisle: best.aisle, words: knownWords } : { aisle: null, words: 0 };
   }
 
   #longestFrom(words: readonly string[], from: number): { known: Known | undefined; length: number } {
@@ -109,31 +105,31 @@ export class AisleTable {
       if (!found) continue;
       known = found;
       length = to - from + 1;
-      if (found.decides) break;
+      if (found.overrides) break;
     }
     if (known) return { known, length };
-    known = this.#partOf(words[from] ?? '');
+    known = this.#findPart(words[from] ?? '');
     return { known, length: known ? 1 : 0 };
   }
 
-  /** Of elided words, and of compounds. */
-  #partOf(word: string): Known | undefined {
+  /** Looks up elided words and compounds. */
+  #findPart(word: string): Known | undefined {
     const elided = this.#headFirst && ELIDED.test(word) ? this.#known.get(word.slice(1)) : undefined;
     if (elided) return elided;
     if (this.#lastParts.size === 0) return undefined;
-    const longest = Math.min(this.#longestPart, word.length - SHORTEST_FIRST_PART);
+    const longest = Math.min(this.#longestPart, word.length - MIN_FIRST_PART_LENGTH);
     for (let length = longest; length > 0; length -= 1) {
       const aisle = this.#lastParts.get(word.slice(-length));
-      if (aisle) return { aisle, decides: false };
+      if (aisle) return { aisle, overrides: false };
     }
     return undefined;
   }
 
   #add(keys: readonly string[], aisle: KnownAisle | null): void {
     for (const each of keys) {
-      const decides = each.startsWith('*');
-      const key = decides ? each.slice(1) : each;
-      this.#known.set(key, { aisle, decides });
+      const overrides = each.startsWith('*');
+      const key = overrides ? each.slice(1) : each;
+      this.#known.set(key, { aisle, overrides: overrides });
       for (let end = key.lastIndexOf(' '); end > 0; end = key.lastIndexOf(' ', end - 1)) {
         const beginning = key.slice(0, end);
         if (this.#known.has(beginning)) break;
@@ -144,6 +140,6 @@ export class AisleTable {
 }
 
 function entriesOf(aisles: Aisles['groceries']): [KnownAisle, readonly string[]][] {
-  // The keys of a record.
+  // Object.entries loses the type of the keys.
   return Object.entries(aisles) as [KnownAisle, readonly string[]][];
 }

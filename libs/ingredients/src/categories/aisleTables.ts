@@ -1,22 +1,23 @@
-import { AisleTable, ELIDED, SHORTEST_FIRST_PART, type AisleKeys } from './aisleTable';
+import { AisleTable, ELIDED, MIN_FIRST_PART_LENGTH, type AisleKeys } from './aisleTable';
 
-/** Languages' tables, in order, and which of them a name has to be read in. */
+/** The tables of all languages, with an index of the languages in which a name has to be read. */
 export class AisleTables<Language extends string> {
   readonly languages: readonly Language[];
   readonly #tables: readonly (readonly [Language, AisleTable])[];
-  /** By the first word of phrases: a bit for each table that knows one. */
-  readonly #bitsOf = new Map<string, number>();
-  /** Tables that may know a word by its last part. */
-  readonly #bitsOfParts: number = 0;
+  /** By first word of a phrase: one bit for each table with such a phrase. */
+  readonly #bitsByWord = new Map<string, number>();
+  /** The bits of tables with compounds. */
+  readonly #compoundBits: number = 0;
 
   constructor(keys: Readonly<Record<Language, AisleKeys>>) {
-    // The keys of a record.
+    // Object.keys loses the type of the keys.
     this.languages = Object.keys(keys) as Language[];
     this.#tables = this.languages.map((language) => [language, new AisleTable(keys[language])]);
     for (const [place, [, table]] of this.#tables.entries()) {
       const bit = 1 << place;
-      if (table.knowsParts) this.#bitsOfParts |= bit;
-      for (const word of table.firstWords) this.#bitsOf.set(word, (this.#bitsOf.get(word) ?? 0) | bit);
+      if (table.hasCompounds) this.#compoundBits |= bit;
+      for (const word of table.firstWords)
+        this.#bitsByWord.set(word, (this.#bitsByWord.get(word) ?? 0) | bit);
     }
   }
 
@@ -24,13 +25,13 @@ export class AisleTables<Language extends string> {
     return this.#tables.find(([known]) => known === language)?.[1];
   }
 
-  /** Those that may know something of `words` (of an `ingredientKey`); all others know nothing. */
-  thatMayKnow(words: readonly string[]): readonly (readonly [Language, AisleTable])[] {
+  /** The tables that may know any of `words` (of an `ingredientKey`). */
+  tablesFor(words: readonly string[]): readonly (readonly [Language, AisleTable])[] {
     let bits = 0;
     for (const word of words) {
-      bits |= this.#bitsOf.get(word) ?? 0;
-      if (ELIDED.test(word)) bits |= this.#bitsOf.get(word.slice(1)) ?? 0;
-      if (word.length > SHORTEST_FIRST_PART) bits |= this.#bitsOfParts;
+      bits |= this.#bitsByWord.get(word) ?? 0;
+      if (ELIDED.test(word)) bits |= this.#bitsByWord.get(word.slice(1)) ?? 0;
+      if (word.length > MIN_FIRST_PART_LENGTH) bits |= this.#compoundBits;
     }
     return this.#tables.filter((_, place) => bits & (1 << place));
   }

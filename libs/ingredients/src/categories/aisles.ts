@@ -8,9 +8,6 @@ import pt from './aisles/pt.json';
 import type { Aisles } from './aisleTable';
 import type { GroceryLanguage } from './groceryLanguage';
 
-/**
- * Groceries as people write them, in the order in which languages are asked. The longest phrase that a name contains
- * decides, of two as long the later one. `aisleKeys` is made from these tables.
- */
-// JSON knows no literal types.
+/** Groceries as people write them, with languages in order of priority. `aisleKeys` is generated from these tables. */
+// A JSON import has no literal types.
 export const aisles = { en, de, fr, es, it, nl, pt } as Readonly<Record<GroceryLanguage, Aisles>>;

@@ -3,7 +3,7 @@ import type { AisleKeys, Aisles, KnownAisle } from './aisleTable';
 
 type Groceries = Aisles['groceries'];
 
-/** Of two phrases with one key the first counts, of two parts of words the last. */
+/** Of two phrases with the same key, the first wins; of two compound parts, the last. */
 export function asKeys({ head, links = [], measures = [], groceries, compounds = {} }: Aisles): AisleKeys {
   const seen = new Set<string>();
   const keysIn = (phrases: readonly string[]) =>
@@ -13,8 +13,8 @@ export function asKeys({ head, links = [], measures = [], groceries, compounds =
       seen.add(key);
       return phrase.startsWith('*') ? `*${key}` : key;
     });
-  const measured = keysIn(measures);
-  const keys = mapped(groceries, keysIn);
+  const measureKeys = keysIn(measures);
+  const keys = mapAisles(groceries, keysIn);
   const parts = new Map<string, string>();
   for (const [aisle, phrases] of Object.entries(compounds)) {
     for (const part of formsOf(phrases)) parts.set(ingredientKey(part), aisle);
@@ -22,17 +22,17 @@ export function asKeys({ head, links = [], measures = [], groceries, compounds =
   return {
     head,
     ...(links.length > 0 && { links: ingredientKey(links.join(' ')).split(' ') }),
-    ...(measured.length > 0 && { measures: measured }),
+    ...(measureKeys.length > 0 && { measures: measureKeys }),
     groceries: keys,
     ...(parts.size > 0 && {
-      compounds: mapped(compounds, (_, aisle) =>
+      compounds: mapAisles(compounds, (_, aisle) =>
         [...parts].flatMap(([part, of]) => (of === aisle ? part : [])),
       ),
     }),
   };
 }
 
-function mapped(
+function mapAisles(
   groceries: Groceries,
   change: (phrases: readonly string[], aisle: string) => readonly string[],
 ): Partial<Record<KnownAisle, readonly string[]>> {
@@ -41,7 +41,7 @@ function mapped(
   );
 }
 
-/** Phrases in all their forms: 'tomate|n rouges' stands for 'tomate rouges' and 'tomaten rouges'. */
+/** Expands forms: 'tomate|n rouges' stands for 'tomate rouges' and 'tomaten rouges'. */
 export function formsOf(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => {
     const [, stem, ending, rest = ''] = /^([^|]*)\|(\S*)(\s.*)?$/.exec(phrase) ?? [];

@@ -6,7 +6,7 @@ import type { GroceryLanguage } from './groceryLanguage';
 
 export type GroceryCategory = KnownAisle | 'Other';
 
-/** Made when the first name is asked for: most programs never ask. */
+/** Created on first use, because most programs don't need it. */
 let tables: AisleTables<GroceryLanguage> | undefined;
 
 function allTables(): AisleTables<GroceryLanguage> {
@@ -14,23 +14,22 @@ function allTables(): AisleTables<GroceryLanguage> {
 }
 
 /**
- * Where a shop keeps a grocery, by the longest phrase of its name that the shipped tables know and, of two as long, the
- * head of the name: 'coconut milk' is a pantry staple, 'milk' is dairy. A name is read in the language that knows most
- * of its words: English, German, French, Spanish, Italian, Dutch or Portuguese. Where two know as many ('paprika'),
- * `language` tells which, else the earlier of these is taken.
+ * The aisle of a grocery, by the longest known phrase in its name: 'coconut milk' is a pantry staple, 'milk' is dairy.
+ * Uses the language that knows most words of the name: English, German, French, Spanish, Italian, Dutch or Portuguese.
+ * If two know equally many ('paprika'), `language` decides, otherwise the order above.
  *
- * @param language of what the name stands in, as BCP 47 has it ('nl', 'pt-BR'); asked for only where it matters
+ * @param language returns the BCP 47 tag of the recipe or list ('nl', 'pt-BR'); called only in case of a tie
  */
 export function categoryOf(name: string, language?: () => string | null): GroceryCategory {
   return categoryOfKey(ingredientKey(name), language);
 }
 
-/** As `categoryOf`, of the `ingredientKey` of a name. */
+/** Like `categoryOf`, for the `ingredientKey` of a name. */
 export function categoryOfKey(key: string, language?: () => string | null): GroceryCategory {
   const words = key.split(' ');
   let best: Reading = { aisle: null, words: 0 };
   let isTied = false;
-  for (const [, table] of allTables().thatMayKnow(words)) {
+  for (const [, table] of allTables().tablesFor(words)) {
     if (best.words >= words.length && !language) break;
     const reading = table.read(words);
     if (reading.words > best.words) [best, isTied] = [reading, false];
@@ -43,20 +42,20 @@ export function categoryOfKey(key: string, language?: () => string | null): Groc
   return (localReading && localReading.words >= best.words ? localReading.aisle : best.aisle) ?? 'Other';
 }
 
-/** How many names are looked at to tell a language: a recipe's ingredients, or the beginning of a list. */
-const TELLING = 40;
+/** How many names are read to find their language: a recipe's ingredients, or the beginning of a list. */
+const MAX_SAMPLED_NAMES = 40;
 
 /**
- * The language that knows most words of names (their keys, of `ingredientKey`), the first forty of them: English where
- * another knows no more, null where none knows any.
+ * The language that knows most words of the first forty keys (of `ingredientKey`). In case of a tie, the order of
+ * `aisles` decides. Null if no word is known.
  */
 export function languageOfKeys(keys: Iterable<string>): GroceryLanguage | null {
   const known = new Map(allTables().languages.map((language) => [language, 0]));
   let seen = 0;
   for (const key of keys) {
-    if ((seen += 1) > TELLING) break;
+    if ((seen += 1) > MAX_SAMPLED_NAMES) break;
     const words = key.split(' ');
-    for (const [language, table] of allTables().thatMayKnow(words)) {
+    for (const [language, table] of allTables().tablesFor(words)) {
       known.set(language, (known.get(language) ?? 0) + table.read(words).words);
     }
   }

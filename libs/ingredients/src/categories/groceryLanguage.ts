@@ -1,2 +1,2 @@
-/** The languages whose groceries are known, as BCP 47 has them. */
+/** The languages with a table of groceries, as BCP 47 tags. */
 export type GroceryLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt';

@@ -1,6 +1,6 @@
 import countables from './countables.json';
 
-/** Both forms of a language's nouns, and where a name's noun stands. */
+/** A language's nouns, and its rules for names. */
 interface Nouns {
   plurals: ReadonlyMap<string, string>;
   singulars: ReadonlyMap<string, string>;
@@ -10,7 +10,7 @@ interface Nouns {
   /** 'Gemüsezwiebel' is a 'zwiebel'. */
   hasCompounds: boolean;
   needsGender: boolean;
-  /** From this quantity on it is said in the plural. */
+  /** Whether the quantity takes the plural. */
   isMany: (quantity: number) => boolean;
 }
 
@@ -48,8 +48,8 @@ const rules: Readonly<Record<string, (word: string) => string>> = {
 };
 
 /**
- * Nouns that recipes count without a unit, in the singular; 'singular/plural' where `rules` don't make the plural. German
- * and Dutch name every plural.
+ * Nouns that recipes count without a unit: the singular, or 'singular/plural' if `rules` don't yield the plural. German
+ * and Dutch list every plural.
  */
 const nounsByLanguage: Readonly<Record<string, readonly string[]>> = countables;
 
@@ -78,19 +78,18 @@ function nounsOf(code: string): Nouns | null {
   return nouns;
 }
 
-/** A run of words before a comma, a bracket or a link such as 'of' and 'de'. */
+/** The words before a comma, a bracket or a link such as 'of' and 'de'. */
 const HEAD = /^[\p{L}\p{M}'’ -]+/u;
 const LINK =
   / (?:of|for|in|with|from|or|and|de|du|des|à|au|aux|en|con|di|da|del|della|al|alla|para|com|do|von|mit|in|für|oder|und|van|met|voor|ou|o|e|y) | (?:d|dell|dall|all)['’]/iu;
 const WORD = /[\p{L}\p{M}'’-]+/gu;
-const SHORTEST_OF_COMPOUND = 4;
+const MIN_COMPOUND_NOUN = 4;
 
 /**
- * A name in the form that fits a quantity: 3 of 'potato' are 'potatoes', 1 of 'cebollas rojas' is a 'cebolla roja'. Names whose
- * noun isn't known in the language stay, because a wrong form is worse than an unchanged one.
+ * Puts a name into the singular or plural for a quantity: 'potato' becomes 'potatoes' for 3, 'cebollas rojas' becomes
+ * 'cebolla roja' for 1. Names with an unknown noun stay, because a wrong form is worse than an unchanged one.
  *
- * @param quantity null where there is none
- * @param language BCP 47; English where it is not known
+ * @param language BCP 47; English if unknown
  */
 export function countedName(name: string, quantity: number | null, language: string | null = null): string {
   const nouns = nounsOf(language?.slice(0, 2).toLowerCase() ?? 'en');
@@ -105,7 +104,7 @@ export function countedName(name: string, quantity: number | null, language: str
   // The singular of a German, Dutch or Italian adjective depends on the gender of its noun.
   if (nouns.needsGender && words.length > 1 && !isMany) return name;
   return words.reduceRight((text, word) => {
-    const other = word === noun ? form : adjective(word[0], nouns, isMany);
+    const other = word === noun ? form : inflectAdjective(word[0], nouns, isMany);
     return text.slice(0, word.index) + other + text.slice(word.index + word[0].length);
   }, name);
 }
@@ -119,7 +118,7 @@ function formOf(
   const lower = written.toLowerCase();
   const known = forms.get(lower);
   if (known !== undefined) return withCaseOf(written, known);
-  for (let at = 1; hasCompounds && at <= lower.length - SHORTEST_OF_COMPOUND; at += 1) {
+  for (let at = 1; hasCompounds && at <= lower.length - MIN_COMPOUND_NOUN; at += 1) {
     const last = forms.get(lower.slice(at));
     if (last !== undefined) return written.slice(0, at) + last;
   }
@@ -127,7 +126,7 @@ function formOf(
 }
 
 /** An adjective agrees with its noun, except in English. */
-function adjective(word: string, nouns: Nouns, isMany: boolean): string {
+function inflectAdjective(word: string, nouns: Nouns, isMany: boolean): string {
   if (nouns.hasCompounds) return word.replace(/^(\p{Ll}+e)[rs]$/u, '$1');
   if (!nouns.isHeadFirst || word === 'bio') return word;
   if (isMany) return nouns.plurals.get(word) ?? nouns.pluralOf(word);

@@ -1,7 +1,7 @@
 import { firstAlternative } from './firstAlternative';
 import { singular } from './singular';
 
-/** The same word written in another way. */
+/** Other spellings of the same word. */
 const spellings = new Map<string, string>([
   ['chilli', 'chili'],
   ['chile', 'chili'],
@@ -49,9 +49,9 @@ const ligatures: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o
 const PLAIN_WORD = /[^a-z0-9\p{L}]+/u;
 
 /**
- * What makes two names the same grocery: neither case, accents, hyphens, apostrophes and '&', nor singular or plural,
- * nor British or American spelling, nor what could be taken instead ('butter or margarine' is butter), nor a second name in
- * brackets. Empty where a name has no letter or digit.
+ * The key by which names of an ingredient are compared. Ignores case, accents, hyphens, apostrophes, '&', number,
+ * British or American spelling, alternatives ('butter or margarine' is butter) and brackets. Empty if a name has no
+ * letter or digit.
  */
 export function ingredientKey(name: string): string {
   const keys: string[] = [];

@@ -16,9 +16,9 @@ const languages = endingsOf.map(([language, endings]) => ({
   names: Object.values(aisles[language].groceries).flat(),
   endings: endings.split(' ').map((ending) => ending.split('>')),
 }));
-/** Of shorter words, two that look like forms of one may be two: 'ei' and 'eis'. */
-const SHORTEST = 4;
-/** Look like a plural of another word, and are none: biscuits and a liqueur, fish and a peach. */
+/** Shorter words that look like two forms may be two words: 'ei' and 'eis'. */
+const MIN_LENGTH = 4;
+/** Words that look like the plural of another word: 'amaretti' and 'amaretto', 'pesce' and 'pesca'. */
 const notPlural = new Set(['amaretti', 'more', 'pesce']);
 const irregular = [
   ['eier', 'ei'],
@@ -32,7 +32,7 @@ test('lists exactly the pairs that the tables have in both forms, and the irregu
   expect(Object.keys(otherPlurals).length).toBeGreaterThan(150);
 });
 
-/** By their plural. */
+/** Singulars by plural. */
 function singularsOfTables(): ReadonlyMap<string, string> {
   const singulars = new Map<string, string>(irregular);
   const english = new Set(wordsOf(Object.values(aisles.en.groceries).flat()));
@@ -41,12 +41,13 @@ function singularsOfTables(): ReadonlyMap<string, string> {
     for (const word of known) {
       for (const [one = '', many = ''] of endings) {
         const plural = word.slice(0, word.length - one.length) + many;
-        const isForm = word.length >= SHORTEST && word.endsWith(one) && plural !== word && known.has(plural);
+        const isForm =
+          word.length >= MIN_LENGTH && word.endsWith(one) && plural !== word && known.has(plural);
         if (isForm && !english.has(plural) && !notPlural.has(plural)) singulars.set(plural, word);
       }
     }
   }
-  // 'freschi' is 'fresche', and that 'fresca'.
+  // Follows chains: 'freschi' to 'fresche' to 'fresca'.
   for (const [plural, one] of singulars) {
     let singular = one;
     for (let next = singulars.get(singular); next !== undefined; next = singulars.get(singular))

@@ -9,7 +9,7 @@ const grocery = new Map(
   Object.entries(groceryNames).flatMap(([key, others]) => others.map((other) => [other, key] as const)),
 );
 
-/** Regional names, wherever they occur in a name. */
+/** Regional words, replaced anywhere in a name. */
 const otherWords = new Map<string, string>([
   ['broth', 'stock'],
   ['tinned', 'canned'],
@@ -20,7 +20,7 @@ const otherWords = new Map<string, string>([
   ['capsicum', 'bell pepper'],
   ['chily', 'chili'],
 ]);
-/** The temperature when it goes into the pot. 'hot sauce' and 'cold cuts' are products. */
+/** The temperature at which an ingredient is used. 'hot sauce' and 'cold cuts' are products. */
 const WARMTH =
   /^(?:hot|warm|lukewarm|cold|chilled|melted|softened|room temperature) (?=(?:[a-z]+ ){0,2}(?:stock|milk|butter|cream|coffee)$)/;
 /**

@@ -1,4 +1,4 @@
-/** Plurals that no rule finds, and words that only look like one. */
+/** Irregular plurals, and words that only look like a plural. */
 const irregular = new Map<string, string>([
   ['leaves', 'leaf'],
   ['loaves', 'loaf'],

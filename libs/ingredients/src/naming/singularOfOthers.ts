@@ -1,12 +1,9 @@
 import otherPlurals from './otherPlurals.json';
 
-/**
- * Singulars by plural, as an `ingredientKey` has them, of words that the rules for English plurals don't cover. The test
- * derives them from the tables of aisles.
- */
+/** Singulars by plural that the English rules don't cover. The test derives them from the aisle tables. */
 const singulars = new Map(Object.entries(otherPlurals));
 
-/** The singular of a word (of an `ingredientKey`) of one of the six languages beside English; other words as they are. */
+/** The singular of a word (of an `ingredientKey`) in a language other than English. Other words stay unchanged. */
 export function singularOfOthers(word: string): string {
   return singulars.get(word) ?? word;
 }

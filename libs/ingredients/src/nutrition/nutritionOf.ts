@@ -3,7 +3,7 @@ type Nutrient = 'energy' | 'protein' | 'carbohydrate' | 'sugar' | 'fat' | 'satur
 /** Per serving: energy in kcal, everything else in grams. */
 export type WrittenNutrition = Partial<Record<Nutrient, number>>;
 
-/** schema.org's properties of a serving. It has none for salt. */
+/** schema.org's properties by nutrient. There is none for salt. */
 export const nutritionProperties: Readonly<Record<Exclude<Nutrient, 'salt'>, string>> = {
   energy: 'calories',
   protein: 'proteinContent',
@@ -14,7 +14,7 @@ export const nutritionProperties: Readonly<Record<Exclude<Nutrient, 'salt'>, str
   fibre: 'fiberContent',
 };
 
-/** Of what else is fat, or an acid: the longer name first. */
+/** Names of nutrients; the first match wins, so that 'saturated fat' isn't 'fat'. */
 const names: readonly (readonly [Nutrient | null, RegExp])[] = [
   [null, /trans|unsaturated|polyunsat|monounsat|insatur|ungesättigt|onverzadigd/i],
   ['saturated', /satur|gesättigt|gesaettigt|verzadigd/i],
@@ -32,21 +32,21 @@ const KILOCALORIES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?k?cal/i;
 const KILOJOULES = /(?<![\d.,])(\d+(?:[.,]\d+)*)\s?kj/i;
 const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
-/** Grams of sodium in a serving stay below; a larger number without a unit counts milligrams. */
+/** A serving has fewer grams of sodium than this. A larger number without a unit is in milligrams. */
 const MAX_SODIUM_GRAMS = 10;
-const LONGEST = 2_000;
-const LONGEST_VALUE = 100;
-const LARGEST = 100_000;
+const MAX_TEXT = 2_000;
+const MAX_VALUE_TEXT = 100;
+const MAX_AMOUNT = 100_000;
 
 /** Nutrition from values by schema.org property; null if there are none. */
 export function nutritionOf(valueOf: (property: string) => string | undefined): WrittenNutrition | null {
   const found: WrittenNutrition = {};
   for (const nutrient of Object.keys(nutritionProperties) as (keyof typeof nutritionProperties)[]) {
-    const text = valueOf(nutritionProperties[nutrient])?.slice(0, LONGEST_VALUE);
+    const text = valueOf(nutritionProperties[nutrient])?.slice(0, MAX_VALUE_TEXT);
     if (text !== undefined) put(found, nutrient, nutrient === 'energy' ? energyIn(text) : gramsIn(text));
   }
-  const salt = valueOf('saltContent')?.slice(0, LONGEST_VALUE);
-  const sodium = valueOf('sodiumContent')?.slice(0, LONGEST_VALUE);
+  const salt = valueOf('saltContent')?.slice(0, MAX_VALUE_TEXT);
+  const sodium = valueOf('sodiumContent')?.slice(0, MAX_VALUE_TEXT);
   if (salt !== undefined) put(found, 'salt', gramsIn(salt));
   else if (sodium !== undefined) put(found, 'salt', saltOf(sodium));
   return Object.keys(found).length > 0 ? found : null;
@@ -55,7 +55,7 @@ export function nutritionOf(valueOf: (property: string) => string | undefined): 
 /** Nutrition from a text that names each value: '320 kcal, 14 g Fett', 'Lipides : 14 g'. */
 export function nutritionIn(text: string): WrittenNutrition | null {
   const found: WrittenNutrition = {};
-  for (const piece of text.slice(0, LONGEST).split(/[;|·•\n()]|,(?!\d)|\.\s/)) {
+  for (const piece of text.slice(0, MAX_TEXT).split(/[;|·•\n()]|,(?!\d)|\.\s/)) {
     if (!/\d/.test(piece)) continue;
     if (SODIUM.test(piece)) put(found, 'salt', saltOf(piece));
     const nutrient = names.find(([, name]) => name.test(piece))?.[0];
@@ -65,23 +65,23 @@ export function nutritionIn(text: string): WrittenNutrition | null {
 }
 
 function put(found: WrittenNutrition, nutrient: Nutrient, value: number | null): void {
-  if (value === null || value < 0 || value > LARGEST || found[nutrient] !== undefined) return;
+  if (value === null || value < 0 || value > MAX_AMOUNT || found[nutrient] !== undefined) return;
   found[nutrient] = Math.round(value * 100) / 100;
 }
 
 function energyIn(text: string): number | null {
   const [, calories] = KILOCALORIES.exec(text) ?? [];
-  if (calories !== undefined) return numberOf(calories, true);
+  if (calories !== undefined) return parseNumber(calories, true);
   const [, joules] = KILOJOULES.exec(text) ?? [];
-  if (joules !== undefined) return Math.round(numberOf(joules, true) / KJ_PER_KCAL);
+  if (joules !== undefined) return Math.round(parseNumber(joules, true) / KJ_PER_KCAL);
   const [, plain] = AMOUNT.exec(text) ?? [];
-  return plain === undefined ? null : numberOf(plain, true);
+  return plain === undefined ? null : parseNumber(plain, true);
 }
 
 function gramsIn(text: string): number | null {
   const [, number, unit = 'g'] = AMOUNT.exec(text) ?? [];
   if (number === undefined) return null;
-  const value = numberOf(number, false);
+  const value = parseNumber(number, false);
   switch (unit.toLowerCase()) {
     case 'g':
       return value;
@@ -103,8 +103,8 @@ function saltOf(sodium: string): number | null {
   return (isBare && grams >= MAX_SODIUM_GRAMS ? grams / 1_000 : grams) * SALT_PER_SODIUM;
 }
 
-/** '1.340' is a number of kilojoules in thousands; '14,5' is one of grams. */
-function numberOf(text: string, inThousands: boolean): number {
-  if (inThousands && /^\d{1,3}(?:[.,]\d{3})+$/.test(text)) return Number(text.replace(/[.,]/g, ''));
+/** Energy may have a thousands separator ('1.340' kJ); for grams it is a decimal point. */
+function parseNumber(text: string, hasThousands: boolean): number {
+  if (hasThousands && /^\d{1,3}(?:[.,]\d{3})+$/.test(text)) return Number(text.replace(/[.,]/g, ''));
   return Number.parseFloat(text.replace(',', '.'));
 }

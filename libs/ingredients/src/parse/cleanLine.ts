@@ -3,14 +3,14 @@ const PLAIN = /^(?:[!-)+-Z\\a-z|~]| (?! ))*$/;
 const FULL_WIDTH = /[！-～]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** '１／２' as '1/2', each character by one. */
+/** Replaces each full-width character by a plain one: '１／２' becomes '1/2'. */
 export function narrow(text: string): string {
   return text
     .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/[⁄∕]/g, '/');
 }
 
-/** Spaces of any width become one, dashes and quotes the plain ones; what can't be seen or is a footnote goes. */
+/** Normalises spaces, dashes and quotes, and removes invisible characters and footnote marks. */
 export function cleanLine(line: string): string {
   if (PLAIN.test(line)) return line.trim();
   return narrow(line)

@@ -4,7 +4,7 @@ import type { LabelledLine } from './labelledLine';
 const joiningMarks = new Set([',', '&', '.', '%', "'", '/', '+', '°', '-', '!', '"', '#', '’']);
 const danglingWords = new Set(['and', 'or', 'of', 'with', 'in', 'from', 'without', '&']);
 
-/** The words labelled as name, as they stand in the line. */
+/** The words labelled as name, in the spelling of the line. */
 export function nameOf(line: LabelledLine): string {
   trimDangling(line);
   let name = '';
@@ -35,9 +35,9 @@ function onlyMarksBetween(line: LabelledLine, from: number, to: number): boolean
   return true;
 }
 
-const FULL_STOP = /(\p{L}{4})\.$/u;
+const FINAL_STOP = /(\p{L}{4})\.$/u;
 
-/** Everything labelled as comment: runs as they stand in the line, joined by commas. */
+/** The words labelled as comment. Separate parts of the line are joined by commas. */
 export function commentOf(line: LabelledLine): string | null {
   const pieces: string[] = [];
   let start: number | null = null;
@@ -45,24 +45,24 @@ export function commentOf(line: LabelledLine): string | null {
     const inside = line.labels[at] === 'comment' && !/^[()[\]]$/.test(line.tokens[at]?.text ?? '');
     if (inside) start ??= at;
     else if (start !== null) {
-      const piece = trimmed(line.text.slice(line.tokens[start]?.start, line.tokens[at - 1]?.end));
+      const piece = trimPiece(line.text.slice(line.tokens[start]?.start, line.tokens[at - 1]?.end));
       if (piece) pieces.push(piece);
       start = null;
     }
   }
   if (pieces.length === 0) return null;
   const comment = pieces.join(', ');
-  return line.text.endsWith('.') ? comment.replace(FULL_STOP, '$1') : comment;
+  return line.text.endsWith('.') ? comment.replace(FINAL_STOP, '$1') : comment;
 }
 
-function trimmed(piece: string): string {
+function trimPiece(piece: string): string {
   let [from, to] = [0, piece.length];
   while (from < to && ' ,;:–—-|/=&'.includes(piece.charAt(from))) from += 1;
   while (to > from && ' ,;:–—-|/=&'.includes(piece.charAt(to - 1))) to -= 1;
   return piece.slice(from, to).replace(/^\. /, '');
 }
 
-/** A line of which nothing is understood but its words. */
+/** The result for a line that can't be parsed. */
 export function plainLine(text: string): ParsedIngredient {
   return { quantity: null, quantityMax: null, unit: null, name: text, comment: null };
 }

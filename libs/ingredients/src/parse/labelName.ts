@@ -20,31 +20,28 @@ import { readMeasure } from './amount/readMeasure';
 import { readQuantity } from './amount/readQuantity';
 
 interface Scan {
-  /** A word has been found that can stand for the thing by itself. */
+  /** A noun that can name the ingredient by itself has been found. */
   head: boolean;
   /** The name's last word so far. */
   previous: string;
-  /** Several things may be meant: 'salt, pepper and cumin'. */
+  /** The line may name several ingredients: 'salt, pepper and cumin'. */
   list: boolean;
-  /** They are sold or put in together: 'mixed parsley, basil and mint'. */
+  /** A mixture is named: 'mixed parsley, basil and mint'. */
   mixed: boolean;
   readonly packed: boolean;
   readonly alternatives: NameContext['alternatives'];
 }
 
 export interface NameContext {
-  /** The food comes in a can: it is sold chopped, so a preparation is part of its name. */
+  /** The food comes in a can, so that a preparation such as 'chopped' is part of its name. */
   packed: boolean;
-  /** No amount is given, or one for each: the line may name several things. */
+  /** The line may name several ingredients, because it has no amount or an amount for each. */
   list: boolean;
   /** Which alternatives of 'butter or margarine' become the name. Defaults to 'all'. */
   alternatives?: 'all' | 'first';
 }
 
-/**
- * Labels the rest of a line: the words that name the thing, and around and behind them sizes, preparations and
- * everything else as comment.
- */
+/** Labels the rest of a line: the words of the name, and all others, such as sizes and preparations, as comment. */
 export function labelName(
   line: LabelledLine,
   from: number,
@@ -88,7 +85,7 @@ function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | nul
   if (scan.head && isPackedIn(line, at + 1)) return at + 1;
   const others =
     scan.alternatives === 'all' && scan.previous !== '' ? lastOfAlternatives(line, at, scan.head) : null;
-  if (others !== null) return goOnWith(line, at, others, scan);
+  if (others !== null) return continueName(line, at, others, scan);
   const mixed = scan.packed || scan.mixed;
   const listed = scan.head && (scan.list || mixed) ? lastOfList(line, at, !scan.list) : null;
   if (listed !== null) {
@@ -109,14 +106,14 @@ function stepSeparator(line: LabelledLine, at: number, scan: Scan): number | nul
 /** '2 cups 1-inch cubes watermelon'. */
 const cuts = new Set(['cubes', 'pieces', 'chunks', 'slices', 'strips', 'dice', 'rounds', 'lengths']);
 
-/** The 'pieces' of '2 cups bite-size pieces pumpkin'. */
+/** The 'pieces' in '2 cups bite-size pieces pumpkin'. */
 function isCutSize(line: LabelledLine, at: number): boolean {
   if (!cuts.has(line.word(at))) return false;
   const before = line.isMark(at - 1, '-') ? at - 2 : at - 1;
   return line.labels[before] === 'comment' && contentFollows(line, at + 1);
 }
 
-/** Before the number of a kind of flour: 'Weizenmehl Type 405'. */
+/** Words before the number of a kind of flour: 'Weizenmehl Type 405'. */
 const kindsByNumber = words('type typ tipo');
 
 function stepNumber(line: LabelledLine, at: number, scan: Scan): number | null {
@@ -158,7 +155,7 @@ function stepWord(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.previous === '' && isCutSize(line, at)) return takeComment(line, at);
   if (isCutter(word, scan.previous, next) && !(scan.packed && scan.head && word === 'in')) {
     const named = inNames.has(word) && isProductName(line, at) && contentFollows(line, at + 1);
-    return named ? takeName(line, at, scan) : cut(line, at, scan);
+    return named ? takeName(line, at, scan) : stopAtCutter(line, at, scan);
   }
   if (word === 'with' && scan.head && isDone(line, at + 1)) return null;
   if (isSuspended(line, at)) return stepSuspended(line, at, scan);
@@ -182,7 +179,7 @@ function takeComment(line: LabelledLine, at: number): number {
   return at + 1;
 }
 
-/** Makers' words: 'Ready To Serve Bacon', 'Hill Farm Reserve ham'. */
+/** Words in product names: 'Ready To Serve Bacon', 'Hill Farm Reserve ham'. */
 const inNames = words('cut serve reserve ready made');
 const joints = words('and but');
 
@@ -196,7 +193,7 @@ function takeName(line: LabelledLine, at: number, scan: Scan): number {
   return at + 1;
 }
 
-function cut(line: LabelledLine, at: number, scan: Scan): number | null {
+function stopAtCutter(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.previous !== '') return null;
   const end = line.segmentEnd(at);
   line.label(at, end, 'comment');
@@ -208,7 +205,7 @@ function stepExtra(line: LabelledLine, at: number, scan: Scan): number | null {
   return scan.head ? null : takeComment(line, at);
 }
 
-/** Of 'short- or long-grain rice' only the second can stand alone. */
+/** In 'short- or long-grain rice', only the second alternative is complete. */
 function stepSuspended(line: LabelledLine, at: number, scan: Scan): number {
   if (scan.alternatives === 'all') return takeName(line, at, scan);
   line.label(at, at + 3, 'comment');
@@ -228,15 +225,15 @@ function afterSizes(line: LabelledLine, at: number): number {
 }
 
 /** 'frozen chopped spinach' is sold chopped; 'chopped frozen spinach' is chopped at home. */
-const soldSo = words('frozen canned tinned bottled jarred');
+const soldPrepared = words('frozen canned tinned bottled jarred');
 
 function stepPreparation(line: LabelledLine, at: number, scan: Scan): number | null {
   const word = line.word(at);
   const end = preparationEnd(line, at);
   if (isPreparation(word) && !scan.head) {
     if (namesThing(word, line.wordsAfter(at), scan.previous)) return takeName(line, at, scan);
-    const sold = soldSo.has(scan.previous) || (scan.packed && line.word(end) !== 'frozen');
-    if (sold && !afterOpening.has(word)) return takeName(line, at, scan);
+    const isSold = soldPrepared.has(scan.previous) || (scan.packed && line.word(end) !== 'frozen');
+    if (isSold && !afterOpening.has(word)) return takeName(line, at, scan);
     const kinds = scan.previous === 'or' && isAdjective(line.word(at - 2)) && isAdjective(line.word(end));
     if (kinds || isChoiceOfKind(line, at)) return takeName(line, at, scan);
   }
@@ -254,12 +251,12 @@ function isProductName(line: LabelledLine, at: number): boolean {
   return line.isCapitalised(at) && line.isCapitalised(before);
 }
 
-/** At 'or', 'and/or' or '/': the name continues, or stops after the first alternative and the head that all share. */
+/** At 'or', 'and/or' or '/', continues the name, or ends it with the first alternative and the shared noun. */
 function alternatives(line: LabelledLine, at: number, scan: Scan): number | null {
   if (scan.previous === '') return afterOtherNumber(line, at);
   if (scan.alternatives === 'all') {
     const next = afterJoint(line, at);
-    return otherNameFollows(line, next) ? goOnWith(line, at, next, scan) : null;
+    return otherNameFollows(line, next) ? continueName(line, at, next, scan) : null;
   }
   const shared = scan.head ? sharedHead(line, at, scan.previous) : headAfterAdjectives(line, at);
   return shared === null ? null : takeHead(line, at, shared, scan);
@@ -271,14 +268,14 @@ function afterJoint(line: LabelledLine, at: number): number {
   return line.word(at) !== 'or' && line.word(next) === 'or' ? next + 1 : next;
 }
 
-function goOnWith(line: LabelledLine, at: number, next: number, scan: Scan): number {
+function continueName(line: LabelledLine, at: number, next: number, scan: Scan): number {
   line.label(at, next, 'name');
   scan.head = false;
   scan.previous = 'or';
   return next;
 }
 
-/** '1 large or 2 small eggplants': behind the other number and its size. */
+/** Index after the other number and its size: '1 large or 2 small eggplants'. */
 function afterOtherNumber(line: LabelledLine, or: number): number {
   const number = readQuantity(line.tokens, or + 1);
   if (!number) return or + 1;

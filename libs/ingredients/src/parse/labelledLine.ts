@@ -3,7 +3,7 @@ import type { Token } from './tokenize';
 
 export type Label = 'amount' | 'name' | 'comment';
 
-/** A line's tokens with what each is found to be. */
+/** A line's tokens with their labels. */
 export class LabelledLine {
   readonly labels: (Label | null)[];
 
@@ -22,7 +22,7 @@ export class LabelledLine {
     for (let at = from; at < to; at += 1) this.labels[at] = label;
   }
 
-  /** Labels what has no label yet. */
+  /** Labels the tokens that have no label yet. */
   labelRest(from: number, label: Label): void {
     for (let at = from; at < this.length; at += 1) this.labels[at] ??= label;
   }
@@ -31,7 +31,7 @@ export class LabelledLine {
     return lowerAt(this.tokens, at);
   }
 
-  /** The four words after `at`; empty where a number or mark stands. */
+  /** The four words after `at`; an empty string for a number or mark. */
   wordsAfter(at: number): string[] {
     return [this.word(at + 1), this.word(at + 2), this.word(at + 3), this.word(at + 4)];
   }
@@ -44,7 +44,7 @@ export class LabelledLine {
     return this.tokens[at]?.kind === 'word';
   }
 
-  /** 'Market' and 'Pantry' of 'Market Pantry grated Parmesan' are the maker. */
+  /** Capitalised words may be a maker: 'Market Pantry grated Parmesan'. */
   isCapitalised(at: number): boolean {
     const first = this.tokens[at]?.text.charAt(0) ?? '';
     return first !== first.toLowerCase();
@@ -58,7 +58,7 @@ export class LabelledLine {
     return this.tokens[at]?.glued ?? false;
   }
 
-  /** A comma, semicolon, colon, spaced or double dash or full stop that closes a sentence. */
+  /** A comma, semicolon, colon, spaced or double dash, or the full stop of a sentence. */
   isSeparator(at: number): boolean {
     const token = this.tokens[at];
     if (token?.kind !== 'mark') return false;
@@ -82,7 +82,7 @@ export class LabelledLine {
     }
   }
 
-  /** Index after the bracket that closes the one at `at`; the end where none does. */
+  /** Index after the bracket that closes the one at `at`; the end of the line if there is none. */
   afterBracket(at: number): number {
     let depth = 0;
     for (let index = at; index < this.length; index += 1) {

@@ -10,14 +10,14 @@ import { readUnit } from '../units/readUnit';
 
 const partsOfThings = words('juice zest skin bones stems leaves seeds parts white green core rind peel');
 
-/** ', juice and zest' are parts of the named thing, but 'orange juice' is a thing. */
+/** ', juice and zest' are parts of the named ingredient, but 'orange juice' is a name. */
 function isPart(line: LabelledLine, at: number): boolean {
   return partsOfThings.has(line.word(at)) && (line.word(at - 1) === '' || line.word(at - 1) === 'and');
 }
 
 /**
- * Index of the last thing's first word in ', pepper and cumin'; null where something else follows. With `named`, each
- * must be a thing by itself, so that 'cream cheese, cold and cubed' is no list.
+ * Index of the last ingredient of a list such as ', pepper and cumin'; null if no list follows. With `named`, each item
+ * must be a name, so that 'cream cheese, cold and cubed' isn't a list.
  */
 export function lastOfList(line: LabelledLine, from: number, named = false): number | null {
   let last: number | null = null;
@@ -45,7 +45,7 @@ export function isDone(line: LabelledLine, from: number): boolean {
 
 const wetParts = words('juice juices liquid liquor syrup brine');
 
-/** 'tuna packed in water' and 'olives stuffed with almonds' say what to buy. */
+/** Part of the name: 'tuna packed in water', 'olives stuffed with almonds'. */
 export function isPackedIn(line: LabelledLine, at: number): boolean {
   const next = line.word(at + 1);
   if (line.word(at) === 'packed') return next === 'in' && !isCutter('in', '', line.word(at + 2));
@@ -53,22 +53,22 @@ export function isPackedIn(line: LabelledLine, at: number): boolean {
   return next === 'with' && (line.word(at) === 'stuffed' || line.word(at) === 'filled');
 }
 
-/** 'short-' of 'short- or long-grain rice'. */
+/** 'short-' in 'short- or long-grain rice'. */
 export function isSuspended(line: LabelledLine, at: number): boolean {
   if (!line.isMark(at + 1, '-') || !line.isGlued(at + 1) || line.isGlued(at + 2)) return false;
   const joint = line.word(at + 2);
   return (joint === 'or' || joint === 'and') && !isSize(line.word(at + 3));
 }
 
-const alternativeWords = 10;
+const MAX_WORDS_AHEAD = 10;
 
-/** Behind 'or' they name nothing else: 'or more', 'or use stock'. */
+/** Words after 'or' that begin no alternative: 'or more', 'or use stock'. */
 const noAlternatives = words(`
   more less to as so until your another use enough equivalent similar whatever substitute just if even about
   up longer
 `);
 
-/** Whether another thing to take is named from `from` on: 'margarine' of 'butter or margarine'. */
+/** Whether an alternative begins at `from`: 'margarine' in 'butter or margarine'. */
 export function otherNameFollows(line: LabelledLine, from: number): boolean {
   if (noAlternatives.has(line.word(from))) return false;
   const number = readQuantity(line.tokens, from, true);
@@ -79,13 +79,13 @@ export function otherNameFollows(line: LabelledLine, from: number): boolean {
 }
 
 /**
- * Index of the last thing's first word in ', haddock or other white fish'; null where something else follows, such as
- * ', homemade or store bought' behind the `head` of a name.
+ * Index of the last alternative in ', haddock or other white fish'; null if none follows, as in ', homemade or store
+ * bought' after a name with `head`.
  */
 export function lastOfAlternatives(line: LabelledLine, comma: number, head: boolean): number | null {
   if (!line.isMark(comma, ',')) return null;
   let kindsOnly = false;
-  for (let at = comma + 1; at < Math.min(line.length, comma + alternativeWords); at += 1) {
+  for (let at = comma + 1; at < Math.min(line.length, comma + MAX_WORDS_AHEAD); at += 1) {
     if (line.isMark(at, ',')) continue;
     const word = line.word(at);
     if (word === 'or') return !kindsOnly && otherNameFollows(line, at + 1) ? at + 1 : null;
@@ -96,10 +96,10 @@ export function lastOfAlternatives(line: LabelledLine, comma: number, head: bool
   return null;
 }
 
-/** Index of the head that `word` shares with what follows: 'oil' in 'olive, sunflower or vegetable oil'. */
+/** Index of the noun that `word` shares with the alternatives: 'oil' in 'olive, sunflower or vegetable oil'. */
 export function sharedHead(line: LabelledLine, from: number, word: string): number | null {
   let or = false;
-  for (let at = from; at < Math.min(line.length, from + alternativeWords); at += 1) {
+  for (let at = from; at < Math.min(line.length, from + MAX_WORDS_AHEAD); at += 1) {
     const here = line.word(at);
     if (here === 'or' || line.isMark(at, '/')) or = true;
     else if (here !== '' && or && sharesHead(word, here)) return at;
@@ -109,13 +109,13 @@ export function sharedHead(line: LabelledLine, from: number, word: string): numb
 }
 
 /**
- * Index of 'wine' in 'red or white wine vinegar', of 'brown' in 'light or dark brown sugar', of 'bell' in 'red, yellow or
- * orange bell pepper'.
+ * Index of the first shared word after alternative adjectives: 'wine' in 'red or white wine vinegar', 'brown' in
+ * 'light or dark brown sugar', 'bell' in 'red, yellow or orange bell pepper'.
  */
 export function headAfterAdjectives(line: LabelledLine, or: number): number | null {
   const kinds = line.labels.slice(0, or).filter((label) => label === 'name').length;
   let parallel = kinds;
-  for (let at = or + 1; at < Math.min(line.length, or + alternativeWords); at += 1) {
+  for (let at = or + 1; at < Math.min(line.length, or + MAX_WORDS_AHEAD); at += 1) {
     const word = line.word(at);
     if (word === '') {
       const percent = line.isMark(at, '%') || line.isMark(at + 1, '%');
@@ -132,13 +132,13 @@ export function headAfterAdjectives(line: LabelledLine, or: number): number | nu
   return null;
 }
 
-/** Whether the word at `at` is one of the kinds of what follows: 'cider' in 'white or cider vinegar'. */
+/** Whether the word at `at` is an alternative kind of a following noun: 'cider' in 'white or cider vinegar'. */
 function sharesHeadAhead(line: LabelledLine, at: number): boolean {
   const kind = line.word(at);
   return [line.word(at + 1), line.word(at + 2)].some((head) => sharesHead(kind, head));
 }
 
-/** Whether, behind adjectives and a comma, the name is still to come: 'boneless, skinless chicken'. */
+/** Whether the name follows after adjectives and a comma: 'boneless, skinless chicken'. */
 export function nameFollows(line: LabelledLine, from: number): boolean {
   for (let at = from; at < line.length; at += 1) {
     if (line.labels[at] !== null) continue;

@@ -3,7 +3,7 @@ import {
   beforeShapes,
   freshlyDone,
   isOtherPreparation,
-  isSoldSo,
+  isSoldPrepared,
   namedBySize,
   otherAdverbs,
   otherShapes,
@@ -21,12 +21,12 @@ import {
 export function labelOtherPreparations(line: LabelledLine, packed: boolean): void {
   const named = line.labels.flatMap((label, at) => (label === 'name' && line.isWord(at) ? [at] : []));
   if (packed || named.length < 2) return;
-  const first = beforeName(line, named);
-  behindName(line, named.slice(first));
+  const first = labelBeforeName(line, named);
+  labelAfterName(line, named.slice(first));
 }
 
-/** Labels what stands before the thing; how many words that are. */
-function beforeName(line: LabelledLine, named: readonly number[]): number {
+/** Labels preparations and sizes before the name. Returns their number. */
+function labelBeforeName(line: LabelledLine, named: readonly number[]): number {
   let count = 0;
   while (count < named.length - 1) {
     const [word, next] = wordsAt(line, named, count);
@@ -42,39 +42,45 @@ function beforeName(line: LabelledLine, named: readonly number[]): number {
   }
   const isSold = named
     .slice(0, count)
-    .some((at) => isOtherPreparation(line.word(at)) && isAnySoldSo(line, named.slice(count), at));
+    .some((at) => isOtherPreparation(line.word(at)) && isAnySoldPrepared(line, named.slice(count), at));
   if (isSold) return 0;
-  comment(line, named.slice(0, count));
+  labelComment(line, named.slice(0, count));
   return count;
 }
 
-function behindName(line: LabelledLine, named: readonly number[]): void {
+function labelAfterName(line: LabelledLine, named: readonly number[]): void {
   for (let index = 1; index < named.length; index += 1) {
     const [word, next] = wordsAt(line, named, index);
     if (otherSizesBehind.has(word)) {
-      comment(line, named.slice(index, index + 1));
+      labelComment(line, named.slice(index, index + 1));
       continue;
     }
     // 'Butter zum Braten', 'peterselie om te garneren'
     const isPurpose = ((word === 'zum' || word === 'zur') && next !== '') || (word === 'om' && next === 'te');
     if (isPurpose || (beforeShapes.has(word) && otherShapes.has(next))) {
-      comment(line, named.slice(index));
+      labelComment(line, named.slice(index));
       return;
     }
     if (!isOtherPreparation(word)) continue;
-    if (isAnySoldSo(line, named.slice(0, index), named[index] ?? -1, index === named.length - 1)) return;
-    comment(line, named.slice(beginOf(line, named, index)));
+    if (isAnySoldPrepared(line, named.slice(0, index), named[index] ?? -1, index === named.length - 1))
+      return;
+    labelComment(line, named.slice(beginOf(line, named, index)));
     return;
   }
 }
 
-function isAnySoldSo(line: LabelledLine, things: readonly number[], done: number, ends = true): boolean {
-  return things.some((at) => isSoldSo(line.word(at), line.word(done), ends));
+function isAnySoldPrepared(
+  line: LabelledLine,
+  nouns: readonly number[],
+  preparation: number,
+  isLast = true,
+): boolean {
+  return nouns.some((at) => isSoldPrepared(line.word(at), line.word(preparation), isLast));
 }
 
-/** Of 'finement' before 'ciselé', of 'sem' before 'pele picados'. */
-function beginOf(line: LabelledLine, named: readonly number[], done: number): number {
-  let begin = done;
+/** Index of the first word of a preparation: 'finement' in 'finement ciselé', 'sem' in 'sem pele picados'. */
+function beginOf(line: LabelledLine, named: readonly number[], preparation: number): number {
+  let begin = preparation;
   while (begin > 1 && otherAdverbs.has(line.word(named[begin - 1] ?? -1))) begin -= 1;
   return begin > 2 && withoutWords.has(line.word(named[begin - 2] ?? -1)) ? begin - 2 : begin;
 }
@@ -83,6 +89,6 @@ function wordsAt(line: LabelledLine, named: readonly number[], index: number): r
   return [line.word(named[index] ?? -1), line.word(named[index + 1] ?? -1)];
 }
 
-function comment(line: LabelledLine, places: readonly number[]): void {
+function labelComment(line: LabelledLine, places: readonly number[]): void {
   for (const at of places) line.labels[at] = 'comment';
 }

@@ -2,8 +2,8 @@ import type { ParsedIngredient } from '../ingredient';
 import { readLine } from './readLine';
 
 /**
- * Reads a line of a recipe: '2 large eggs, beaten' is 2 'eggs', with the comment 'large, beaten'. Any text gives a
- * result; where nothing is understood, the whole line is the name. The grammar is in the README.
+ * Parses an ingredient line: '2 large eggs, beaten' is 2 'eggs' with the comment 'large, beaten'. Accepts any text; if
+ * nothing can be parsed, the whole line is the name. The README has the grammar.
  */
 export function parseIngredientLine(line: string): ParsedIngredient {
   const { quantity, quantityMax, unit, name, comment } = readLine(line);

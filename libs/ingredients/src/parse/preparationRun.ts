@@ -11,7 +11,7 @@ import {
 } from './lexicon/preparations';
 import { isSize } from './lexicon/sizes';
 
-/** States that are preparations behind another one: 'washed and dried'. */
+/** Words that are preparations only after another one: 'washed and dried'. */
 const joinedByAnd = new Set([
   'dried',
   'ground',
@@ -31,7 +31,7 @@ export function startsPreparation(line: LabelledLine, at: number): boolean {
   return isPreparedWord(word) && !isChoiceOfKind(line, at);
 }
 
-/** The 'cooked' of 'cooked or canned beans' is one of two kinds to take. */
+/** 'cooked' in 'cooked or canned beans' is one of two kinds, not a preparation. */
 export function isChoiceOfKind(line: LabelledLine, at: number): boolean {
   if (line.word(at + 1) !== 'or') return false;
   const other = line.word(at + 2);
@@ -46,7 +46,7 @@ function isPreparedWord(word: string): boolean {
   return (isAdverb(first) || first === 'hand' || isShortAdverb(first, last)) && isLatePreparation(last);
 }
 
-/** Index of the participle that adverbs at `at` belong to; `at` where there are none, or no participle. */
+/** Index of the participle after adverbs at `at`; `at` if there are no adverbs or no participle. */
 function afterAdverbs(line: LabelledLine, at: number): number {
   if (isDegree(line.word(at), line.word(at + 1))) return at;
   let next = at;
@@ -58,7 +58,7 @@ function afterAdverbs(line: LabelledLine, at: number): number {
     : at;
 }
 
-/** Index after the preparation that begins at `at`, with all that are joined to it: 'peeled, cored and sliced'. */
+/** Index after the preparations that begin at `at`: 'peeled, cored and sliced'. */
 export function preparationEnd(line: LabelledLine, at: number): number {
   let end = at;
   for (let start = at; ;) {
@@ -76,7 +76,7 @@ export function preparationEnd(line: LabelledLine, at: number): number {
   }
 }
 
-/** 'washed and dried', 'grated or ground'; but 'chopped or dried apricots' leaves a choice. */
+/** 'washed and dried', 'grated or ground'; but 'chopped or dried apricots' is a choice of two kinds. */
 function isJoined(joint: string, participle: string): boolean {
   return joint === 'and' ? joinedByAnd.has(participle) : joint === 'or' && participle === 'ground';
 }
@@ -92,21 +92,21 @@ function afterJoint(line: LabelledLine, at: number): number {
   return next;
 }
 
-/** Whether a word that could name something follows in the same part of the line. */
+/** Whether a word that could be a name follows in the same part of the line. */
 export function contentFollows(line: LabelledLine, from: number): boolean {
   for (let at = from; at < line.length; at += 1) {
     if (line.isSeparator(at) || line.isBracket(at)) return false;
     const word = line.word(at);
     if (word === '') continue;
     if (isCutter(word, '', line.word(at + 1))) return false;
-    const empty =
+    const isFiller =
       isLatePreparation(word) ||
       isPreparedWord(word) ||
       isAdverb(word) ||
       isSize(word) ||
       afterPreparation.has(word) ||
       ['and', 'or', 'then', 'but'].includes(word);
-    if (!empty) return true;
+    if (!isFiller) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { readQuantity } from './amount/readQuantity';
 
 export interface LeadIn {
   amount: AmountRead | null;
-  /** Index of the first token after what was read. */
+  /** Index of the next token. */
   next: number;
 }
 
@@ -20,9 +20,9 @@ const partsOfThings = words(`
   greens segments hearts heart skin half grating gratings shavings cheeks florets stems slice strips
 `);
 const shortParts = words('juice zest rind peel');
-const longestPurpose = 8;
+const MAX_PURPOSE_WORDS = 8;
 
-/** Reads what stands before the name: 'For the dough: ', an amount, or 'grated zest of' and an amount. */
+/** Reads the beginning of a line up to the name: 'For the dough: ', an amount, or 'grated zest of' and an amount. */
 export function readLeadIn(line: LabelledLine): LeadIn {
   const start = readPurpose(line);
   const amount = readAmount(line, start) ?? readPartOfAmount(line, start);
@@ -31,7 +31,7 @@ export function readLeadIn(line: LabelledLine): LeadIn {
 
 /** 'For the dough: 2 cups flour', 'Garnish: lime wedges'. */
 function readPurpose(line: LabelledLine): number {
-  for (let at = 1; at < Math.min(line.length - 1, longestPurpose); at += 1) {
+  for (let at = 1; at < Math.min(line.length - 1, MAX_PURPOSE_WORDS); at += 1) {
     if (line.isNumber(at)) return 0;
     if (!line.isMark(at, ':')) continue;
     if (!purposes.has(line.word(0)) && !purposes.has(line.word(at - 1))) return 0;
@@ -54,7 +54,7 @@ function readCounted(line: LabelledLine, start: number, at: number): AmountRead 
 /** 'Grated zest of 1 lemon', 'juice of half a lime', 'leaves from 2 sprigs thyme'. */
 function readPartOfAmount(line: LabelledLine, start: number): AmountRead | null {
   let part = false;
-  for (let at = start; at < Math.min(line.length, start + longestPurpose); at += 1) {
+  for (let at = start; at < Math.min(line.length, start + MAX_PURPOSE_WORDS); at += 1) {
     if (line.isSeparator(at) || line.isBracket(at)) return null;
     if (line.isNumber(at)) return part && at > start ? readCounted(line, start, at) : null;
     const word = line.word(at);

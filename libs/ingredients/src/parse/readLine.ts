@@ -14,7 +14,7 @@ import { cleanLine } from './cleanLine';
 import { tokenize } from './tokenize';
 
 /** Longer lines are prose. The remainder becomes a comment without being parsed. */
-const READ_CHARACTERS = 500;
+const MAX_PARSED_CHARACTERS = 500;
 
 const BULLETS = /^(?:[-–—•·◦▪▫▢☐☑□■✓✔○●‣⁃>»]+\s*|\[[ xX]?\]\s*|\d{1,2}\)\s+|\d{1,2}\.\s+(?=\S))+/u;
 const packedIn = words('can jar package packet pack bag box carton container bottle tub pouch');
@@ -28,9 +28,9 @@ export interface LineRead extends ParsedIngredient {
 
 /** Parses a line. Never throws, and takes linear time. */
 export function readLine(source: string): LineRead {
-  const clean = cleanLine(source.slice(0, READ_CHARACTERS * 4));
-  const text = clean.slice(0, READ_CHARACTERS);
-  const unread = clean.slice(READ_CHARACTERS) + source.slice(READ_CHARACTERS * 4);
+  const clean = cleanLine(source.slice(0, MAX_PARSED_CHARACTERS * 4));
+  const text = clean.slice(0, MAX_PARSED_CHARACTERS);
+  const unread = clean.slice(MAX_PARSED_CHARACTERS) + source.slice(MAX_PARSED_CHARACTERS * 4);
   const bare = text.replace(BULLETS, '') || text;
   const read = readText(bare);
   return unread ? { ...read, comment: [read.comment, unread.trim()].filter(Boolean).join(' ') } : read;

@@ -5,7 +5,7 @@ interface Place {
   text: string;
   start: number;
   end: number;
-  /** No space stands between it and the token before. */
+  /** No space separates it from the previous token. */
   glued: boolean;
 }
 export interface WordToken extends Place {
@@ -15,7 +15,7 @@ export interface WordToken extends Place {
 export interface NumberToken extends Place {
   kind: 'number';
   value: number;
-  /** '½' and its like: may follow a whole number. */
+  /** A fraction in one character, such as '½', which may follow a whole number. */
   vulgar: boolean;
 }
 export interface MarkToken extends Place {
@@ -43,7 +43,7 @@ const vulgarFractions: Readonly<Record<string, number>> = {
   '⅞': 7 / 8,
 };
 
-/** One pass from left to right; every character but spaces belongs to a token. */
+/** Splits a text into tokens. Every character except spaces belongs to one. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let glued = false;
@@ -77,7 +77,7 @@ export function tokenize(text: string): Token[] {
       const value = code >= 0xbc ? vulgarFractions[mark] : undefined;
       if (value !== undefined)
         tokens.push({ kind: 'number', text: mark, start, end, glued, value, vulgar: true });
-      else if (code === X || code === X - CASE) {
+      else if (code === X || code === X - CASE_OFFSET) {
         tokens.push({ kind: 'word', text: mark, lower: 'x', start, end, glued });
       } else tokens.push({ kind: 'mark', text: mark, start, end, glued });
     }
@@ -94,31 +94,31 @@ const COMMA = 44;
 const HYPHEN = 45;
 const DOT = 46;
 const X = 120;
-const CASE = 32;
+const CASE_OFFSET = 32;
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** The rest of "1'000", as Swiss recipes write it. */
+/** The thousands separator of Swiss recipes: "1'000". */
 const THOUSAND = /^'\d{3}(?!\d)/;
 
 const letter = /^[\p{L}\p{M}]$/u;
-const foreignLetters = new Map<number, boolean>();
+const knownLetters = new Map<number, boolean>();
 
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-  let known = foreignLetters.get(code);
-  if (known === undefined) foreignLetters.set(code, (known = letter.test(String.fromCharCode(code))));
+  let known = knownLetters.get(code);
+  if (known === undefined) knownLetters.set(code, (known = letter.test(String.fromCharCode(code))));
   return known;
 }
 
-/** The x of '2x400 g'. */
+/** The 'x' in '2x400 g'. */
 function isTimesSign(text: string, at: number, code: number): boolean {
-  return (code === X || code === X - CASE) && isDigit(text.charCodeAt(at + 1));
+  return (code === X || code === X - CASE_OFFSET) && isDigit(text.charCodeAt(at + 1));
 }
 
-/** Index after the figures that begin at `start`: '1,000.5', '1,5', '.5', "1'000"; `start` where none do. */
+/** Index after the figures that begin at `start`: '1,000.5', '1,5', '.5', "1'000"; `start` if there are none. */
 function numberEnd(text: string, start: number, first: number): number {
   if (!isDigit(first) && !(first === DOT && isDigit(text.charCodeAt(start + 1)))) return start;
   let end = start + 1;
@@ -145,7 +145,7 @@ function wordEnd(text: string, start: number): number {
   }
 }
 
-const numberInFront: ReadonlyMap<string, number> = new Map(
+const numberPrefixes: ReadonlyMap<string, number> = new Map(
   Object.entries({
     half: 1 / 2,
     quarter: 1 / 4,
@@ -165,18 +165,18 @@ const MEASURED = /^([a-z]+)-((?:inch|pound|ounce|cup|pint|quart|gallon|cm|gram|k
 const TWO_MEASURES =
   /^(lbs?|pts?|st|kg|g|ml|l|oz|cups?|tbsp|tsp)(\d{1,4})(oz|ozs|fl|lbs?|kg|g|ml|l|cups?|tbsp|tsp)?$/;
 
-/** The link of 'd'huile' and 'dell'olio'; 'd'heure' and 'd'ora' are parts of times. */
+/** An elided word such as 'd'huile' and 'dell'olio', except in times: 'd'heure', 'd'ora'. */
 const ELIDED = /^(?:d|dell|l)'(?!heure|ora\b)\p{Ll}{2}/u;
 
 /**
- * 'half-pound' and 'one-inch' are a number and what it measures, like '2-inch'; the 'lb12oz' of '1lb12oz' and the 'cup240' of
- * '1 cup240 ml', where a page hides one of the two, are a unit and another measure.
+ * Adds a word, split into several tokens if it contains a number: 'half-pound' and 'one-inch' are like '2-inch'. The
+ * 'lb12oz' in '1lb12oz' and the 'cup240' in '1 cup240 ml' are a unit and another measure.
  */
 function pushWord(tokens: Token[], text: string, start: number, glued: boolean): void {
   const lower = text.toLowerCase();
   const end = start + text.length;
-  const isBehindNumber = tokens.at(-1)?.kind === 'number';
-  const [, unit, digits, smaller = ''] = isBehindNumber ? (TWO_MEASURES.exec(lower) ?? []) : [];
+  const followsNumber = tokens.at(-1)?.kind === 'number';
+  const [, unit, digits, smaller = ''] = followsNumber ? (TWO_MEASURES.exec(lower) ?? []) : [];
   if (unit !== undefined && digits !== undefined) {
     const [number, rest] = [start + unit.length, end - smaller.length];
     tokens.push(
@@ -212,7 +212,7 @@ function pushWord(tokens: Token[], text: string, start: number, glued: boolean):
     return;
   }
   const [, front = '', rest = ''] = lower.includes('-') ? (MEASURED.exec(lower) ?? []) : [];
-  const value = numberInFront.get(front);
+  const value = numberPrefixes.get(front);
   if (value === undefined) {
     tokens.push({ kind: 'word', text, lower, start, end, glued });
     return;

@@ -15,19 +15,19 @@ export interface WholeIngredient extends Ingredient {
   original?: string;
 }
 
-const LONGEST_SECTION = 100;
-const LONGEST_NOTE = 300;
-const LONGEST_LINE = 500;
+const MAX_SECTION = 100;
+const MAX_NOTE = 300;
+const MAX_LINE = 500;
 
-/** Parses a line completely: with the upper end of its range, note, heading and original words. */
+/** Parses a line with all details: the upper end of a range, note, heading and original words. */
 export function toWholeIngredient(line: string, section: string | null = null): WholeIngredient {
   const ingredient = toIngredient(line);
   const { quantityMax, comment, also } = readLine(line);
   const { quantity } = ingredient;
   const isRange = quantity !== null && quantityMax !== null && quantityMax > quantity && also === null;
-  const note = comment?.slice(0, LONGEST_NOTE).trim();
-  const heading = section?.slice(0, LONGEST_SECTION).trim();
-  const written = line.replace(/\s+/g, ' ').trim().slice(0, LONGEST_LINE);
+  const note = comment?.slice(0, MAX_NOTE).trim();
+  const heading = section?.slice(0, MAX_SECTION).trim();
+  const written = line.replace(/\s+/g, ' ').trim().slice(0, MAX_LINE);
   return {
     ...ingredient,
     ...(isRange ? { quantityTo: quantityMax } : {}),

@@ -24,13 +24,13 @@ interface NameWord {
   word: string;
 }
 
-/** What a recipe's ingredients are called, and how its language makes names. */
+/** The names of a recipe's ingredients, and the rules for names in its language. */
 interface Naming {
   names: readonly NameWord[];
-  /** 'Mehl' is 'Weizenmehl'. */
-  compounds: boolean;
-  /** 'bouillon de poulet' is stock, as 'chicken stock' is. */
-  headFirst: boolean;
+  /** The end of a word can name an ingredient: 'Mehl' is 'Weizenmehl'. */
+  hasCompounds: boolean;
+  /** The noun comes first: 'bouillon de poulet' is 'chicken stock'. */
+  isHeadFirst: boolean;
 }
 
 interface AmountRead {
@@ -40,18 +40,18 @@ interface AmountRead {
   next: number;
 }
 
-/** How far behind an amount its name may begin. */
-const NEAR_WORDS = 6;
-const NEAR_WORDS_OF_COUNTS = 3;
-/** How far an amount may stand from 'each'. */
-const SENTENCE = 25;
+/** How many words after an amount may name its ingredient; fewer without a unit. */
+const MAX_NAME_WORDS = 6;
+const MAX_NAME_WORDS_OF_COUNT = 3;
+/** How many tokens after an amount are searched for 'each'. */
+const MAX_TOKENS_TO_EACH = 25;
 
-/** Between an amount and a name. */
-const small = words(`
+/** Words to skip between an amount and a name. */
+const fillers = words(`
   of the a an de la le les l' d' du des della dello dell' di del do da dos das van den der dem das die een het el los las il lo gli i
   remaining rest other another more reserved weitere restliche restlichen restant restants altri resto
 `);
-/** Behind these another thing begins. */
+/** Words after which something else begins. */
 const ends = words(`
   and or with in into on onto for from to over until at per each if und oder mit auf für bis aus zu et ou avec dans sur pour
   en y o con para sobre e oppure su per tra em com ou op met voor tot
@@ -62,7 +62,7 @@ const perEach = words(
 const notAmounts = words(
   '° % cm mm inch inches in grad degrees degrés grados gradi graden graus times mal fois veces volte keer vezes',
 );
-const numbersOfOtherThings = words(
+const beforeOtherNumbers = words(
   'into step steps schritt étape paso passo stap stufe gas mark thermostat nº no',
 );
 const generic = words(`
@@ -75,7 +75,6 @@ const generic = words(`
  * Finds the amounts in a step that repeat an ingredient of the recipe, in order: 'add 200 g of the flour', '2 Eier'.
  * Skips sizes, temperatures, times, and amounts per piece ('1 tbsp on each'). Takes linear time.
  *
- *
  * @param language BCP 47 if known: in German and Dutch, the end of a word can name the ingredient ('Mehl' is
  * 'Weizenmehl')
  */
@@ -87,8 +86,8 @@ export function amountsIn(
   const tokens = stepTokens(text);
   const code = language?.slice(0, 2).toLowerCase() ?? '';
   const naming: Naming = {
-    compounds: ['de', 'nl'].includes(code),
-    headFirst: ['fr', 'es', 'it', 'pt'].includes(code),
+    hasCompounds: ['de', 'nl'].includes(code),
+    isHeadFirst: ['fr', 'es', 'it', 'pt'].includes(code),
     names: nameWords(ingredients),
   };
   const found: StepAmount[] = [];
@@ -99,20 +98,25 @@ export function amountsIn(
       continue;
     }
     const others = otherMeasures(tokens, amount);
-    const behind = others.at(-1)?.after ?? amount.next;
+    const after = others.at(-1)?.after ?? amount.next;
     const ingredient =
-      nameBehind(tokens, behind, amount.unit === null, naming) ?? nameBefore(tokens, at, amount, naming);
+      nameAfter(tokens, after, amount.unit === null, naming) ?? nameBefore(tokens, at, amount, naming);
     if (ingredient !== null && !isForEach(tokens, at)) {
       for (const { from, read } of [{ from: at, read: amount }, ...others]) {
-        found.push(placed(tokens, from, read, ingredient));
+        found.push(toStepAmount(tokens, from, read, ingredient));
       }
     }
-    at = behind;
+    at = after;
   }
   return found;
 }
 
-function placed(tokens: readonly Token[], at: number, read: AmountRead, ingredient: number): StepAmount {
+function toStepAmount(
+  tokens: readonly Token[],
+  at: number,
+  read: AmountRead,
+  ingredient: number,
+): StepAmount {
   const { quantity, quantityTo, unit } = read;
   const [first, last] = [tokens[at], tokens[read.next - 1]];
   return {
@@ -140,7 +144,7 @@ function readAmount(tokens: readonly Token[], at: number): AmountRead | null {
   const mark = tokens[end]?.kind === 'mark' ? tokens[end].text : '';
   if (timeUnits.has(word) || notAmounts.has(word) || notAmounts.has(mark)) return null;
   if (mark === '-' || (['c', 'f'].includes(word) && tokens[end]?.glued)) return null;
-  if (!unit && numbersOfOtherThings.has(wordAt(tokens, at - 1))) return null;
+  if (!unit && beforeOtherNumbers.has(wordAt(tokens, at - 1))) return null;
   return {
     quantity: low.value,
     quantityTo: range?.value ?? null,
@@ -155,12 +159,12 @@ function isNumberWord(tokens: readonly Token[], at: number): boolean {
   return number !== null && !number.small;
 }
 
-/** The dot of a unit belongs to it, unless it ends the sentence. */
+/** The dot after a unit belongs to it, unless it ends the text. */
 function withoutDot(tokens: readonly Token[], next: number): number {
   return isMarkAt(tokens, next - 1, '.') && next >= tokens.length ? next - 1 : next;
 }
 
-/** The '(7 oz)' and '/ 7 oz' of '200 g (7 oz) flour'. */
+/** The '(7 oz)' or '/ 7 oz' in '200 g (7 oz) flour'. */
 function otherMeasures(tokens: readonly Token[], amount: AmountRead) {
   const others: { from: number; read: AmountRead; after: number }[] = [];
   if (amount.unit === null) return others;
@@ -174,59 +178,59 @@ function otherMeasures(tokens: readonly Token[], amount: AmountRead) {
   }
 }
 
-/** The ingredient of which most words stand behind an amount, before another thing begins. */
-function nameBehind(tokens: readonly Token[], from: number, counted: boolean, naming: Naming): number | null {
+/** The ingredient with the most words after an amount. */
+function nameAfter(tokens: readonly Token[], from: number, isCount: boolean, naming: Naming): number | null {
   const near: string[] = [];
-  const maxWords = counted ? NEAR_WORDS_OF_COUNTS : NEAR_WORDS;
+  const maxWords = isCount ? MAX_NAME_WORDS_OF_COUNT : MAX_NAME_WORDS;
   for (let at = from; at < tokens.length && near.length < maxWords; at += 1) {
     const token = tokens[at];
     if (token?.kind !== 'word') break;
-    if (small.has(token.lower)) continue;
+    if (fillers.has(token.lower)) continue;
     if (ends.has(token.lower)) break;
-    near.push(folded(token.lower));
+    near.push(foldWord(token.lower));
   }
   return bestOf(near, naming);
 }
 
-/** The flour of 'the flour (200 g)'. */
+/** The ingredient before an amount in brackets: 'the flour (200 g)'. */
 function nameBefore(tokens: readonly Token[], at: number, amount: AmountRead, naming: Naming): number | null {
   if (!isMarkAt(tokens, at - 1, '(') || !isMarkAt(tokens, amount.next, ')', ',', '/')) return null;
   const near: string[] = [];
   for (let index = at - 2; index >= 0 && near.length < 3; index -= 1) {
     const word = wordAt(tokens, index);
     if (word === '' || ends.has(word)) break;
-    if (!small.has(word)) near.unshift(folded(word));
+    if (!fillers.has(word)) near.unshift(foldWord(word));
   }
   return bestOf(near, naming);
 }
 
-function bestOf(near: readonly string[], { names, compounds, headFirst }: Naming): number | null {
+function bestOf(near: readonly string[], { names, hasCompounds, isHeadFirst }: Naming): number | null {
   const scores = new Map<number, number>();
   for (const { ingredient, word } of names) {
     const likeness = Math.max(
       0,
       ...near.map((other, at) => {
-        const place = headFirst ? near.length - at : at;
-        return likenessOf(other, word, compounds) * (1 + place / 100);
+        const place = isHeadFirst ? near.length - at : at;
+        return likenessOf(other, word, hasCompounds) * (1 + place / 100);
       }),
     );
     if (likeness > 0) scores.set(ingredient, (scores.get(ingredient) ?? 0) + likeness);
   }
-  // Which of two milks 'milk' is does not matter: both scale alike. The first is taken.
+  // If two ingredients match equally, either will do, because both are scaled by the same factor.
   const [best] = [...scores].sort(([, one], [, other]) => other - one);
   return best?.[0] ?? null;
 }
 
-/** 1 for the same word, also in the plural; 0.9 for the end of a compound; 0 for another. */
-function likenessOf(word: string, name: string, compounds: boolean): number {
+/** 1 for the same word, 0.95 for another form of it, 0.9 for the end of a compound, otherwise 0. */
+function likenessOf(word: string, name: string, hasCompounds: boolean): number {
   if (word === name) return 1;
   if (stem(word) === stem(name)) return 0.95;
   const [short, long] = word.length < name.length ? [word, name] : [name, word];
-  const telling = short.length >= 4 || short === 'ol';
-  return compounds && telling && long.endsWith(short) ? 0.9 : 0;
+  const isLongEnough = short.length >= 4 || short === 'ol';
+  return hasCompounds && isLongEnough && long.endsWith(short) ? 0.9 : 0;
 }
 
-/** Without the ends by which plurals differ in the languages that recipes are read in. */
+/** Removes plural endings of all supported languages. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:ern|ies|oes|ches|shes|nen|es|en|er|s|n|e|i|o|a|x|y)$/, '');
@@ -236,20 +240,20 @@ function nameWords(ingredients: readonly { name: string }[]): NameWord[] {
   return ingredients.flatMap(({ name }, ingredient) => {
     const all = stepTokens(name.slice(0, 200))
       .filter(({ kind }) => kind === 'word')
-      .map(({ text }) => folded(text.toLowerCase()))
+      .map(({ text }) => foldWord(text.toLowerCase()))
       .filter((word) => word.length > 1);
-    const telling = all.filter((word) => !generic.has(word) && !small.has(word));
-    return [...new Set(telling.length > 0 ? telling : all)].map((word) => ({ ingredient, word }));
+    const specific = all.filter((word) => !generic.has(word) && !fillers.has(word));
+    return [...new Set(specific.length > 0 ? specific : all)].map((word) => ({ ingredient, word }));
   });
 }
 
-function folded(word: string): string {
+function foldWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 }
 
-/** 'Put 1 tbsp butter on each': as many pieces more, not more on each. */
+/** The amount for each piece doesn't scale: 'Put 1 tbsp butter on each'. */
 function isForEach(tokens: readonly Token[], at: number): boolean {
-  for (let index = at; index < Math.min(tokens.length, at + SENTENCE); index += 1) {
+  for (let index = at; index < Math.min(tokens.length, at + MAX_TOKENS_TO_EACH); index += 1) {
     if (isMarkAt(tokens, index, '.', ';', '!') && !tokens[index + 1]?.glued) return false;
     if (perEach.has(wordAt(tokens, index))) return true;
   }

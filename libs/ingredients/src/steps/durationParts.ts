@@ -5,7 +5,7 @@ import { wordAt } from './stepTokens';
 
 export interface DurationRead {
   minutes: number;
-  /** The upper end. */
+  /** The upper end of a range. */
   most: number | null;
   next: number;
 }
@@ -23,7 +23,7 @@ export function readPart(tokens: readonly Token[], at: number): DurationRead | n
   if (unitMinutes === undefined || unitMinutes < 1) return null;
   const needsOf = part.isNumber || part.value === 1 / 3;
   if (needsOf && !of && !wholesOfParts.has(wordAt(tokens, part.next))) return null;
-  return { minutes: tidy(part.value * unitMinutes), most: null, next: unit + 1 };
+  return { minutes: roundDuration(part.value * unitMinutes), most: null, next: unit + 1 };
 }
 
 interface Part {
@@ -57,7 +57,7 @@ export function readMixed(tokens: readonly Token[], at: number): DurationRead | 
       : null;
   const unit = part && timeUnits.get(wordAt(tokens, part.next));
   if (!number || !part || unit !== HOUR) return null;
-  return { minutes: tidy((number.value + part.value) * unit), most: null, next: part.next + 1 };
+  return { minutes: roundDuration((number.value + part.value) * unit), most: null, next: part.next + 1 };
 }
 
 /** 'hora y media', 'hour and a quarter'. */
@@ -67,7 +67,7 @@ export function isHourAndPart(tokens: readonly Token[], at: number): boolean {
   return readStepNumber(tokens, at + 2)?.value === 1 / 2 || partAfter(tokens, at + 2) !== null;
 }
 
-/** Without the traces of thirds and sixtieths. */
-export function tidy(minutes: number): number {
+/** Removes rounding errors of thirds and sixtieths. */
+export function roundDuration(minutes: number): number {
   return Math.round(minutes * 3_600) / 3_600;
 }

@@ -2,7 +2,7 @@ import { words } from '../parse/lexicon/words';
 
 const entries = (value: number, text: string) => [...words(text)].map((word) => [word, value] as const);
 
-/** Units of time in minutes, in the languages that recipes are read in. */
+/** Units of time in minutes, in all supported languages. */
 export const timeUnits: ReadonlyMap<string, number> = new Map([
   ...entries(
     1 / 60,
@@ -24,12 +24,12 @@ export const timeUnits: ReadonlyMap<string, number> = new Map([
   ...entries(30, 'halbstündig halbstündige halbstündigen halbstündiger'),
 ]);
 
-/** Said without a number. */
+/** Durations without a number. */
 export const durationsWithoutNumber = words(
   "un'ora mezz'ora mezzora halbstündig halbstündige halbstündigen halbstündiger",
 );
 
-/** The beginnings of '20-minütig' and 'zweistündig'. */
+/** Stems of adjectives in minutes: '20-minütig', '2-stündige'. */
 export const adjectives: readonly (readonly [string, number])[] = [
   ['minütig', 1],
   ['minuetig', 1],
@@ -38,7 +38,7 @@ export const adjectives: readonly (readonly [string, number])[] = [
   ['sekündig', 1 / 60],
 ];
 
-/** One in the words of articles; they count only before a unit of time. */
+/** Articles, which mean one before a unit of time. */
 export const articles = words('a an one ein eine einer einem einen un une una uno um uma een één');
 
 export const numberWords: ReadonlyMap<string, number> = new Map([
@@ -76,38 +76,38 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ...entries(3.5, 'dreieinhalb drieënhalf'),
 ]);
 
-/** Words that count from ten on, before which no smaller number is a remainder: 'twenty five', 'soixante quinze'. */
+/** The numbers that can follow a multiple of ten: 'twenty five', 'soixante quinze'. */
 export const tens: ReadonlyMap<number, { from: number; below: number }> = new Map([
   [10, { from: 7, below: 10 }],
   [60, { from: 2, below: 20 }],
   ...[20, 30, 40, 50].map((ten) => [ten, { from: 2, below: 10 }] as const),
 ]);
-/** 'treinta y cinco', 'vinte e cinco'. */
+/** Links between tens and ones: 'treinta y cinco', 'vinte e cinco'. */
 export const joinsOfTens = words('y e');
 
 export const halves = words('half halbe halben halber halve demi demie media mezza mezzo meia meio');
-/** What parts of an hour are called, and how many make one. */
+/** Parts of an hour, with how many make one. */
 export const parts: ReadonlyMap<string, number> = new Map([
   ...entries(4, 'quarter quarters quart quarts viertel cuarto cuartos quarto quarti quartos'),
   ...entries(3, 'third thirds drittel tiers tercio tercios terzo terzi derde terço terços'),
 ]);
-/** Between a part and its whole: 'half of an hour', 'un quarto d’ora', 'zwei Drittel einer Stunde'. */
+/** Words between a part and its whole: 'half of an hour', 'un quarto d’ora', 'zwei Drittel einer Stunde'. */
 export const partOf = words("of de d' di der van");
-/** 'd'heure' and 'd'ora', one word as they are written. */
+/** "d'heure" and "d'ora", which are one token. */
 export const wholesOfParts: ReadonlyMap<string, number> = new Map(entries(60, "d'heure d'ora"));
 
 export const ranges = words('to or bis oder à a ou o tot of até');
 export const rangeMarks: ReadonlySet<string> = new Set(['-', '–', '—', '~']);
 export const ands = words('and und et y e en');
 export const betweens = words('between zwischen entre tra fra tussen');
-/** Before the ends of a range: 'tra i 20 e i 25', '20 bis zu 30'. */
+/** Words before the ends of a range: 'tra i 20 e i 25', '20 bis zu 30'. */
 export const beforeNumbers = words('i les los os de zu');
-/** Between a number and its unit. */
+/** Words between a number and its unit: '5 more minutes'. */
 export const fillers = words(`
   more further additional full good weitere weiteren volle vollen gute guten ganze autres bonnes bons más altri altre
   extra volle ruime mais
 `);
-/** A repeated interval isn't a time to wait for. */
+/** Words before an interval, which isn't a time to wait for. */
 export const repeated = words('every each alle jede jeden cada ogni elke iedere chaque');
 export const repeatedPairs: readonly (readonly [string, string])[] = [
   ['toutes', 'les'],

@@ -15,7 +15,7 @@ import {
   partAfter,
   readMixed,
   readPart,
-  tidy,
+  roundDuration,
   type DurationRead,
 } from './durationParts';
 import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
@@ -34,9 +34,9 @@ export interface WrittenDuration {
 /** '1h30', '1h30min': one word after its number. */
 const JOINED = /^(?:h|hr|std|u)(\d{1,2})(?:m|mn|min)?$/;
 const JOINED_SECONDS = /^min(\d{1,2})(?:s|sec|sek)?$/;
-/** 'half-hour', 'three-quarters'. A space keeps every place in the text. */
+/** Hyphens within words, which are replaced by spaces so that positions stay: 'half-hour', 'three-quarters'. */
 const HYPHEN = /(?<=\p{L})[-‐‑](?=\p{L})/gu;
-/** Their dot ends no sentence: '1 Std. 30 Min.' */
+/** Abbreviations, whose dot doesn't end the sentence: '1 Std. 30 Min.' */
 const ABBREVIATED = /^(?:h|hrs?|stdn?|mins?|mn|secs?|sek|seg)$/;
 /** Numbers before these words aren't durations: 'a minute steak'. */
 const notDurations = /^(?:steaks?|rice|reis|hand)$/;
@@ -44,8 +44,7 @@ const notDurations = /^(?:steaks?|rice|reis|hand)$/;
 /**
  * Finds the durations in a text, in order: '20 to 25 minutes', 'an hour and a half', '30–40 Min.', '1 h 30', 'une
  * demi-heure'. Supports English, German, French, Spanish, Italian, Dutch and Portuguese. Skips intervals ('every 5
- * minutes'). Fractions of minutes become seconds. Takes linear time.
- *
+ * minutes'). Takes linear time.
  *
  * @param language BCP 47 if known: some abbreviations are durations in some languages only
  */
@@ -79,17 +78,17 @@ function isRepeated(tokens: readonly Token[], at: number): boolean {
   return repeated.has(one) || repeatedPairs.some(([before, word]) => before === two && word === one);
 }
 
-const primeLanguages = new Set(['fr', 'it', 'es', 'pt']);
+const languagesWithPrimes = new Set(['fr', 'it', 'es', 'pt']);
 
 function readerFor(language: string | null) {
   const code = language?.slice(0, 2).toLowerCase() ?? '';
-  const primes = primeLanguages.has(code);
-  const dutch = code === 'nl';
+  const hasPrimes = languagesWithPrimes.has(code);
+  const isDutch = code === 'nl';
 
   function read(tokens: readonly Token[], at: number): DurationRead | null {
-    const behindBetween = afterBetween(tokens, at);
-    const between = behindBetween !== null;
-    const start = behindBetween ?? at;
+    const numbersAt = afterBetween(tokens, at);
+    const between = numbersAt !== null;
+    const start = numbersAt ?? at;
     const range = readRangeOfNumbers(tokens, start, between);
     if (range) return range;
     const low = readOne(tokens, start);
@@ -98,7 +97,7 @@ function readerFor(language: string | null) {
     const high = second === null ? null : readOne(tokens, second);
     if (high && high.minutes > low.minutes)
       return { minutes: low.minutes, most: high.minutes, next: high.next };
-    return orTwo(tokens, low);
+    return withOrTwo(tokens, low);
   }
 
   /** '20 to 25 minutes'. */
@@ -111,7 +110,7 @@ function readerFor(language: string | null) {
     const unit = unitAfter(tokens, high);
     if (!unit) return null;
     const upperEnd = withSmaller(tokens, high.value * unit.minutes, unit);
-    return { minutes: tidy(low.value * unit.minutes), most: upperEnd.minutes, next: upperEnd.next };
+    return { minutes: roundDuration(low.value * unit.minutes), most: upperEnd.minutes, next: upperEnd.next };
   }
 
   function readOne(tokens: readonly Token[], at: number): DurationRead | null {
@@ -127,7 +126,7 @@ function readerFor(language: string | null) {
     const number = readStepNumber(tokens, at);
     const unit = number && unitAfter(tokens, number);
     if (!number || !unit) return null;
-    if (dutch && number.figures && ['om', 'rond'].includes(wordAt(tokens, at - 1))) return null;
+    if (isDutch && number.figures && ['om', 'rond'].includes(wordAt(tokens, at - 1))) return null;
     return withSmaller(tokens, number.value * unit.minutes, unit);
   }
 
@@ -138,22 +137,22 @@ function readerFor(language: string | null) {
     const word = wordAt(tokens, at);
     const joined = JOINED.exec(word);
     if (joined && number.figures && tokens[at]?.glued) {
-      // As much of an hour as makes the number of hours and the minutes right together.
+      // The unit that makes the product of number and unit right: 90 minutes for '1h30'.
       return { minutes: (HOUR * number.value + Number(joined[1])) / number.value, next: at + 1 };
     }
     const seconds = JOINED_SECONDS.exec(word);
     if (seconds && number.figures) {
       return { minutes: (number.value + Number(seconds[1]) / 60) / number.value, next: at + 1 };
     }
-    if (isMarkAt(tokens, at, "'") && primes && number.figures && tokens[at]?.glued) {
+    if (isMarkAt(tokens, at, "'") && hasPrimes && number.figures && tokens[at]?.glued) {
       return tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'word' ? null : { minutes: 1, next: at + 1 };
     }
-    const known = dutch && word === 'u' ? HOUR : timeUnits.get(word);
+    const known = isDutch && word === 'u' ? HOUR : timeUnits.get(word);
     const minutes = known ?? adjectives.find(([stem]) => word.startsWith(stem))?.[1];
     if (minutes === undefined || notDurations.test(wordAt(tokens, at + 1))) return null;
     // 'a second egg', 'una seconda volta', 'two second helpings'.
-    const ordinal = minutes < 1 && !number.figures && (number.small || !/s$|n$|i$/.test(word));
-    return ordinal ? null : { minutes, next: at + 1 };
+    const isOrdinal = minutes < 1 && !number.figures && (number.small || !/s$|n$|i$/.test(word));
+    return isOrdinal ? null : { minutes, next: at + 1 };
   }
 
   return { read };
@@ -168,23 +167,24 @@ function readClock(tokens: readonly Token[], at: number): DurationRead | null {
   return { minutes: hours.value * HOUR + minutes.value, most: null, next: at + 4 };
 }
 
-/** With what follows of the next smaller unit: '1 hour 30 minutes', '1 h 30', 'une heure et demie', '2 min 30 s'. */
+/** Adds a following smaller unit: '1 hour 30 minutes', '1 h 30', 'une heure et demie', '2 min 30 s'. */
 function withSmaller(
   tokens: readonly Token[],
   minutes: number,
   unit: { minutes: number; next: number },
 ): DurationRead {
-  const alone = { minutes: tidy(minutes), most: null, next: unit.next };
+  const alone = { minutes: roundDuration(minutes), most: null, next: unit.next };
   let at = unit.next;
   if (isMarkAt(tokens, at, '.') && ABBREVIATED.test(wordAt(tokens, at - 1))) at += 1;
   const and = ands.has(wordAt(tokens, at));
   const half = and ? readStepNumber(tokens, at + 1) : null;
   if (half?.value === 1 / 2 && !timeUnits.has(wordAt(tokens, half.next))) {
-    return { minutes: tidy(minutes + unit.minutes / 2), most: null, next: half.next };
+    return { minutes: roundDuration(minutes + unit.minutes / 2), most: null, next: half.next };
   }
   const part = partAfter(tokens, and ? at + 1 : at);
   const isPart = part && (and || !parts.has(wordAt(tokens, at))) && !timeUnits.has(wordAt(tokens, part.next));
-  if (isPart) return { minutes: tidy(minutes + unit.minutes * part.value), most: null, next: part.next };
+  if (isPart)
+    return { minutes: roundDuration(minutes + unit.minutes * part.value), most: null, next: part.next };
   if (and || isMarkAt(tokens, at, ',')) at += 1;
   const number = readStepNumber(tokens, at);
   if (!number) return alone;
@@ -194,20 +194,23 @@ function withSmaller(
   if (smaller !== undefined && smaller < unit.minutes && number.value * smaller < unit.minutes) {
     // 'an hour, a second pan'
     if (smaller < 1 && !number.figures) return alone;
-    return { minutes: tidy(minutes + number.value * smaller), most: null, next: dash + 1 };
+    return { minutes: roundDuration(minutes + number.value * smaller), most: null, next: dash + 1 };
   }
   const isMinutes = unit.minutes === HOUR && isBareMinutes(tokens, at, number, { and, next: unit.next });
-  return isMinutes ? { minutes: tidy(minutes + number.value), most: null, next: number.next } : alone;
+  return isMinutes
+    ? { minutes: roundDuration(minutes + number.value), most: null, next: number.next }
+    : alone;
 }
 
-/** The last word of 'one hour fifteen', 'una hora y veinte' and '1 h 30'. */
+/** Minutes without a unit: 'one hour fifteen', 'una hora y veinte', '1 h 30'. */
 function isBareMinutes(
   tokens: readonly Token[],
   at: number,
   number: StepNumber,
   hour: { and: boolean; next: number },
 ): boolean {
-  if (isMarkAt(tokens, number.next, '°', '%', '/', '-', '–') || isMeasured(tokens, number.next)) return false;
+  if (isMarkAt(tokens, number.next, '°', '%', '/', '-', '–') || isOtherUnit(tokens, number.next))
+    return false;
   if (!number.figures) {
     const isRound = number.value >= 10 && number.value < HOUR && number.value % 5 === 0;
     const sign = afterRangeSign(tokens, number.next, false);
@@ -218,15 +221,15 @@ function isBareMinutes(
   return isTime && number.next === at + 1 && /^[0-5]\d$/.test(tokens[at]?.text ?? '');
 }
 
-/** The second word of '1 h 20 g sugar', after which 20 are no minutes. */
-function isMeasured(tokens: readonly Token[], at: number): boolean {
+/** In '1 h 20 g sugar', the unit shows that 20 aren't minutes. */
+function isOtherUnit(tokens: readonly Token[], at: number): boolean {
   return /^(?:g|kg|ml|cl|dl|l|cm|mm|oz|lb|c|grad|degrees|degrés|grados|gradi|graden|graus)$/.test(
     wordAt(tokens, at),
   );
 }
 
 /** 'a minute or two', 'an hour or two'. */
-function orTwo(tokens: readonly Token[], low: DurationRead): DurationRead {
+function withOrTwo(tokens: readonly Token[], low: DurationRead): DurationRead {
   const second = ['or', 'oder', 'ou', 'o', 'of'].includes(wordAt(tokens, low.next))
     ? readStepNumber(tokens, low.next + 1)
     : null;

@@ -1,6 +1,6 @@
 import { durationsIn } from './durationsIn';
 
-const LONGEST_MINUTES = 60 * 24 * 60;
+const MAX_MINUTES = 60 * 24 * 60;
 const ISO = /^-?p(?=[\dt])|^t\d/i;
 const ISO_PART = /(\d+(?:[.,]\d+)?)\s*([a-z]*)/gi;
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
@@ -19,17 +19,17 @@ const hourWords =
 const minuteWords =
   "m|min|mins|minn|minutes?|minuten?|minutos?|minut[io]|minuut|minutter|minuter|minuuttia|minuta?|minuty|perc|'|′";
 const units: readonly (readonly [RegExp, number])[] = [
-  [measured(dayWords), 24 * 60],
-  [measured(hourWords), 60],
-  [measured(minuteWords), 1],
+  [createUnitPattern(dayWords), 24 * 60],
+  [createUnitPattern(hourWords), 60],
+  [createUnitPattern(minuteWords), 1],
 ];
 
-/** Minutes of a duration: ISO 8601 as pages write it, '1 hour 30 mins', '1:30', '90'. Null without a time. */
+/** Parses a duration to minutes: ISO 8601 and its variants on web pages, '1 hour 30 mins', '1:30', '90'. */
 export function minutesOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed.length === 0 || trimmed.length > 200) return null;
   const minutes = Math.round(ISO.test(trimmed) ? isoMinutes(trimmed) : writtenMinutes(trimmed));
-  return minutes > 0 && minutes <= LONGEST_MINUTES ? minutes : null;
+  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
 }
 
 function isoMinutes(written: string): number {
@@ -44,7 +44,7 @@ function isoMinutes(written: string): number {
     else if (letter === 'D') minutes += amount * 24 * 60;
     else if (letter === 'H') minutes += amount * 60;
     else if (letter === 'S') minutes += amount / 60;
-    // No dish takes months: M without a T means minutes too, and so does a number that lost its letter.
+    // M without a T means minutes, too, because no dish takes months. So does a number without a letter.
     else if (letter === 'M' || (letter === '' && before !== 'S')) minutes += amount;
     before = letter;
   }
@@ -55,7 +55,7 @@ function writtenMinutes(text: string): number {
   const clock = CLOCK.exec(text);
   if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return Number(text.replace(',', '.'));
-  // What brackets say is said again, or beside the time.
+  // Brackets repeat the time or don't belong to it.
   const outside = text.replace(/\([^()]*\)/g, ' ');
   const outsideDurations = durationsIn(outside);
   const durations = outsideDurations.length > 0 ? outsideDurations : durationsIn(text);
@@ -63,21 +63,21 @@ function writtenMinutes(text: string): number {
   return Math.max(sum, unitMinutes(text));
 }
 
-/** By units of more languages, one of each. */
+/** The sum of the first match per unit, in more languages than `durationsIn` supports. */
 function unitMinutes(text: string): number {
-  // Of '30-40 minutes' the longer.
+  // Uses the longer time of '30-40 minutes'.
   const lower = text.toLowerCase().replace(/(?<!\d)\d+\s*(?:-|–|to|bis|à|a)\s*(?=\d)/g, '');
   return units.reduce((sum, [pattern, factor]) => {
     const found = pattern.exec(lower);
-    return sum + (found ? numberOf(found[1] ?? '') * factor : 0);
+    return sum + (found ? parseNumber(found[1] ?? '') * factor : 0);
   }, 0);
 }
 
-function measured(words: string): RegExp {
+function createUnitPattern(words: string): RegExp {
   return new RegExp(String.raw`${NUMBER}\s*-?(?:${words})(?![\p{L}])`, 'u');
 }
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const fraction = /[½¼¾⅓⅔]/.exec(text)?.[0];
   if (fraction) return Number(text.replace(fraction, '').trim() || 0) + (fractions[fraction] ?? 0);
   return text.split(/\s+/).reduce((sum, part) => {

@@ -55,9 +55,9 @@ function readWord(tokens: readonly Token[], at: number): StepNumber | null {
   const word = wordAt(tokens, at);
   const half = readHalf(tokens, at);
   if (half) return { value: 1 / 2, next: half, figures: false, small: true };
-  const spoken = readNumberWords(tokens, at);
-  if (spoken) {
-    const { value, next } = spoken;
+  const number = readNumberWords(tokens, at);
+  if (number) {
+    const { value, next } = number;
     const andHalf = ands.has(wordAt(tokens, next)) ? readHalf(tokens, next + 1) : null;
     if (andHalf) return { value: value + 1 / 2, next: andHalf, figures: false, small: false };
     return { value, next: wordAt(tokens, next) === 'of' ? next + 1 : next, figures: false, small: false };
@@ -91,14 +91,14 @@ function readNumberWords(tokens: readonly Token[], at: number): { value: number;
   return isSum ? { value: value + rest, next: second + 1 } : { value, next: at + 1 };
 }
 
-/** Index after 'half', 'half an', 'a half', 'einer halben'; null where there is no half. */
+/** Index after 'half', 'half an', 'a half', 'einer halben'; null for anything else. */
 function readHalf(tokens: readonly Token[], at: number): number | null {
   const from = articles.has(wordAt(tokens, at)) ? at + 1 : at;
   if (!halves.has(wordAt(tokens, from))) return null;
   return articles.has(wordAt(tokens, from + 1)) ? from + 2 : from + 1;
 }
 
-/** Index behind what may join the ends of a range at `at`: '–', 'to', 'bis', with `between` also 'and'; null for none. */
+/** Index after a link of a range at `at`: '–', 'to', 'bis', with `between` also 'and'; null for anything else. */
 export function afterRangeSign(tokens: readonly Token[], at: number, between: boolean): number | null {
   const token = tokens[at];
   if (token?.kind === 'mark') {
@@ -110,7 +110,7 @@ export function afterRangeSign(tokens: readonly Token[], at: number, between: bo
   return beforeNumbers.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;
 }
 
-/** Index behind 'between' or 'tra i' at `at`; null where it does not stand there. */
+/** Index after 'between' or 'tra i' at `at`; null for anything else. */
 export function afterBetween(tokens: readonly Token[], at: number): number | null {
   if (!betweens.has(wordAt(tokens, at))) return null;
   return beforeNumbers.has(wordAt(tokens, at + 1)) ? at + 2 : at + 1;

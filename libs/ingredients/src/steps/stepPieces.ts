@@ -1,13 +1,10 @@
-/**
- * A step of more than `longest` characters as several: broken behind sentences, else between words; none for a text that
- * says nothing.
- */
-export function stepPieces(text: string, longest: number): string[] {
+/** Splits a step into pieces of at most `maxLength` characters, after sentences or else between words. */
+export function stepPieces(text: string, maxLength: number): string[] {
   const pieces: string[] = [];
   let rest = text.trim();
-  while (rest.length > longest) {
-    const head = rest.slice(0, longest);
-    const end = [head.lastIndexOf('. ') + 1, head.lastIndexOf(' ')].find((at) => at > 0) ?? longest;
+  while (rest.length > maxLength) {
+    const head = rest.slice(0, maxLength);
+    const end = [head.lastIndexOf('. ') + 1, head.lastIndexOf(' ')].find((at) => at > 0) ?? maxLength;
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }

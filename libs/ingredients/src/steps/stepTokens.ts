@@ -1,7 +1,7 @@
 import { narrow } from '../parse/cleanLine';
 import { tokenize, type Token } from '../parse/tokenize';
 
-/** The tokens of running text. Places are those of the text as it was given: each character is replaced by one. */
+/** The tokens of running text, with positions in `text`, because each character is replaced by exactly one. */
 export function stepTokens(text: string): Token[] {
   return tokenize(
     narrow(text)

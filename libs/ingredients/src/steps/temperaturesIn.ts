@@ -19,21 +19,21 @@ interface Temperature {
 const TEMPERATURE =
   /(?<![\p{L}\d.,/:])(?<low>[-−]?\d{1,3})(?:\s?[°º˚]?\s?(?:-|–|—|~|to|or|bis|oder|à|ou|a|y|o|e|tot|of|até)\s?(?<high>\d{1,3}))?\s?(?<degree>[°º˚]|degrees?|degr[ée]s?|grad[oi]s?|grad|graden|graus?)?\s?(?<scale>℃|℉|celsius|centigrade|fahrenheit|c|f)?(?![\p{L}\d])/giu;
 const AFTER_SIGN = /(?<=\/)(?<low>\d{1,3})\s?(?<degree>[°º˚])?\s?(?<scale>C|F)(?![\p{L}\d])/gu;
-/** 'um 180 Grad drehen' is no heat. */
+/** 'um 180 Grad drehen' is an angle. */
 const TURNED = /(?:^|\s)um\s$/i;
-/** Below this, a number of degrees in English may be in either scale. */
-const ONLY_FAHRENHEIT = 275;
+/** From this value on, degrees in English are Fahrenheit; below, they may be in either scale. */
+const MIN_FAHRENHEIT = 275;
 const FULL_TURN = 360;
-/** '2 C flour' are cups. */
-const LEAST_WITHOUT_SIGN = 40;
-/** A text that says both scales says them near each other: '200 °C (fan 180 °C/400 °F)'. */
-const NEAR = 40;
+/** Smaller values need a degree sign, because '2 C flour' are cups. */
+const MIN_WITHOUT_SIGN = 40;
+/** Maximum distance of the same temperature in both scales: '200 °C (fan 180 °C/400 °F)'. */
+const MAX_DISTANCE = 40;
 
 /**
- * The temperatures of a step in the scale of `system`: '200 °C' is '400 °F'. Temperatures that the text already says in both
- * scales are left out, and so are English ones without a scale that could be either. Takes time in proportion to the text.
+ * Converts the temperatures in a step to the scale of `system`: '200 °C' becomes '400 °F'. Skips temperatures that the
+ * text has in both scales, and temperatures in English without a scale that could be in either. Takes linear time.
  *
- * @param language BCP 47, where it is known: '180 Grad' and '180°' are Celsius where people cook by it
+ * @param language BCP 47 if known: in languages other than English, '180°' is Celsius
  */
 export function temperaturesIn(
   text: string,
@@ -48,7 +48,7 @@ export function temperaturesIn(
   return all
     .filter(
       ({ scale, from, to }) =>
-        scale !== targetScale && !known.some((other) => gap(other, { from, to }) < NEAR),
+        scale !== targetScale && !known.some((other) => gap(other, { from, to }) < MAX_DISTANCE),
     )
     .map(({ from, to, values }) => ({
       from,
@@ -65,11 +65,11 @@ function readTemperature(match: RegExpMatchArray, text: string, language: string
   const { low = '', high, degree, scale } = match.groups ?? {};
   const from = match.index ?? 0;
   const values = [low, high ?? []].flat().map((value) => Number(value.replace('−', '-')));
-  const [least = 0] = values;
+  const [lowest = 0] = values;
   if (degree === undefined) {
-    if (scale === undefined || scale === 'c' || scale === 'f' || least < LEAST_WITHOUT_SIGN) return null;
+    if (scale === undefined || scale === 'c' || scale === 'f' || lowest < MIN_WITHOUT_SIGN) return null;
   }
-  const read = scale === undefined ? bareScale(least, degree ?? '', language) : scaleOf(scale);
+  const read = scale === undefined ? bareScale(lowest, degree ?? '', language) : scaleOf(scale);
   if (read === null || (scale === undefined && TURNED.test(text.slice(Math.max(0, from - 4), from))))
     return null;
   return { from, to: from + match[0].trimEnd().length, values, scale: read };
@@ -82,11 +82,11 @@ function scaleOf(written: string): Scale {
 function bareScale(value: number, degree: string, language: string | null): Scale | null {
   const code = language?.slice(0, 2).toLowerCase() ?? 'en';
   if (code !== 'en' || /^(?:grad|grau|degr[ée]s)/i.test(degree)) return 'C';
-  return value >= ONLY_FAHRENHEIT && value !== FULL_TURN ? 'F' : null;
+  return value >= MIN_FAHRENHEIT && value !== FULL_TURN ? 'F' : null;
 }
 
 const conversions: Readonly<Record<Scale, (value: number) => number>> = {
-  /** Ovens are set in steps of 25 °F, where one is near enough. */
+  /** Ovens are set in steps of 25 °F. Further than 8 °F from a step, rounds to 5 °F. */
   F: (celsius) => {
     const fahrenheit = (celsius * 9) / 5 + 32;
     if (celsius < 145) return Math.round(fahrenheit);

@@ -1,7 +1,7 @@
 const NUMBER =
   /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap) ?\d{1,2} ?[.):–-]? ?|\d{1,2} ?[.):] ?(?=\p{L})|\d{1,2} ?[.):] )/iu;
 
-/** '1. Peel the carrots' without its number: the order says it. */
+/** Removes the number of a step: '1. Peel the carrots'. */
 export function withoutNumber(step: string): string {
   return step.replace(NUMBER, '');
 }

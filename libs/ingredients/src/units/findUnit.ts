@@ -7,7 +7,7 @@ for (const unit of unitTable) {
 const tablespoon = unitBySpelling.get('tbsp');
 const teaspoon = unitBySpelling.get('tsp');
 
-/** The unit that a spelling stands for: 'Tablespoons', 'tbsp.' and 'T' are all tbsp, 't' is tsp; so are the German 'EL', 'TL'. */
+/** The unit of a spelling: tbsp for 'Tablespoons', 'tbsp.', 'T' and the German 'EL', tsp for 't' and 'TL'. */
 export function findUnit(spelling: string): Unit | undefined {
   const known = unitBySpelling.get(spelling);
   if (known) return known;

@@ -1,8 +1,8 @@
 import namesByUnit from './otherLanguages.json';
 
 /**
- * The units whose names in German, French, Spanish, Italian, Dutch or Portuguese begin with a word: the words of the whole
- * name, longest first. Only words that begin no English name. Names are without dots and brackets.
+ * Unit names in German, French, Spanish, Italian, Dutch and Portuguese by their first word, longest first. Names have
+ * no dots and brackets, and don't begin like English units.
  */
 export const unitsByFirstWord: ReadonlyMap<string, readonly { words: readonly string[]; unit: string }[]> =
   (() => {

@@ -9,7 +9,7 @@ export interface UnitRead {
   next: number;
 }
 
-/** Words that look like a unit and, before one of these, are the beginning of a name. */
+/** Words that look like a unit, with the words before which they begin a name: 'pound cake'. */
 const compounds: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ball: ['peppers'],
@@ -49,7 +49,7 @@ const compounds: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Reads a unit at token `at`, its dot included: 'cups', 'fl. oz.', 'Tbsp'. */
+/** Reads a unit with its dot at token `at`: 'cups', 'fl. oz.', 'Tbsp'. */
 export function readUnit(tokens: readonly Token[], at: number): UnitRead | null {
   const token = tokens[at];
   if (token?.kind !== 'word') {
@@ -58,12 +58,12 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   const afterDot = isMark(tokens[at + 1], '.') ? at + 2 : at + 1;
   const second = tokens[afterDot];
   if (second?.kind === 'word') {
-    const pair = firstOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
+    const pair = firstWordsOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
     if (beginsName(token.lower, second.lower, lowerAt(tokens, afterDot + 1))) return null;
   }
-  // 'El' begins a Spanish name; spoons are 'EL' and 'el'.
-  const foreign = token.text === 'El' ? null : otherLanguage(tokens, at, token.lower);
+  // 'El' is a Spanish article. The German spoon is written 'EL' or 'el'.
+  const foreign = token.text === 'El' ? null : readOtherLanguage(tokens, at, token.lower);
   if (foreign) return foreign;
   const unit = findUnit(token.text);
   if (!unit) return null;
@@ -71,8 +71,8 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   return { unit, next };
 }
 
-/** 'EL', 'cuillères à soupe', 'c. à s.', 'colheres (sopa)': what may stand between their words is not read. */
-function otherLanguage(tokens: readonly Token[], at: number, first: string): UnitRead | null {
+/** Reads 'EL', 'cuillères à soupe', 'c. à s.', 'colheres (sopa)'. Skips dots and brackets between the words. */
+function readOtherLanguage(tokens: readonly Token[], at: number, first: string): UnitRead | null {
   for (const { words, unit } of unitsByFirstWord.get(first) ?? []) {
     let next = at + 1;
     let matched = 1;
@@ -94,14 +94,14 @@ function otherLanguage(tokens: readonly Token[], at: number, first: string): Uni
   return null;
 }
 
-/** The 'cup' of 'cup cake cases', but not of 'cup cake flour'. 'rack of lamb' is a joint, a 'rack of ribs' are ribs. */
+/** The 'cup' in 'cup cake cases', not in 'cup cake flour'; the 'rack' in 'rack of lamb', not in 'rack of ribs'. */
 function beginsName(word: string, second: string, third: string): boolean {
   if (!compounds.get(word)?.includes(second)) return false;
   if (word.startsWith('rack')) return third === 'lamb' || third === 'veal' || third === 'venison';
   return !compounds.get(second)?.includes(third);
 }
 
-const firstOfTwo = new Set(['fl', 'fluid', 'tea', 'table', 'dessert', 'wine']);
+const firstWordsOfTwo = new Set(['fl', 'fluid', 'tea', 'table', 'dessert', 'wine']);
 
 function unitAt(name: string, next: number): UnitRead | null {
   const unit = findUnit(name);

@@ -1,9 +1,9 @@
 export type Dimension = 'count' | 'volume-us' | 'volume-metric' | 'weight-us' | 'weight-metric';
 
 export interface Unit {
-  /** The one name under which amounts are kept. */
+  /** The name in stored amounts. */
   name: string;
-  /** As shown beside a number above one. */
+  /** The name with a number above one. */
   plural: string;
   dimension: Dimension;
   /** How many of the dimension's base unit (tsp, ml, oz, g) it holds; 1 for counted units. */
@@ -37,7 +37,7 @@ const counted = (name: string, spellings = '', plural = `${name}s`): Unit => ({
   spellings: spellings ? spellingsOf(spellings) : [],
 });
 
-/** Every unit that lines are read with. Metric and US measures are dimensions of their own: see the README. */
+/** All units. Metric and US measures are separate dimensions; see the README. */
 export const unitTable: readonly Unit[] = [
   volumeUs(
     'tsp',

@@ -3,26 +3,25 @@ import { countedName } from '../naming/countedName';
 import { yieldNumbers, type YieldNumber } from './yieldNumbers';
 import { perEach } from './yieldWords';
 
-/** As long as recipes keep it. */
-const LONGEST = 200;
+/** The limit of recipes. */
+const MAX_TEXT = 200;
 const SIZES = /^ ?(?:\(?\d[\d.,]*[ -]?(?:inch|cm|mm|ounce|oz|cup|ml|g|"|″)\)? ){0,2}/i;
 const CLAUSE_END = /[,;.()\n]/;
 
 /**
  * Scales a yield by `factor`: twice '12 pancakes' is '24 pancakes', twice 'One 9-inch pie' is '2 9-inch pies'. Sizes,
- * times and properties of each piece stay, also a measure after a number of pieces ('1 loaf of 900 g').
- *
+ * times and properties of each piece stay, and so does a measure after a number of pieces ('1 loaf of 900 g').
  *
  * @param language BCP 47 if known
  */
 export function scaleYield(text: string, factor: number, language: string | null = null): string {
-  if (factor === 1 || text.length > LONGEST) return text;
+  if (factor === 1 || text.length > MAX_TEXT) return text;
   let scaled = '';
   let done = 0;
   let isFirst = true;
   const numbers = yieldNumbers(text);
   numbers.forEach((number, at) => {
-    if (!grows(text, number, isFirst)) return;
+    if (!isScaled(text, number, isFirst)) return;
     isFirst = false;
     for (const { from, to, value } of number.spans) {
       scaled += text.slice(done, from) + formatQuantity(value * factor, undefined);
@@ -42,7 +41,7 @@ export function scaleYield(text: string, factor: number, language: string | null
   return scaled + text.slice(done);
 }
 
-function grows(text: string, { kind, behind }: YieldNumber, isFirst: boolean): boolean {
+function isScaled(text: string, { kind, behind }: YieldNumber, isFirst: boolean): boolean {
   if (kind === 'other' || (kind === 'measure' && !isFirst)) return false;
   const clause = text.slice(behind).split(CLAUSE_END, 1)[0] ?? '';
   return !clause

@@ -3,22 +3,22 @@ import { timeUnits } from '../steps/durationWords';
 import { afterRangeSign, readStepNumber, type StepNumber } from '../steps/stepNumber';
 import { isMarkAt, stepTokens, wordAt } from '../steps/stepTokens';
 import { readUnit } from '../units/readUnit';
-import * as said from './yieldWords';
+import * as yieldWords from './yieldWords';
 
 /** A number of a yield. */
 export interface YieldNumber {
-  /** Where its numbers stand in the text, and their values; two for a range. 'dozen' multiplies `value`, not the number. */
+  /** Positions and values of its numbers; two for a range. 'dozen' multiplies only `value` below. */
   spans: readonly { from: number; to: number; value: number }[];
   value: number;
-  /** `whole` is shared by people ('2 pies'); `other` is a size, a time or a part of each piece. */
+  /** 'whole': shared by people ('2 pies'). 'other': a size, a time or a part of each piece. */
   kind: 'people' | 'count' | 'whole' | 'measure' | 'other';
-  /** Where the word behind it begins. */
+  /** Start of the next word. */
   behind: number;
 }
 
 const DOZEN = 12;
-/** How far a number looks for what it counts. */
-const NEAR = 6;
+/** How many tokens after a number are searched for its noun. */
+const MAX_TOKENS_TO_NOUN = 6;
 
 /** The numbers of a yield such as 'Makes 24 2-inch cookies, serves 8', in order. */
 export function yieldNumbers(text: string): YieldNumber[] {
@@ -34,7 +34,7 @@ export function yieldNumbers(text: string): YieldNumber[] {
     const high = sign === null ? null : readStepNumber(tokens, sign);
     const isRange = high !== null && sign !== null && !high.small && high.value > low.value;
     const last = isRange ? high : low;
-    const isDozen = said.dozens.has(wordAt(tokens, last.next));
+    const isDozen = yieldWords.dozens.has(wordAt(tokens, last.next));
     const next = isDozen ? last.next + 1 : last.next;
     const span = (from: number, { next: to, value }: StepNumber) => ({
       from: tokens[from]?.start ?? 0,
@@ -52,21 +52,21 @@ export function yieldNumbers(text: string): YieldNumber[] {
   return found;
 }
 
-/** Articles are numbers only where the yield begins: 'a dozen', 'Makes one loaf'. */
+/** Articles are numbers only at the beginning of a yield: 'a dozen', 'Makes one loaf'. */
 function numberAt(tokens: readonly Token[], at: number): StepNumber | null {
   const number = readStepNumber(tokens, at);
   if (!number?.small) return number;
   const word = wordAt(tokens, at);
   const isFirst =
-    at === 0 || said.leads.has(wordAt(tokens, at - 1)) || isMarkAt(tokens, at - 1, ':', ',', '.');
-  return isFirst || word === 'one' || said.dozens.has(wordAt(tokens, number.next)) ? number : null;
+    at === 0 || yieldWords.leads.has(wordAt(tokens, at - 1)) || isMarkAt(tokens, at - 1, ':', ',', '.');
+  return isFirst || word === 'one' || yieldWords.dozens.has(wordAt(tokens, number.next)) ? number : null;
 }
 
 function kindOf(tokens: readonly Token[], at: number, next: number): YieldNumber['kind'] {
   if (isSize(tokens, at, next)) return 'other';
-  const measured = readUnit(tokens, said.sizes.has(wordAt(tokens, next)) ? next + 1 : next);
+  const measured = readUnit(tokens, yieldWords.sizes.has(wordAt(tokens, next)) ? next + 1 : next);
   if (measured && measured.unit.dimension !== 'count') return 'measure';
-  const counted = countedBehind(tokens, next);
+  const counted = nounKindAfter(tokens, next);
   if (counted !== null) return counted;
   return isForPeople(tokens, at, next) ? 'people' : 'count';
 }
@@ -76,11 +76,12 @@ function isSize(tokens: readonly Token[], at: number, next: number): boolean {
   const token = tokens[next];
   if (token?.kind === 'mark') {
     return (
-      said.notCounts.has(token.text) || (isMarkAt(tokens, next, '-') && tokens[next + 1]?.kind === 'word')
+      yieldWords.notCounts.has(token.text) ||
+      (isMarkAt(tokens, next, '-') && tokens[next + 1]?.kind === 'word')
     );
   }
   const word = wordAt(tokens, next);
-  if (said.notCounts.has(word) || timeUnits.has(word)) return true;
+  if (yieldWords.notCounts.has(word) || timeUnits.has(word)) return true;
   if (isTimes(tokens, at - 1))
     return readUnit(tokens, next)?.unit.dimension === undefined && tokens[at - 2]?.kind === 'number';
   const second = isTimes(tokens, next) ? readStepNumber(tokens, next + 1) : null;
@@ -92,21 +93,21 @@ function isTimes(tokens: readonly Token[], at: number): boolean {
   return wordAt(tokens, at) === 'x' || wordAt(tokens, at) === 'by' || isMarkAt(tokens, at, '×');
 }
 
-/** What stands behind a number, sizes and brackets left out; null for another word, or none. */
-function countedBehind(tokens: readonly Token[], from: number): 'people' | 'whole' | null {
+/** The kind of noun after a number. Skips sizes and brackets; null for any other noun. */
+function nounKindAfter(tokens: readonly Token[], from: number): 'people' | 'whole' | null {
   let words = 0;
-  for (let at = from; at < Math.min(tokens.length, from + NEAR); at += 1) {
+  for (let at = from; at < Math.min(tokens.length, from + MAX_TOKENS_TO_NOUN); at += 1) {
     const word = wordAt(tokens, at);
     if (isMarkAt(tokens, at, '(')) {
       while (at < tokens.length && !isMarkAt(tokens, at, ')')) at += 1;
       continue;
     }
-    if (said.people.has(word)) return 'people';
-    if (said.wholes.has(word) && words === 0) return 'whole';
-    if (said.links.has(word) || isMarkAt(tokens, at, ',', ';', '.', '/', ':')) return null;
+    if (yieldWords.people.has(word)) return 'people';
+    if (yieldWords.wholes.has(word) && words === 0) return 'whole';
+    if (yieldWords.links.has(word) || isMarkAt(tokens, at, ',', ';', '.', '/', ':')) return null;
     const size = tokens[at]?.kind === 'number' ? readStepNumber(tokens, at) : null;
     if (size) at = isMarkAt(tokens, size.next, '-') ? size.next + 1 : size.next;
-    else if (word !== '' && !said.sizes.has(word)) words += 1;
+    else if (word !== '' && !yieldWords.sizes.has(word)) words += 1;
     if (words > 1) return null;
   }
   return null;
@@ -114,9 +115,9 @@ function countedBehind(tokens: readonly Token[], from: number): 'people' | 'whol
 
 function isForPeople(tokens: readonly Token[], at: number, next: number): boolean {
   let before = at - 1;
-  while (said.approximations.has(wordAt(tokens, before)) || isMarkAt(tokens, before, ':', '.', '-'))
+  while (yieldWords.approximations.has(wordAt(tokens, before)) || isMarkAt(tokens, before, ':', '.', '-'))
     before -= 1;
   const lead = wordAt(tokens, before);
-  if (said.leadsOfPeople.has(lead)) return true;
-  return said.leadsOfAny.has(lead) && tokens[next]?.kind !== 'word' && tokens[next]?.kind !== 'number';
+  if (yieldWords.leadsOfPeople.has(lead)) return true;
+  return yieldWords.leadsOfAny.has(lead) && tokens[next]?.kind !== 'word' && tokens[next]?.kind !== 'number';
 }

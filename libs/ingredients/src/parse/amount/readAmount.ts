@@ -28,13 +28,13 @@ const vagueWords = words('few couple lots plenty several some');
 const unitsWithoutNumber = words(`
   pinch dash handful splash sprig drizzle knob bunch sprinkle glug grind twist squeeze squirt dollop
 `);
-/** Written without their number by mistake, or because one is meant: 'cup heavy cream'. */
+/** Units that lines have without a number, by mistake or because one is meant: 'cup heavy cream'. */
 const measuresWithoutNumber = words('cup pint quart pound lb ounce oz teaspoon tsp tablespoon tbsp');
 const partOfName = words('fresh dried whole extra');
 
 /**
- * Reads the amount that begins at token `at` and labels its tokens. Null, and nothing labelled, where there is
- * none. With `alone` the amount stands behind its name, so that 'cloves' in '2 cloves' is a unit.
+ * Reads the amount that begins at token `at` and labels its tokens. Returns null and removes labels if there is none.
+ * With `alone`, the name precedes the amount, so that 'cloves' in '2 cloves' is a unit.
  */
 export function readAmount(line: LabelledLine, at: number, alone = false): AmountRead | null {
   const start = afterQualifiers(line, at);
@@ -60,7 +60,7 @@ function afterQualifiers(line: LabelledLine, at: number): number {
   return next;
 }
 
-/** The 'a' of 'a heaping ½ cup', 'a good 2 tablespoons'. */
+/** The 'a' in 'a heaping ½ cup', 'a good 2 tablespoons'. */
 function isArticleOfAmount(line: LabelledLine, at: number): boolean {
   return line.word(at) === 'a' && qualifiers.has(line.word(at + 1)) && line.isNumber(at + 2);
 }
@@ -70,10 +70,10 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   const measure = readMeasure(line, at);
   if (!measure) return null;
   const other = afterOtherMeasure(line, measure.next);
-  const after = beforeUnit(line, other);
+  const after = afterSizes(line, other);
   if (isTimesLength(line, at) && isPluralUnit(line.tokens, after)) return null;
   const container = readUnit(line.tokens, after);
-  const packed = container !== null && holds(container, after > other);
+  const packed = container !== null && isContainer(container, after > other);
   if (measure.unit === null) {
     const nothing = { quantity: null, quantityMax: null, unit: null, also: null, next: measure.next };
     const several = severalPieces(line, at, measure, after);
@@ -94,8 +94,8 @@ function readMeasureFirst(line: LabelledLine, at: number): AmountRead | null {
   return readFurtherAmounts(line, { quantity, quantityMax, unit, also: null, next });
 }
 
-/** '400 g tin' and '1-cup tub' are one of them; '2 cups bite-size pieces' are not one piece. */
-function holds({ unit }: UnitRead, sized: boolean): boolean {
+/** '400 g tin' and '1-cup tub' mean one container; '2 cups bite-size pieces' doesn't mean one piece. */
+function isContainer({ unit }: UnitRead, sized: boolean): boolean {
   return containers.has(unit.name) && !(sized && unit.name === 'piece');
 }
 
@@ -131,10 +131,10 @@ function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead |
   // '¼ de botte de persil'
   const inside =
     line.word(inserted) === 'de' && readUnit(line.tokens, inserted + 1) ? inserted + 1 : inserted;
-  const unitAt = beforeUnit(line, inside);
+  const unitAt = afterSizes(line, inside);
   const unit = readUnit(line.tokens, unitAt);
   const amount: AmountRead = {
-    quantity: regrouped(line, at, number, unit?.unit),
+    quantity: resolveSeparator(line, at, number, unit?.unit),
     quantityMax: number.max,
     unit: null,
     also: null,
@@ -151,8 +151,8 @@ function readCount(line: LabelledLine, at: number, alone: boolean): AmountRead |
   return withUnit(line, amount, { from: inside, unitAt }, unit);
 }
 
-/** '1.500 g' is a kilo and a half, as is '1,500 kg': the unit says what the point means. */
-function regrouped(
+/** '1.500 g' has a thousands separator, '1,500 kg' a decimal comma: the unit decides. Both are 1.5 kg. */
+function resolveSeparator(
   line: LabelledLine,
   at: number,
   { value, next }: QuantityRead,
@@ -166,7 +166,7 @@ function regrouped(
   return value;
 }
 
-/** '2% milk', '7-Up' and '00 flour' begin with a number that says nothing of the amount. */
+/** The numbers of '2% milk', '7-Up' and '00 flour' aren't amounts. */
 function isAmount(line: LabelledLine, number: QuantityRead): boolean {
   if (line.isMark(number.next, '/') && line.isNumber(number.next + 1)) return false;
   if (line.isMark(number.next, '%') || line.isMark(number.next, '°')) return false;
@@ -178,7 +178,7 @@ function withoutUnit(line: LabelledLine, amount: AmountRead, number: QuantityRea
   return { ...amount, next: Math.max(next, number.next) };
 }
 
-/** Labels what stands between a number and its unit, and the unit. */
+/** Labels the unit, and the tokens between it and the number. */
 function withUnit(
   line: LabelledLine,
   amount: Omit<AmountRead, 'next' | 'unit'>,
@@ -193,8 +193,8 @@ function withUnit(
   return readFurtherAmounts(line, { ...amount, unit, next });
 }
 
-/** Index of the unit behind sizes: '2 large cloves', '1 small to medium head'; `at` where no unit follows. */
-function beforeUnit(line: LabelledLine, at: number): number {
+/** Index of the unit after sizes: '2 large cloves', '1 small to medium head'; `at` if no unit follows. */
+function afterSizes(line: LabelledLine, at: number): number {
   let next = at;
   for (;;) {
     if (next > at && readUnit(line.tokens, next)) return next;
@@ -211,19 +211,19 @@ function beforeUnit(line: LabelledLine, at: number): number {
   }
 }
 
-/** Whether nothing follows that could be a name. */
+/** Whether no possible name follows. */
 function endsName(line: LabelledLine, at: number): boolean {
   if (at >= line.length) return true;
   if (line.isBracket(at)) return line.afterBracket(at) >= line.length;
   return (
-    (line.isMark(at, ',') && !contentsFollow(line, at + 1)) ||
+    (line.isMark(at, ',') && !isContents(line, at + 1)) ||
     line.isMark(at, ';') ||
     (line.word(at) === 'or' && !readQuantity(line.tokens, at + 1) && !readUnit(line.tokens, at + 1))
   );
 }
 
-/** The '14 oz,' of '1 can, 14 oz, tomatoes'. */
-function contentsFollow(line: LabelledLine, at: number): boolean {
+/** The '14 oz,' in '1 can, 14 oz, tomatoes'. */
+function isContents(line: LabelledLine, at: number): boolean {
   const measure = line.isNumber(at) ? readMeasure(line, at) : null;
   return measure !== null && line.isMark(measure.next, ',') && measure.next + 1 < line.length;
 }
@@ -235,7 +235,7 @@ function readVague(line: LabelledLine, at: number): AmountRead | null {
   if (!known.has(line.word(start)) || !line.isWord(start + 1)) return null;
   let next = start + 1;
   if (line.word(next) === 'of') next += 1;
-  const unitAt = beforeUnit(line, next);
+  const unitAt = afterSizes(line, next);
   const unit = readUnit(line.tokens, unitAt);
   line.label(at, next, 'comment');
   const amount = { quantity: null, quantityMax: null, unit: null, also: null, next };
@@ -244,7 +244,7 @@ function readVague(line: LabelledLine, at: number): AmountRead | null {
 
 /** 'Pinch of salt', 'Large handful parsley', 'Head of garlic', 'cup heavy cream'. */
 function readBareUnit(line: LabelledLine, at: number): AmountRead | null {
-  const unitAt = beforeUnit(line, at);
+  const unitAt = afterSizes(line, at);
   const unit = readUnit(line.tokens, unitAt);
   if (!unit || endsName(line, unit.next)) return null;
   const measured = measuresWithoutNumber.has(line.word(unitAt));

@@ -8,8 +8,8 @@ import { readUnit } from '../../units/readUnit';
 const packedIn = words('can tin jar package packet bag box carton bottle tub');
 
 /**
- * Reads what may follow an amount: the same in other units ('500g/1lb 2oz', '(2 sticks)', 'or 250 ml'), the rest
- * of a sum ('1 lb 4 oz', '1 cup plus 2 tablespoons'), the end of a range ('2 cups to 3 cups'), 'each', 'of'.
+ * Reads the continuation of an amount: the same amount in other units ('500g/1lb 2oz', '(2 sticks)', 'or 250 ml'), the
+ * rest of a sum ('1 lb 4 oz', '1 cup plus 2 tablespoons'), the end of a range ('2 cups to 3 cups'), 'each', 'of'.
  */
 export function readFurtherAmounts(line: LabelledLine, first: AmountRead): AmountRead {
   let amount = first;
@@ -21,7 +21,7 @@ export function readFurtherAmounts(line: LabelledLine, first: AmountRead): Amoun
   return next > amount.next ? { ...amount, next } : amount;
 }
 
-/** 'of', and as other languages say it: 'de', 'de la', 'd'', 'di', 'van'; an article that begins a maker's name is capitalised. */
+/** Skips 'of' in all languages: 'de', 'de la', 'd'', 'di', 'van'. A capitalised word begins a maker's name. */
 function afterOf(line: LabelledLine, at: number): number {
   if (line.word(at) === 'of') return at + 1;
   if (line.isCapitalised(at) || !links.has(line.word(at)) || !line.isWord(at + 1)) return at;
@@ -49,8 +49,7 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     line.label(at, at + 1, 'comment');
     return { ...amount, next: at + 1 };
   }
-  const sign = line.tokens[at];
-  if (!sign) return amount;
+  if (at >= line.length) return amount;
   const joint = line.isMark(at, ',') ? at + 1 : at;
   const link = line.tokens[joint]?.text.toLowerCase() ?? '';
   if (link === 'or' && ['so', 'more', 'less'].includes(line.word(at + 1))) {
@@ -112,10 +111,11 @@ function isRepeatedAmount(line: LabelledLine, at: number, { unit }: AmountRead):
   return readUnit(line.tokens, at)?.unit === unit;
 }
 
-/** The 'can' of '15 oz (420 g) can chickpeas'. */
+/** The 'can' in '15 oz (420 g) can chickpeas'. */
 function afterContainer(line: LabelledLine, amount: AmountRead, at: number): number {
-  const holds = amount.unit?.dimension !== 'count' && packedIn.has(line.word(at)) && line.isWord(at + 1);
-  return holds ? at + 1 : at;
+  const isContainer =
+    amount.unit?.dimension !== 'count' && packedIn.has(line.word(at)) && line.isWord(at + 1);
+  return isContainer ? at + 1 : at;
 }
 
 /** '1 can, 14 oz, tomatoes'. */
@@ -132,7 +132,7 @@ function afterMore(line: LabelledLine, at: number): number {
   return next;
 }
 
-/** '1 lb 4 oz' is one amount; '1 cup 2 tablespoons' keeps its second part for the comment. */
+/** '1 lb 4 oz' is one amount. In '1 cup 2 tablespoons', the second part becomes comment. */
 function withRest(line: LabelledLine, amount: AmountRead, measure: MeasureRead, at: number): AmountRead {
   const { unit } = amount;
   if (!unit || !measure.unit || amount.quantity === null) return amount;

@@ -20,7 +20,7 @@ const lengths = words(`
   inch inches in cm cms mm centimeter centimeters centimetre centimetres millimeter millimeters millimetre
   millimetres foot
 `);
-/** Written as one with its number: '8-bone rack', '20-count shrimp'. */
+/** Counts joined to their number by a hyphen: '8-bone rack', '20-count shrimp'. */
 const counts = words('bone rib count ct piece serving');
 const afterLength = words('thick long wide diameter square round dia deep tall across');
 const times = words('x by × X');

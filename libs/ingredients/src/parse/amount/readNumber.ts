@@ -46,7 +46,7 @@ const dozens = new Set(['dozen', 'doz', 'dozens']);
 
 /**
  * Reads a number in figures or words from token `at`: '2', '1,5', '1/2', '1 1/2', '1½', '1-1/2', 'two',
- * 'one and a half', 'half a', 'a dozen'. 'a' and 'an' count as one where `article` is set.
+ * 'one and a half', 'half a', 'a dozen'. With `article`, 'a' and 'an' count as one.
  */
 export function readNumber(tokens: readonly Token[], at: number, article = false): NumberRead | null {
   const token = tokens[at];
@@ -97,8 +97,9 @@ function readFraction(tokens: readonly Token[], at: number): NumberRead | null {
   const denominator = tokens[at + 2];
   if (!isMark(tokens[at + 1], '/') || denominator?.kind !== 'number' || denominator.vulgar) return null;
   const [top, bottom] = [token.value, denominator.value];
-  const sensible = Number.isInteger(top) && bottom >= 2 && bottom <= 32 && top < bottom * 4 && top !== bottom;
-  return sensible && Number.isInteger(bottom) ? { value: top / bottom, next: at + 3 } : null;
+  const isFraction =
+    Number.isInteger(top) && bottom >= 2 && bottom <= 32 && top < bottom * 4 && top !== bottom;
+  return isFraction && Number.isInteger(bottom) ? { value: top / bottom, next: at + 3 } : null;
 }
 
 function readWords(tokens: readonly Token[], at: number, article: boolean): NumberRead | null {
@@ -125,7 +126,7 @@ function readAfterArticle(tokens: readonly Token[], at: number): NumberRead {
   return readPart(tokens, at) ?? { value: 1, next: at };
 }
 
-/** 'half', 'half a', 'a half', 'a quarter of a', 'third'; not the 'half' of 'half and half'. */
+/** 'half', 'half a', 'a half', 'a quarter of a', 'third'; not the 'half' in 'half and half'. */
 function readPart(tokens: readonly Token[], at: number): NumberRead | null {
   let next = at;
   if (lowerAt(tokens, next) === 'a' || lowerAt(tokens, next) === 'one') next += 1;
@@ -140,12 +141,12 @@ function readPart(tokens: readonly Token[], at: number): NumberRead | null {
   return { value, next };
 }
 
-/** The '1' of 'half of 1 onion', not of 'half 1½' or 'half 1/4'. */
+/** The '1' in 'half of 1 onion', not in 'half 1½' or 'half 1/4'. */
 function isOneThing(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.text === '1' && lowerAt(tokens, at - 1) === 'of' && tokens[at + 1]?.kind === 'word';
 }
 
-/** The 'thirds' of 'two thirds'. */
+/** The 'thirds' in 'two thirds'. */
 function readPartAfterNumber(tokens: readonly Token[], at: number): NumberRead | null {
   const word = lowerAt(tokens, at);
   if (!['half', 'third', 'thirds', 'quarter', 'quarters', 'fourths', 'eighth'].includes(word)) return null;

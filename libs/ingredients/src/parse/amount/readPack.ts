@@ -6,14 +6,14 @@ import { readMeasure, type MeasureRead } from './readMeasure';
 
 export interface Pack {
   measure: MeasureRead;
-  /** What follows can be counted: tins, or a name in the plural. */
+  /** Whether a countable noun follows: 'tins', or a name in the plural. */
   counted: boolean;
   next: number;
 }
 
 const crosses = new Set(['x', 'X', '×']);
 
-/** Reads the contents of packs behind their number at `at`: the 'x 400 g' of '2 x 400 g tins'. */
+/** Reads the contents of packs after their number: the 'x 400 g' in '2 x 400 g tins'. */
 export function readPack(line: LabelledLine, at: number): Pack | null {
   if (!crosses.has(line.tokens[at]?.text ?? '')) return null;
   const measure = readMeasure(line, at + 1);
@@ -25,14 +25,14 @@ export function readPack(line: LabelledLine, at: number): Pack | null {
   return { measure, counted: /[^s]s$/.test(lastOfName(line, next)), next };
 }
 
-/** Index after the sign of '4 x chicken breasts', where nothing says how much is in each. */
+/** Index after the 'x' in '4 x chicken breasts', which states no contents. */
 export function afterTimes(line: LabelledLine, at: number): number {
   const sign = crosses.has(line.tokens[at]?.text ?? '') && !line.isGlued(at + 1) && line.isWord(at + 1);
   if (sign) line.label(at, at + 1, 'amount');
   return sign ? at + 1 : at;
 }
 
-/** The last word before a comma, behind adjectives that are set off by one: 'fresh, boneless steaks'. */
+/** The last word before a comma. Skips adjectives with a comma: 'fresh, boneless steaks'. */
 function lastOfName(line: LabelledLine, from: number): string {
   for (let end = line.segmentEnd(from); ; end = line.segmentEnd(end + 1)) {
     const last = line.word(end - 1);
@@ -57,7 +57,7 @@ export function afterOtherMeasure(line: LabelledLine, at: number): number {
   return rest?.unit?.dimension === other.unit?.dimension ? (rest?.next ?? other.next) : other.next;
 }
 
-/** Skips, as comment, brackets and measures between a number and what it counts: '1 (14 oz) can', '2 6-ounce'. */
+/** Labels brackets and measures between a number and its noun as comment: '1 (14 oz) can', '2 6-ounce'. */
 export function afterInsertions(line: LabelledLine, at: number): number {
   for (let next = at; ;) {
     const end = afterInsertion(line, next);

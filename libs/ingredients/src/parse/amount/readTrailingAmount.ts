@@ -2,17 +2,17 @@ import type { LabelledLine } from '../labelledLine';
 import { isCutter } from '../lexicon/names';
 import { readAmount, type AmountRead } from './readAmount';
 
-/** Reads an amount that stands behind its name: 'flour, 200 g', 'Salt – 1 tsp', 'butter 100 g, softened', 'eggs (2)'. */
+/** Reads an amount after its name: 'flour, 200 g', 'Salt – 1 tsp', 'butter 100 g, softened', 'eggs (2)'. */
 export function readTrailingAmount(line: LabelledLine, from: number): AmountRead | null {
-  return atSegmentEnd(line, from) ?? ownSegment(line, from);
+  return readAtSegmentEnd(line, from) ?? readOwnSegment(line, from);
 }
 
-function ownSegment(line: LabelledLine, from: number): AmountRead | null {
+function readOwnSegment(line: LabelledLine, from: number): AmountRead | null {
   for (let at = line.segmentEnd(from); at < line.length; at = line.segmentEnd(at + 1)) {
     if (at === from) continue;
     const bracket = line.isBracket(at);
     const end = bracket ? line.afterBracket(at) - 1 : line.segmentEnd(at + 1);
-    const amount = wholeAmount(line, at + 1, end);
+    const amount = readWholeAmount(line, at + 1, end);
     if (amount) {
       if (bracket) line.label(end, end + 1, 'amount');
       line.label(at, at + 1, bracket ? 'amount' : null);
@@ -23,14 +23,15 @@ function ownSegment(line: LabelledLine, from: number): AmountRead | null {
   return null;
 }
 
-function atSegmentEnd(line: LabelledLine, from: number): AmountRead | null {
+function readAtSegmentEnd(line: LabelledLine, from: number): AmountRead | null {
   const end = line.segmentEnd(from);
   for (let at = from; at < end; at += 1) {
     const word = line.word(at);
-    if (word !== '' && at > from && isCutter(word, '', line.word(at + 1)) && !closeTo.has(word)) return null;
+    if (word !== '' && at > from && isCutter(word, '', line.word(at + 1)) && !approximations.has(word))
+      return null;
     if (!line.isNumber(at) || at === from) continue;
     const times = ['x', '×'].includes(line.tokens[at - 1]?.text.toLowerCase() ?? '');
-    const amount = wholeAmount(line, at, end);
+    const amount = readWholeAmount(line, at, end);
     if (!amount) return null;
     if (times) line.label(at - 1, at, 'amount');
     return amount;
@@ -38,10 +39,10 @@ function atSegmentEnd(line: LabelledLine, from: number): AmountRead | null {
   return null;
 }
 
-const closeTo = new Set(['about', 'approximately', 'approx', 'around', 'roughly']);
+const approximations = new Set(['about', 'approximately', 'approx', 'around', 'roughly']);
 
-/** The amount between `from` and `end`, where it is all that stands there. */
-function wholeAmount(line: LabelledLine, from: number, end: number): AmountRead | null {
+/** The amount from `from` to `end`; null if it doesn't take up this whole range. */
+function readWholeAmount(line: LabelledLine, from: number, end: number): AmountRead | null {
   const before = [...line.labels];
   const amount = readAmount(line, from, true);
   if (amount && amount.quantity !== null && amount.next === end) return amount;

@@ -1,13 +1,13 @@
 import lists from './names.json';
 import { words } from './words';
 
-/** Say what kind of thing it is, and never stand alone for it: 'boneless, skinless chicken'. */
+/** Adjectives that belong to a name but can't be the whole name: 'boneless, skinless chicken'. */
 const adjectives = new Set(lists.adjectives);
 
-/** From here on the line says how, why or what else; behind a name all the rest is comment. */
+/** Words that end a name, such as 'for': the rest of the line is comment. */
 const cutters = new Set(lists.cutters);
 
-/** A cutter that belongs to the name where these words stand around it: 'corn on the cob', 'bone in'. */
+/** Neighbours with which a cutter belongs to the name: 'corn on the cob', 'bone in'. */
 const cutterExceptions: Readonly<
   Record<string, { after?: ReadonlySet<string>; before?: ReadonlySet<string> }>
 > = {
@@ -27,10 +27,10 @@ const cutterExceptions: Readonly<
   serve: { before: words('soft') },
 };
 
-/** What the last part of a compound adjective may be: 'low-fat', 'European-style', 'grass-fed', 'pimento-stuffed'. */
+/** Last parts of compound adjectives: 'low-fat', 'European-style', 'grass-fed', 'pimento-stuffed'. */
 const adjectiveEnds = new Set(lists.adjectiveEnds);
 
-/** Whether it is an adjective as a whole: 'lightly-salted', not any 'lightly-…ed'. */
+/** Whether the whole word is listed: 'lightly-salted', not any 'lightly-…ed'. */
 export function isPlainAdjective(word: string): boolean {
   return adjectives.has(word);
 }
@@ -45,15 +45,15 @@ export function isAdjective(word: string): boolean {
 
 const degrees = words('very extremely super really slightly lightly naturally fairly quite');
 
-/** Whether `word` says how much of a kind a thing is: 'very ripe', not 'very finely'. */
+/** Whether `word` intensifies an adjective of the name: 'very ripe', not 'very finely'. */
 export function isDegree(word: string, next: string): boolean {
   return degrees.has(word) && adjectives.has(next) && !degrees.has(next);
 }
 
-/** Before a name they are preparations: 'cut green beans', 'trimmed beef'. */
-const donesBefore = words('cut trimmed divided');
+/** Preparations before a name, cutters after it: 'cut green beans', 'trimmed beef'. */
+const preparationsBeforeName = words('cut trimmed divided');
 
-/** Behind 'with' or 'from' they tell what to do with the thing, not what it is. The empty word is a number or the end. */
+/** After 'with' or 'from', these words begin a comment. The empty word is a number or the end. */
 const notContained = new Set(['', ...words('more extra additional a an the some another')]);
 
 export function isCutter(word: string, previous: string, next: string): boolean {
@@ -61,13 +61,13 @@ export function isCutter(word: string, previous: string, next: string): boolean 
   if (word === 'with' || word === 'without' || word === 'from')
     return previous === '' || notContained.has(next);
   if (word === 'roughly') return next === '';
-  if (previous === '' && donesBefore.has(word)) return false;
+  if (previous === '' && preparationsBeforeName.has(word)) return false;
   const exception = cutterExceptions[word];
   if (exception?.before?.has(previous) || exception?.after?.has(next)) return false;
   return word !== 'room' || next === 'temperature' || next === 'temp';
 }
 
-/** Counting words behind a name, which are the unit of the number before it: 'celery stalks'. */
+/** Units after a name, with the names that they occur with (null: any): '2 celery stalks'. */
 export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>> = {
   clove: words('garlic'),
   head: words('garlic lettuce cabbage romaine cauliflower broccoli radicchio escarole endive'),
@@ -87,5 +87,5 @@ export const trailingUnits: Readonly<Record<string, ReadonlySet<string> | null>>
   strip: words('bacon pancetta'),
 };
 
-/** With 'extra' before them they are one word: 'extra sharp cheddar'. */
+/** Words that form one adjective with 'extra': 'extra sharp cheddar'. */
 export const extraKinds = new Set(lists.extraKinds);

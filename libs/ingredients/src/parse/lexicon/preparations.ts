@@ -1,10 +1,10 @@
 import lists from './preparations.json';
 import { words } from './words';
 
-/** Done to a thing before or while cooking it. Before a name or after it, these are comment. */
+/** Preparations before or during cooking. They are comment before and after a name. */
 const preparations = new Set(lists.preparations);
 
-/** Preparations that only count as such behind a name: before one they say what to buy. */
+/** Words that are preparations only after a name. Before one, they are part of it. */
 const afterName = new Set(lists.afterName);
 
 /** Adverbs of preparation: 'finely', 'very thinly', 'hand'. */
@@ -16,7 +16,7 @@ const afterShortAdverb = new Set(lists.afterShortAdverb);
 /** May follow a preparation: 'chopped fine', 'sliced thin lengthwise'. */
 export const afterPreparation = new Set(lists.afterPreparation);
 
-/** With these, what looks like a preparation names the thing. */
+/** Nouns with which a preparation is part of the name, by preparation. */
 const namesByPreparation = new Map(
   Object.entries(lists.kept).map(([word, things]) => [word, new Set(things)]),
 );
@@ -28,13 +28,13 @@ export function isPreparation(word: string): boolean {
 const soldPitted = words('olives dates prunes');
 const peppers = words('black white green pink mixed');
 
-/** 'ground black pepper' is pepper that was ground; 'ground beef' and 'ground cumin' are what one buys. */
+/** 'ground' is a preparation of pepper, but part of the name in 'ground beef' and 'ground cumin'. */
 export function isGroundPepper(word: string, next: string, afterNext: string): boolean {
   if (word !== 'ground') return false;
   return next.startsWith('peppercorn') || (peppers.has(next) && afterNext.startsWith('pepper'));
 }
 
-/** A preparation, or a state that counts as one behind a name. */
+/** A preparation, or a word that is one after a name. */
 export function isLatePreparation(word: string): boolean {
   return preparations.has(word) || afterName.has(word);
 }
@@ -43,12 +43,12 @@ export function isAdverb(word: string): boolean {
   return adverbs.has(word);
 }
 
-/** 'fresh' of 'fresh ground', 'fine' of 'fine chopped'. */
+/** 'fresh' in 'fresh ground', 'fine' in 'fine chopped'. */
 export function isShortAdverb(word: string, next: string): boolean {
   return word === 'fresh' ? afterFresh.has(next) : shortAdverbs.has(word) && afterShortAdverb.has(next);
 }
 
-/** Whether `word` before `following` says what the thing is: 'slivered almonds', 'minced beef', 'cold pressed oil'. */
+/** Whether `word` before `following` is part of the name: 'slivered almonds', 'minced beef', 'cold pressed oil'. */
 export function namesThing(word: string, following: readonly string[], previous: string): boolean {
   const [next = '', afterNext = ''] = following;
   if (word === 'toasted' && next === 'sesame') return afterNext === 'oil';
@@ -64,5 +64,5 @@ export function namesThing(word: string, following: readonly string[], previous:
   return namesByPreparation.get(word)?.has(next) ?? false;
 }
 
-/** Preparations of canned food that happen after opening, not before buying. */
+/** Preparations of canned food that are done after opening the can. */
 export const afterOpening = new Set(lists.afterOpening);

@@ -11,8 +11,8 @@ export interface ParseLinesRow {
 }
 
 /**
- * Lines and what they say, one string a row: line | quantity (or range, or fraction) | unit | name | comment. Written for
- * this project, in the ways that cooks, newspapers, magazines and web sites write.
+ * Lines with their expected result, one string a row: line | quantity (or range, or fraction) | unit | name | comment.
+ * Written for this project in the styles of cooks, newspapers, magazines and web sites.
  */
 export const parseLinesRows: readonly ParseLinesRow[] = [
   ...lines,
@@ -42,7 +42,7 @@ function numberOf(text: string | undefined): number | null {
   return Number(top) / Number(bottom);
 }
 
-/** More lines, in other hands: line | name. */
+/** Lines of other authors: line | name. */
 export const parseNamesRows: readonly { line: string; name: string }[] = names.map((row) => {
   const [line = '', name = ''] = row.split(' | ');
   return { line, name };
