@@ -4,7 +4,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { spawnOpenIdProvider } from '../../gateway/src/testing/openid-provider/spawnOpenIdProvider';
 import {
   startGoogleCalendar,
-  tokensOf,
+  createTokenCheck,
   type GoogleCalendarServer,
 } from '../../services/calendar/src/testing';
 import { launchBrowser, findViolations, openWindow, picture } from '../browser/browser';
@@ -22,7 +22,7 @@ let product: Product;
 let browser: Browser;
 beforeAll(async () => {
   provider = await spawnOpenIdProvider(client);
-  google = await startGoogleCalendar({ acceptsToken: tokensOf(provider.issuer, client) });
+  google = await startGoogleCalendar({ acceptsToken: createTokenCheck(provider.issuer, client) });
   const environment = {
     GOOGLE_CLIENT_ID: client.clientId,
     GOOGLE_CLIENT_SECRET: client.clientSecret,

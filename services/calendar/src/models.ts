@@ -47,11 +47,11 @@ export async function createModels(
     feeds: await openFeeds(database, identityKey, clock),
     states: await openConsentStates(database, identityKey, clock),
     requestSync: async (accountId) => {
-      await workList.ask(accountId, clock().getTime());
+      await workList.schedule(accountId, clock().getTime());
       google.worker.wake();
     },
     requestSyncSoon: async (accountId) => {
-      await workList.ask(accountId, clock().getTime() + options.gatherMs);
+      await workList.schedule(accountId, clock().getTime() + options.gatherMs);
       google.worker.wakeIfStarted();
     },
   };

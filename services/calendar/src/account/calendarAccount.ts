@@ -3,7 +3,7 @@ import { aggregate } from '@forkcast/event-sourcing';
 import type { CalendarAccountCommand, SaveSettings } from './commands';
 import type { CalendarAccountEvent, SavedSettings } from './events';
 
-/** One account's calendar: its settings, connection and notices. */
+/** An account's calendar: its settings, connection and notices. */
 export interface CalendarAccountState {
   householdId: string | null;
   settings: SavedSettings | null;
@@ -16,7 +16,7 @@ export interface CalendarAccountState {
   taken: readonly string[];
 }
 
-const REMEMBERED = 200;
+const MAX_TAKEN_IDS = 200;
 
 /** The default settings for a time zone. */
 export function defaultSettings(timeZone: string): SavedSettings {
@@ -141,10 +141,10 @@ function evolve(state: CalendarAccountState, event: CalendarAccountEvent): Calen
       };
     }
     case 'NoticeGiven':
-      return { ...state, taken: withClaimed(state, event.data.notice.id) };
+      return { ...state, taken: addTaken(state, event.data.notice.id) };
     case 'MealMovedInCalendar':
     case 'MealRemovedInCalendar':
-      return { ...state, taken: withClaimed(state, event.data.changeId) };
+      return { ...state, taken: addTaken(state, event.data.changeId) };
     case 'NoticesSeen':
       return state;
     case 'CalendarForgotten':
@@ -154,6 +154,6 @@ function evolve(state: CalendarAccountState, event: CalendarAccountEvent): Calen
   }
 }
 
-function withClaimed({ taken }: CalendarAccountState, id: string): readonly string[] {
-  return [...taken, id].slice(-REMEMBERED);
+function addTaken({ taken }: CalendarAccountState, id: string): readonly string[] {
+  return [...taken, id].slice(-MAX_TAKEN_IDS);
 }

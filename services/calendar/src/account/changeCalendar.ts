@@ -5,12 +5,12 @@ import type { CalendarAccountCommand } from './commands';
 import { isFollowing } from './settings-view/calendarSettings';
 
 /** A command without the fields that the caller adds. */
-type WithoutAddress<Command> = Command extends CalendarAccountCommand
+type CommandContent<Command> = Command extends CalendarAccountCommand
   ? Omit<Command, 'accountId' | 'householdId' | 'at'>
   : never;
 
-/** Commands that need no sync. */
-const QUIET: ReadonlySet<CalendarAccountCommand['type']> = new Set([
+/** Commands that don't change what the calendar contains. */
+const COMMANDS_WITHOUT_SYNC: ReadonlySet<CalendarAccountCommand['type']> = new Set([
   'SeeNotices',
   'GiveNotice',
   'TakeMove',
@@ -18,12 +18,12 @@ const QUIET: ReadonlySet<CalendarAccountCommand['type']> = new Set([
   'OpenFeed',
   'CloseFeed',
 ] as const);
-const READ_MODEL_MS = 5_000;
+const READ_MODEL_TIMEOUT_MS = 5_000;
 
 /** Executes a command. Resolves once the settings read model and the work list include the change. */
 export async function changeCalendar(
   { accountId, householdId }: { accountId: string; householdId: string },
-  command: WithoutAddress<CalendarAccountCommand>,
+  command: CommandContent<CalendarAccountCommand>,
   { execute, at }: { execute: ExecuteFor; at: string },
   {
     settings,
@@ -35,9 +35,9 @@ export async function changeCalendar(
   const completeCommand = { ...command, accountId, householdId, at };
   const { events, position } = await execute(calendarAccount.of(accountId), completeCommand);
   if (events.length === 0 || position === undefined) return;
-  if (!(await settingsShown.passed(position, READ_MODEL_MS))) throw new ApiError('not-caught-up');
+  if (!(await settingsShown.passed(position, READ_MODEL_TIMEOUT_MS))) throw new ApiError('not-caught-up');
   const account = await settings.of(accountId);
-  if (!account || QUIET.has(command.type)) return;
+  if (!account || COMMANDS_WITHOUT_SYNC.has(command.type)) return;
   await workList.follow(accountId, isFollowing(account));
   worker.wake();
 }

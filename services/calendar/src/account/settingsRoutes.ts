@@ -10,7 +10,7 @@ import { changeCalendar } from './changeCalendar';
 import { presentSettings } from './presentSettings';
 
 const showSettings = route.get('/api/calendar-settings', {
-  summary: 'What the user wants of their calendar; 204 where it has not been set up',
+  summary: 'The user’s calendar settings; 204 if nothing has been set up',
   response: calendarSettingsSchema.optional(),
   exported: { as: 'document', name: 'calendar-settings', order: 110 },
   handle: (call, models: CalendarModels) => present(call, models),
@@ -30,7 +30,7 @@ const saveSettings = route.post('/api/calendar-settings', {
 });
 
 const seeNotices = route.post('/api/calendar-notices/seen', {
-  summary: 'What has been told is not told again',
+  summary: 'Marks notices as seen, so that they are not shown again',
   body: seenCalendarNoticesRequestSchema,
   status: 204,
   errors: ['not-caught-up'],

@@ -7,7 +7,7 @@ import type { Connections, StoredTokens } from './connections';
 export type OpenCalendar = (accountId: string, options?: { fresh?: boolean }) => Promise<CalendarApi>;
 
 /** Tokens are renewed this long before they expire. */
-const AHEAD_MS = 5 * 60_000;
+const RENEW_AHEAD_MS = 5 * 60_000;
 
 export interface AccessOptions {
   oauth: GoogleOAuth;
@@ -19,7 +19,7 @@ export interface AccessOptions {
 
 /** Throws ConsentLostError without consent, or if Google has revoked it. */
 export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: AccessOptions): OpenCalendar {
-  async function renewed(accountId: string, tokens: StoredTokens): Promise<StoredTokens> {
+  async function renewTokens(accountId: string, tokens: StoredTokens): Promise<StoredTokens> {
     const { accessToken, expiresAt, refreshToken } = await oauth.refresh(tokens.refreshToken);
     // Google may issue a new refresh token, which invalidates the old one.
     const next = { accessToken, expiresAt, refreshToken: refreshToken ?? tokens.refreshToken };
@@ -29,8 +29,8 @@ export function createAccess({ oauth, connections, rootUrl, timeoutMs, clock }: 
   return async (accountId, { fresh = false } = {}) => {
     const stored = await connections.tokens(accountId);
     if (!stored) throw new ConsentLostError('Consent is missing');
-    const isGood = !fresh && stored.expiresAt - AHEAD_MS > clock().getTime();
-    const { accessToken } = isGood ? stored : await renewed(accountId, stored);
+    const isValid = !fresh && stored.expiresAt - RENEW_AHEAD_MS > clock().getTime();
+    const { accessToken } = isValid ? stored : await renewTokens(accountId, stored);
     return openCalendarApi({ ...(rootUrl ? { rootUrl } : {}), timeoutMs, accessToken });
   };
 }

@@ -37,7 +37,7 @@ interface ConnectionDocument extends Omit<Connection, 'accountId'> {
   channelId: string | null;
 }
 
-/** Stores accounts' connections to Google. Tokens are encrypted, and are only decrypted to be sent to Google. */
+/** Stores accounts' connections to Google. Tokens are stored encrypted. */
 export interface Connections {
   find(accountId: string): Promise<Connection | null>;
   tokens(accountId: string): Promise<StoredTokens | null>;
@@ -55,7 +55,8 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'forkcast calendar: tokens', 32));
   const documents = database.collection<ConnectionDocument>(CONNECTIONS);
   await documents.createIndex({ channelId: 1 });
-  const sealed = (accountId: string, tokens: StoredTokens) => seal(key, JSON.stringify(tokens), accountId);
+  const sealTokens = (accountId: string, tokens: StoredTokens) =>
+    seal(key, JSON.stringify(tokens), accountId);
 
   return {
     find: async (accountId) => asConnection(await documents.findOne({ _id: accountId })),
@@ -75,7 +76,7 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
       };
       await documents.replaceOne(
         { _id },
-        { ...connection, syncToken: null, comparedAt: 0, tokens: sealed(accountId, tokens) },
+        { ...connection, syncToken: null, comparedAt: 0, tokens: sealTokens(accountId, tokens) },
         { upsert: true },
       );
     },
@@ -83,7 +84,7 @@ export async function openConnections(database: DocumentDatabase, secret: Uint8A
       // A user who disconnected in the meantime stays disconnected.
       await documents.updateOne(
         { _id: accountId, tokens: { $ne: null } },
-        { $set: { tokens: sealed(accountId, tokens) } },
+        { $set: { tokens: sealTokens(accountId, tokens) } },
       );
     },
     forgetTokens: async (accountId) => {

@@ -12,7 +12,7 @@ export interface RevokeConsentOptions {
   logger: Logger;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const PAUSES = { first: 400, longest: 1_600 };
 
 /**
@@ -26,13 +26,13 @@ export function createRevokeConsent({
   logger,
 }: RevokeConsentOptions): (accountId: string) => Promise<void> {
   async function revoke(accountId: string, token: string): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         await oauth?.revoke(token);
         return;
       } catch (error) {
         if (!(error instanceof GoogleBusyError)) throw error;
-        logger.warn({ err: error, accountId, attempt }, 'consent could not be given back to Google');
+        logger.warn({ err: error, accountId, attempt }, 'consent could not be revoked at Google');
         await new Promise((resolve) => setTimeout(resolve, pauseAfter(attempt, PAUSES)));
       }
     }

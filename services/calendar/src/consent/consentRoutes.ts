@@ -15,64 +15,67 @@ import type { CalendarModels } from '../models';
 import { CALENDAR_SCOPE, type GoogleOAuth } from './googleOAuth';
 
 const CALLBACK_PATH = `${CALENDAR_CONSENT_PATH}/callback`;
-/** Include meals of the last days in a new calendar. */
+/** How many past days a new calendar includes. */
 const DAYS_BACK = 7;
 
 /** Redirects the browser to Google to ask for access to the calendar. */
-const leaveForGoogle = route.get(CALENDAR_CONSENT_PATH, {
+const startConsent = route.get(CALENDAR_CONSENT_PATH, {
   summary: 'Sends the browser to Google to connect a calendar',
   status: 302,
   errors: ['invalid-request'],
   navigation: true,
   async handle(call, { oauth, states }: CalendarModels) {
     const { http } = call;
-    if (!oauth) return finish(http, 'not-configured');
+    if (!oauth) return redirectToSettings(http, 'not-configured');
     const redirectUri = `${originOf(http)}${CALLBACK_PATH}`;
     try {
-      const departure = await states.depart(travellerOf(call), redirectUri);
+      const started = await states.start(sessionOf(call), redirectUri);
       http.setHeader('cache-control', 'no-store');
-      return http.redirect(await oauth.authorizationUrl({ ...departure, redirectUri }));
+      return http.redirect(await oauth.authorizationUrl({ ...started, redirectUri }));
     } catch (error) {
       if (!(error instanceof GoogleBusyError)) throw error;
       http.log.warn({ err: error }, "We can't reach Google to ask for consent");
-      return finish(http, 'unavailable');
+      return redirectToSettings(http, 'unavailable');
     }
   },
 });
 
 /** The parameters of the redirect, which may come from an attacker. */
-const arrivalSchema = z.object({
+const callbackQuerySchema = z.object({
   state: z.unknown().optional(),
   code: z.unknown().optional(),
   error: z.unknown().optional(),
 });
 
-const comeBack = route.get(CALLBACK_PATH, {
+const finishConsent = route.get(CALLBACK_PATH, {
   summary: 'Callback of Google’s consent page',
-  query: arrivalSchema,
+  query: callbackQuerySchema,
   status: 302,
   navigation: true,
   hidden: true,
   executes: true,
   handle: async (call, models: CalendarModels) =>
-    finish(call.http, models.oauth ? await arrive(call, models.oauth, models) : 'not-configured'),
+    redirectToSettings(
+      call.http,
+      models.oauth ? await connect(call, models.oauth, models) : 'not-configured',
+    ),
 });
 
-export const consentRoutes = [leaveForGoogle, comeBack];
+export const consentRoutes = [startConsent, finishConsent];
 
-async function arrive(
-  call: Call<string, z.output<typeof arrivalSchema>>,
+async function connect(
+  call: Call<string, z.output<typeof callbackQuerySchema>>,
   google: GoogleOAuth,
   models: CalendarModels,
 ): Promise<CalendarConsentError | null> {
   const { query, identity, execute, now, http } = call;
   const { state, code, error } = query;
-  const arrival = typeof state === 'string' ? await models.states.arrive(travellerOf(call), state) : null;
-  if (!arrival) return 'failed';
+  const returned = typeof state === 'string' ? await models.states.finish(sessionOf(call), state) : null;
+  if (!returned) return 'failed';
   if (error !== undefined) return error === 'access_denied' ? 'cancelled' : 'failed';
   if (typeof code !== 'string') return 'failed';
   try {
-    const { scope, refreshToken, accessToken, expiresAt } = await google.exchange({ code, ...arrival });
+    const { scope, refreshToken, accessToken, expiresAt } = await google.exchange({ code, ...returned });
     // Google lets users leave out a requested scope.
     if (!scope.split(' ').includes(CALENDAR_SCOPE)) return 'cancelled';
     if (!refreshToken) return 'failed';
@@ -87,7 +90,7 @@ async function arrive(
   }
 }
 
-function travellerOf({ identity, http }: Pick<Call, 'identity' | 'http'>) {
+function sessionOf({ identity, http }: Pick<Call, 'identity' | 'http'>) {
   return { accountId: identity.accountId, session: http.header(SESSION_HEADER) };
 }
 
@@ -97,7 +100,7 @@ function originOf(http: HttpExchange): string {
   return origin;
 }
 
-function finish(http: HttpExchange, error: CalendarConsentError | null): void {
+function redirectToSettings(http: HttpExchange, error: CalendarConsentError | null): void {
   http.setHeader('cache-control', 'no-store');
   http.redirect(error ? `/settings?calendarError=${error}` : '/settings?calendarConnected=true');
 }

@@ -13,22 +13,23 @@ interface StateDocument {
   expiresAt: number;
 }
 
-/** Data that is stored when a browser leaves for Google, and that must match when it returns. */
-export interface Departure {
+/** The parameters of the redirect to Google. */
+export interface StartedConsent {
   state: string;
   challenge: string;
 }
 
-export interface Arrival {
+/** What the exchange of Google's code for tokens needs. */
+export interface ReturnedConsent {
   verifier: string;
   redirectUri: string;
 }
 
 /** Pending consents: valid for ten minutes, once, and in the session that started them. */
 export interface ConsentStates {
-  depart(who: { accountId: string; session: string }, redirectUri: string): Promise<Departure>;
+  start(who: { accountId: string; session: string }, redirectUri: string): Promise<StartedConsent>;
   /** Null if the state is unknown, used, expired, or another user's. */
-  arrive(who: { accountId: string; session: string }, state: string): Promise<Arrival | null>;
+  finish(who: { accountId: string; session: string }, state: string): Promise<ReturnedConsent | null>;
   removeAll(accountId: string): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export async function openConsentStates(
   const documents = database.collection<StateDocument>('calendar-consents');
   await documents.createIndex({ expiresAt: 1 });
   return {
-    depart: async ({ accountId, session }, redirectUri) => {
+    start: async ({ accountId, session }, redirectUri) => {
       const now = clock().getTime();
       await documents.deleteMany({ expiresAt: { $lte: now } });
       const [state, verifier] = [randomText(), randomText()];
@@ -55,7 +56,7 @@ export async function openConsentStates(
       );
       return { state, challenge: hashOf(verifier) };
     },
-    arrive: async ({ accountId, session }, state) => {
+    finish: async ({ accountId, session }, state) => {
       const _id = hashOf(state);
       const document = await documents.findOne({ _id });
       // Only the call that deletes the state may use it.

@@ -26,7 +26,7 @@ export interface Tokens {
 /** Google's side of consent. Throws GoogleBusyError, ConsentLostError ('invalid_grant') or RefusedError. */
 export interface GoogleOAuth {
   authorizationUrl(request: { state: string; challenge: string; redirectUri: string }): Promise<string>;
-  exchange(answer: { code: string; verifier: string; redirectUri: string }): Promise<Tokens>;
+  exchange(callback: { code: string; verifier: string; redirectUri: string }): Promise<Tokens>;
   refresh(refreshToken: string): Promise<Tokens>;
   /** Revokes consent; does nothing if it is already revoked. */
   revoke(token: string): Promise<void>;
@@ -48,7 +48,7 @@ const tokenSchema = z.object({
   expires_in: z.number().default(3600),
   scope: z.string().default(''),
 });
-const refusalSchema = z.object({ error: z.string(), error_description: z.string().optional() });
+const errorSchema = z.object({ error: z.string(), error_description: z.string().optional() });
 
 export function createGoogleOAuth(
   { clientId, clientSecret, issuer = GOOGLE_ISSUER }: GoogleClient,
@@ -65,11 +65,11 @@ export function createGoogleOAuth(
     return discovered;
   }
 
-  async function askForTokens(parameters: Record<string, string>): Promise<Tokens> {
+  async function requestTokens(parameters: Record<string, string>): Promise<Tokens> {
     const { token_endpoint } = await discover();
-    const answer = await post(token_endpoint, { ...client, ...parameters }, timeoutMs);
-    if (!answer.ok) throw await refusalOf(answer);
-    const tokens = tokenSchema.parse(await answer.json());
+    const response = await post(token_endpoint, { ...client, ...parameters }, timeoutMs);
+    if (!response.ok) throw await toError(response);
+    const tokens = tokenSchema.parse(await response.json());
     return {
       accessToken: tokens.access_token,
       ...(tokens.refresh_token ? { refreshToken: tokens.refresh_token } : {}),
@@ -96,34 +96,34 @@ export function createGoogleOAuth(
       return url.href;
     },
     exchange: ({ code, verifier, redirectUri }) =>
-      askForTokens({
+      requestTokens({
         grant_type: 'authorization_code',
         code,
         code_verifier: verifier,
         redirect_uri: redirectUri,
       }),
-    refresh: (refreshToken) => askForTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh: (refreshToken) => requestTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async (token) => {
       const { revocation_endpoint } = await discover();
-      const answer = await post(revocation_endpoint, { ...client, token }, timeoutMs);
-      if (answer.status >= 500) throw new GoogleBusyError(`Google answered ${answer.status}`);
-      await answer.body?.cancel();
+      const response = await post(revocation_endpoint, { ...client, token }, timeoutMs);
+      if (response.status >= 500) throw new GoogleBusyError(`Google answered ${response.status}`);
+      await response.body?.cancel();
     },
   };
 }
 
 async function fetchDiscovery(issuer: string, timeoutMs: number): Promise<Discovery> {
-  const answer = await reached(() =>
+  const response = await withNetworkErrors(() =>
     fetch(`${issuer}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(timeoutMs) }),
   );
-  if (!answer.ok) throw new GoogleBusyError(`Google answered ${answer.status}`);
-  const discovery = discoverySchema.parse(await reached(() => answer.json()));
+  if (!response.ok) throw new GoogleBusyError(`Google answered ${response.status}`);
+  const discovery = discoverySchema.parse(await withNetworkErrors(() => response.json()));
   if (discovery.issuer !== issuer) throw new RefusedError(`It calls itself ${discovery.issuer}`);
   return discovery;
 }
 
 function post(url: string, parameters: Record<string, string>, timeoutMs: number): Promise<Response> {
-  return reached(() =>
+  return withNetworkErrors(() =>
     fetch(url, {
       method: 'POST',
       body: new URLSearchParams(parameters),
@@ -132,19 +132,19 @@ function post(url: string, parameters: Record<string, string>, timeoutMs: number
   );
 }
 
-async function refusalOf(answer: Response): Promise<Error> {
-  if (answer.status >= 500 || answer.status === 429)
-    return new GoogleBusyError(`Google answered ${answer.status}`);
-  const refusal = refusalSchema.safeParse(await answer.json().catch(() => null));
-  if (!refusal.success) return new RefusedError(`Google answered ${answer.status}`);
-  const { error, error_description: description = '' } = refusal.data;
+async function toError(response: Response): Promise<Error> {
+  if (response.status >= 500 || response.status === 429)
+    return new GoogleBusyError(`Google answered ${response.status}`);
+  const parsed = errorSchema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new RefusedError(`Google answered ${response.status}`);
+  const { error, error_description: description = '' } = parsed.data;
   if (error === 'invalid_grant') return new ConsentLostError(description || error);
   return new RefusedError(`${error} ${description}`.trim());
 }
 
-async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withNetworkErrors<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     // fetch only throws for network errors and timeouts.
     throw new GoogleBusyError(error instanceof Error ? error.message : String(error));

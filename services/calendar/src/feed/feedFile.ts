@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { MEAL_MINUTES, webAddress } from '@forkcast/contracts';
 import type { SavedSettings } from '../account/events';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import { recipeAddressOf, withRecipeAddress } from '../plan/recipeAddress';
 import { isIncluded, noteLine, startOfMeal } from '../sync/mealEvent';
 
@@ -13,7 +13,7 @@ export interface FeedContent {
   /** Time and number of settings changes, because each of them changes every event. */
   changedAt: string;
   changes: number;
-  meals: readonly CopiedMeal[];
+  meals: readonly ReplicaMeal[];
 }
 
 /**
@@ -57,13 +57,13 @@ export function feedFile({
       ...(address ? { url: asUri(address) } : {}),
     });
   }
-  return completed(calendar.toString(), settings.timeZone);
+  return withRequiredParts(calendar.toString(), settings.timeZone);
 }
 
 const METHOD = 'METHOD:PUBLISH\r\n';
 const END = 'END:VCALENDAR';
-/** A calendar must not be empty (RFC 5545, 3.6), so this is added when nothing is planned. */
-const SOMETHING = [
+/** A calendar must have a component (RFC 5545, 3.6), so this one is added if nothing is planned. */
+const PLACEHOLDER = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
   'BEGIN:STANDARD',
@@ -76,13 +76,13 @@ const SOMETHING = [
   '',
 ].join('\r\n');
 
-/** Moves custom properties, which the generator writes after the events, to the front as required. */
-function completed(text: string, timeZone: string): string {
+/** Adds the time zone before the events, because the generator would write it after them. */
+function withRequiredParts(text: string, timeZone: string): string {
   const named = text.replace(METHOD, `${METHOD}X-WR-TIMEZONE:${timeZone}\r\n`);
-  return named.includes('BEGIN:VEVENT') ? named : named.replace(END, `${SOMETHING}${END}`);
+  return named.includes('BEGIN:VEVENT') ? named : named.replace(END, `${PLACEHOLDER}${END}`);
 }
 
-function byTime(one: CopiedMeal, other: CopiedMeal): number {
+function byTime(one: ReplicaMeal, other: ReplicaMeal): number {
   return one.day === other.day ? (one.eventKey < other.eventKey ? -1 : 1) : one.day < other.day ? -1 : 1;
 }
 

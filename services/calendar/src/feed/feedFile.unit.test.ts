@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import { defaultSettings } from '../account/calendarAccount';
 import { feedFile, type FeedContent } from './feedFile';
 
-function aCopy(particulars: Partial<CopiedMeal> = {}): CopiedMeal {
+function aCopy(particulars: Partial<ReplicaMeal> = {}): ReplicaMeal {
   return {
     entryId: 'e1',
     eventKey: 'e1',
@@ -19,7 +19,7 @@ function aCopy(particulars: Partial<CopiedMeal> = {}): CopiedMeal {
   };
 }
 
-function aFeed(meals: readonly CopiedMeal[], particulars: Partial<FeedContent> = {}): string {
+function aFeed(meals: readonly ReplicaMeal[], particulars: Partial<FeedContent> = {}): string {
   return feedFile({
     productName: 'Forkcast',
     publicOrigin: 'https://forkcast.example',

@@ -8,7 +8,7 @@ import type { CalendarModels } from '../models';
 import { feedFile } from './feedFile';
 import type { Feed } from './feeds';
 
-/** Days in the past that a feed contains. It contains all later meals. */
+/** How many past days a feed contains. */
 const DAYS_BACK = 92;
 
 const showFeed = route.get('/api/calendar-feed', {
@@ -36,7 +36,7 @@ const removeFeed = route.delete('/api/calendar-feed', {
   },
 });
 
-/** The feed for everyone with the address. */
+/** Needs no sign-in: the address is secret. */
 const readFeed = route.get('/calendar/{file}', {
   summary: 'The plan as iCalendar',
   params: { file: z.string().regex(/^[\w-]{43}\.ics$/) },
@@ -58,7 +58,7 @@ const readFeed = route.get('/calendar/{file}', {
     http.setHeader('cache-control', 'private, max-age=300');
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     http.setHeader('etag', tag);
-    if (knows(http.header('if-none-match'), tag)) {
+    if (matchesTag(http.header('if-none-match'), tag)) {
       http.setStatus(304);
       return undefined;
     }
@@ -70,7 +70,7 @@ const readFeed = route.get('/calendar/{file}', {
 
 export const feedRoutes = [showFeed, makeFeed, removeFeed, readFeed];
 
-function knows(ifNoneMatch: string, tag: string): boolean {
+function matchesTag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
 }
 

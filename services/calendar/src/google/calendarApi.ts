@@ -1,9 +1,9 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import { z } from 'zod';
-import { errorOf, GoogleBusyError } from './googleErrors';
+import { toGoogleError, GoogleBusyError } from './googleErrors';
 
 export type GoogleEvent = calendar_v3.Schema$Event;
-type Calls = calendar_v3.Calendar;
+type Client = calendar_v3.Calendar;
 
 export interface EventPage {
   events: readonly GoogleEvent[];
@@ -43,9 +43,9 @@ const PAGE_SIZE = 1_000;
 
 /** Google's client without its retries: the work list decides when to retry. */
 export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApiOptions): CalendarApi {
-  let calls: Promise<Calls> | undefined;
-  const ask = <Result>(call: (google: Calls) => Promise<Result>) =>
-    withMappedErrors(async () => call(await (calls ??= callsTo(rootUrl))));
+  let client: Promise<Client> | undefined;
+  const send = <Result>(call: (google: Client) => Promise<Result>) =>
+    withMappedErrors(async () => call(await (client ??= loadClient(rootUrl))));
   const options = (headers: Record<string, string> = {}) => ({
     headers: { authorization: `Bearer ${accessToken}`, ...headers },
     timeout: timeoutMs,
@@ -55,15 +55,15 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
   });
   return {
     createCalendar: (name, timeZone) =>
-      ask(async (google) => {
+      send(async (google) => {
         const { data } = await google.calendars.insert(
           { requestBody: { summary: name, timeZone } },
           options(),
         );
-        return required(data.id);
+        return requireId(data.id);
       }),
     listEvents: (calendarId, { syncToken, pageToken }) =>
-      ask(async (google) => {
+      send(async (google) => {
         const { data } = await google.events.list(
           { calendarId, maxResults: PAGE_SIZE, showDeleted: true, syncToken, pageToken },
           options(),
@@ -75,9 +75,11 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
         };
       }),
     insertEvent: (calendarId, event) =>
-      ask(async (google) => (await google.events.insert({ calendarId, requestBody: event }, options())).data),
+      send(
+        async (google) => (await google.events.insert({ calendarId, requestBody: event }, options())).data,
+      ),
     patchEvent: (calendarId, eventId, event, etag) =>
-      ask(async (google) => {
+      send(async (google) => {
         const condition: Record<string, string> = etag === undefined ? {} : { 'if-match': etag };
         const { data } = await google.events.patch(
           { calendarId, eventId, requestBody: event },
@@ -86,30 +88,30 @@ export function openCalendarApi({ rootUrl, timeoutMs, accessToken }: CalendarApi
         return data;
       }),
     deleteEvent: (calendarId, eventId) =>
-      ask(async (google) => {
+      send(async (google) => {
         await google.events.delete({ calendarId, eventId }, options());
       }),
     watch: (calendarId, { id, token, address }) =>
-      ask(async (google) => {
+      send(async (google) => {
         const { data } = await google.events.watch(
           { calendarId, requestBody: { id, token, type: 'web_hook', address } },
           options(),
         );
         return {
           id,
-          resourceId: required(data.resourceId),
+          resourceId: requireId(data.resourceId),
           expiresAt: Number(data.expiration ?? Date.now() + DAY_MS),
         };
       }),
     stopWatching: ({ id, resourceId }) =>
-      ask(async (google) => {
+      send(async (google) => {
         await google.channels.stop({ requestBody: { id, resourceId } }, options());
       }),
   };
 }
 
-/** Loads the client with the first request to a calendar, not at the start. */
-async function callsTo(rootUrl: string | undefined): Promise<Calls> {
+/** Loads the client library with the first request, because it is large. */
+async function loadClient(rootUrl: string | undefined): Promise<Client> {
   const { calendar } = await import('@googleapis/calendar');
   return calendar({ version: 'v3', ...(rootUrl ? { rootUrl } : {}) });
 }
@@ -138,7 +140,7 @@ async function withMappedErrors<Result>(call: () => Promise<Result>): Promise<Re
     return await call();
   } catch (error) {
     const { message, response } = failureSchema.parse(error);
-    throw errorOf({
+    throw toGoogleError({
       status: response?.status,
       reason: response?.data?.error.errors?.[0]?.reason,
       message,
@@ -147,7 +149,7 @@ async function withMappedErrors<Result>(call: () => Promise<Result>): Promise<Re
   }
 }
 
-function required(value: string | null | undefined): string {
+function requireId(value: string | null | undefined): string {
   if (!value) throw new GoogleBusyError("Google responded without the event's id");
   return value;
 }

@@ -54,12 +54,12 @@ const BUSY_REASONS = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quo
 const CONSENT_REASONS = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'authError']);
 
 /** Maps a failed call to an error by status and reason (https://developers.google.com/calendar/api/guides/errors). */
-export function errorOf({ status, reason, message, retryAfter }: FailedCall): Error {
+export function toGoogleError({ status, reason, message, retryAfter }: FailedCall): Error {
   if (status === undefined || status >= 500 || status === 408 || status === 429) {
-    return new GoogleBusyError(message, millisecondsOf(retryAfter));
+    return new GoogleBusyError(message, parseRetryAfter(retryAfter));
   }
   if (status === 403 && reason && BUSY_REASONS.has(reason)) {
-    return new GoogleBusyError(message, millisecondsOf(retryAfter));
+    return new GoogleBusyError(message, parseRetryAfter(retryAfter));
   }
   if (status === 401 || (status === 403 && reason && CONSENT_REASONS.has(reason))) {
     return new ConsentLostError(message);
@@ -75,7 +75,7 @@ export function errorOf({ status, reason, message, retryAfter }: FailedCall): Er
   return new RefusedError(`${status}: ${message}`);
 }
 
-function millisecondsOf(retryAfter: string | null): number | undefined {
+function parseRetryAfter(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }

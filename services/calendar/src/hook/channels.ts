@@ -6,7 +6,7 @@ import type { Connections } from '../connection/connections';
 /** The path of Google's push messages on the product's own origin. */
 export const HOOK_PATH = '/calendar-hook';
 
-const RENEW_MS = 24 * 60 * 60_000;
+const RENEW_AHEAD_MS = 24 * 60 * 60_000;
 
 export interface ChannelsOptions {
   connections: Connections;
@@ -20,9 +20,9 @@ export interface ChannelsOptions {
 /** Push channels, by which Google notifies this server of calendar changes. */
 export interface Channels {
   /** Renews the account's channel before it expires. Calendars without a channel are polled more often. */
-  keepOpen(accountId: string): Promise<void>;
+  renewChannel(accountId: string): Promise<void>;
   close(accountId: string): Promise<void>;
-  /** The account whose calendar a message is about; null if Google didn't send it. */
+  /** The account whose calendar has changed; null for a message that Google didn't send. */
   accountOf(channelId: string, token: string): Promise<string | null>;
 }
 
@@ -35,11 +35,11 @@ export function createChannels({
 }: ChannelsOptions): Channels {
   const address = publicOrigin?.startsWith('https:') ? `${publicOrigin}${HOOK_PATH}` : null;
   return {
-    keepOpen: async (accountId) => {
+    renewChannel: async (accountId) => {
       const connection = await connections.find(accountId);
       if (!address || !connection?.calendarId) return;
       const { channel, calendarId } = connection;
-      if (channel && channel.expiresAt - RENEW_MS > clock().getTime()) return;
+      if (channel && channel.expiresAt - RENEW_AHEAD_MS > clock().getTime()) return;
       const token = randomBytes(32).toString('base64url');
       try {
         const api = await open(accountId);
@@ -47,10 +47,7 @@ export function createChannels({
         await connections.update(accountId, { channel: { ...opened, tokenHash: hashOf(token) } });
         if (channel) await api.stopWatching(channel);
       } catch (error) {
-        logger.warn(
-          { err: error, accountId },
-          'Google does not tell of changes; the calendar is asked for them',
-        );
+        logger.warn({ err: error, accountId }, 'push channel could not be opened; polling continues');
       }
     },
     close: async (accountId) => {
@@ -59,7 +56,7 @@ export function createChannels({
       try {
         await (await open(accountId)).stopWatching(channel);
       } catch (error) {
-        logger.info({ err: error, accountId }, 'a channel was left to expire');
+        logger.info({ err: error, accountId }, 'push channel could not be closed; it will expire');
       }
     },
     accountOf: async (channelId, token) => {

@@ -4,7 +4,7 @@ import { formatPosition, type DocumentDatabase, type Position } from '@forkcast/
 import { storeReplica, storeNewReplica, openReplicas, type ReplicaDocument } from '@forkcast/service-kit';
 
 /** A meal in the plan replica. */
-export interface CopiedMeal {
+export interface ReplicaMeal {
   entryId: string;
   /** The id of its first entry. Moving a meal to another week creates another entry for the same meal. */
   eventKey: string;
@@ -26,27 +26,31 @@ export interface CopiedMeal {
   changes: number;
 }
 
-interface CopiedMealDocument extends ReplicaDocument, Omit<CopiedMeal, 'entryId'> {
+interface ReplicaMealDocument extends ReplicaDocument, Omit<ReplicaMeal, 'entryId'> {
   removed: boolean;
 }
 
-/** Position and time of a change of a meal. */
-export interface Happened {
+/** Log position and time of a change of a meal. */
+export interface ChangePoint {
   position: Position;
   /** ISO 8601, UTC. */
   at: string;
 }
 
-type ComingMeal = PlannedMeal & { movedFrom?: { entryId: string } };
+type MealInMessage = PlannedMeal & { movedFrom?: { entryId: string } };
 
 /** The calendar service's replica of the plans. */
 export interface PlanReplica {
-  /** A meal that was planned, or moved here from another week. */
-  mealPlanned(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
-  mealChanged(householdId: string, meal: ComingMeal, happened: Happened): Promise<void>;
-  mealRemoved(householdId: string, meal: { entryId: string; day: Day }, happened: Happened): Promise<void>;
-  /** All meals from this day on, or all. */
-  mealsOf(householdId: string, first?: Day): Promise<readonly CopiedMeal[]>;
+  /** Stores a meal that was planned, or moved from another week. */
+  mealPlanned(householdId: string, meal: MealInMessage, changePoint: ChangePoint): Promise<void>;
+  mealChanged(householdId: string, meal: MealInMessage, changePoint: ChangePoint): Promise<void>;
+  mealRemoved(
+    householdId: string,
+    meal: { entryId: string; day: Day },
+    changePoint: ChangePoint,
+  ): Promise<void>;
+  /** All meals, or those from `first` on. */
+  mealsOf(householdId: string, first?: Day): Promise<readonly ReplicaMeal[]>;
   forgetHousehold(householdId: string): Promise<void>;
 }
 
@@ -54,23 +58,26 @@ export interface PlanReplica {
 export const PLAN_REPLICA = 'calendar-planned-meals';
 
 export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
-  const meals = openReplicas<CopiedMealDocument>(database, PLAN_REPLICA);
+  const meals = openReplicas<ReplicaMealDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
 
-  /** The stored meal; null if this or a newer change is already stored. */
-  async function before(entryId: string, position: Position): Promise<CopiedMealDocument | 'nothing' | null> {
+  /** The stored meal, or 'none'; null if this or a newer change is already stored. */
+  async function findOlder(
+    entryId: string,
+    position: Position,
+  ): Promise<ReplicaMealDocument | 'none' | null> {
     const known = await meals.findOne({ _id: entryId });
-    if (!known) return 'nothing';
+    if (!known) return 'none';
     return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
   }
 
   /** Converts a meal to its document; `origin` is its previous state. */
-  function copyOf(
+  function toDocument(
     householdId: string,
-    { entryId, movedFrom, ...meal }: ComingMeal,
+    { entryId, movedFrom, ...meal }: MealInMessage,
     at: string,
-    origin: CopiedMealDocument | null = null,
-  ): Omit<CopiedMealDocument, 'asOf'> {
+    origin: ReplicaMealDocument | null = null,
+  ): Omit<ReplicaMealDocument, 'asOf'> {
     const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes, kind } = meal;
     return {
       _id: entryId,
@@ -90,28 +97,28 @@ export async function openPlanReplica(database: DocumentDatabase): Promise<PlanR
     };
   }
 
-  async function mealChanged(householdId: string, meal: ComingMeal, { position, at }: Happened) {
+  async function mealChanged(householdId: string, meal: MealInMessage, { position, at }: ChangePoint) {
     const { entryId, movedFrom } = meal;
-    const known = await before(entryId, position);
+    const known = await findOlder(entryId, position);
     if (known === null) return;
-    const former = known === 'nothing' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
-    const origin = known === 'nothing' ? former : known;
-    await storeReplica(meals, copyOf(householdId, meal, at, origin), position);
+    const former = known === 'none' && movedFrom ? await meals.findOne({ _id: movedFrom.entryId }) : null;
+    const origin = known === 'none' ? former : known;
+    await storeReplica(meals, toDocument(householdId, meal, at, origin), position);
   }
 
   return {
     mealChanged,
-    async mealPlanned(householdId, meal, happened) {
-      const { position, at } = happened;
+    async mealPlanned(householdId, meal, changePoint) {
+      const { position, at } = changePoint;
       // Most new meals have no history, so try a single command first.
       const isNew =
-        !meal.movedFrom && (await storeNewReplica(meals, copyOf(householdId, meal, at), position));
-      if (!isNew) await mealChanged(householdId, meal, happened);
+        !meal.movedFrom && (await storeNewReplica(meals, toDocument(householdId, meal, at), position));
+      if (!isNew) await mealChanged(householdId, meal, changePoint);
     },
     async mealRemoved(householdId, { entryId, day }, { position, at }) {
-      const known = await before(entryId, position);
+      const known = await findOlder(entryId, position);
       if (known === null) return;
-      const origin = known === 'nothing' ? null : known;
+      const origin = known === 'none' ? null : known;
       await storeReplica(
         meals,
         {

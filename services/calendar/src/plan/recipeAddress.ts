@@ -1,5 +1,5 @@
 import { recipePath } from '@forkcast/contracts';
-import type { CopiedMeal } from './planCopy';
+import type { ReplicaMeal } from './planCopy';
 
 /** The address of a meal's recipe with the planned servings. */
 export interface RecipeAddress {
@@ -15,7 +15,7 @@ const LINE = new RegExp(
 
 /** Null if the product's public address is unknown, or if the meal has no recipe. */
 export function recipeAddressOf(
-  { recipeId, servings }: Pick<CopiedMeal, 'recipeId' | 'servings'>,
+  { recipeId, servings }: Pick<ReplicaMeal, 'recipeId' | 'servings'>,
   origin: string | undefined,
 ): RecipeAddress | null {
   return origin && recipeId ? { origin, path: recipePath(recipeId, servings) } : null;

@@ -43,7 +43,7 @@ function absorbDeletion(etag: string, known: Mirror | null, context: AbsorbConte
 
 function absorbMeal(remote: RemoteMeal, known: Mirror | null, context: AbsorbContext): Absorbed {
   const { eventId, etag, entryId, day, hash, recipe, kept } = remote;
-  // A user restored it, or it was never there.
+  // The event exists, so a user has undone its deletion.
   const pending = known?.gone ? null : (known?.pending ?? null);
   const mirror: Mirror = {
     eventId,

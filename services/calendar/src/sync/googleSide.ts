@@ -20,7 +20,7 @@ export interface GoogleSideOptions {
   workList: WorkList;
 }
 
-/** Everything related to Google. */
+/** The models that depend on Google. */
 export interface GoogleSide {
   /** Null if this server isn't registered with Google. */
   oauth: GoogleOAuth | null;
@@ -59,7 +59,7 @@ export async function openGoogleSide(
     workList,
     sync: async (accountId, request, held) => {
       const outcome = await syncAccount(accountId, request, held);
-      if (outcome) await channels.keepOpen(accountId);
+      if (outcome) await channels.renewChannel(accountId);
       return outcome;
     },
     connections,

@@ -3,11 +3,11 @@ import { MEAL_MINUTES, type MealType } from '@forkcast/contracts';
 import { addDays, type Day } from '@forkcast/days';
 import type { SavedSettings } from '../account/events';
 import type { GoogleEvent } from '../google/calendarApi';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import { recipeAddressOf, withRecipeAddress, type RecipeAddress } from '../plan/recipeAddress';
 import { instantOf } from './zoneClock';
 
-/** When an event is: an instant, or a whole day. */
+/** Start or end of an event: an instant or a whole day. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: Day };
 
 /**
@@ -52,8 +52,8 @@ export function isOurs(eventId: string): boolean {
   return /^forkcast[0-9a-f]{32}$/.test(eventId);
 }
 
-/** Whether the settings want this meal in the calendar. */
-export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings: SavedSettings): boolean {
+/** Whether the settings include this meal in the calendar. */
+export function isIncluded({ mealType }: Pick<ReplicaMeal, 'mealType'>, settings: SavedSettings): boolean {
   switch (mealType) {
     case 'breakfast':
       return settings.includeBreakfast;
@@ -66,13 +66,13 @@ export function isIncluded({ mealType }: Pick<CopiedMeal, 'mealType'>, settings:
   }
 }
 
-/** Labels a note of the plan. */
-export function noteLine({ kind }: Pick<CopiedMeal, 'kind'>): string | null {
+/** The label of a note; null for a meal. */
+export function noteLine({ kind }: Pick<ReplicaMeal, 'kind'>): string | null {
   return kind === 'note' ? 'A note in your meal plan' : null;
 }
 
 /** The instant at which a meal starts according to the settings. */
-export function startOfMeal(meal: Pick<CopiedMeal, 'day' | 'mealType'>, settings: SavedSettings): Date {
+export function startOfMeal(meal: Pick<ReplicaMeal, 'day' | 'mealType'>, settings: SavedSettings): Date {
   const [hours = 0, minutes = 0] = settings.mealTimes[meal.mealType].split(':').map(Number);
   return instantOf(meal.day, hours * 60 + minutes, settings.timeZone);
 }
@@ -85,7 +85,7 @@ export interface EventChoices {
 
 /** The event for a meal. */
 export function contentOf(
-  meal: CopiedMeal,
+  meal: ReplicaMeal,
   { settings, publicOrigin }: EventChoices,
   kept: StoredTime | null,
 ): EventContent {
@@ -96,7 +96,7 @@ export function contentOf(
     day: meal.day,
     summary: meal.recipeName,
     // Google shows descriptions as HTML.
-    description: texts.flatMap((text) => (text ? [escaped(text)] : [])).join('\n\n'),
+    description: texts.flatMap((text) => (text ? [escapeHtml(text)] : [])).join('\n\n'),
     link: link && /^https?:\/\//i.test(link) && URL.canParse(link) ? link : null,
     recipe: settings.includeUrl ? recipeAddressOf(meal, publicOrigin) : null,
     ...timesOf(meal, settings, kept?.mealType === meal.mealType ? kept : null),
@@ -104,7 +104,7 @@ export function contentOf(
 }
 
 function timesOf(
-  meal: CopiedMeal,
+  meal: ReplicaMeal,
   settings: SavedSettings,
   kept: StoredTime | null,
 ): { start: EventTime; end: EventTime } {
@@ -128,10 +128,10 @@ export function toGoogleEvent(
   return {
     summary,
     description: withRecipeAddress(description, recipe),
-    // A patch keeps missing fields and removes those that are null.
+    // Null, because a patch doesn't change missing fields.
     source: link ? { title: summary, url: link } : null,
-    start: wholeTime(start),
-    end: wholeTime(end),
+    start: toGoogleTime(start),
+    end: toGoogleTime(end),
     // A meal doesn't block time in the calendar.
     transparency: 'transparent',
     status: 'confirmed',
@@ -142,13 +142,13 @@ export function toGoogleEvent(
         [PROPERTIES.day]: day,
         [PROPERTIES.start]: momentOf(start),
         [PROPERTIES.end]: momentOf(end),
-        [PROPERTIES.kept]: kept?.mealType === mealType ? textOfTime(kept) : '',
+        [PROPERTIES.kept]: kept?.mealType === mealType ? formatStoredTime(kept) : '',
       },
     },
   };
 }
 
-function wholeTime(time: EventTime): GoogleEvent['start'] {
+function toGoogleTime(time: EventTime): GoogleEvent['start'] {
   return 'date' in time
     ? { date: time.date, dateTime: null, timeZone: null }
     : { date: null, dateTime: time.dateTime, timeZone: time.timeZone };
@@ -167,17 +167,17 @@ export function hashOf(content: Omit<EventContent, 'recipe'>): string {
 
 const ALL_DAY = 'all-day';
 
-function textOfTime(kept: StoredTime): string {
+function formatStoredTime(kept: StoredTime): string {
   return 'allDay' in kept ? ALL_DAY : `${kept.startMinutes}+${kept.minutes}`;
 }
 
-/** Parses the stored time that a user has set earlier. */
+/** Reverses `formatStoredTime`. */
 export function readStoredTime(text: string, mealType: MealType): StoredTime | null {
   if (text === ALL_DAY) return { mealType, allDay: true };
   const match = /^(\d+)\+(\d+)$/.exec(text);
   return match ? { mealType, startMinutes: Number(match[1]), minutes: Number(match[2]) } : null;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,7 +2,7 @@ import type { CalendarMeal } from '@forkcast/contracts';
 import type { Day } from '@forkcast/days';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { EVENTS } from '../lastingCollections';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import type { StoredTime } from './mealEvent';
 
 /** A change made in the calendar that was reported to the plan and hasn't taken effect yet. */
@@ -79,7 +79,7 @@ export async function openMirrors(database: DocumentDatabase): Promise<Mirrors> 
 }
 
 /** A meal as a calendar shows it. */
-export function shown({ day, mealType, recipeName, recipeUrl, notes }: CopiedMeal): CalendarMeal {
+export function toCalendarMeal({ day, mealType, recipeName, recipeUrl, notes }: ReplicaMeal): CalendarMeal {
   return { day, mealType, recipeName, recipeUrl, notes };
 }
 

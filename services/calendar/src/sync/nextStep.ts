@@ -1,17 +1,17 @@
 import type { CalendarNotice } from '@forkcast/contracts';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import { contentOf, hashOf, isIncluded, type EventChoices, type EventContent } from './mealEvent';
-import { isSameMeal, shown, type Mirror, type PendingChange } from './mirror';
+import { isSameMeal, toCalendarMeal, type Mirror, type PendingChange } from './mirror';
 
 /** The next step for one event to match the plan. */
 export type Step =
   | { do: 'nothing' }
   /** Wait until then for the plan to follow a change made in the calendar. */
   | { do: 'wait'; until: number }
-  | { do: 'insert'; content: EventContent; meal: CopiedMeal }
-  | { do: 'patch'; content: EventContent; meal: CopiedMeal; mirror: Mirror }
+  | { do: 'insert'; content: EventContent; meal: ReplicaMeal }
+  | { do: 'patch'; content: EventContent; meal: ReplicaMeal; mirror: Mirror }
   | { do: 'delete'; mirror: Mirror }
-  /** There is no event and no meal, so delete the state. */
+  /** Neither the event nor the meal exists, so delete the state. */
   | { do: 'forget' };
 
 export interface Decision {
@@ -22,15 +22,15 @@ export interface Decision {
 }
 
 /** How long the plan may take to follow a change made in the calendar. */
-export const TIMEOUT_MS = 120_000;
+export const PENDING_TIMEOUT_MS = 120_000;
 
 /** Compares an event with its meal. A pure function. */
 export function nextStep(
   mirror: Mirror | null,
-  meal: CopiedMeal | null,
+  meal: ReplicaMeal | null,
   { now, ...choices }: EventChoices & { now: number },
 ): Decision {
-  const verdict = mirror?.pending ? judge(mirror.pending, meal, now) : null;
+  const verdict = mirror?.pending ? judgePending(mirror.pending, meal, now) : null;
   if (verdict?.wait) return { step: { do: 'wait', until: verdict.wait }, settled: false, notice: null };
   return {
     step: compare(mirror?.gone ? null : mirror, meal, choices, mirror?.gone ?? false),
@@ -45,9 +45,9 @@ interface Verdict {
 }
 
 /** Whether the plan has followed a change made in the calendar, may still do so, or has another state. */
-function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Verdict {
+function judgePending(pending: PendingChange, meal: ReplicaMeal | null, now: number): Verdict {
   if (!meal) return {};
-  const until = pending.since + TIMEOUT_MS;
+  const until = pending.since + PENDING_TIMEOUT_MS;
   const planChanged = meal.asOf > pending.asOf;
   if (pending.kind === 'moved') {
     if (meal.day === pending.day) return {};
@@ -56,13 +56,13 @@ function judge(pending: PendingChange, meal: CopiedMeal | null, now: number): Ve
     }
     return now < until ? { wait: until } : { notice: 'not-moved' };
   }
-  if (planChanged && !isSameMeal(shown(meal), pending.seen)) return { notice: 'kept-both' };
+  if (planChanged && !isSameMeal(toCalendarMeal(meal), pending.seen)) return { notice: 'kept-both' };
   return now < until ? { wait: until } : { notice: 'not-removed' };
 }
 
 function compare(
   mirror: Mirror | null,
-  meal: CopiedMeal | null,
+  meal: ReplicaMeal | null,
   choices: EventChoices,
   wasGone: boolean,
 ): Step {

@@ -30,7 +30,7 @@ async function pullEverything(context: SyncContext, known: Map<string, Mirror>):
   const { connections, mirrors, accountId } = context;
   const { nextSyncToken, listed } = await readPages(context, known, {});
   for (const [eventId, mirror] of known) {
-    // Neither listed nor deleted, so not a known change by the user.
+    // The event was neither listed nor reported as deleted, so only its state is removed.
     if (listed.has(eventId) || mirror.gone) continue;
     known.delete(eventId);
     await mirrors.remove(accountId, eventId);

@@ -1,9 +1,9 @@
 import type { GoogleEvent } from '../google/calendarApi';
 import { EventExistsError, GoneError, RefusedError } from '../google/googleErrors';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import { eventIdOf, hashOf, toGoogleEvent, type EventContent, type StoredTime } from './mealEvent';
-import { shown, type Mirror } from './mirror';
-import { nextStep, TIMEOUT_MS, type Step } from './nextStep';
+import { toCalendarMeal, type Mirror } from './mirror';
+import { nextStep, PENDING_TIMEOUT_MS, type Step } from './nextStep';
 import { storeMirror } from './pull';
 import { readRemote } from './remoteEvent';
 import type { SyncContext, SyncOutcome } from './syncContext';
@@ -12,7 +12,7 @@ import type { SyncContext, SyncOutcome } from './syncContext';
 export async function push(
   context: SyncContext,
   known: Map<string, Mirror>,
-  plan: readonly CopiedMeal[],
+  plan: readonly ReplicaMeal[],
   outcome: SyncOutcome,
 ): Promise<void> {
   const meals = mealsByEvent(plan);
@@ -22,13 +22,13 @@ export async function push(
     const isCovered =
       (meal !== null && context.covers(meal.day)) ||
       (mirror !== null && (context.coversAll || context.covers(mirror.day)));
-    if (isCovered) await settle(context, known, { eventId, mirror, meal }, outcome);
+    if (isCovered) await syncEvent(context, known, { eventId, mirror, meal }, outcome);
   }
 }
 
 /** A meal that moved to another week may briefly be in both, so the newer entry wins. */
-function mealsByEvent(plan: readonly CopiedMeal[]): Map<string, CopiedMeal> {
-  const meals = new Map<string, CopiedMeal>();
+function mealsByEvent(plan: readonly ReplicaMeal[]): Map<string, ReplicaMeal> {
+  const meals = new Map<string, ReplicaMeal>();
   for (const meal of plan) {
     const eventId = eventIdOf(meal.eventKey);
     const other = meals.get(eventId);
@@ -37,16 +37,16 @@ function mealsByEvent(plan: readonly CopiedMeal[]): Map<string, CopiedMeal> {
   return meals;
 }
 
-interface Subject {
+interface SyncedEvent {
   eventId: string;
   mirror: Mirror | null;
-  meal: CopiedMeal | null;
+  meal: ReplicaMeal | null;
 }
 
-async function settle(
+async function syncEvent(
   context: SyncContext,
   known: Map<string, Mirror>,
-  { eventId, mirror, meal }: Subject,
+  { eventId, mirror, meal }: SyncedEvent,
   outcome: SyncOutcome,
 ): Promise<void> {
   const decision = nextStep(mirror, meal, {
@@ -56,7 +56,7 @@ async function settle(
   });
   if (decision.notice && mirror?.pending)
     await context.notifyUser(decision.notice.kind, mirror.pending, meal);
-  const current = mirror && upToDate(mirror, decision.settled, context.now());
+  const current = mirror && clearExpired(mirror, decision.settled, context.now());
   try {
     const next = await takeStep(context, known, { ...decision.step, eventId }, current, outcome);
     await storeMirror(context, known, eventId, next);
@@ -67,13 +67,13 @@ async function settle(
   }
 }
 
-function upToDate(mirror: Mirror, settled: boolean, now: number): Mirror {
+function clearExpired(mirror: Mirror, settled: boolean, now: number): Mirror {
   const { deletingSince } = mirror;
   return {
     ...mirror,
     pending: settled ? null : mirror.pending,
-    // An interrupted request may still be in progress.
-    deletingSince: deletingSince !== null && now - deletingSince > TIMEOUT_MS ? null : deletingSince,
+    // Until then, the request to delete it may still be in progress.
+    deletingSince: deletingSince !== null && now - deletingSince > PENDING_TIMEOUT_MS ? null : deletingSince,
   };
 }
 
@@ -113,35 +113,44 @@ async function takeStep(
   }
 }
 
-interface Writing {
+interface EventToWrite {
   eventId: string;
   content: EventContent;
-  meal: CopiedMeal;
+  meal: ReplicaMeal;
 }
 
-async function insert(context: SyncContext, writing: Writing): Promise<Mirror> {
+async function insert(context: SyncContext, eventToWrite: EventToWrite): Promise<Mirror> {
   const { api, calendarId } = context;
-  const { eventId, content, meal } = writing;
+  const { eventId, content, meal } = eventToWrite;
   const event = toGoogleEvent(content, meal.mealType, null);
   await context.checkHeld();
   try {
-    return mirrorOf(context, writing, null, await api.insertEvent(calendarId, { ...event, id: eventId }));
+    return mirrorOf(
+      context,
+      eventToWrite,
+      null,
+      await api.insertEvent(calendarId, { ...event, id: eventId }),
+    );
   } catch (error) {
     if (!(error instanceof EventExistsError)) throw error;
     // The event was deleted before, or written by a call whose response got lost; either way it belongs to this meal.
-    return mirrorOf(context, writing, null, await api.patchEvent(calendarId, eventId, event));
+    return mirrorOf(context, eventToWrite, null, await api.patchEvent(calendarId, eventId, event));
   }
 }
 
 /** Null if the event no longer exists. */
-async function patch(context: SyncContext, writing: Writing, mirror: Mirror | null): Promise<Mirror | null> {
+async function patch(
+  context: SyncContext,
+  eventToWrite: EventToWrite,
+  mirror: Mirror | null,
+): Promise<Mirror | null> {
   const { api, calendarId } = context;
-  const { eventId, content, meal } = writing;
+  const { eventId, content, meal } = eventToWrite;
   const event = toGoogleEvent(content, meal.mealType, mirror?.kept ?? null);
   await context.checkHeld();
   try {
-    const answer = await api.patchEvent(calendarId, eventId, event, mirror?.etag);
-    return mirrorOf(context, writing, mirror, answer);
+    const stored = await api.patchEvent(calendarId, eventId, event, mirror?.etag);
+    return mirrorOf(context, eventToWrite, mirror, stored);
   } catch (error) {
     if (error instanceof GoneError) return null;
     throw error;
@@ -165,24 +174,24 @@ async function remove(context: SyncContext, known: Map<string, Mirror>, mirror: 
 /** The event's state after a write. */
 function mirrorOf(
   { settings }: SyncContext,
-  { eventId, content, meal }: Writing,
+  { eventId, content, meal }: EventToWrite,
   before: Mirror | null,
-  answer: GoogleEvent,
+  stored: GoogleEvent,
 ): Mirror {
-  const remote = readRemote(answer, settings.timeZone);
+  const remote = readRemote(stored, settings.timeZone);
   const meant = hashOf(content);
   const readable = remote && !remote.cancelled ? remote : null;
   const became = readable?.hash ?? null;
   const kept: StoredTime | null = before?.kept?.mealType === meal.mealType ? before.kept : null;
   return {
     eventId,
-    etag: answer.etag ?? '',
+    etag: stored.etag ?? '',
     day: meal.day,
     hash: became,
     recipe: readable?.recipe ?? null,
     kept,
     wrote: became === null ? null : { meant, became },
-    base: { ...shown(meal), entryId: meal.entryId, asOf: meal.asOf },
+    base: { ...toCalendarMeal(meal), entryId: meal.entryId, asOf: meal.asOf },
     deletingSince: null,
     gone: false,
     pending: null,

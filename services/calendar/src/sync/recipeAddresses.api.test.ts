@@ -28,7 +28,7 @@ const descriptions = () => google.state.events().map(({ summary, description }) 
 const soup = () => aMeal({ recipeId, servings: 6, notes: 'With basil' });
 
 /** Restores data of the previous version, whose plan replica has no recipe ids: replica, mirrored events and Google's events. */
-async function asItWasLeft(): Promise<void> {
+async function restorePreviousVersion(): Promise<void> {
   for (const { _id: entryId, day, mealType, recipeName, recipeUrl, notes } of legacyData.meals) {
     await ann.put(aMeal({ entryId, day, mealType: mealType as 'dinner', recipeName, recipeUrl, notes }));
   }
@@ -74,7 +74,7 @@ test('links a new event to the recipe for the planned servings, and writes it on
 describe('events of the previous version', () => {
   beforeEach(async () => {
     await follow(publicOrigin);
-    await asItWasLeft();
+    await restorePreviousVersion();
   });
 
   test("doesn't rewrite the events on any sync", async () => {

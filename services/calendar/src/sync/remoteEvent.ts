@@ -94,7 +94,7 @@ export function readRemote(event: GoogleEvent, timeZone: string): RemoteEvent | 
       end,
     }),
     recipe: path,
-    kept: (isUntouched ? null : newTime(mealType, start, end, written, zone)) ?? before,
+    kept: (isUntouched ? null : changedTime(mealType, start, end, written, zone)) ?? before,
   };
 }
 
@@ -102,8 +102,8 @@ function dayIn(time: EventTime, timeZone: string): Day {
   return 'date' in time ? time.date : dayOf(time.dateTime, timeZone);
 }
 
-/** Null if only the day differs. */
-function newTime(
+/** The time that a user has set; null if only the day differs. */
+function changedTime(
   mealType: MealType,
   start: EventTime,
   end: EventTime,

@@ -7,7 +7,7 @@ import {
   type GoogleCalendarServer,
 } from '../testing/googleCalendarServer';
 import { recipePath } from '@forkcast/contracts';
-import { aMeal, inGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
+import { aMeal, eventsInGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
 
 // Unanswered calls run into timeouts, and the machine may be busy.
 jest.setTimeout(180_000);
@@ -125,7 +125,7 @@ async function apply(harness: Harness, google: GoogleCalendarServer, one: Change
       await harness.syncUntilDone({ full: one.full });
       return undefined;
     case 'listen':
-      return harness.listen();
+      return harness.applyCalendarChanges();
     case 'theirMove':
     case 'theirDelete': {
       const id = pick(google.state.events(), one.nth)?.id;
@@ -142,7 +142,7 @@ async function apply(harness: Harness, google: GoogleCalendarServer, one: Change
 async function expectEqual(harness: Harness, google: GoogleCalendarServer): Promise<void> {
   const includeLunch = (await harness.settings())?.settings.includeLunch ?? true;
   const meals = [...harness.plan.values()].filter((meal) => includeLunch || meal.mealType !== 'lunch');
-  expect(inGoogle(google)).toEqual(expectedOf(meals));
+  expect(eventsInGoogle(google)).toEqual(expectedOf(meals));
 }
 
 function expectedOf(meals: readonly PlanMeal[]) {
@@ -201,7 +201,7 @@ test('ends with the same plan and calendar after changes on both sides, and then
           google.recover();
           for (let round = 0; round < 4; round += 1) {
             await harness.syncUntilDone();
-            await harness.listen();
+            await harness.applyCalendarChanges();
             // Changes that the plan doesn't follow are reverted after a while.
             harness.clock.now += 200_000;
           }
@@ -211,7 +211,7 @@ test('ends with the same plan and calendar after changes on both sides, and then
           google.writes = 0;
           const before = (await harness.events()).length;
           await harness.syncUntilDone({ full: true });
-          await harness.listen();
+          await harness.applyCalendarChanges();
           await harness.syncUntilDone();
           expect(google.writes).toBe(0);
           expect(await harness.events()).toHaveLength(before);

@@ -2,8 +2,8 @@ import { eventually } from '@forkcast/event-sourcing/testing';
 import { storesForAll } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
-import { TIMEOUT_MS } from './nextStep';
-import { aMeal, inGoogle, syncHarness } from './syncHarness.examples';
+import { PENDING_TIMEOUT_MS } from './nextStep';
+import { aMeal, eventsInGoogle, syncHarness } from './syncHarness.examples';
 
 const stores = storesForAll();
 let google: GoogleCalendarServer;
@@ -18,7 +18,7 @@ afterEach(async () => {
   await google.stop();
 });
 
-const days = () => inGoogle(google).map(({ day }) => day);
+const days = () => eventsInGoogle(google).map(({ day }) => day);
 const onlyEvent = () => {
   const [event] = google.state.events();
   if (!event) throw new Error('There is no event');
@@ -97,14 +97,14 @@ test('reports a move to the plan, and leaves the event where it is until the pla
   await ann.sync();
   google.state.moveByDays(onlyEvent().id, 2);
   const outcome = await ann.sync();
-  expect(outcome?.waitingUntil).toBe(ann.clock.now + TIMEOUT_MS);
+  expect(outcome?.waitingUntil).toBe(ann.clock.now + PENDING_TIMEOUT_MS);
   expect(days()).toEqual(['2026-11-22']);
-  await ann.listen();
+  await ann.applyCalendarChanges();
   await ann.sync();
   expect([...ann.plan.values()]).toMatchObject([{ day: '2026-11-22' }]);
   google.state.moveByDays(onlyEvent().id, -1);
   await ann.sync();
-  await ann.listen();
+  await ann.applyCalendarChanges();
   await ann.sync();
   expect(days()).toEqual(['2026-11-21']);
   expect(await changesInCalendar()).toHaveLength(2);
@@ -122,7 +122,7 @@ test("restores the plan's day once, with a notice, when the plan rejects a chang
   google.state.moveByDays(soup ?? '', 1);
   google.state.delete(stew ?? '');
   await ann.sync();
-  ann.clock.now += TIMEOUT_MS + 1;
+  ann.clock.now += PENDING_TIMEOUT_MS + 1;
   await ann.sync();
   expect(days()).toEqual(['2026-11-19', '2026-11-20']);
   await ann.sync({ full: true });
@@ -136,7 +136,7 @@ test('keeps both days and tells the user when plan and calendar moved a meal at 
   google.state.moveByDays(onlyEvent().id, 1);
   await ann.put({ ...meal, day: '2026-11-18' });
   await ann.sync();
-  await ann.listen();
+  await ann.applyCalendarChanges();
   await ann.sync();
   expect(days()).toEqual(['2026-11-18', '2026-11-21']);
   expect(await ann.notices()).toEqual(['kept-both']);
@@ -149,8 +149,8 @@ test('keeps a deleted event and tells the user when the plan changed it in the m
   google.state.delete(onlyEvent().id);
   await ann.put({ ...meal, notes: 'for Grandma' });
   await ann.sync();
-  await ann.listen();
-  expect(inGoogle(google)).toEqual(ann.expected());
+  await ann.applyCalendarChanges();
+  expect(eventsInGoogle(google)).toEqual(ann.expected());
   expect(ann.expected()).toHaveLength(1);
   expect(await ann.notices()).toEqual(['kept-both']);
 });
@@ -160,7 +160,7 @@ test('removes a meal from the plan when its event was deleted, for good', async 
   await ann.sync();
   google.state.delete(onlyEvent().id);
   await ann.sync();
-  await ann.listen();
+  await ann.applyCalendarChanges();
   expect(ann.plan.size).toBe(0);
   await ann.sync({ full: true });
   expect(google.state.events()).toEqual([]);
@@ -185,7 +185,7 @@ test('recreates a deleted calendar from the plan, and removes nothing from the p
   await ann.sync();
   google.state.deleteCalendars();
   await ann.sync();
-  expect(inGoogle(google)).toEqual(ann.expected());
+  expect(eventsInGoogle(google)).toEqual(ann.expected());
   expect(await changesInCalendar()).toEqual([]);
   expect(await ann.notices()).toEqual(['calendar-recreated']);
 });
@@ -203,9 +203,9 @@ test('reads an event again when it was changed during a write', async () => {
     return patch(calendarId, eventId, changes, etag);
   };
   await ann.sync();
-  await ann.listen();
+  await ann.applyCalendarChanges();
   await ann.sync();
-  expect(inGoogle(google)).toEqual([{ day: '2026-11-21', summary: 'Soup', description: 'hot' }]);
+  expect(eventsInGoogle(google)).toEqual([{ day: '2026-11-21', summary: 'Soup', description: 'hot' }]);
   expect([...ann.plan.values()]).toMatchObject([{ day: '2026-11-21' }]);
 });
 

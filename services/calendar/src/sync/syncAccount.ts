@@ -12,13 +12,13 @@ import type { OpenCalendar } from '../connection/access';
 import type { Connection, Connections } from '../connection/connections';
 import type { CalendarApi } from '../google/calendarApi';
 import { ConsentLostError, EventChangedError, GoneError, RefusedError } from '../google/googleErrors';
-import type { CopiedMeal, PlanReplica } from '../plan/planCopy';
+import type { ReplicaMeal, PlanReplica } from '../plan/planCopy';
 import type { Mirrors, PendingChange } from './mirror';
 import { noticeText } from './noticeText';
 import { pull } from './pull';
 import { push } from './push';
 import type { SyncContext, SyncOutcome } from './syncContext';
-import type { Held } from './work/workList';
+import type { Hold } from './work/workList';
 
 export interface SyncDependencies {
   settingsOf: CalendarSettingsView['of'];
@@ -41,7 +41,7 @@ export interface SyncRequest {
 }
 
 /** How often a sync restarts because of concurrent changes in the calendar. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Another process is working on this calendar. */
 export class NotHeldError extends Error {
@@ -51,7 +51,7 @@ export class NotHeldError extends Error {
 export type SyncAccount = (
   accountId: string,
   request: SyncRequest,
-  held: Held,
+  held: Hold,
 ) => Promise<SyncOutcome | null>;
 
 /**
@@ -83,8 +83,8 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
   };
 }
 
-/** Each attempt starts these at zero. */
-const fresh: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
+/** The counts that each attempt resets. */
+const initialCounts: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'> = {
   unchanged: 0,
   waitingUntil: null,
   refused: 0,
@@ -95,7 +95,7 @@ interface SyncRun {
   connection: Connection;
   request: SyncRequest;
   api: CalendarApi;
-  held: Held;
+  held: Hold;
 }
 
 async function syncOnce(
@@ -104,22 +104,22 @@ async function syncOnce(
 ): Promise<SyncOutcome> {
   const { connections, mirrors, plan } = dependencies;
   const accountId = account._id;
-  const outcome = { created: 0, updated: 0, deleted: 0, ...fresh };
+  const outcome = { created: 0, updated: 0, deleted: 0, ...initialCounts };
   for (let attempt = 1; ; attempt += 1) {
     const connection = await connections.find(accountId);
     if (!connection) throw new ConsentLostError('The connection is gone');
-    const calendarId = connection.calendarId ?? (await makeCalendar(dependencies, account, api));
+    const calendarId = connection.calendarId ?? (await createCalendar(dependencies, account, api));
     const context = contextOf(dependencies, { account, connection, request, api, held }, calendarId);
     const known = await mirrors.of(accountId);
     try {
       await pull(context, known);
-      Object.assign(outcome, fresh);
+      Object.assign(outcome, initialCounts);
       await push(context, known, await plan.mealsOf(account.householdId), outcome);
       return outcome;
     } catch (error) {
-      if (attempt >= ATTEMPTS) throw error;
-      const isAnothers = error instanceof RefusedError && connection.comparedAt === 0 && attempt === 1;
-      if (error instanceof GoneError || isAnothers) await recreateCalendar(dependencies, account);
+      if (attempt >= MAX_ATTEMPTS) throw error;
+      const isOfOtherAccount = error instanceof RefusedError && connection.comparedAt === 0 && attempt === 1;
+      if (error instanceof GoneError || isOfOtherAccount) await recreateCalendar(dependencies, account);
       else if (!(error instanceof EventChangedError)) throw error;
     }
   }
@@ -134,7 +134,7 @@ function contextOf(
   const accountId = account._id;
   const following = isFollowing(account);
   const { range } = request;
-  const about = () => ({ accountId, householdId: account.householdId, at: clock().toISOString() });
+  const commandFields = () => ({ accountId, householdId: account.householdId, at: clock().toISOString() });
   return {
     accountId,
     settings: account.settings,
@@ -157,13 +157,13 @@ function contextOf(
         change.kind === 'moved'
           ? {
               type: 'TakeMove' as const,
-              ...about(),
+              ...commandFields(),
               changeId,
               entryId,
               fromDay: change.fromDay,
               day: change.day,
             }
-          : { type: 'TakeRemoval' as const, ...about(), changeId, entryId, seen: change.seen };
+          : { type: 'TakeRemoval' as const, ...commandFields(), changeId, entryId, seen: change.seen };
       await executeFor({ userId: accountId })(calendarAccount.of(accountId), command);
     },
     notifyUser: (kind, change, meal) =>
@@ -177,7 +177,7 @@ function contextOf(
 function noticeOf(
   kind: CalendarNotice['kind'],
   { changeId }: PendingChange,
-  meal: CopiedMeal | null,
+  meal: ReplicaMeal | null,
   now: Date,
 ): CalendarNotice {
   return {
@@ -198,7 +198,7 @@ async function giveNotice(
   await executeFor({})(calendarAccount.of(accountId), command);
 }
 
-async function makeCalendar(
+async function createCalendar(
   { connections, productName }: SyncDependencies,
   { _id: accountId, settings }: CalendarSettingsDocument,
   api: CalendarApi,

@@ -3,7 +3,7 @@ import type { Day } from '@forkcast/days';
 import type { SavedSettings } from '../account/events';
 import type { Connection, Connections } from '../connection/connections';
 import type { CalendarApi } from '../google/calendarApi';
-import type { CopiedMeal } from '../plan/planCopy';
+import type { ReplicaMeal } from '../plan/planCopy';
 import type { Mirrors, PendingChange } from './mirror';
 
 /** Everything that one sync of one calendar needs. */
@@ -27,7 +27,7 @@ export interface SyncContext {
   coversAll: boolean;
   now(): number;
   notifyPlanner(change: PendingChange): Promise<void>;
-  notifyUser(kind: CalendarNotice['kind'], about: PendingChange, meal: CopiedMeal | null): Promise<void>;
+  notifyUser(kind: CalendarNotice['kind'], about: PendingChange, meal: ReplicaMeal | null): Promise<void>;
   /** Throws once another process works on this calendar. */
   checkHeld(): Promise<void>;
 }

@@ -38,8 +38,8 @@ export interface Seen {
 }
 
 /**
- * One account with a calendar at the stand-in, and a plan that acts like the planner. After `listen`, it also applies
- * changes from the calendar.
+ * One account with a calendar at the stand-in, and a plan that acts like the planner. `applyCalendarChanges`
+ * applies changes from the calendar to it.
  */
 export async function syncHarness(
   stores: TestStores,
@@ -53,14 +53,14 @@ export async function syncHarness(
   const projection = await runProjection({ projection: calendarSettings, ...stores });
   const connections = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
   const mirrors = await openMirrors(stores.database);
-  const copies = await openPlanReplica(stores.database);
+  const planReplica = await openPlanReplica(stores.database);
   const settings = createCalendarSettingsView(stores.database);
   let consent = true;
   const sync = createSyncAccount({
     settingsOf: (id) => settings.of(id),
     connections,
     mirrors,
-    plan: copies,
+    plan: planReplica,
     open: async () => {
       if (!consent) throw new ConsentLostError('revoked');
       return openCalendarApi({ rootUrl: google.rootUrl, timeoutMs, accessToken: 'good' });
@@ -70,34 +70,34 @@ export async function syncHarness(
     publicOrigin,
     clock: time,
   });
-  const about = () => ({ accountId, householdId, at: time().toISOString() });
+  const commandFields = () => ({ accountId, householdId, at: time().toISOString() });
   const run = (command: CalendarAccountCommand) =>
     execute(calendarAccount.of(accountId), command, { metadata: {} }).then(({ position }) =>
       position === undefined ? undefined : projection.passed(position, 5_000),
     );
   const save = (changes: object) =>
-    run({ type: 'SaveSettings', ...about(), settings: changes, mealTimes: {}, timeZone: ZONE });
+    run({ type: 'SaveSettings', ...commandFields(), settings: changes, mealTimes: {}, timeZone: ZONE });
 
   await connections.connect(
     accountId,
     { accessToken: 'good', refreshToken: 'r', expiresAt: Infinity },
     '2026-11-01',
   );
-  await run({ type: 'Connect', ...about(), timeZone: ZONE });
+  await run({ type: 'Connect', ...commandFields(), timeZone: ZONE });
   await save({ enabled: true, includeBreakfast: true, includeLunch: true });
 
   const plan = new Map<string, PlanMeal>();
   let position = 0n;
-  const happened = () => ({ position: (position += 1n), at: time().toISOString() });
+  const nextChangePoint = () => ({ position: (position += 1n), at: time().toISOString() });
   const put = async (meal: PlanMeal, movedFrom?: string) => {
     plan.set(meal.entryId, meal);
     const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
-    await copies.mealPlanned(householdId, { recipeId: null, ...meal, ...from }, happened());
+    await planReplica.mealPlanned(householdId, { recipeId: null, ...meal, ...from }, nextChangePoint());
   };
   const remove = async (entryId: string) => {
     const meal = plan.get(entryId);
     plan.delete(entryId);
-    if (meal) await copies.mealRemoved(householdId, meal, happened());
+    if (meal) await planReplica.mealRemoved(householdId, meal, nextChangePoint());
   };
   const moveToOtherEntry = async (entryId: string, day: string) => {
     const meal = plan.get(entryId);
@@ -149,7 +149,7 @@ export async function syncHarness(
       throw new Error('Google never recovered');
     },
     /** Applies the calendar's changes as the planner does. */
-    async listen(): Promise<void> {
+    async applyCalendarChanges(): Promise<void> {
       const events = await readEvents();
       for (const event of events.slice(appliedCount)) {
         if (event.type === 'MealMovedInCalendar') {
@@ -167,7 +167,7 @@ export async function syncHarness(
       appliedCount = events.length;
     },
     expected: (): readonly Seen[] =>
-      inOrder(
+      sortSeen(
         [...plan.values()].map(({ day, recipeName, notes, recipeUrl }) => ({
           day,
           summary: recipeName,
@@ -178,9 +178,9 @@ export async function syncHarness(
   };
 }
 
-/** Everything that is in Google's calendars. */
-export function inGoogle(google: GoogleCalendarServer): readonly Seen[] {
-  return inOrder(
+/** All events in Google's calendars. */
+export function eventsInGoogle(google: GoogleCalendarServer): readonly Seen[] {
+  return sortSeen(
     google.state.events().map(({ summary, description, start }) => ({
       day: String((start as { dateTime?: string; date?: string }).dateTime ?? '').slice(0, 10),
       summary: String(summary),
@@ -189,7 +189,7 @@ export function inGoogle(google: GoogleCalendarServer): readonly Seen[] {
   );
 }
 
-function inOrder(all: readonly Seen[]): readonly Seen[] {
+function sortSeen(all: readonly Seen[]): readonly Seen[] {
   const key = ({ day, summary, description }: Seen) => `${day} ${summary} ${description}`;
   return [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

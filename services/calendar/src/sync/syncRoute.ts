@@ -13,8 +13,8 @@ import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import type { CalendarModels } from '../models';
 import type { SyncOutcome } from './syncContext';
 
-const LONGEST_RANGE_DAYS = 92;
-const ATTEMPTS = 3;
+const MAX_RANGE_DAYS = 92;
+const MAX_ATTEMPTS = 3;
 const PAUSES = { first: 900, longest: 3_600 };
 
 type SyncModels = Pick<CalendarModels, 'settings' | 'worker'>;
@@ -27,17 +27,17 @@ export const syncRoute = route.post('/api/calendar-sync', {
   errors: ['calendar-not-set-up', 'calendar-consent-needed', 'google-unavailable'],
   executes: false,
   async handle({ body, identity: { accountId, timeZone } }, { settings, worker }: SyncModels) {
-    const range = daysOf(body.startDate, body.endDate, timeZone);
+    const range = parseRange(body.startDate, body.endDate, timeZone);
     const account = await settings.of(accountId);
     if (!account?.isSetUp) throw new ApiError('calendar-not-set-up');
-    const outcome = account.connected ? await synced(account, range, worker) : null;
+    const outcome = account.connected ? await syncWithRetries(account, range, worker) : null;
     if (!outcome) throw new ApiError('calendar-consent-needed', undefined, undefined, {}, consentNeeded);
     return presentOutcome(outcome);
   },
 });
 
-/** Null if Google denies access. */
-async function synced(
+/** Retries while Google is busy. Null if Google denies access. */
+async function syncWithRetries(
   account: CalendarSettingsDocument,
   range: { first: Day; last: Day },
   worker: SyncModels['worker'],
@@ -49,7 +49,7 @@ async function synced(
       if (error instanceof ConsentLostError) return null;
       if (!(error instanceof GoogleBusyError)) throw error;
       const pause = pauseAfter(attempt, PAUSES);
-      if (attempt >= ATTEMPTS || (error.retryAfterMs ?? 0) > pause) throw unavailable(account);
+      if (attempt >= MAX_ATTEMPTS || (error.retryAfterMs ?? 0) > pause) throw createUnavailableError(account);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -57,17 +57,17 @@ async function synced(
 
 const consentNeeded: Omit<CalendarConsentNeeded, 'error'> = { authUrl: CALENDAR_CONSENT_PATH };
 
-function unavailable(account: CalendarSettingsDocument): ApiError {
+function createUnavailableError(account: CalendarSettingsDocument): ApiError {
   const message = isFollowing(account)
     ? undefined
     : "Google Calendar isn't responding right now. Please try again";
   return new ApiError('google-unavailable', message, undefined, { 'retry-after': '30' });
 }
 
-function daysOf(startDate: string, endDate: string, timeZone: string): { first: Day; last: Day } {
+function parseRange(startDate: string, endDate: string, timeZone: string): { first: Day; last: Day } {
   const range = { first: dayOf(startDate, timeZone), last: dayOf(endDate, timeZone) };
-  if (range.last > addDays(range.first, LONGEST_RANGE_DAYS)) {
-    const message = `Please choose a range of at most ${LONGEST_RANGE_DAYS} days`;
+  if (range.last > addDays(range.first, MAX_RANGE_DAYS)) {
+    const message = `Please choose a range of at most ${MAX_RANGE_DAYS} days`;
     throw new ApiError('invalid-request', message, [{ path: 'endDate', message }]);
   }
   return range;

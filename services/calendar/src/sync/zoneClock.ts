@@ -24,11 +24,12 @@ export function clockMinutes(instant: Date, timeZone: string): number {
  */
 export function instantOf(day: Day, minutes: number, timeZone: string): Date {
   const guess = new Date(midnightOf(day, timeZone).getTime() + minutes * 60_000);
-  const off = minutes - clockMinutes(guess, timeZone);
-  if (off === 0) return guess;
+  const difference = minutes - clockMinutes(guess, timeZone);
+  if (difference === 0) return guess;
   // The result may be on the wrong side of midnight.
   const corrected = new Date(
-    guess.getTime() + (off > 720 ? off - 1_440 : off < -720 ? off + 1_440 : off) * 60_000,
+    guess.getTime() +
+      (difference > 720 ? difference - 1_440 : difference < -720 ? difference + 1_440 : difference) * 60_000,
   );
   return clockMinutes(corrected, timeZone) === minutes ? corrected : guess;
 }

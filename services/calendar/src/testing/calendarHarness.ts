@@ -26,8 +26,8 @@ export interface CalendarHarness extends ServiceHarness {
   google: GoogleCalendarServer;
   oauth: GoogleOAuthServer;
   ann: Identity;
-  /** Follows the browser to Google and back. Returns its final address. */
-  connect(who?: Identity, session?: string, backIn?: string): Promise<string>;
+  /** Gives consent in a browser. Returns its final address. */
+  connect(who?: Identity, session?: string, returnSession?: string): Promise<string>;
   save(settings: object): Promise<CalendarSettings>;
   settings(): Promise<CalendarSettings>;
   syncWeek(): ReturnType<ServiceHarness['request']>;
@@ -35,7 +35,7 @@ export interface CalendarHarness extends ServiceHarness {
   stop(): Promise<void>;
 }
 
-/** With `others`, their services answer behind the same address. */
+/** `others` start further services behind the same address. */
 export async function calendarHarness(
   options: Partial<CalendarOptions> = {},
   others: readonly ((dependencies: ServiceDependencies) => Promise<RunningService>)[] = [],
@@ -58,14 +58,14 @@ export async function calendarHarness(
   });
   const ann = asIdentity({ timeZone: 'Europe/Berlin' });
 
-  async function connect(who = ann, session = 'session', backIn = session): Promise<string> {
+  async function connect(who = ann, session = 'session', returnSession = session): Promise<string> {
     const headers = { [ORIGIN_HEADER]: ORIGIN, [SESSION_HEADER]: session };
-    const away = await visit(`${harness.url}/api/auth/google-calendar`, who, headers);
-    if (!away.startsWith(oauth.issuer)) return away;
-    const back = await locationOf(await fetch(away, { redirect: 'manual' }));
+    const redirect = await visit(`${harness.url}/api/auth/google-calendar`, who, headers);
+    if (!redirect.startsWith(oauth.issuer)) return redirect;
+    const back = await locationOf(await fetch(redirect, { redirect: 'manual' }));
     const { pathname, search, origin } = new URL(back);
     expect(origin).toBe(ORIGIN);
-    return visit(`${harness.url}${pathname}${search}`, who, { ...headers, [SESSION_HEADER]: backIn });
+    return visit(`${harness.url}${pathname}${search}`, who, { ...headers, [SESSION_HEADER]: returnSession });
   }
 
   async function visit(url: string, identity: Identity, headers: Record<string, string>): Promise<string> {

@@ -40,7 +40,7 @@ export async function startGoogleCalendar({
 }: GoogleCalendarServerOptions = {}): Promise<GoogleCalendarServer> {
   const state = new GoogleState();
   const failures: { failure: Failure; which: 'writes' | 'any' }[] = [];
-  const { url: origin, stop } = await startLoopbackServer(answer);
+  const { url: origin, stop } = await startLoopbackServer(handleRequest);
   const standIn: GoogleCalendarServer = {
     rootUrl: `${origin}/`,
     state,
@@ -53,14 +53,18 @@ export async function startGoogleCalendar({
   };
   return standIn;
 
-  async function answer(request: IncomingMessage, text: string, response: ServerResponse): Promise<void> {
+  async function handleRequest(
+    request: IncomingMessage,
+    text: string,
+    response: ServerResponse,
+  ): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const method = request.method ?? 'GET';
     const isWrite = method !== 'GET';
     const body = text ? eventSchema.parse(JSON.parse(text)) : {};
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (!token || !(await acceptsToken(token))) {
-      refuse(response, 401, 'authError');
+      sendError(response, 401, 'authError');
       return;
     }
     const index = failures.findIndex(({ which }) => which === 'any' || isWrite);
@@ -72,7 +76,7 @@ export async function startGoogleCalendar({
     const result = route(state, method, url, body, request.headers['if-match']);
     if (isWrite && result.status < 300) standIn.writes += 1;
     if (failure === 'lost-answer') response.destroy();
-    else if (result.status >= 300) refuse(response, result.status, result.reason ?? 'error');
+    else if (result.status >= 300) sendError(response, result.status, result.reason ?? 'error');
     else if (result.body === undefined) response.writeHead(result.status).end();
     else sendJson(response, result.status, result.body);
   }
@@ -113,13 +117,13 @@ function route(
 function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>): void {
   switch (failure) {
     case 'quota':
-      refuse(response, 403, 'userRateLimitExceeded');
+      sendError(response, 403, 'userRateLimitExceeded');
       return;
     case 'too-many-requests':
-      refuse(response, 429, 'rateLimitExceeded');
+      sendError(response, 429, 'rateLimitExceeded');
       return;
     case 'server-error':
-      refuse(response, 503, 'backendError');
+      sendError(response, 503, 'backendError');
       return;
     case 'hang':
       return;
@@ -128,7 +132,7 @@ function fail(response: ServerResponse, failure: Exclude<Failure, 'lost-answer'>
   }
 }
 
-function refuse(response: ServerResponse, status: number, reason: string): void {
+function sendError(response: ServerResponse, status: number, reason: string): void {
   sendJson(response, status, {
     error: { code: status, message: reason, errors: [{ reason, message: reason }] },
   });

@@ -14,22 +14,22 @@ interface StoredCalendar {
   events: Map<string, StoredEvent>;
 }
 
-interface Answer {
+interface Reply {
   status: number;
   reason?: string;
   body?: object;
 }
 
 const EVENT_ID = /^[a-v0-9]{5,1024}$/;
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
 /** Google's state: calendars and events, with the rules that the service relies on. */
 export class GoogleState {
   readonly #calendars = new Map<string, StoredCalendar>();
   #version = 0;
-  /** Sync tokens of earlier versions have expired. */
+  /** The version of the oldest sync token that hasn't expired. */
   #oldestToken = 0;
-  #made = 0;
+  #created = 0;
   readonly channels: { id: string; token: string; address: string; calendarId: string }[] = [];
 
   /** Ids of existing calendars. */
@@ -47,32 +47,32 @@ export class GoogleState {
       .filter((id) => calendarId === undefined || id === calendarId)
       .flatMap((id) => [...(this.#calendars.get(id)?.events.values() ?? [])])
       .filter(({ status }) => status !== 'cancelled')
-      .map((stored) => presented(stored));
+      .map((stored) => present(stored));
   }
 
   /** A user changes fields of an event in Google Calendar. */
   edit(eventId: string, changes: StandInEvent): void {
-    const stored = this.#stored(eventId);
+    const stored = this.#findEvent(eventId);
     stored.event = { ...stored.event, ...changes };
-    stored.version = this.#next();
+    stored.version = this.#nextVersion();
   }
 
   /** A user drags an event by some days in Google Calendar. */
   moveByDays(eventId: string, days: number): void {
-    const { event } = this.#stored(eventId);
-    this.edit(eventId, { start: shifted(event.start, days), end: shifted(event.end, days) });
+    const { event } = this.#findEvent(eventId);
+    this.edit(eventId, { start: shiftDays(event.start, days), end: shiftDays(event.end, days) });
   }
 
   /** A user deletes an event in Google Calendar. */
   delete(eventId: string): void {
-    const stored = this.#stored(eventId);
+    const stored = this.#findEvent(eventId);
     stored.status = 'cancelled';
-    stored.version = this.#next();
+    stored.version = this.#nextVersion();
   }
 
-  /** A user adds an event of their own in Google Calendar. */
+  /** A user adds their own event in Google Calendar. */
   add(calendarId: string, event: StandInEvent): string {
-    const id = `their${(this.#made += 1)}meal`;
+    const id = `their${(this.#created += 1)}meal`;
     this.insert(calendarId, { ...event, id });
     return id;
   }
@@ -82,16 +82,16 @@ export class GoogleState {
   }
 
   expireSyncTokens(): void {
-    this.#oldestToken = this.#next();
+    this.#oldestToken = this.#nextVersion();
   }
 
-  createCalendar(body: StandInEvent): Answer {
-    const id = `calendar-${(this.#made += 1)}@group.calendar.google.com`;
+  createCalendar(body: StandInEvent): Reply {
+    const id = `calendar-${(this.#created += 1)}@group.calendar.google.com`;
     this.#calendars.set(id, { summary: String(body.summary), events: new Map() });
     return { status: 200, body: { id, summary: body.summary } };
   }
 
-  list(calendarId: string, query: URLSearchParams): Answer {
+  list(calendarId: string, query: URLSearchParams): Reply {
     const token = query.get('syncToken');
     const since = token === null ? null : Number(token.replace('sync-', ''));
     if (since !== null && since < this.#oldestToken) return { status: 410, reason: 'fullSyncRequired' };
@@ -99,55 +99,55 @@ export class GoogleState {
       since === null ? query.get('showDeleted') === 'true' || status !== 'cancelled' : version > since,
     );
     const offset = Number(query.get('pageToken') ?? 0);
-    const limit = Math.min(PAGE, Number(query.get('maxResults') ?? PAGE));
+    const limit = Math.min(PAGE_SIZE, Number(query.get('maxResults') ?? PAGE_SIZE));
     const isLast = offset + limit >= all.length;
     return {
       status: 200,
       body: {
-        items: all.slice(offset, offset + limit).map((stored) => presented(stored)),
+        items: all.slice(offset, offset + limit).map((stored) => present(stored)),
         ...(isLast ? { nextSyncToken: `sync-${this.#version}` } : { nextPageToken: String(offset + limit) }),
       },
     };
   }
 
-  get(calendarId: string, eventId: string): Answer {
+  get(calendarId: string, eventId: string): Reply {
     const stored = this.#calendars.get(calendarId)?.events.get(eventId);
-    return stored ? { status: 200, body: presented(stored) } : { status: 404, reason: 'notFound' };
+    return stored ? { status: 200, body: present(stored) } : { status: 404, reason: 'notFound' };
   }
 
-  insert(calendarId: string, event: StandInEvent): Answer {
+  insert(calendarId: string, event: StandInEvent): Reply {
     const id = String(event.id);
     if (!EVENT_ID.test(id)) return { status: 400, reason: 'invalid' };
     const events = this.#calendars.get(calendarId)?.events;
     if (!events) return { status: 404, reason: 'notFound' };
     // A deleted event's id can't be reused.
     if (events.has(id)) return { status: 409, reason: 'duplicate' };
-    const stored = { id, status: 'confirmed', version: this.#next(), event };
+    const stored = { id, status: 'confirmed', version: this.#nextVersion(), event };
     events.set(id, stored);
-    return { status: 200, body: presented(stored) };
+    return { status: 200, body: present(stored) };
   }
 
-  patch(calendarId: string, eventId: string, changes: StandInEvent, etag: string | undefined): Answer {
+  patch(calendarId: string, eventId: string, changes: StandInEvent, etag: string | undefined): Reply {
     const stored = this.#calendars.get(calendarId)?.events.get(eventId);
     if (!stored) return { status: 404, reason: 'notFound' };
     if (etag !== undefined && etag !== etagOf(stored)) return { status: 412, reason: 'conditionNotMet' };
     const { status, ...fields } = changes;
-    stored.event = merged(stored.event, fields);
+    stored.event = mergePatch(stored.event, fields);
     if (typeof status === 'string') stored.status = status;
-    stored.version = this.#next();
-    return { status: 200, body: presented(stored) };
+    stored.version = this.#nextVersion();
+    return { status: 200, body: present(stored) };
   }
 
-  remove(calendarId: string, eventId: string): Answer {
+  remove(calendarId: string, eventId: string): Reply {
     const stored = this.#calendars.get(calendarId)?.events.get(eventId);
     if (!stored) return { status: 404, reason: 'notFound' };
     if (stored.status === 'cancelled') return { status: 410, reason: 'deleted' };
     stored.status = 'cancelled';
-    stored.version = this.#next();
+    stored.version = this.#nextVersion();
     return { status: 204 };
   }
 
-  watch(calendarId: string, body: StandInEvent): Answer {
+  watch(calendarId: string, body: StandInEvent): Reply {
     if (!this.has(calendarId)) return { status: 404, reason: 'notFound' };
     const [id, token, address] = [String(body.id), String(body.token), String(body.address)];
     this.channels.push({ id, token, address, calendarId });
@@ -155,7 +155,7 @@ export class GoogleState {
     return { status: 200, body: { id, resourceId: `resource-${calendarId}`, expiration } };
   }
 
-  #stored(eventId: string): StoredEvent {
+  #findEvent(eventId: string): StoredEvent {
     for (const { events } of this.#calendars.values()) {
       const stored = events.get(eventId);
       if (stored) return stored;
@@ -163,7 +163,7 @@ export class GoogleState {
     throw new Error(`There is no event ${eventId}`);
   }
 
-  #next(): number {
+  #nextVersion(): number {
     return (this.#version += 1);
   }
 }
@@ -172,7 +172,7 @@ function etagOf({ version }: StoredEvent): string {
   return `"${version}"`;
 }
 
-function presented(stored: StoredEvent): StandInEvent {
+function present(stored: StoredEvent): StandInEvent {
   const { id, status, event } = stored;
   // Google only guarantees the id of a deleted event.
   if (status === 'cancelled') return { id, status, etag: etagOf(stored) };
@@ -180,11 +180,11 @@ function presented(stored: StoredEvent): StandInEvent {
 }
 
 /** Patches like Google: merges objects, removes null fields, replaces lists. */
-function merged(target: StandInEvent, changes: StandInEvent): StandInEvent {
+function mergePatch(target: StandInEvent, changes: StandInEvent): StandInEvent {
   const result: StandInEvent = { ...target };
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) delete result[name];
-    else if (isObject(value)) result[name] = merged(isObject(result[name]) ? result[name] : {}, value);
+    else if (isObject(value)) result[name] = mergePatch(isObject(result[name]) ? result[name] : {}, value);
     else result[name] = value;
   }
   return result;
@@ -194,7 +194,7 @@ function isObject(value: unknown): value is StandInEvent {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function shifted(time: unknown, days: number): StandInEvent {
+function shiftDays(time: unknown, days: number): StandInEvent {
   const { dateTime, date, ...rest } = isObject(time) ? time : {};
   const moved = (text: unknown) =>
     new Date(Date.parse(String(text)) + days * 24 * 60 * 60 * 1000).toISOString();

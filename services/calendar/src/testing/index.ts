@@ -1,2 +1,2 @@
 export { startGoogleCalendar, type GoogleCalendarServer } from './googleCalendarServer';
-export { tokensOf } from './introspection';
+export { createTokenCheck } from './introspection';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 const introspectionSchema = z.object({ active: z.boolean() });
 
-/** For `startGoogleCalendar`: accepts tokens that an OpenID provider confirms. */
-export function tokensOf(
+/** An `acceptsToken` for `startGoogleCalendar` that queries an OpenID provider. */
+export function createTokenCheck(
   issuer: string,
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
 ): (token: string) => Promise<boolean> {

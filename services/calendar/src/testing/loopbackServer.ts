@@ -6,7 +6,7 @@ type Handle = (request: IncomingMessage, body: string, response: ServerResponse)
 /** Starts an HTTP server for stand-ins of Google. A `handle` that throws responds 500. */
 export async function startLoopbackServer(handle: Handle) {
   const server = createServer((request, response) => {
-    void textOf(request)
+    void readText(request)
       .then((body) => handle(request, body, response))
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
@@ -29,7 +29,7 @@ export function sendJson(response: ServerResponse, status: number, body: object)
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' }).end(JSON.stringify(body));
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: string[] = [];
   for await (const chunk of request.setEncoding('utf8')) chunks.push(String(chunk));
   return chunks.join('');

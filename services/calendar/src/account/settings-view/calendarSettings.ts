@@ -21,7 +21,7 @@ export interface CalendarSettingsDocument {
 
 const NAME = 'calendar-settings';
 /** Older notices are dropped. */
-const NOTICES = 20;
+const MAX_NOTICES = 20;
 
 /** Each account's settings and notices. */
 export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarSettingsDocument>({
@@ -44,7 +44,7 @@ export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarS
     };
     switch (event.type) {
       case 'CalendarSettingsSaved':
-        return { ...changed(before, at), householdId, settings: event.data.settings, isSetUp: true };
+        return { ...countChange(before, at), householdId, settings: event.data.settings, isSetUp: true };
       case 'CalendarConnected':
         return {
           ...before,
@@ -65,13 +65,13 @@ export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarS
       case 'CalendarFeedClosed':
         return before;
       case 'CalendarHouseholdChanged':
-        return { ...changed(before, at), householdId };
+        return { ...countChange(before, at), householdId };
       case 'CalendarTimeZoneChanged': {
         const { timeZone } = event.data;
-        return { ...changed(before, at), settings: { ...before.settings, timeZone } };
+        return { ...countChange(before, at), settings: { ...before.settings, timeZone } };
       }
       case 'NoticeGiven':
-        return { ...before, notices: [...before.notices, event.data.notice].slice(-NOTICES) };
+        return { ...before, notices: [...before.notices, event.data.notice].slice(-MAX_NOTICES) };
       case 'NoticesSeen': {
         const seen = new Set(event.data.noticeIds);
         return { ...before, notices: before.notices.filter(({ id }) => !seen.has(id)) };
@@ -87,7 +87,7 @@ export const calendarSettings = defineProjection<CalendarAccountEvent, CalendarS
   },
 });
 
-function changed(document: CalendarSettingsDocument, at: string): CalendarSettingsDocument {
+function countChange(document: CalendarSettingsDocument, at: string): CalendarSettingsDocument {
   return { ...document, changedAt: at, changes: document.changes + 1 };
 }
 

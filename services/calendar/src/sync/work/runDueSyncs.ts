@@ -7,7 +7,7 @@ export function runDueSyncs({ models, logger }: BackgroundTools<CalendarModels>)
   const { settingsShown, worker, oauth } = models;
   void settingsShown.whenCaughtUp().then(
     async () => {
-      await align(models);
+      await repairWorkList(models);
       if (oauth) worker.start();
     },
     (error: unknown) => logger.warn({ err: error }, 'calendars are not synced'),
@@ -16,7 +16,7 @@ export function runDueSyncs({ models, logger }: BackgroundTools<CalendarModels>)
 }
 
 /** Repairs differences between settings and work list after a crash. */
-async function align({ settings, workList }: CalendarModels): Promise<void> {
+async function repairWorkList({ settings, workList }: CalendarModels): Promise<void> {
   for (const account of await settings.all()) {
     const work = await workList.find(account._id);
     const following = isFollowing(account);

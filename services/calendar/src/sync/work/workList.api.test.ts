@@ -35,7 +35,7 @@ test('gives a calendar to one holder at a time, and to the next when that one di
 test('schedules a sync that was requested during another one right after it', async () => {
   await list.follow(ann, true);
   const work = await list.find(ann);
-  await list.ask(ann, now);
+  await list.schedule(ann, now);
   await list.succeeded({ _id: ann, wanted: work?.wanted ?? 0 }, { now, next: now + 60_000 });
   expect(await isDue()).toBe(true);
   const again = await list.find(ann);
@@ -47,13 +47,13 @@ test("gathers changes, and doesn't shorten the pause after a failure", async () 
   await list.follow(ann, true);
   const work = await list.find(ann);
   await list.succeeded({ _id: ann, wanted: work?.wanted ?? 0 }, { now, next: now + 60_000 });
-  await list.ask(ann, now + 2_000);
+  await list.schedule(ann, now + 2_000);
   now += 1_000;
-  await list.ask(ann, now + 2_000);
+  await list.schedule(ann, now + 2_000);
   now += 1_000;
   expect(await isDue()).toBe(true);
   await list.failed(ann, { now, next: now + 30_000 });
-  await list.ask(ann, now);
+  await list.schedule(ann, now);
   expect(await isDue()).toBe(false);
   expect(await list.find(ann)).toMatchObject({ attempts: 1, failingSince: now });
   now += 30_000;

@@ -15,12 +15,12 @@ export interface Work {
   lastSyncedAt: number | null;
   /** Compare everything instead of only changes. */
   full: boolean;
-  /** Until when a worker holds it. */
+  /** When the hold of the current worker ends. */
   heldUntil: number;
   heldBy: string;
 }
 
-export interface Held {
+export interface Hold {
   /** Extends the hold. Resolves to false if another worker has it. */
   renew(): Promise<boolean>;
   release(): Promise<void>;
@@ -32,18 +32,18 @@ export interface WorkList {
   /** Starts or stops following. Starting, or `full`, requests a complete comparison. */
   follow(accountId: string, active: boolean): Promise<void>;
   /** Schedules a sync at `at`, unless one is due sooner or a pause applies. */
-  ask(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
+  schedule(accountId: string, at: number, options?: { full?: boolean }): Promise<void>;
   due(now: number, limit: number): Promise<readonly Work[]>;
   /** When the next sync is due; null if there is none. */
   nextDueAt(): Promise<number | null>;
-  hold(accountId: string): Promise<Held | null>;
+  hold(accountId: string): Promise<Hold | null>;
   /** Records that the sync requested as `wanted` has succeeded. */
   succeeded(work: Pick<Work, '_id' | 'wanted'>, at: { now: number; next: number }): Promise<void>;
   failed(accountId: string, at: { now: number; next: number }): Promise<void>;
   remove(accountId: string): Promise<void>;
 }
 
-const NOTHING_YET: Omit<Work, '_id'> = {
+const INITIAL_WORK: Omit<Work, '_id'> = {
   active: 0,
   dueAt: 0,
   wanted: 0,
@@ -55,16 +55,16 @@ const NOTHING_YET: Omit<Work, '_id'> = {
   heldBy: '',
 };
 
-/** How long a dead holder blocks others. */
+/** How long a crashed worker blocks others. */
 const HOLD_MS = 60_000;
 
 export async function openWorkList(database: DocumentDatabase, clock: () => Date): Promise<WorkList> {
   const works = database.collection<Work>('calendar-work');
   await works.createIndex({ active: 1, dueAt: 1 });
 
-  async function make(accountId: string): Promise<void> {
+  async function ensureExists(accountId: string): Promise<void> {
     try {
-      await works.updateOne({ _id: accountId }, { $setOnInsert: NOTHING_YET }, { upsert: true });
+      await works.updateOne({ _id: accountId }, { $setOnInsert: INITIAL_WORK }, { upsert: true });
     } catch (error) {
       // Another process was faster.
       if (!isDuplicateKey(error)) throw error;
@@ -74,7 +74,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
   return {
     find: (accountId) => works.findOne({ _id: accountId }),
     follow: async (accountId, active) => {
-      await make(accountId);
+      await ensureExists(accountId);
       const now = clock().getTime();
       await works.updateOne(
         { _id: accountId },
@@ -86,7 +86,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
           : { $set: { active: 0, attempts: 0, failingSince: null } },
       );
     },
-    ask: async (accountId, at, { full = false } = {}) => {
+    schedule: async (accountId, at, { full = false } = {}) => {
       await works.updateOne(
         { _id: accountId },
         { $inc: { wanted: 1 }, ...(full ? { $set: { full: true } } : {}) },
@@ -102,7 +102,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
         .find({ active: 1, dueAt: { $lte: now }, heldUntil: { $lte: now } }, { sort: { dueAt: 1 }, limit })
         .toArray(),
     hold: async (accountId) => {
-      await make(accountId);
+      await ensureExists(accountId);
       const heldBy = randomUUID();
       const until = () => ({ heldUntil: clock().getTime() + HOLD_MS });
       const { modifiedCount } = await works.updateOne(

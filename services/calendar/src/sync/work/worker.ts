@@ -5,7 +5,7 @@ import { ConsentLostError, GoogleBusyError } from '../../google/googleErrors';
 import { backOff } from './backOff';
 import { NotHeldError, type SyncAccount, type SyncRequest } from '../syncAccount';
 import type { SyncOutcome } from '../syncContext';
-import type { Held, Work, WorkList } from './workList';
+import type { Hold, Work, WorkList } from './workList';
 
 export interface WorkerOptions {
   workList: WorkList;
@@ -36,11 +36,11 @@ export interface Worker {
 const TICK_MS = { first: 1_000, longest: 10_000 };
 const BATCH_SIZE = 4;
 /** Interval of complete comparisons, in case a change was missed. */
-const COMPARE_MS = 24 * 60 * 60_000;
+const COMPARE_INTERVAL_MS = 24 * 60 * 60_000;
 /** The polling interval if Google sends push messages. */
 const PUSH_POLL_MS = 30 * 60_000;
-const TURN_MS = 15_000;
-const TURN_CHECK_MS = 50;
+const HOLD_TIMEOUT_MS = 15_000;
+const HOLD_CHECK_MS = 50;
 
 /** Processes the list, several calendars concurrently, each by one worker across all instances. */
 export function createWorker({ workList, sync, connections, clock, logger, pollMs }: WorkerOptions): Worker {
@@ -53,35 +53,35 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
   async function nextSyncAt(accountId: string, outcome: SyncOutcome): Promise<number> {
     const connection = await connections.find(accountId);
     const interval = connection?.channel ? Math.max(PUSH_POLL_MS, pollMs) : pollMs;
-    // Spread out over time.
-    const usual = now() + interval * (0.9 + 0.2 * Math.random());
-    return Math.min(usual, outcome.waitingUntil ?? Infinity);
+    // Random, so that calendars aren't all polled at once.
+    const nextPoll = now() + interval * (0.9 + 0.2 * Math.random());
+    return Math.min(nextPoll, outcome.waitingUntil ?? Infinity);
   }
 
-  async function syncOnce(accountId: string, held: Held, request: SyncRequest): Promise<SyncOutcome | null> {
+  async function syncOnce(accountId: string, held: Hold, request: SyncRequest): Promise<SyncOutcome | null> {
     const work = await workList.find(accountId);
     if (!work) return null;
     const connection = await connections.find(accountId);
-    const full = request.full || work.full || now() - (connection?.comparedAt ?? 0) > COMPARE_MS;
+    const full = request.full || work.full || now() - (connection?.comparedAt ?? 0) > COMPARE_INTERVAL_MS;
     try {
       const outcome = await sync(accountId, { ...request, full }, held);
-      if (outcome?.refused) await refused(work, outcome);
+      if (outcome?.refused) await recordRejected(work, outcome);
       else if (outcome)
         await workList.succeeded(work, { now: now(), next: await nextSyncAt(accountId, outcome) });
       else await workList.follow(accountId, false);
       return outcome;
     } catch (error) {
-      await failed(work, error);
+      await recordFailure(work, error);
       throw error;
     }
   }
 
-  async function refused(work: Work, { refused: count }: SyncOutcome): Promise<void> {
-    logger.error({ accountId: work._id, count }, 'Google Calendar does not take some events');
+  async function recordRejected(work: Work, { refused: count }: SyncOutcome): Promise<void> {
+    logger.error({ accountId: work._id, count }, 'Google Calendar rejects some events');
     await workList.failed(work._id, { now: now(), next: now() + backOff(work.attempts + 6, undefined) });
   }
 
-  async function failed(work: Work, error: unknown): Promise<void> {
+  async function recordFailure(work: Work, error: unknown): Promise<void> {
     const accountId = work._id;
     if (error instanceof NotHeldError) return;
     if (error instanceof ConsentLostError) {
@@ -91,8 +91,12 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
     }
     const isBusy = error instanceof GoogleBusyError;
     const pause = backOff(work.attempts, isBusy ? error.retryAfterMs : undefined);
-    if (isBusy) logger.info({ accountId, pause, reason: error.message }, 'Google Calendar needs a rest');
-    else logger.error({ err: error, accountId }, 'a calendar could not be compared');
+    if (isBusy)
+      logger.info(
+        { accountId, pause, reason: error.message },
+        'Google Calendar is busy; the sync is postponed',
+      );
+    else logger.error({ err: error, accountId }, 'a calendar could not be synced');
     await workList.failed(accountId, { now: now(), next: now() + pause });
   }
 
@@ -118,37 +122,37 @@ export function createWorker({ workList, sync, connections, clock, logger, pollM
 
   function tick(): Promise<void> {
     running ??= processDue()
-      .catch((error: unknown) => logger.error({ err: error }, 'the list of calendars cannot be read'))
+      .catch((error: unknown) => logger.error({ err: error }, 'the work list cannot be read'))
       .finally(() => (running = undefined));
     return running;
   }
 
-  async function waitForNextTick(): Promise<number> {
+  async function msUntilNextTick(): Promise<number> {
     const { first, longest } = TICK_MS;
-    const atMost = pauseAfter(1, { first: longest, longest });
+    const maxDelay = pauseAfter(1, { first: longest, longest });
     try {
       const dueAt = await workList.nextDueAt();
-      return dueAt === null ? atMost : Math.min(Math.max(dueAt - now(), first), atMost);
+      return dueAt === null ? maxDelay : Math.min(Math.max(dueAt - now(), first), maxDelay);
     } catch (error) {
-      logger.error({ err: error }, 'the list of calendars cannot be read');
-      return atMost;
+      logger.error({ err: error }, 'the work list cannot be read');
+      return maxDelay;
     }
   }
 
-  function schedule(inMs: number): void {
+  function schedule(delayMs: number): void {
     clearTimeout(timer);
     if (stopped) return;
-    timer = setTimeout(() => void tick().then(waitForNextTick).then(schedule), inMs);
+    timer = setTimeout(() => void tick().then(msUntilNextTick).then(schedule), delayMs);
     timer.unref();
   }
 
-  async function waitForHold(accountId: string): Promise<Held> {
-    const deadline = Date.now() + TURN_MS;
+  async function waitForHold(accountId: string): Promise<Hold> {
+    const deadline = Date.now() + HOLD_TIMEOUT_MS;
     for (;;) {
       const held = await workList.hold(accountId);
       if (held) return held;
       if (Date.now() > deadline) throw new GoogleBusyError('The calendar is being synced');
-      await new Promise((resolve) => setTimeout(resolve, TURN_CHECK_MS));
+      await new Promise((resolve) => setTimeout(resolve, HOLD_CHECK_MS));
     }
   }
 
