@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { lineOf, type Intent } from '@forkcast/shopping-list';
 import type { ShoppingListEvent } from '../src/shopping-list/events';
-import { goneItem, listOfState } from '../src/shopping-list/intents/listOfState';
+import { findGoneItem, listOfState } from '../src/shopping-list/intents/listOfState';
 import { needsOf, remainder } from '../src/shopping-list/following/need';
 import { shoppingList } from '../src/shopping-list/shoppingList';
 import type { ShoppingListState } from '../src/shopping-list/shoppingListState';
@@ -17,31 +17,31 @@ interface History {
   devices: readonly SimulatedDevice[];
 }
 
-/** Checks a history once everything was sent and answered. Returns the first violation. */
+/** Checks a finished history and returns the first violation. */
 export function findViolation(history: History): Violation {
   return (
-    differentLists(history) ??
-    lostOrRepeated(history) ??
-    fromTheLog(history, comesBack) ??
-    boughtAgain(history) ??
-    fromTheLog(history, takesMoreThanSeen) ??
-    fromTheLog(history, comesToNothing) ??
-    forgetsOwnAddition(history) ??
-    differsFromPlan(history)
+    findDifferentList(history) ??
+    findLostOrRepeatedIntent(history) ??
+    findInSteps(history, findUnexpectedUncheck) ??
+    findBoughtItemListedAgain(history) ??
+    findInSteps(history, findExcessiveRemoval) ??
+    findInSteps(history, findIntentWithoutEffect) ??
+    findForgottenAddition(history) ??
+    findDifferenceFromPlan(history)
   );
 }
 
-function differentLists({ server, devices }: History): Violation {
+function findDifferentList({ server, devices }: History): Violation {
   const list = server.list().map(lineOf).sort(byId);
   const other = devices.find(({ lines }) => !isDeepStrictEqual([...lines].sort(byId), list));
-  return other ? `${other.name} shows another list than the server has` : null;
+  return other ? `${other.name} shows a different list from the server's` : null;
 }
 
 function byId(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function lostOrRepeated({ server, devices }: History): Violation {
+function findLostOrRepeatedIntent({ server, devices }: History): Violation {
   const answered = new Map<string, number>();
   for (const { events } of server.steps) {
     for (const { type, data } of events) {
@@ -56,7 +56,7 @@ function lostOrRepeated({ server, devices }: History): Violation {
       // The answer may have expired, or the server that rejected the intent has been restored since.
       const isForgotten =
         answer?.reason === 'too-old' || (answer?.status === 'refused' && server.restored > 0);
-      if (!answer) return `${device.name} was never told what became of '${type}' ${id}`;
+      if (!answer) return `${device.name} got no answer to '${type}' ${id}`;
       if (times > 1 || (times === 0 && !isForgotten)) {
         return `'${type}' ${id} was decided ${times} times, and answered ${answer.status}`;
       }
@@ -65,7 +65,7 @@ function lostOrRepeated({ server, devices }: History): Violation {
   return null;
 }
 
-function fromTheLog(
+function findInSteps(
   { server }: History,
   check: (step: Step, intents: readonly Intent[]) => Violation,
 ): Violation {
@@ -85,7 +85,7 @@ function fromTheLog(
 }
 
 /** Only people uncheck an item. */
-function comesBack({ command, before, after }: Step, intents: readonly Intent[]): Violation {
+function findUnexpectedUncheck({ command, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type === 'ChangeItem' && command.isChecked === false) return null;
   const undone = new Set(intents.flatMap((intent) => (intent.type === 'not-bought' ? [intent.itemId] : [])));
   for (const item of before.items.values()) {
@@ -99,7 +99,7 @@ function comesBack({ command, before, after }: Step, intents: readonly Intent[])
 }
 
 /** A bought item isn't requested again by the same meal. */
-function boughtAgain({ server }: History): Violation {
+function findBoughtItemListedAgain({ server }: History): Violation {
   const bought = new Map<string, readonly Amount[]>();
   for (const { command, events, before } of server.steps) {
     const planned = 'meals' in command ? command.meals : [];
@@ -114,17 +114,17 @@ function boughtAgain({ server }: History): Violation {
             const wanted = [...needsOf(meal)].find(([other]) => other === key)?.[1].amounts ?? [];
             return remainder(wanted, have).length === 0;
           });
-          if (again) return `${again.name} was bought for ${again.entryId} and is asked for again`;
+          if (again) return `${again.name} was bought for ${again.entryId} and is listed again`;
         }
       }
-      remember(event, now, bought);
+      rememberPurchases(event, now, bought);
       now = shoppingList.evolve(now, event);
     }
   }
   return null;
 }
 
-function remember(
+function rememberPurchases(
   { type, data }: ShoppingListEvent,
   { items }: ShoppingListState,
   bought: Map<string, readonly Amount[]>,
@@ -143,40 +143,36 @@ function remember(
   }
 }
 
-/** Litres of each typed name on open items. */
-function openLitres({ items }: ShoppingListState): ReadonlyMap<string, number> {
-  const litres = new Map<string, number>();
-  for (const { needs, isChecked, fixedQuantity, name } of items.values()) {
-    const text = fixedQuantity?.text;
-    if (needs.length > 0 || isChecked || !text?.endsWith(' l')) continue;
-    const key = name.toLowerCase();
-    litres.set(key, (litres.get(key) ?? 0) + litresIn(text));
+/** The sum of all typed, open items. */
+function openMillilitres({ items }: ShoppingListState): number {
+  let sum = 0;
+  for (const { needs, isChecked, fixedQuantity } of items.values()) {
+    if (needs.length === 0 && !isChecked) sum += millilitresIn(fixedQuantity?.text ?? null);
   }
-  return litres;
+  return sum;
 }
 
-function litresIn(text: string | null): number {
+/** Returns 0 for other units. */
+function millilitresIn(text: string | null): number {
   return text?.endsWith(' l') ? Math.round(Number.parseFloat(text) * 1_000) : 0;
 }
 
 /** No one removes more from the open items than they saw, and an addition isn't reduced. */
-function takesMoreThanSeen({ command, before, after }: Step, intents: readonly Intent[]): Violation {
+function findExcessiveRemoval({ command, before, after }: Step, intents: readonly Intent[]): Violation {
   if (command.type !== 'ApplyIntents') return null;
-  const [was, is] = [openLitres(before), openLitres(after)];
-  const sum = (litres: ReadonlyMap<string, number>) => [...litres.values()].reduce((a, b) => a + b, 0);
-  const difference = sum(is) - sum(was);
-  let least = 0;
+  const difference = openMillilitres(after) - openMillilitres(before);
+  let minimum = 0;
   for (const intent of intents) {
-    if (intent.type === 'add' && isNew(intent.itemId, before)) least += litresIn(intent.quantity);
-    if (intent.type === 'bought' || intent.type === 'remove') least -= litresIn(intent.seen.quantity);
+    if (intent.type === 'add' && isNew(intent.itemId, before)) minimum += millilitresIn(intent.quantity);
+    if (intent.type === 'bought' || intent.type === 'remove') minimum -= millilitresIn(intent.seen.quantity);
     // An amount in another unit, or without one, may replace any number of litres.
     if (intent.type === 'amount' || isBoughtInAnotherUnit(intent)) return null;
   }
-  return difference < least ? `${-difference} thousandths went, ${-least} were meant` : null;
+  return difference < minimum ? `${-difference} ml were removed instead of at most ${-minimum} ml` : null;
 }
 
 function isBoughtInAnotherUnit(intent: Intent): boolean {
-  return intent.type === 'bought' && litresIn(intent.seen.quantity) === 0;
+  return intent.type === 'bought' && millilitresIn(intent.seen.quantity) === 0;
 }
 
 function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
@@ -187,7 +183,10 @@ function isNew(itemId: string, { items, past }: ShoppingListState): boolean {
  * A done intent has an effect, unless another intent in the same step concerned the item; check marks are
  * never rejected.
  */
-function comesToNothing({ command, events, before, after }: Step, intents: readonly Intent[]): Violation {
+function findIntentWithoutEffect(
+  { command, events, before, after }: Step,
+  intents: readonly Intent[],
+): Violation {
   if (command.type !== 'ApplyIntents') return null;
   const refused = new Set(
     events.flatMap(({ type, data }) =>
@@ -197,7 +196,9 @@ function comesToNothing({ command, events, before, after }: Step, intents: reado
   for (const [place, intent] of intents.entries()) {
     const others = [...intents.slice(0, place), ...intents.slice(place + 1)];
     if (!('itemId' in intent) || others.some((other) => concerns(other, intent.itemId, after))) continue;
-    const wrong = refused.has(intent.id) ? refusedMark(intent, before) : notDone(intent, after);
+    const wrong = refused.has(intent.id)
+      ? findRejectedMark(intent, before)
+      : findMissingEffect(intent, after);
     if (wrong !== null) return wrong;
   }
   return null;
@@ -210,25 +211,25 @@ function concerns(intent: Intent, itemId: string, state: ShoppingListState): boo
   return lineOfId(intent.itemId) === lineOfId(itemId);
 }
 
-function refusedMark({ type, id, ...about }: Intent, before: ShoppingListState): Violation {
+function findRejectedMark({ type, id, ...about }: Intent, before: ShoppingListState): Violation {
   if ((type !== 'bought' && type !== 'not-bought') || !('itemId' in about)) return null;
   const list = listOfState(before);
   const isKnown = list.line(about.itemId) ?? list.gone(about.itemId) ?? list.holding(about.itemId);
-  return isKnown ? `'${type}' ${id} was refused, though its line was known` : null;
+  return isKnown ? `'${type}' ${id} was rejected although its item is known` : null;
 }
 
-function notDone(intent: Intent, after: ShoppingListState): Violation {
+function findMissingEffect(intent: Intent, after: ShoppingListState): Violation {
   if (!('itemId' in intent)) return null;
   const { type, id, itemId } = intent;
   const list = listOfState(after);
   const line = list.line(itemId) ?? list.holding(itemId);
   const isOnList = line !== undefined && after.items.has(line.id);
-  const nothing = `'${type}' ${id} was done, and nothing shows of it`;
+  const nothing = `'${type}' ${id} was done without an effect`;
   switch (type) {
     case 'add':
       return (line ?? list.gone(itemId)) ? null : nothing;
     case 'bought': {
-      const isBought = isOnList ? line.isChecked : (goneItem(after, itemId)?.item.isChecked ?? !line);
+      const isBought = isOnList ? line.isChecked : (findGoneItem(after, itemId)?.item.isChecked ?? !line);
       return isBought || line?.isChecked ? null : nothing;
     }
     case 'not-bought':
@@ -245,22 +246,22 @@ function notDone(intent: Intent, after: ShoppingListState): Violation {
 }
 
 /** A device's intents about an item that it added still apply after a merge. */
-function forgetsOwnAddition({ devices }: History): Violation {
+function findForgottenAddition({ devices }: History): Violation {
   for (const { name, created, answers } of devices) {
     const added = new Set<string>();
     for (const [id, intent] of created) {
       const answer = answers.get(id);
       if (intent.type === 'add' && answer?.status !== 'refused') added.add(intent.itemId);
       if ('itemId' in intent && added.has(intent.itemId) && answer?.reason === 'not-found') {
-        return `${name} was told that an item is unknown which it had added itself`;
+        return `${name} got 'not-found' for an item that it had added`;
       }
     }
   }
   return null;
 }
 
-/** The list matches the plan in the end. */
-function differsFromPlan({ server }: History): Violation {
+/** Following the plan changes nothing once the list matches it. */
+function findDifferenceFromPlan({ server }: History): Violation {
   server.follow();
   return server.follow().length > 0 ? 'following the plan twice changes the list' : null;
 }

@@ -18,8 +18,8 @@ export interface Simulated {
   restored: number;
 }
 
-/** A request in flight, which the network may duplicate. */
-interface OnItsWay {
+/** A request that the network may delay or duplicate. */
+interface RequestInFlight {
   device: SimulatedDevice;
   request: number;
   batch: SentBatch;
@@ -34,7 +34,7 @@ export function simulateHistories(firstSeed: number, count: number): Simulated {
   const totals = { intents: 0, restored: 0 };
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
     const world = new World(createRandom(seed));
-    const text = violationIn(world);
+    const text = runHistory(world);
     if (text !== null) return { ...totals, violation: { seed, text } };
     totals.intents += world.devices.reduce((sum, { created }) => sum + created.size, 0);
     totals.restored += world.server.restored;
@@ -42,8 +42,8 @@ export function simulateHistories(firstSeed: number, count: number): Simulated {
   return { ...totals, violation: null };
 }
 
-/** Exceptions count as violations. */
-function violationIn(world: World): Violation {
+/** Runs a random history and returns a violation, which may be an exception. */
+function runHistory(world: World): Violation {
   try {
     const steps = 60 + world.random.below(140);
     for (let step = 0; step < steps; step += 1) world.step();
@@ -60,26 +60,26 @@ class World {
   #time = START;
   #ids = 0;
   #requests = 0;
-  #onTheirWay: OnItsWay[] = [];
+  #inFlight: RequestInFlight[] = [];
   readonly #steps: readonly (() => void)[];
 
   constructor(readonly random: Random) {
     this.server = new SimulatedServer(() => this.#time);
     this.devices = Array.from({ length: 2 + random.below(7) }, (_none, index) => {
-      const wrongBy = random.chance(0.3) ? (random.below(2_000) - 1_000) * DAY_MS : 0;
-      const now = () => new Date(this.#time + wrongBy).toISOString();
+      const clockErrorMs = random.chance(0.3) ? (random.below(2_000) - 1_000) * DAY_MS : 0;
+      const now = () => new Date(this.#time + clockErrorMs).toISOString();
       return new SimulatedDevice(`device ${index}`, random, now, () => this.#nextId());
     });
-    const often = (weight: number, step: () => void) => Array.from({ length: weight }, () => step);
+    const repeat = (weight: number, step: () => void) => Array.from({ length: weight }, () => step);
     const onDevice = (weight: number, act: (device: SimulatedDevice) => void) =>
-      often(weight, () => {
+      repeat(weight, () => {
         const device = random.pick(this.devices);
         if (device) act(device);
       });
     this.#steps = [
       ...onDevice(12, (device) => device.act()),
       ...onDevice(8, (device) => this.#send(device)),
-      ...often(8, () => this.#deliver()),
+      ...repeat(8, () => this.#deliver()),
       ...onDevice(6, (device) => this.#fetch(device)),
       ...onDevice(3, (device) => {
         device.isOnline = !device.isOnline;
@@ -87,11 +87,11 @@ class World {
       }),
       ...onDevice(2, (device) => device.reopen()),
       ...onDevice(2, (device) => device.giveUp()),
-      ...often(5, () => this.#changeThePlan()),
-      ...often(3, () => this.server.follow()),
+      ...repeat(5, () => this.#changePlan()),
+      ...repeat(3, () => this.server.follow()),
       () => this.server.generate(),
       () => this.server.restart(),
-      () => this.#callDirectly(),
+      () => this.#checkWithoutIntent(),
       () => this.server.backUp(),
       () => {
         if (!random.chance(0.3)) return;
@@ -102,10 +102,10 @@ class World {
         if (random.chance(0.1)) this.server.clearAll();
       },
       () => {
-        // A device that reconnects this long after a restore has deleted the intents to send again.
+        // After this time, devices have deleted the intents that they would resend after a restore.
         if (!random.chance(0.1) || this.server.restored > 0) return;
         // No request is in flight for this long.
-        this.#onTheirWay = [];
+        this.#inFlight = [];
         this.server.discardBackup();
         this.#time += 100 * DAY_MS;
       },
@@ -125,15 +125,15 @@ class World {
       device.check();
     }
     // Requests in flight arrive late, after new ones.
-    const late = this.#onTheirWay;
-    this.#onTheirWay = [];
+    const late = this.#inFlight;
+    this.#inFlight = [];
     for (const device of this.devices) {
       for (let requests = 0; device.hasPending; requests += 1) {
-        // Three of ten are answered.
+        // Three of ten requests get a response.
         if (requests > 1_000) throw new Error(`${device.name} never finishes`);
         device.giveUp();
         this.#send(device);
-        this.#onTheirWay = [];
+        this.#inFlight = [];
       }
     }
     for (const { batch, device } of late) this.server.receive(batch, device.name);
@@ -141,24 +141,24 @@ class World {
     for (const device of this.devices) device.fetch()(this.server.list());
   }
 
-  /** Delivers a request, now or later, and maybe repeatedly. */
+  /** Delivers a request now, later, or twice. */
   #send(device: SimulatedDevice): void {
     this.#requests += 1;
     const batch = device.send(this.#requests);
     if (!batch) return;
     const sent = { device, request: this.#requests, batch };
     if (this.random.chance(0.4)) this.#receive(sent);
-    else this.#onTheirWay.push(sent);
-    if (this.random.chance(0.2)) this.#onTheirWay.push(sent);
+    else this.#inFlight.push(sent);
+    if (this.random.chance(0.2)) this.#inFlight.push(sent);
   }
 
   #deliver(): void {
-    const index = this.random.below(this.#onTheirWay.length);
-    const [sent] = this.#onTheirWay.splice(index, 1);
+    const index = this.random.below(this.#inFlight.length);
+    const [sent] = this.#inFlight.splice(index, 1);
     if (sent) this.#receive(sent);
   }
 
-  #receive({ device, request, batch }: OnItsWay): void {
+  #receive({ device, request, batch }: RequestInFlight): void {
     const response = this.server.receive(batch, device.name);
     if (this.random.chance(0.75)) device.receive(request, response);
   }
@@ -169,7 +169,7 @@ class World {
     if (this.random.chance(0.8)) take(this.server.list());
   }
 
-  #changeThePlan(): void {
+  #changePlan(): void {
     const { random } = this;
     const entryId = `entry-${random.below(6)}`;
     if (random.chance(0.25)) {
@@ -193,7 +193,7 @@ class World {
     this.server.plan(meal);
   }
 
-  #callDirectly(): void {
+  #checkWithoutIntent(): void {
     const item = this.random.pick(this.server.list());
     if (item) this.server.change(item.id, !item.isChecked);
   }

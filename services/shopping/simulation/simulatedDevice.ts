@@ -20,37 +20,36 @@ const STORES = ['4fd5b9f0-1111-4222-8333-000000000001', '4fd5b9f0-1111-4222-8333
 const TYPED = ['eggs', 'milk', 'Milk', 'bread', 'candles'];
 const AMOUNTS = [null, '1 l', '2 l', '5 l', '6'];
 
-/** The stored form. Settled intents are retained in case the server loses them. */
-type OnDisk = Omit<TrackedIntent, 'status'> & { status: TrackedIntent['status'] | 'settled' };
+/** An intent in the device's storage. Settled ones are retained in case the server loses them. */
+type StoredIntent = Omit<TrackedIntent, 'status'> & { status: TrackedIntent['status'] | 'settled' };
 
-const isUnsettled = (one: OnDisk): one is TrackedIntent => one.status !== 'settled';
+const isUnsettled = (one: StoredIntent): one is TrackedIntent => one.status !== 'settled';
 
-/** A device that runs the real logic. When it is closed, only stored data survives. */
+/** A device with the app's real intent logic. When it is closed, only stored data survives. */
 export class SimulatedDevice {
   readonly created = new Map<string, Intent>();
   readonly answers = new Map<string, IntentAnswer>();
   isOnline = true;
   /** Stored on the device. */
-  #stored: readonly OnDisk[] = [];
+  #stored: readonly StoredIntent[] = [];
   #known: readonly ShoppingListItem[] = [];
-  /** In memory. */
-  /** The request that it is waiting for. */
+  /** The pending request; in memory only, like the fields below. */
   #request: number | null = null;
-  #count = 0;
+  #fetches = 0;
   /** Whether to check for a restored server, as after opening and reconnecting. */
-  #isToCheck = false;
+  #isCheckPending = false;
 
   constructor(
     readonly name: string,
     private readonly random: Random,
     /** The device's clock, which may be wrong. */
     private readonly now: () => string,
-    private readonly ids: () => string,
+    private readonly newId: () => string,
   ) {}
 
   /** Whether there is something to send or to check. */
   get hasPending(): boolean {
-    return this.#isToCheck || this.#stored.some(({ status }) => status === 'pending');
+    return this.#isCheckPending || this.#stored.some(({ status }) => status === 'pending');
   }
 
   /** The items on its screen. */
@@ -62,21 +61,21 @@ export class SimulatedDevice {
 
   /** Simulates a user action on a displayed item. */
   act(): void {
-    const draft = this.#draft();
+    const draft = this.#draftIntent();
     if (!draft) return;
-    const intent: Intent = { id: this.ids(), ...draft };
+    const intent: Intent = { id: this.newId(), ...draft };
     this.created.set(intent.id, intent);
     this.#stored = [...this.#stored, { intent, madeAt: this.now(), status: 'pending' }];
   }
 
-  /** The next request; null if there is none, or one is in flight. */
+  /** The next request; null if there is none or another is pending. */
   send(request: number): SentBatch | null {
     if (this.#request !== null || !this.isOnline) return null;
     const sentAt = this.now();
     const batch = batchOf(this.#stored.filter(isUnsettled), sentAt);
     const last = this.#stored.findLast(({ status }) => status === 'done' || status === 'settled');
-    if (!last) this.#isToCheck = false;
-    if (!batch && !this.#isToCheck) return null;
+    if (!last) this.#isCheckPending = false;
+    if (!batch && !this.#isCheckPending) return null;
     this.#request = request;
     return {
       ...(batch ?? { sentAt, intents: [] }),
@@ -87,7 +86,7 @@ export class SimulatedDevice {
   receive(request: number, { isContinued, answers }: SimulatedAnswer): void {
     if (this.#request !== request || !this.isOnline) return;
     this.#request = null;
-    this.#isToCheck = false;
+    this.#isCheckPending = false;
     if (!isContinued) {
       this.#replace(markPendingAgain(this.#stored));
       return;
@@ -103,7 +102,7 @@ export class SimulatedDevice {
 
   /** After a lost connection, the server may have been restored. */
   check(): void {
-    this.#isToCheck = true;
+    this.#isCheckPending = true;
   }
 
   /** Times out the request. */
@@ -111,14 +110,14 @@ export class SimulatedDevice {
     this.#request = null;
   }
 
-  /** Requests the list and returns a function that applies the response of this moment. */
+  /** Requests the list. Returns a function that applies the response, possibly later. */
   fetch(): (items: readonly ShoppingListItem[]) => void {
-    this.#count += 1;
-    const requestNumber = this.#count;
+    this.#fetches += 1;
+    const fetchNumber = this.#fetches;
     const shown = this.#stored.filter(({ status }) => status === 'done').map(({ intent }) => intent.id);
     return (items) => {
       // A list that was requested before the current one is outdated.
-      if (requestNumber !== this.#count || !this.isOnline) return;
+      if (fetchNumber !== this.#fetches || !this.isOnline) return;
       this.#known = items;
       this.#stored = this.#stored
         .filter(({ status }) => status !== 'refused')
@@ -131,15 +130,15 @@ export class SimulatedDevice {
   /** Closes the device at any point and opens it again. */
   reopen(): void {
     this.#request = null;
-    this.#count += 1;
+    this.#fetches += 1;
     this.check();
   }
 
-  #draft(): IntentDraft | undefined {
+  #draftIntent(): IntentDraft | undefined {
     const { random } = this;
     const { lines } = this;
     const line = random.pick(lines);
-    if (!line || random.chance(0.3)) return this.#add();
+    if (!line || random.chance(0.3)) return this.#draftAdd();
     const about = { itemId: line.id, seen: { quantity: line.quantity, isChecked: line.isChecked } };
     const checked = lines.filter(({ isChecked }) => isChecked).map(({ id }) => id);
     const removed = [...this.created.values()].filter((intent) => intent.type === 'remove');
@@ -151,7 +150,7 @@ export class SimulatedDevice {
       () => ({ type: 'aisle', ...about, category: random.pick(CATEGORIES) ?? 'Market' }),
       () => ({ type: 'pantry', ...about, isPantryItem: !line.isPantryItem }),
       () => ({ type: 'buy-at', ...about, storeId: random.pick([null, ...STORES]) ?? null }),
-      () => this.#storeWish(),
+      () => this.#draftStoreIntent(),
       () => ({ type: 'remove', ...about }),
       () => (checked.length > 0 ? { type: 'clear-checked', itemIds: checked } : undefined),
       () => {
@@ -161,7 +160,7 @@ export class SimulatedDevice {
     ])?.();
   }
 
-  #storeWish(): IntentDraft | undefined {
+  #draftStoreIntent(): IntentDraft | undefined {
     const { random } = this;
     const storeId = random.pick(STORES) ?? '';
     return random.pick<() => IntentDraft>([
@@ -174,11 +173,11 @@ export class SimulatedDevice {
     ])?.();
   }
 
-  #add(): IntentDraft {
+  #draftAdd(): IntentDraft {
     const { random } = this;
     return {
       type: 'add',
-      itemId: this.ids(),
+      itemId: this.newId(),
       name: random.pick(TYPED) ?? 'eggs',
       quantity: random.pick(AMOUNTS) ?? null,
       category: null,

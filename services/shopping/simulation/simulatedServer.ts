@@ -13,7 +13,7 @@ const HOUSEHOLD = '6d8b6e0e-1111-4c3a-9d52-0c8f4a7b0001';
 const WEEK = { first: '2026-11-15', last: '2026-11-21' };
 const TODAY = '2026-11-18';
 
-/** A command, and what the list was before and after it. */
+/** A command with the list before and after it. */
 export interface Step {
   command: ShoppingListCommand;
   events: readonly ShoppingListEvent[];
@@ -21,7 +21,7 @@ export interface Step {
   after: ShoppingListState;
 }
 
-/** A batch, and the last answer that its device received. */
+/** A batch with the last intent for which its device received an answer. */
 export interface SentBatch extends Batch {
   after?: { id: string; madeAt: string };
 }
@@ -97,7 +97,7 @@ export class SimulatedServer {
     return { isContinued: true, answers };
   }
 
-  /** Checks an item with the API call that has no intent. */
+  /** Checks or unchecks an item with the API call without intents. */
   change(itemId: string, isChecked: boolean): void {
     if (!this.#state.items.has(itemId)) return;
     this.#do({ type: 'ChangeItem', itemId, isChecked, by: 'caller', ...this.#withPlan() });

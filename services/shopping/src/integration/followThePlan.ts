@@ -23,20 +23,20 @@ export const followThePlan = consumer<Models>({
     'planner.meal-removed': async (message, models) => {
       const { data, householdId, position } = message;
       await models.plan.mealRemoved(householdId, data, position);
-      await followIfConcerned(message, models);
+      await followIfAffected(message, models);
     },
   },
   together: { 'recipes.recipe-saved': recipesSaved },
 });
 
-type About<Data> = Pick<Message, 'householdId' | 'position' | 'execute'> & { data: Data };
+type MessageWith<Data> = Pick<Message, 'householdId' | 'position' | 'execute'> & { data: Data };
 
-async function mealPlanned(message: About<PlannedMeal>, models: Models): Promise<void> {
+async function mealPlanned(message: MessageWith<PlannedMeal>, models: Models): Promise<void> {
   const { data, householdId, position } = message;
   // A note needs no groceries.
   if (data.kind === 'note') return;
   await models.plan.mealPlanned(householdId, data, position);
-  await followIfConcerned(message, models);
+  await followIfAffected(message, models);
 }
 
 async function recipesSaved(
@@ -49,9 +49,9 @@ async function recipesSaved(
   await followIfPlanned(messages, models);
 }
 
-/** Updates the list once for all messages, on behalf of the last. */
+/** Updates the list once for all messages, with the execution context of the last one. */
 async function followIfPlanned(
-  messages: readonly About<{ recipeId: string }>[],
+  messages: readonly MessageWith<{ recipeId: string }>[],
   { plan, follower }: Models,
 ): Promise<void> {
   const last = messages.at(-1);
@@ -60,10 +60,10 @@ async function followIfPlanned(
   await follower.follow(last.householdId, last.execute);
 }
 
-async function followIfConcerned(
-  { data, householdId, execute }: About<{ entryId: string; day: Day }>,
+async function followIfAffected(
+  { data, householdId, execute }: MessageWith<{ entryId: string; day: Day }>,
   { follower }: Models,
 ): Promise<void> {
-  if (!(await follower.isConcernedBy(householdId, data))) return;
+  if (!(await follower.isAffectedBy(householdId, data))) return;
   await follower.follow(householdId, execute, data.entryId);
 }

@@ -30,21 +30,21 @@ export const publication: Publication<ShoppingListEvent> = {
 function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEvent[] {
   switch (event.type) {
     case 'PlanFollowed':
-      return [...listed(event.data.listed), ...removed(event.data.withdrawn)];
+      return [...toItemsListed(event.data.listed), ...toItemsRemoved(event.data.withdrawn)];
     case 'ItemAdded':
     case 'ItemBroughtBack':
-      return listed([event.data.item]);
+      return toItemsListed([event.data.item]);
     case 'ItemChecked':
     case 'ItemUnchecked':
-      return [marked(event.data.itemId, { isChecked: event.type === 'ItemChecked' })];
+      return [toItemMarked(event.data.itemId, { isChecked: event.type === 'ItemChecked' })];
     case 'ItemMarkedAsPantry':
     case 'ItemUnmarkedAsPantry':
-      return [marked(event.data.itemId, { isPantryItem: event.type === 'ItemMarkedAsPantry' })];
+      return [toItemMarked(event.data.itemId, { isPantryItem: event.type === 'ItemMarkedAsPantry' })];
     case 'ItemRemoved':
-      return removed([event.data.itemId]);
+      return toItemsRemoved([event.data.itemId]);
     case 'CheckedItemsCleared':
     case 'ListCleared':
-      return removed(event.data.itemIds);
+      return toItemsRemoved(event.data.itemIds);
     default:
       event satisfies
         ListEvent | ItemKept | ItemQuantityEdited | ItemMerged | ItemCategoryChanged | ItemStoreChosen;
@@ -52,7 +52,7 @@ function integrationEventsOf(event: ShoppingListEvent): readonly IntegrationEven
   }
 }
 
-function listed(items: readonly ListItem[]): readonly IntegrationEvent[] {
+function toItemsListed(items: readonly ListItem[]): readonly IntegrationEvent[] {
   if (items.length === 0) return [];
   const listedItems = items.map(({ itemId, name, isChecked, isPantryItem }) => ({
     itemId,
@@ -63,10 +63,13 @@ function listed(items: readonly ListItem[]): readonly IntegrationEvent[] {
   return [{ type: 'shopping.items-listed', data: { items: listedItems } }];
 }
 
-function marked(itemId: string, marks: { isChecked?: boolean; isPantryItem?: boolean }): IntegrationEvent {
+function toItemMarked(
+  itemId: string,
+  marks: { isChecked?: boolean; isPantryItem?: boolean },
+): IntegrationEvent {
   return { type: 'shopping.item-marked', data: { itemId, ...marks } };
 }
 
-function removed(itemIds: readonly string[]): readonly IntegrationEvent[] {
+function toItemsRemoved(itemIds: readonly string[]): readonly IntegrationEvent[] {
   return itemIds.length === 0 ? [] : [{ type: 'shopping.items-removed', data: { itemIds: [...itemIds] } }];
 }

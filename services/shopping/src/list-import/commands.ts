@@ -1,24 +1,18 @@
-import type { TakenItem } from './events';
+import type { ImportFields, TakenItem } from './events';
 
-interface OfImport {
-  importId: string;
-  householdId: string;
-  at: string;
-}
-
-/** Skips those recorded already. */
-export interface TakeItems extends OfImport {
+/** Records items to import; ignores items that are recorded already. */
+export interface TakeItems extends ImportFields {
   type: 'TakeItems';
   items: readonly TakenItem[];
 }
 
-/** The list had no room for them, so they may be imported again. */
-export interface LeaveItems extends OfImport {
+/** Records that the list had no room for these items, so that they can be imported again. */
+export interface LeaveItems extends ImportFields {
   type: 'LeaveItems';
   itemIds: readonly string[];
 }
 
-export interface UndoListImport extends OfImport {
+export interface UndoListImport extends ImportFields {
   type: 'UndoListImport';
 }
 

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@forkcast/event-sourcing';
 
-interface OfImport {
+export interface ImportFields {
   importId: string;
   householdId: string;
   at: string;
@@ -15,16 +15,13 @@ export interface TakenItem {
   isChecked: boolean;
 }
 
-/**
- * These items will be added. Recorded before the first of them, so that undo knows what to remove even after
- * a crash.
- */
-export type ItemsTaken = DomainEvent<'ItemsTaken', OfImport & { items: readonly TakenItem[] }>;
+/** These items will be added. Recorded before the first of them, so that undo is complete even after a crash. */
+export type ItemsTaken = DomainEvent<'ItemsTaken', ImportFields & { items: readonly TakenItem[] }>;
 
 /** There was no room for these, so they count as not imported. */
-export type ItemsLeft = DomainEvent<'ItemsLeft', OfImport & { itemIds: readonly string[] }>;
+export type ItemsLeft = DomainEvent<'ItemsLeft', ImportFields & { itemIds: readonly string[] }>;
 
-/** Removes the import's items from the list and prevents further ones. */
-export type ListImportUndone = DomainEvent<'ListImportUndone', OfImport>;
+/** The import's items are removed from the list, and no further ones are accepted. */
+export type ListImportUndone = DomainEvent<'ListImportUndone', ImportFields>;
 
 export type ListImportEvent = ItemsTaken | ItemsLeft | ListImportUndone;

@@ -29,16 +29,16 @@ export async function importItems(call: ImportCall, models: ShoppingModels): Pro
     ...item,
     itemId: deterministicEventId('imported-item', householdId, importId, item.externalId),
   }));
-  const before = await cameBefore(rows, householdId, importId, models);
-  const fresh = rows.filter(({ externalId }) => !before.has(externalId));
+  const earlierIds = await findImportedBefore(rows, householdId, importId, models);
+  const newRows = rows.filter(({ externalId }) => !earlierIds.has(externalId));
   const target = listImport.of(householdId, importId);
-  const ofImport = { importId, householdId, at };
-  const items = fresh.map(takenOf);
-  const { state } = await execute(target, { type: 'TakeItems', ...ofImport, items });
-  const full = await addItems(fresh, state, call, models);
-  if (full.size > 0) {
-    const itemIds = fresh.flatMap(({ itemId }) => (full.has(itemId) ? itemId : []));
-    await execute(target, { type: 'LeaveItems', ...ofImport, itemIds });
+  const importFields = { importId, householdId, at };
+  const items = newRows.map(toTakenItem);
+  const { state } = await execute(target, { type: 'TakeItems', ...importFields, items });
+  const leftIds = await addItems(newRows, state, call, models);
+  if (leftIds.size > 0) {
+    const itemIds = newRows.flatMap(({ itemId }) => (leftIds.has(itemId) ? itemId : []));
+    await execute(target, { type: 'LeaveItems', ...importFields, itemIds });
   }
   await rejectIfUndone(
     () => models.load(target),
@@ -46,19 +46,19 @@ export async function importItems(call: ImportCall, models: ShoppingModels): Pro
   );
   const list = listOfState((await models.load(models.listOf(householdId))).state);
   const createOutcome = ({ externalId, itemId }: Row): ItemOutcome => {
-    if (before.has(externalId)) return 'there';
-    if (full.has(itemId)) return 'full';
+    if (earlierIds.has(externalId)) return 'there';
+    if (leftIds.has(itemId)) return 'full';
     return !list.line(itemId) && list.holding(itemId) ? 'merged' : 'added';
   };
   return { importId, items: rows.map(createOutcome) };
 }
 
-function takenOf({ itemId, externalId, name, quantity, isChecked }: Row): TakenItem {
+function toTakenItem({ itemId, externalId, name, quantity, isChecked }: Row): TakenItem {
   return { itemId, externalId, name, quantity, isChecked };
 }
 
-/** External ids of the items that came with other imports that weren't undone. */
-async function cameBefore(
+/** External ids of rows from other imports, or from the household's own export, that are on the list. */
+async function findImportedBefore(
   rows: readonly Row[],
   householdId: string,
   importId: string,
@@ -66,7 +66,7 @@ async function cameBefore(
 ): Promise<ReadonlySet<string>> {
   const ids = rows.map(({ externalId }) => externalId);
   const found = await models.findImported(householdId, ids);
-  const exported = await ownLinesAmong(householdId, ids, models);
+  const exported = await findOwnItems(householdId, ids, models);
   return new Set([
     ...exported,
     ...found.flatMap((each) => (each.importId === importId ? [] : each.externalId)),
@@ -74,7 +74,7 @@ async function cameBefore(
 }
 
 /** Ids of this household's own export that are on the list or were removed recently. */
-export async function ownLinesAmong(
+export async function findOwnItems(
   householdId: string,
   externalIds: readonly string[],
   { load, listOf }: ShoppingModels,
@@ -97,7 +97,7 @@ async function addItems(
   const { householdId, accountId, displayName } = call.identity;
   if (rows.some(({ isChecked }) => isChecked)) await models.names.remember(accountId, displayName);
   const intents = rows.map(({ externalId: _externalId, ...line }) => ({
-    // An item that was rejected because the list was full is added again.
+    // The count gives an item that didn't fit a new intent id, so that it can be added again.
     id: deterministicEventId('imported-item-added', line.itemId, String(left.get(line.itemId) ?? 0)),
     type: 'add' as const,
     ...line,

@@ -8,11 +8,11 @@ import {
 } from '@forkcast/contracts';
 import { route } from '@forkcast/service-kit';
 import type { ShoppingModels } from '../models';
-import { importItems, ownLinesAmong } from './importItems';
+import { importItems, findOwnItems } from './importItems';
 import { listImport } from './listImport';
 import { undoListImport } from './undoListImport';
 
-const bringIn = route.post('/api/shopping-list/import', {
+const importList = route.post('/api/shopping-list/import', {
   summary:
     'Puts up to 200 lines of a file on the list as if they were typed, each once under what the file calls it; repeating a ' +
     'request changes nothing',
@@ -23,19 +23,19 @@ const bringIn = route.post('/api/shopping-list/import', {
 });
 
 const compare = route.post('/api/shopping-list/import/compare', {
-  summary: 'Which lines of a file came with an import before, by what the file calls them. Changes nothing',
+  summary: 'Which items of a file, by external id, have been imported before. Changes nothing',
   body: compareIdsRequestSchema,
   response: compareIdsResponseSchema,
   executes: false,
   async handle({ body: { externalIds }, identity: { householdId } }, models: ShoppingModels) {
     const found = await models.findImported(householdId, externalIds);
-    const exported = await ownLinesAmong(householdId, externalIds, models);
+    const exported = await findOwnItems(householdId, externalIds, models);
     return { there: [...new Set([...found.map(({ externalId }) => externalId), ...exported])] };
   },
 });
 
 const readStatus = route.get('/api/shopping-list/import/{importId}', {
-  summary: 'Whether lines came with an import of the household, and whether it is undone',
+  summary: 'The status of an import of list items',
   response: partStatusResponseSchema,
   async handle({ params, identity: { householdId } }, { load }: ShoppingModels) {
     const { state } = await load(listImport.of(householdId, params.importId.toLowerCase()));
@@ -52,4 +52,4 @@ const undo = route.delete('/api/shopping-list/import/{importId}', {
     undoListImport({ ...call, importId: params.importId.toLowerCase() }, models),
 });
 
-export const listImportRoutes = [compare, bringIn, readStatus, undo];
+export const listImportRoutes = [compare, importList, readStatus, undo];

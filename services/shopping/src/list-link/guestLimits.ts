@@ -14,10 +14,10 @@ export const guestLimits = {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Limit of keys counted per minute. */
-const COUNTED = 50_000;
+/** Limit of networks and links counted per minute. Above it, counting starts again. */
+const MAX_COUNTED = 50_000;
 
-type Asking = Pick<Call, 'http'>;
+type GuestCall = Pick<Call, 'http'>;
 
 /**
  * Rate limits for guests. Beyond a limit, each method throws ApiError 'too-many-requests' with
@@ -28,11 +28,11 @@ export interface GuestCounts {
    * Counts a read of the list, successful or not. Counted in each process, because storing each read would
    * be expensive.
    */
-  look(call: Asking): void;
-  /** The same for a valid link. */
-  lookBy(linkId: string): void;
+  countRead(call: GuestCall): void;
+  /** Counts a read through a valid link. */
+  countLinkRead(linkId: string): void;
   /** Counts a request that checks items through a valid link. */
-  tick(linkId: string, call: Asking): Promise<void>;
+  countTick(linkId: string, call: GuestCall): Promise<void>;
 }
 
 export async function createGuestCounts({
@@ -41,9 +41,9 @@ export async function createGuestCounts({
   clock,
   newId,
 }: Pick<ServiceTools, 'database' | 'identityKey' | 'clock' | 'newId'>): Promise<GuestCounts> {
-  const nameOf = (what: string) =>
+  const hashSubject = (what: string) =>
     createHmac('sha256', identityKey).update(`forkcast shopping: ${what}`).digest('hex');
-  const networkIn = ({ http }: Asking) => `network ${networkOf(http.clientAddress())}`;
+  const networkIn = ({ http }: GuestCall) => `network ${networkOf(http.clientAddress())}`;
   const ticks = await createThrottle({
     database,
     clock,
@@ -52,21 +52,21 @@ export async function createGuestCounts({
     windowMs: HOUR_MS,
     refusal: (wait) => `Too many changes at once. Try again ${wait}`,
   });
-  const looks = new LooksInMinute(clock);
+  const reads = new ReadsPerMinute(clock);
   return {
-    look: (call) => looks.count(networkIn(call), guestLimits.readsPerNetwork),
-    lookBy: (linkId) => looks.count(`link ${linkId}`, guestLimits.readsPerLink),
-    tick: async (linkId, call) => {
+    countRead: (call) => reads.count(networkIn(call), guestLimits.readsPerNetwork),
+    countLinkRead: (linkId) => reads.count(`link ${linkId}`, guestLimits.readsPerLink),
+    countTick: async (linkId, call) => {
       await ticks.begin([
-        { subject: nameOf(networkIn(call)), limit: guestLimits.ticksPerNetwork },
-        { subject: nameOf(`link ${linkId}`), limit: guestLimits.ticksPerLink },
+        { subject: hashSubject(networkIn(call)), limit: guestLimits.ticksPerNetwork },
+        { subject: hashSubject(`link ${linkId}`), limit: guestLimits.ticksPerLink },
       ]);
     },
   };
 }
 
 /** Counts per clock minute, in memory. */
-class LooksInMinute {
+class ReadsPerMinute {
   readonly #clock: () => Date;
   readonly #counts = new Map<string, number>();
   #minute = 0;
@@ -78,7 +78,7 @@ class LooksInMinute {
   count(subject: string, limit: number): void {
     const now = this.#clock().getTime();
     const minute = Math.floor(now / MINUTE_MS);
-    if (minute !== this.#minute || this.#counts.size >= COUNTED) this.#counts.clear();
+    if (minute !== this.#minute || this.#counts.size >= MAX_COUNTED) this.#counts.clear();
     this.#minute = minute;
     const count = (this.#counts.get(subject) ?? 0) + 1;
     this.#counts.set(subject, count);

@@ -28,7 +28,7 @@ export interface GuestNames {
 export const GUEST_NAMES_LIMIT = 30;
 
 /**
- * A guest's id in events. Differs for each link, and never equals an account id, whatever the device sends.
+ * A guest's id in events. Differs for each link, and never equals an account id, regardless of what the device sends.
  */
 export function guestIn(linkId: string, deviceId: string): string {
   return deterministicEventId(linkId, `guest ${deviceId}`);
@@ -80,10 +80,10 @@ export function withGuests(members: MemberNames, guests: GuestNames): MemberName
       const wanted = [...new Set(ids)].filter((id) => id !== null);
       const known = await members.of(wanted);
       const others = wanted.filter((id) => known.get(id) === undefined);
-      const called = await guests.of(others);
+      const guestNames = await guests.of(others);
       return {
         get: (id) => {
-          const guest = called.get(id);
+          const guest = guestNames.get(id);
           return guest === undefined ? known.get(id) : `${guest} (guest)`;
         },
       };

@@ -36,7 +36,7 @@ export interface PlanReplica {
   recipeOf(householdId: string, recipeId: string): Promise<KnownRecipe | null>;
   /** Whether any of them is planned. */
   arePlanned(householdId: string, recipeIds: readonly string[]): Promise<boolean>;
-  /** The known meals of these days, and these entries wherever they are now. */
+  /** The known meals of these days, and these entries on any day. */
   mealsOf(householdId: string, days: readonly DayRange[], entryIds: readonly string[]): Promise<PlannedMeals>;
 }
 
@@ -83,9 +83,10 @@ export function openPlanReplica(database: DocumentDatabase): PlanReplica {
   /** Looks up the meals' recipes that `known` doesn't have. */
   async function addRecipes(
     known: Map<string, RecipeDocument | null>,
-    { householdId, of }: { householdId: string; of: readonly PlannedMealDocument[] },
+    householdId: string,
+    plannedMeals: readonly PlannedMealDocument[],
   ): Promise<void> {
-    const recipeIds = [...new Set(of.flatMap(({ recipeId }) => recipeId ?? []))].filter(
+    const recipeIds = [...new Set(plannedMeals.flatMap(({ recipeId }) => recipeId ?? []))].filter(
       (id) => !known.has(id),
     );
     if (recipeIds.length === 0) return;
@@ -157,9 +158,9 @@ export function openPlanReplica(database: DocumentDatabase): PlanReplica {
       const known: KnownMeal[] = [];
       let lines = 0;
       for (let start = 0; start < found.length; start += MEALS_PER_BATCH) {
-        const stretch = found.slice(start, start + MEALS_PER_BATCH);
-        if (lines <= PLANNED_LINES_LIMIT) await addRecipes(recipesById, { householdId, of: stretch });
-        for (const meal of stretch) {
+        const batch = found.slice(start, start + MEALS_PER_BATCH);
+        if (lines <= PLANNED_LINES_LIMIT) await addRecipes(recipesById, householdId, batch);
+        for (const meal of batch) {
           if (lines > PLANNED_LINES_LIMIT && !meal.removed) continue;
           const read = toKnownMeal(meal, recipesById);
           known.push(read);
@@ -194,13 +195,13 @@ function toKnownMeal(
     recipeId,
     recipeName,
     ...(servings && { servings }),
-    ingredients: recipe ? scaled(recipe, servings ?? null) : [],
+    ingredients: recipe ? scaleIngredients(recipe, servings ?? null) : [],
     language: recipe?.language ?? null,
   };
 }
 
 /** Scales a recipe's ingredients to the planned servings; unscaled if either number is unknown. */
-function scaled(
+function scaleIngredients(
   { ingredients, servings }: Pick<RecipeDocument, 'ingredients' | 'servings'>,
   planned: number | null,
 ): readonly Ingredient[] {

@@ -7,23 +7,23 @@ import { remainder } from './following/need';
 import { planFollowed } from './following/planFollowed';
 import { evolve, type ShoppingListState } from './shoppingListState';
 
-export function itemOnList(state: ShoppingListState, itemId: string): ListItem {
+export function requireItem(state: ShoppingListState, itemId: string): ListItem {
   const item = state.items.get(itemId);
   if (!item) throw new RuleViolation('not-found', 'This item is no longer on the list');
   return item;
 }
 
 export function changeItem(command: ChangeItem, state: ShoppingListState): readonly ShoppingListEvent[] {
-  const item = itemOnList(state, command.itemId);
-  const edits = editsOf(command, item);
+  const item = requireItem(state, command.itemId);
+  const edits = decideEdits(command, item);
   const edited = edits.reduce(evolve, state);
   if (command.isChecked === undefined || command.isChecked === item.isChecked) return edits;
   return [...edits, ...(command.isChecked ? check(command, item) : uncheck(command, edited))];
 }
 
-function editsOf(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[] {
+function decideEdits(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[] {
   const { category, isPantryItem, quantity } = command;
-  const about = aboutItem(command, item);
+  const about = itemFields(command, item);
   const events: ShoppingListEvent[] = [];
   if (category !== undefined && category !== item.category) {
     events.push({ type: 'ItemCategoryChanged', data: { ...about, category } });
@@ -37,7 +37,7 @@ function editsOf(command: ChangeItem, item: ListItem): readonly ShoppingListEven
   return events;
 }
 
-function aboutItem({ householdId, at }: ChangeItem, { itemId, key }: ListItem) {
+function itemFields({ householdId, at }: ChangeItem, { itemId, key }: ListItem) {
   return { householdId, itemId, key, at };
 }
 
@@ -45,7 +45,7 @@ function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[
   const { name } = item;
   const { by, picked } = command;
   return [
-    { type: 'ItemChecked', data: { ...aboutItem(command, item), name, by, ...(picked && { picked }) } },
+    { type: 'ItemChecked', data: { ...itemFields(command, item), name, by, ...(picked && { picked }) } },
   ];
 }
 
@@ -54,8 +54,8 @@ function check(command: ChangeItem, item: ListItem): readonly ShoppingListEvent[
  * amount stays, so that unchecking never removes an item.
  */
 function uncheck(command: ChangeItem, state: ShoppingListState): readonly ShoppingListEvent[] {
-  const item = itemOnList(state, command.itemId);
-  const about = aboutItem(command, item);
+  const item = requireItem(state, command.itemId);
+  const about = itemFields(command, item);
   const unchecked: ShoppingListEvent = { type: 'ItemUnchecked', data: about };
   if (item.fixedQuantity || command.markOnly) return [unchecked];
 
@@ -66,13 +66,13 @@ function uncheck(command: ChangeItem, state: ShoppingListState): readonly Shoppi
   const merged = [unchecked, ...withoutTwin].reduce(evolve, state);
   const step = followStep(merged, command.meals, command.stepId);
   const followed = planFollowed(step, command).reduce(evolve, merged);
-  if (isLess(followed.items.get(item.itemId), item)) {
+  if (needsLess(followed.items.get(item.itemId), item)) {
     return [unchecked, { type: 'ItemKept', data: { ...about, quantity: quantityOf(item) } }];
   }
   return [unchecked, ...planFollowed({ ...step, withdrawn: [...twinIds, ...step.withdrawn] }, command)];
 }
 
-function isLess(now: ListItem | undefined, before: ListItem): boolean {
+function needsLess(now: ListItem | undefined, before: ListItem): boolean {
   const amounts = new Map(now?.needs.map((need) => [need.entryId, need.amounts]));
   return before.needs.some((need) => remainder(need.amounts, amounts.get(need.entryId) ?? []).length > 0);
 }

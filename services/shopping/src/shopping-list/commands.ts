@@ -80,7 +80,7 @@ export interface ClearAll extends CommandBase {
   type: 'ClearAll';
 }
 
-/** Intents, which may be old or repeated. Skips those answered before. */
+/** Applies intents, which may be old or repeated. Skips intents that were answered before. */
 export interface ApplyIntents extends CommandWithPlan {
   type: 'ApplyIntents';
   intents: readonly TimedIntent[];

@@ -6,7 +6,7 @@ export interface DayRange {
   last: Day;
 }
 
-/** For how many days after it has passed a day is still followed. */
+/** How many past days a list still follows. */
 export const FOLLOWED_DAYS_BACK = 31;
 
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -14,13 +14,11 @@ const LATEST = Date.UTC(2200, 11, 31);
 
 /** The days from one instant to another in a time zone, inclusive. */
 export function daysBetween(start: string, end: string, timeZone: string): DayRange {
-  return { first: dayOf(within(start), timeZone), last: dayOf(within(end), timeZone) };
+  return { first: dayOf(clampYear(start), timeZone), last: dayOf(clampYear(end), timeZone) };
 }
 
-/**
- * Clamps years to four digits, because days are compared as strings. Nothing can be planned beyond anyway.
- */
-function within(instant: string): Date {
+/** Clamps years to four digits, because days are compared as strings. Other years can't be planned anyway. */
+function clampYear(instant: string): Date {
   return new Date(Math.min(Math.max(Date.parse(instant), EARLIEST), LATEST));
 }
 
@@ -28,8 +26,8 @@ export function isWithin(day: Day, ranges: readonly DayRange[]): boolean {
   return ranges.some(({ first, last }) => first <= day && day <= last);
 }
 
-/** Adds a range to the followed ones, drops days long past and merges adjacent ranges. */
-export function followedWith(
+/** Adds a range to the followed ones, drops days before `FOLLOWED_DAYS_BACK` and merges adjacent ranges. */
+export function addFollowedRange(
   followed: readonly DayRange[],
   added: DayRange,
   today: Day,
@@ -38,10 +36,10 @@ export function followedWith(
   const current = followed
     .filter(({ last }) => last >= earliest)
     .map(({ first, last }) => ({ first: first < earliest ? earliest : first, last }));
-  return joined([...current, added]);
+  return mergeAdjacent([...current, added]);
 }
 
-function joined(ranges: readonly DayRange[]): readonly DayRange[] {
+function mergeAdjacent(ranges: readonly DayRange[]): readonly DayRange[] {
   const sorted = [...ranges].sort((a, b) => (a.first < b.first ? -1 : 1));
   const result: DayRange[] = [];
   for (const range of sorted) {

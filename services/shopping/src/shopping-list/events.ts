@@ -90,7 +90,7 @@ export type IntentsAnswered = DomainEvent<
   'IntentsAnswered',
   Happening & {
     answers: readonly Answer[];
-    /** Missing: 'household'. */
+    /** Missing means 'household'. */
     memory?: Exclude<IntentOrigin, 'household'>;
   }
 >;

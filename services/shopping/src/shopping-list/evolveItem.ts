@@ -62,7 +62,7 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
     case 'ItemUnmarkedAsPantry':
       return item && { ...item, isPantryItem: false };
     case 'ItemStoreChosen':
-      return item && boughtAt(item, event.data.storeId);
+      return item && withStore(item, event.data.storeId);
     case 'ItemRemoved':
     case 'CheckedItemsCleared':
     case 'ListCleared':
@@ -73,6 +73,6 @@ export function evolveItem(item: ListItem | null, event: ShoppingListEvent, item
   }
 }
 
-function boughtAt({ storeId: _before, ...item }: ListItem, storeId: string | null): ListItem {
+function withStore({ storeId: _before, ...item }: ListItem, storeId: string | null): ListItem {
   return storeId === null ? item : { ...item, storeId };
 }

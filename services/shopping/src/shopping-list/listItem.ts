@@ -1,6 +1,6 @@
 import { addAmounts, amountsToBuy, formatAmounts } from '@forkcast/ingredients';
 import type { Merged } from '@forkcast/shopping-list';
-import { inOrder, type Need } from './following/need';
+import { sortNeeds, type Need } from './following/need';
 
 /** A change of one item's needs: `put` replaces or adds by entry, `dropped` has entry ids. */
 export interface NeedsChange {
@@ -48,16 +48,16 @@ function packsOf(needs: readonly Need[]): ReadonlyMap<string, string> {
   const packs = new Map<string, string>();
   const units = new Set(needs.flatMap((need) => Object.keys(need.packs ?? {})));
   for (const unit of units) {
-    const asking = needs.filter(({ amounts }) => amounts.some((amount) => amount.unit === unit));
-    const [size, ...others] = new Set(asking.map((need) => need.packs?.[unit]));
+    const needsWithUnit = needs.filter(({ amounts }) => amounts.some((amount) => amount.unit === unit));
+    const [size, ...others] = new Set(needsWithUnit.map((need) => need.packs?.[unit]));
     if (size !== undefined && others.length === 0) packs.set(unit, size);
   }
   return packs;
 }
 
-/** Applies a change of needs; the item's name is that of the first meal. */
+/** Applies a change of needs. The item takes its name from the first need. */
 export function withNeeds(item: ListItem, { put, dropped }: Omit<NeedsChange, 'itemId'>): ListItem {
   const replaced = new Set([...dropped, ...put.map((need) => need.entryId)]);
-  const needs = inOrder([...item.needs.filter((need) => !replaced.has(need.entryId)), ...put]);
+  const needs = sortNeeds([...item.needs.filter((need) => !replaced.has(need.entryId)), ...put]);
   return { ...item, needs, name: needs[0]?.name ?? item.name };
 }

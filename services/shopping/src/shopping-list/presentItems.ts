@@ -5,7 +5,7 @@ import { inListOrder } from '@forkcast/shopping-list';
 import { quantityOf, type ListItem } from './listItem';
 
 /** Needs presented per event-loop tick. */
-const NEEDS_PER_TURN = 2_500;
+const NEEDS_PER_TICK = 2_500;
 
 /** Items in API format, by category and name. */
 export function presentItems(items: Iterable<ListItem>, names: Names): readonly ShoppingListItem[] {
@@ -22,7 +22,7 @@ export async function presentWithYields(
   for (const item of items) {
     presented.push(presentItem(item, names));
     needs += item.needs.length;
-    if (needs < NEEDS_PER_TURN) continue;
+    if (needs < NEEDS_PER_TICK) continue;
     needs = 0;
     await nextTurn();
   }
@@ -53,7 +53,7 @@ export function presentItem(item: ListItem, names: Names): ShoppingListItem {
   };
 }
 
-/** The recipe that an item is for; null for several or none. */
+/** The one recipe that needs the item; null for several or none. */
 function onlyRecipeOf({ needs }: ListItem): string | null {
   const recipeIds = new Set(needs.map((need) => need.recipeId));
   const [recipeId = null] = recipeIds;

@@ -11,7 +11,7 @@ import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../models';
 import { daysBetween } from './dayRange';
-import { goneItem } from './intents/listOfState';
+import { findGoneItem } from './intents/listOfState';
 import type { ListItem } from './listItem';
 import { presentWithYields, presentItem } from './presentItems';
 
@@ -43,8 +43,8 @@ const addItem = route.post('/api/shopping-list', {
     if (body.isChecked) await names.remember(accountId, displayName);
     const command = { type: 'AddItem', householdId, itemId, ...body, by: accountId, at: now } as const;
     const { state } = await execute(listOf(householdId), command);
-    const shown = onList(state.items, itemId);
-    return presentItem(shown, await names.of([shown.checkedBy]));
+    const item = requireItem(state.items, itemId);
+    return presentItem(item, await names.of([item.checkedBy]));
   },
 });
 
@@ -75,17 +75,17 @@ const changeItem = route.put('/api/shopping-list/{id}', {
       by: accountId,
       at: now,
     }));
-    const shown = onList(state.items, params.id);
-    return presentItem(shown, await names.of([shown.checkedBy]));
+    const item = requireItem(state.items, params.id);
+    return presentItem(item, await names.of([item.checkedBy]));
   },
 });
 
-const clearChecked = clearing(
+const clearChecked = createClearRoute(
   '/api/shopping-list/clear-checked',
   'ClearChecked',
   'Removes all checked items',
 );
-const clearAll = clearing('/api/shopping-list/clear-all', 'ClearAll', 'Removes all items');
+const clearAll = createClearRoute('/api/shopping-list/clear-all', 'ClearAll', 'Removes all items');
 
 const removeItem = route.delete('/api/shopping-list/{id}', {
   summary: 'Removes an item',
@@ -103,7 +103,7 @@ const showWithdrawn = route.get('/api/shopping-list/withdrawn', {
   async handle({ identity: { householdId } }, { load, listOf }: ShoppingModels) {
     const { state } = await load(listOf(householdId));
     const gone = new Set(state.past.map(({ item }) => item.itemId).reverse());
-    return [...gone].filter((itemId) => goneItem(state, itemId)?.since === 'withdrawn');
+    return [...gone].filter((itemId) => findGoneItem(state, itemId)?.since === 'withdrawn');
   },
 });
 
@@ -117,7 +117,7 @@ const generateList = route.post('/api/generate-shopping-list', {
     const { householdId, timeZone } = identity;
     const range = daysBetween(body.startDate, body.endDate, timeZone);
     const today = dayOf(now, timeZone);
-    // Returns the list even without changes, because it may have followed the plan just now.
+    // Returns the list even without changes, because a message may have updated it in the meantime.
     const { state } = await follower.generate(householdId, { range, today }, execute);
     const items = [...state.items.values()];
     return presentWithYields(items, await names.of(items.map(({ checkedBy }) => checkedBy)));
@@ -136,7 +136,7 @@ export const shoppingListRoutes = [
   generateList,
 ];
 
-function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: string) {
+function createClearRoute(path: string, type: 'ClearChecked' | 'ClearAll', summary: string) {
   return route.delete(path, {
     summary,
     response: clearedItemsSchema,
@@ -149,7 +149,7 @@ function clearing(path: string, type: 'ClearChecked' | 'ClearAll', summary: stri
   });
 }
 
-function onList(items: ReadonlyMap<string, ListItem>, itemId: string): ListItem {
+function requireItem(items: ReadonlyMap<string, ListItem>, itemId: string): ListItem {
   const item = items.get(itemId);
   if (!item) throw new ApiError('not-found', 'This item is no longer on the list');
   return item;

@@ -88,7 +88,7 @@ export class Household {
   }
 
   /** Items that the plan doesn't change: checked, typed or edited. */
-  theirs(): readonly ListItem[] {
+  heldItems(): readonly ListItem[] {
     return [...this.state.items.values()].filter((item) => !follows(item));
   }
 

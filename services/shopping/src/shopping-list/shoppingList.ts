@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { aggregate, inParts, type Upcaster } from '@forkcast/event-sourcing';
 import { addItem, listFull } from './addItem';
-import { changeItem, itemOnList } from './changeItem';
+import { changeItem, requireItem } from './changeItem';
 import type { GenerateList, ShoppingListCommand } from './commands';
-import { followedWith, isWithin } from './dayRange';
+import { addFollowedRange, isWithin } from './dayRange';
 import { addRecipe, takeOffRecipe } from './added-recipes/addRecipe';
 import { upcastKeys } from './earlier/upcastKeys';
 import type { ShoppingListEvent } from './events';
@@ -26,7 +26,7 @@ export const shoppingList = aggregate({
   upcast,
   written: toStoredForm,
   snapshots,
-  // A list is consistent after each append, because it continues to follow.
+  // Each append leaves a valid list, and the next comparison with the plan completes it.
   appendsInParts: true,
 });
 
@@ -46,7 +46,7 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
     case 'ChangeItem':
       return changeItem(command, state);
     case 'RemoveItem': {
-      const { itemId, key } = itemOnList(state, command.itemId);
+      const { itemId, key } = requireItem(state, command.itemId);
       return [{ type: 'ItemRemoved', data: { householdId, itemId, key, at } }];
     }
     case 'ClearChecked': {
@@ -56,8 +56,8 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
     }
     case 'ClearAll': {
       const itemIds = [...state.items.keys()];
-      const starts = itemIds.length > 0 || [...state.settled.values()].some((need) => need.bought);
-      return starts ? [{ type: 'ListCleared', data: { householdId, itemIds, at } }] : [];
+      const hasEffect = itemIds.length > 0 || [...state.settled.values()].some((need) => need.bought);
+      return hasEffect ? [{ type: 'ListCleared', data: { householdId, itemIds, at } }] : [];
     }
     case 'ApplyIntents':
       return applyIntents(command, state);
@@ -69,7 +69,7 @@ function decide(command: ShoppingListCommand, state: ShoppingListState): readonl
 /** Splits the reopened needs into several events, each with the same days. */
 function generate(command: GenerateList, state: ShoppingListState): readonly ShoppingListEvent[] {
   const { householdId, range, today, meals, stepId, at } = command;
-  const followed = followedWith(state.followed, range, today);
+  const followed = addFollowedRange(state.followed, range, today);
   const inRange = meals.filter((meal) => !meal.removed && isWithin(meal.day, [range]));
   const reopened = reopenedBy(range, state.settled, new Set(inRange.map((meal) => meal.entryId)));
   const parts = reopened.length > 0 ? inParts(reopened, BYTES_PER_EVENT) : [[]];
@@ -77,12 +77,12 @@ function generate(command: GenerateList, state: ShoppingListState): readonly Sho
     type: 'ListGenerated',
     data: { householdId, range, followed, reopened: part, at },
   }));
-  const asksForMore = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
+  const hasEffect = reopened.length > 0 || !isDeepStrictEqual(followed, state.followed);
   const generatedState = generated.reduce(evolve, state);
   const planned = plannedNeeds(generatedState, meals);
   // Checked before the merge, because a client may repeat a rejected request again and again.
   if (planned.full) throw listFull();
   const step = followStep(generatedState, meals, stepId, planned);
   if (step.full) throw listFull();
-  return [...(asksForMore ? generated : []), ...planFollowed(step, command)];
+  return [...(hasEffect ? generated : []), ...planFollowed(step, command)];
 }

@@ -70,7 +70,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
   switch (event.type) {
     case 'ListGenerated': {
       const { followed, reopened } = event.data;
-      return { followed, settled: stillSettled(state.settled, followed, reopened) };
+      return { followed, settled: keepSettled(state.settled, followed, reopened) };
     }
     case 'ItemRemoved':
     case 'CheckedItemsCleared':
@@ -79,7 +79,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return { settled: forgetPurchases(settle(state.settled, itemsOf(state, event), state.followed)) };
     case 'ItemAdded': {
       const { item } = event.data;
-      return item.isPantryItem ? { pantry: remembered(state.pantry, groceryKey(item.name)) } : {};
+      return item.isPantryItem ? { pantry: rememberKey(state.pantry, groceryKey(item.name)) } : {};
     }
     case 'ItemBroughtBack': {
       const { item, wasSettled } = event.data;
@@ -90,7 +90,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
       return { answered: withAnswers(state.answered, answers, { memory, now }) };
     }
     case 'ItemMarkedAsPantry':
-      return { pantry: remembered(state.pantry, keyIn(state, event.data)) };
+      return { pantry: rememberKey(state.pantry, keyIn(state, event.data)) };
     case 'ItemUnmarkedAsPantry':
       return { pantry: withoutKey(state.pantry, keyIn(state, event.data)) };
     case 'ItemCategoryChanged':
@@ -113,7 +113,7 @@ function restAfter(state: ShoppingListState, event: ShoppingListEvent): Partial<
   }
 }
 
-/** The event's key may be outdated, from when the item was assigned to another grocery. */
+/** The item's current key; the event's may be from before the item was assigned to another grocery. */
 function keyIn({ items }: ShoppingListState, { itemId, key }: { itemId: string; key: string }): string {
   return items.get(itemId)?.key ?? key;
 }
@@ -126,7 +126,7 @@ function itemsOf({ items }: ShoppingListState, event: ShoppingListEvent): readon
   return itemIdsOf(event).flatMap((itemId) => items.get(itemId) ?? []);
 }
 
-function stillSettled(
+function keepSettled(
   settled: SettledNeeds,
   followed: readonly DayRange[],
   reopened: readonly string[],
@@ -135,7 +135,7 @@ function stillSettled(
   return new Map([...still].filter(([, need]) => isWithin(need.day, followed)));
 }
 
-function remembered(names: ReadonlySet<string>, key: string): ReadonlySet<string> {
+function rememberKey(names: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return new Set([...withoutKey(names, key), key].slice(-REMEMBERED_LIMIT));
 }
 

@@ -8,7 +8,6 @@ type Line = GuestList['lines'][number];
 interface PageParts {
   title: string;
   body: Markup;
-  head?: Markup;
 }
 
 /** The guests' page of a list. Readable without its script, which is needed to check items. */
@@ -21,8 +20,8 @@ export function guestPage({ lines }: GuestList, productName: string): string {
 <noscript><p class="notice">Turn on JavaScript to check items off. Reload the page to see the latest list.</p></noscript>
 <p id="notice" class="notice" role="alert" hidden></p>
 </header>
-<p id="count" role="status">${countOf(checked, lines.length)}</p>
-<div id="list">${sectionsOf(lines)}</div>
+<p id="count" role="status">${formatCount(checked, lines.length)}</p>
+<div id="list">${renderSections(lines)}</div>
 <form id="guest" hidden>
 <label for="guest-name">Your name (optional)</label>
 <p class="quiet" id="guest-hint">The household sees it next to what you check, and can delete it.</p>
@@ -34,9 +33,9 @@ export function guestPage({ lines }: GuestList, productName: string): string {
 </form>
 <footer class="quiet">Shared with <a href="/">${productName}</a></footer>
 </main>`;
-  const head = markup`<script type="application/json" id="lines">${jsonInScript(lines)}</script>
+  const scripts = markup`<script type="application/json" id="lines">${jsonInScript(lines)}</script>
 <script>${pageScript}</script>`;
-  return pageOf({ title: 'Shopping list', body: markup`${body}\n${head}` });
+  return renderPage({ title: 'Shopping list', body: markup`${body}\n${scripts}` });
 }
 
 /** A page with only a message. */
@@ -48,10 +47,10 @@ export function messagePage(title: string, message: string, productName: string)
 </div>
 <footer class="quiet"><a href="/">${productName}</a></footer>
 </main>`;
-  return pageOf({ title, body });
+  return renderPage({ title, body });
 }
 
-function pageOf({ title, body }: PageParts): string {
+function renderPage({ title, body }: PageParts): string {
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -69,11 +68,11 @@ ${body}
 `.text;
 }
 
-function countOf(checked: number, all: number): string {
+function formatCount(checked: number, all: number): string {
   return all === 0 ? 'The list is empty right now.' : `${checked} of ${all} checked`;
 }
 
-function sectionsOf(lines: readonly Line[]): readonly Markup[] {
+function renderSections(lines: readonly Line[]): readonly Markup[] {
   const sections = new Map<string, Line[]>();
   for (const line of lines) {
     const category = line.category.trim() || DEFAULT_CATEGORY;
@@ -82,17 +81,17 @@ function sectionsOf(lines: readonly Line[]): readonly Markup[] {
     else sections.set(category, [line]);
   }
   return [...sections].map(
-    ([category, its]) => markup`
+    ([category, sectionLines]) => markup`
 <section>
 <h2 dir="auto">${category}</h2>
-<ul>${its.map(lineOf)}
+<ul>${sectionLines.map(renderLine)}
 </ul>
 </section>`,
   );
 }
 
-/** The page's script replaces it. */
-function lineOf({ name, quantity, isChecked, isPantryItem }: Line): Markup {
+/** A line before the page's script replaces it with one that can be checked. */
+function renderLine({ name, quantity, isChecked, isPantryItem }: Line): Markup {
   return markup`
 <li><label><input type="checkbox" disabled${isChecked ? new Markup(' checked') : null}><span class="name" dir="auto">${name}</span>${
     quantity === null ? null : markup`<span class="amount" dir="auto">${quantity}</span>`

@@ -9,16 +9,16 @@ import { Markup } from '@forkcast/service-kit';
 const SCRIPT = String.raw`
 'use strict';
 (() => {
-  const EVERY_MS = 3000;
-  const LONGEST_PAUSE_MS = 30000;
+  const POLL_INTERVAL_MS = 3000;
+  const MAX_POLL_INTERVAL_MS = 30000;
   const NO_CONNECTION = "You're offline. This list may be out of date.";
   const REFUSALS = {
     'not-found': ' is no longer on the list.',
     changed: ' now has a different amount. Please check it off again.',
     'too-old': ' was not changed: too much time has passed. Please try again.',
   };
-  const TICKS_AT_ONCE = ${GUEST_TICKS_LIMIT};
-  const OTHER = ${JSON.stringify(DEFAULT_CATEGORY)};
+  const MAX_TICKS_PER_REQUEST = ${GUEST_TICKS_LIMIT};
+  const DEFAULT_CATEGORY = ${JSON.stringify(DEFAULT_CATEGORY)};
   const address = location.pathname.replace(/\/$/, '');
   // Only the public part of the address identifies the list: the secret part isn't stored.
   const STORAGE_KEY = 'forkcast.guest.' + address.split('/').pop().slice(0, 21);
@@ -28,21 +28,21 @@ const SCRIPT = String.raw`
 
   let lines = JSON.parse(part('lines').textContent);
   let rows = new Map();
-  let drawn = '';
+  let drawnShape = '';
   let tag = '';
-  let sending = false;
+  let isSending = false;
   /** Grows with each request that sends check marks, so that older responses are ignored. */
-  let sent = 0;
+  let sendCount = 0;
   let failures = 0;
-  /** Not to be sent again before: milliseconds since 1970. */
-  let heldUntil = 0;
-  let trouble = '';
+  /** Time before which nothing is sent, in milliseconds since 1970. */
+  let retryAt = 0;
+  let failureText = '';
   let timer = 0;
-  let over = false;
-  let refused = '';
-  const stored = { guest: newId(), name: '', isNameNew: false, pending: [], ...read() };
+  let isEnded = false;
+  let rejectionText = '';
+  const stored = { guest: newId(), name: '', isNameNew: false, pending: [], ...loadStored() };
 
-  function read() {
+  function loadStored() {
     try {
       return JSON.parse(localStorage.getItem(STORAGE_KEY) || '{}');
     } catch {
@@ -51,16 +51,16 @@ const SCRIPT = String.raw`
     }
   }
 
-  function keep() {
+  function save() {
     try {
-      if (over) localStorage.removeItem(STORAGE_KEY);
+      if (isEnded) localStorage.removeItem(STORAGE_KEY);
       else localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // The browser has no storage.
     }
   }
 
-  /** A UUID v7, also where there is no TLS. */
+  /** A UUID v7. crypto.randomUUID isn't available without TLS. */
   function newId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     let time = Date.now();
@@ -91,19 +91,19 @@ const SCRIPT = String.raw`
 
   function draw() {
     const shape = JSON.stringify(lines.map(({ id, name, quantity, category, isPantryItem }) => [id, name, quantity, category, isPantryItem]));
-    if (shape !== drawn) drawAnew();
-    drawn = shape;
+    if (shape !== drawnShape) redraw();
+    drawnShape = shape;
     for (const line of lines) rows.get(line.id).checked = isTicked(line);
     const checked = lines.filter(isTicked).length;
-    say(count, lines.length === 0 ? 'The list is empty right now.' : checked + ' of ' + lines.length + ' checked');
+    setText(count, lines.length === 0 ? 'The list is empty right now.' : checked + ' of ' + lines.length + ' checked');
   }
 
-  function drawAnew() {
+  function redraw() {
     const focused = document.activeElement && document.activeElement.dataset.id;
     rows = new Map();
     const sections = new Map();
     for (const line of lines) {
-      const category = line.category.trim() || OTHER;
+      const category = line.category.trim() || DEFAULT_CATEGORY;
       if (!sections.has(category)) sections.set(category, element('ul'));
       sections.get(category).append(rowOf(line));
     }
@@ -132,8 +132,8 @@ const SCRIPT = String.raw`
     return row;
   }
 
-  /** Changes only what differs, because screen readers read it out. */
-  function say(where, text) {
+  /** Changes the text only if it differs, because screen readers announce each change. */
+  function setText(where, text) {
     if (where.textContent !== text) where.textContent = text;
     where.hidden = where === notice && text === '';
   }
@@ -141,7 +141,7 @@ const SCRIPT = String.raw`
   function tick(id, isBought) {
     const line = lines.find((one) => one.id === id);
     if (!line) return;
-    refused = '';
+    rejectionText = '';
     stored.pending.push({
       type: isBought ? 'bought' : 'not-bought',
       id: newId(),
@@ -149,7 +149,7 @@ const SCRIPT = String.raw`
       itemId: id,
       seen: { quantity: line.quantity, isChecked: isTicked(line) },
     });
-    keep();
+    save();
     draw();
     void send();
   }
@@ -158,32 +158,32 @@ const SCRIPT = String.raw`
 
   /** Sends pending check marks together with the name. */
   async function send() {
-    if (sending || over || !isWaiting() || Date.now() < heldUntil) return;
-    sending = true;
-    sent += 1;
+    if (isSending || isEnded || !isWaiting() || Date.now() < retryAt) return;
+    isSending = true;
+    sendCount += 1;
     const { name: sentName } = stored;
-    const intents = stored.pending.slice(0, TICKS_AT_ONCE);
+    const intents = stored.pending.slice(0, MAX_TICKS_PER_REQUEST);
     const body = { guest: { id: stored.guest, name: sentName || null }, sentAt: new Date().toISOString(), intents };
-    const answer = await ask('/ticks', {
+    const response = await request('/ticks', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer) {
-      heldUntil = 0;
-      const isDone = answer.ok;
-      const { answers, name } = isDone ? await answer.json() : { answers: [], name: null };
-      if (!isDone) refused = "That couldn't be saved. Please reload the page.";
-      else if (sentName && name === null) say(saved, 'Your name is not shown on this list.');
-      else if (stored.isNameNew) say(saved, sentName ? 'Saved' : 'Your name is no longer shown.');
+    if (response) {
+      retryAt = 0;
+      const isDone = response.ok;
+      const { answers, name } = isDone ? await response.json() : { answers: [], name: null };
+      if (!isDone) rejectionText = "That couldn't be saved. Please reload the page.";
+      else if (sentName && name === null) setText(saved, 'Your name is not shown on this list.');
+      else if (stored.isNameNew) setText(saved, sentName ? 'Saved' : 'Your name is no longer shown.');
       if (stored.name === sentName) {
         stored.isNameNew = false;
         if (name) stored.name = nameField.value = name;
       }
       settle(intents, answers);
     }
-    sending = false;
-    if (answer) void (isWaiting() ? send() : look());
+    isSending = false;
+    if (response) void (isWaiting() ? send() : poll());
   }
 
   /** Drops answered check marks: the list shows their effect. */
@@ -192,82 +192,82 @@ const SCRIPT = String.raw`
       const line = lines.find((one) => one.id === itemId);
       const { status, reason } = answers[at] || {};
       if (line && status && status !== 'refused') line.isChecked = type === 'bought';
-      if (line && status === 'refused') refused = line.name + (REFUSALS[reason] || REFUSALS['not-found']);
+      if (line && status === 'refused') rejectionText = line.name + (REFUSALS[reason] || REFUSALS['not-found']);
       stored.pending = stored.pending.filter((one) => one.id !== id);
     }
-    keep();
+    save();
     draw();
     showNotice();
   }
 
-  /** Whether the list has changed. */
-  async function look() {
+  /** Fetches the list if it has changed. */
+  async function poll() {
     clearTimeout(timer);
-    if (over || sending) return;
-    const before = sent;
-    const answer = await ask('/lines', { headers: tag ? { 'if-none-match': tag } : {} });
-    if (answer && answer.status === 200) {
-      const { lines: newer } = await answer.json();
-      if (before === sent) {
-        tag = answer.headers.get('etag') || '';
+    if (isEnded || isSending) return;
+    const before = sendCount;
+    const response = await request('/lines', { headers: tag ? { 'if-none-match': tag } : {} });
+    if (response && response.status === 200) {
+      const { lines: newer } = await response.json();
+      if (before === sendCount) {
+        tag = response.headers.get('etag') || '';
         lines = newer;
         draw();
       }
     }
-    if (answer) {
+    if (response) {
       void send();
-      lookAgain();
+      schedulePoll();
     }
   }
 
   /** Returns nothing if the request should be retried. */
-  async function ask(path, options) {
+  async function request(path, options) {
     try {
-      const answer = await fetch(address + path, { cache: 'no-store', credentials: 'omit', ...options });
-      if (answer.status === 404) {
+      const response = await fetch(address + path, { cache: 'no-store', credentials: 'omit', ...options });
+      if (response.status === 404) {
         end();
         return null;
       }
-      if (answer.status === 429 || answer.status >= 500) {
-        const seconds = Number(answer.headers.get('retry-after'));
-        fail('This list is getting too many requests right now.', seconds > 0 ? seconds * 1000 : EVERY_MS);
+      if (response.status === 429 || response.status >= 500) {
+        const seconds = Number(response.headers.get('retry-after'));
+        handleFailure('This list is getting too many requests right now.', seconds > 0 ? seconds * 1000 : POLL_INTERVAL_MS);
         return null;
       }
       failures = 0;
       showNotice();
-      return answer;
+      return response;
     } catch {
-      fail(NO_CONNECTION);
+      handleFailure(NO_CONNECTION);
       return null;
     }
   }
 
-  function fail(why, waitMs = 0) {
+  function handleFailure(why, waitMs = 0) {
     failures += 1;
-    trouble = why;
-    heldUntil = Date.now() + waitMs;
+    failureText = why;
+    retryAt = Date.now() + waitMs;
     showNotice();
-    lookAgain(waitMs);
+    schedulePoll(waitMs);
   }
 
   function showNotice() {
     const waits = stored.pending.length > 0 ? ' What you check is saved here and sent as soon as possible.' : '';
-    say(notice, failures > 0 || (waits && heldUntil > 0) ? trouble + waits : refused);
+    setText(notice, failures > 0 || (waits && retryAt > 0) ? failureText + waits : rejectionText);
   }
 
-  function lookAgain(waitMs = 0) {
+  function schedulePoll(waitMs = 0) {
     clearTimeout(timer);
-    if (over || document.hidden) return;
-    const pause = Math.min(EVERY_MS * 2 ** Math.min(failures, 5), LONGEST_PAUSE_MS);
-    timer = setTimeout(look, Math.max(pause, waitMs));
+    if (isEnded || document.hidden) return;
+    const pause = Math.min(POLL_INTERVAL_MS * 2 ** Math.min(failures, 5), MAX_POLL_INTERVAL_MS);
+    timer = setTimeout(poll, Math.max(pause, waitMs));
   }
 
-  /** The link was withdrawn: removes the list from the page and from storage. */
+  /** Removes the list from the page and from storage after the link was withdrawn. */
   function end() {
-    over = true;
+    isEnded = true;
     clearTimeout(timer);
     stored.pending = [];
-    keep();
+    save();
     lines = [];
     part('lines').remove();
     const message = element('div', 'message');
@@ -284,20 +284,20 @@ const SCRIPT = String.raw`
     stored.name = nameField.value.trim();
     stored.isNameNew = true;
     nameField.value = stored.name;
-    say(saved, '');
-    keep();
+    setText(saved, '');
+    save();
     void send();
   });
-  document.addEventListener('visibilitychange', () => void look());
-  addEventListener('online', () => void look());
-  addEventListener('offline', () => fail(NO_CONNECTION));
-  addEventListener('pageshow', ({ persisted }) => persisted && void look());
+  document.addEventListener('visibilitychange', () => void poll());
+  addEventListener('online', () => void poll());
+  addEventListener('offline', () => handleFailure(NO_CONNECTION));
+  addEventListener('pageshow', ({ persisted }) => persisted && void poll());
 
   nameField.value = stored.name;
   form.hidden = false;
-  keep();
+  save();
   draw();
-  void look();
+  void poll();
 })();
 `;
 

@@ -31,7 +31,7 @@ const readPage = route.get('/list/{token}', {
     http.setHeader('content-type', 'text/html; charset=utf-8');
     http.setHeader('content-security-policy', pagePolicy);
     try {
-      const opened = await look(params.token, http, models);
+      const opened = await countAndOpen(params.token, http, models);
       const { state } = await models.load(models.listOf(opened.householdId));
       return guestPage(await guestLines(state), productName);
     } catch (error) {
@@ -61,7 +61,7 @@ const readLines = route.get('/list/{token}/lines', {
   standalone: true,
   async handle({ params, http }, models: ShoppingModels) {
     setGuestHeaders(http);
-    const { householdId } = await look(params.token, http, models);
+    const { householdId } = await countAndOpen(params.token, http, models);
     const { state, eventId } = await models.load(models.listOf(householdId));
     const tag = `"${eventId ?? 'empty'}"`;
     http.setHeader('etag', tag);
@@ -84,11 +84,11 @@ const tickLines = route.post('/list/{token}/ticks', {
   caughtUp: false,
   async beforeBody({ params, http }, models: ShoppingModels) {
     setGuestHeaders(http);
-    const { link } = await look(params.token, http, models);
-    await models.guestCounts.tick(link.id, { http });
+    const { link } = await countAndOpen(params.token, http, models);
+    await models.guestCounts.countTick(link.id, { http });
   },
   async handle({ params, body, ...call }, models: ShoppingModels) {
-    const { householdId, link } = await opened(params.token, models);
+    const { householdId, link } = await requireLink(params.token, models);
     const by = guestIn(link.id, body.guest.id);
     const name = await models.guests.remember({ householdId, by, name: body.guest.name });
     // If the link was deleted in the meantime, delete the name again.
@@ -111,14 +111,14 @@ const tickLines = route.post('/list/{token}/ticks', {
 export const guestRoutes = [readPage, readLines, tickLines];
 
 /** Counts the request and opens the list. Throws ApiError 'too-many-requests', or 'not-found' for an invalid token. */
-async function look(linkToken: string, http: HttpExchange, models: ShoppingModels) {
-  models.guestCounts.look({ http });
-  const found = await opened(linkToken, models);
-  models.guestCounts.lookBy(found.link.id);
+async function countAndOpen(linkToken: string, http: HttpExchange, models: ShoppingModels) {
+  models.guestCounts.countRead({ http });
+  const found = await requireLink(linkToken, models);
+  models.guestCounts.countLinkRead(found.link.id);
   return found;
 }
 
-async function opened(linkToken: string, models: ShoppingModels) {
+async function requireLink(linkToken: string, models: ShoppingModels) {
   const found = await openLink(linkToken, models);
   if (!found) throw new ApiError('not-found', 'List not found');
   return found;

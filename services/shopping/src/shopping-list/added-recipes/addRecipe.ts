@@ -1,7 +1,7 @@
 import { listFull } from '../addItem';
 import type { AddRecipe, TakeOffRecipe } from '../commands';
 import type { ShoppingListEvent } from '../events';
-import { FOLLOWED_NEEDS_LIMIT, followersByKey, newItem } from '../following/following';
+import { FOLLOWED_NEEDS_LIMIT, followersByKey, createItem } from '../following/following';
 import { needsOf, type Need } from '../following/need';
 import { planFollowed } from '../following/planFollowed';
 import { answerTo } from '../intents/answeredIntents';
@@ -20,7 +20,7 @@ export function addRecipe(command: AddRecipe, state: ShoppingListState): readonl
     const need: Need = { ...needed, isAdded: true };
     const [item] = followers.get(key) ?? [];
     if (item) changed.push({ itemId: item.itemId, put: [need], dropped: [] });
-    else listed.push(newItem(key, [need], { state, known, stepId }));
+    else listed.push(createItem(key, [need], { state, known, stepId }));
   }
   const isFull =
     state.items.size + listed.length > SHOPPING_LIST_LIMIT ||

@@ -5,7 +5,7 @@ import { follows } from '../listItem';
 import type { KnownMeal, Need, PlannedRecipe } from '../following/need';
 import type { ShoppingListState } from '../shoppingListState';
 
-/** For how many days after it was added a recipe can be taken over by a planned meal. */
+/** How many days after it was added a planned meal can take over a recipe. */
 export const ADOPTION_DAYS = 7;
 
 /** Keyed by the id of the added recipe that the meal takes over. */
@@ -31,7 +31,7 @@ export function adoptionsOf(state: ShoppingListState, meals: readonly KnownMeal[
     .filter((meal) => isWithin(meal.day, state.followed))
     .sort(byDay);
   for (const need of [...added.values()].sort(byDay)) {
-    const meal = free.find((one) => !listed.has(one.entryId) && isFor(need, one));
+    const meal = free.find((one) => !listed.has(one.entryId) && canAdopt(one, need));
     if (!meal) continue;
     adoptions.set(need.entryId, meal);
     listed.add(meal.entryId);
@@ -39,7 +39,7 @@ export function adoptionsOf(state: ShoppingListState, meals: readonly KnownMeal[
   return adoptions;
 }
 
-/** Checked and edited items change over to the meals, too, and keep their amounts. */
+/** Moves the needs of checked and edited items to the adopting meals, too, with unchanged amounts. */
 export function adoptedBySettledItems(
   { items }: ShoppingListState,
   adoptions: Adoptions,
@@ -61,7 +61,7 @@ function adoptedBy({ itemId, needs }: ListItem, adoptions: Adoptions): readonly 
   return dropped.length > 0 ? [{ itemId, put, dropped }] : [];
 }
 
-function isFor(need: Need, { recipeId, day }: PlannedRecipe): boolean {
+function canAdopt({ recipeId, day }: PlannedRecipe, need: Need): boolean {
   return recipeId === need.recipeId && day >= need.day && day <= addDays(need.day, ADOPTION_DAYS);
 }
 

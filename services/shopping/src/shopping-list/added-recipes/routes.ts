@@ -24,7 +24,7 @@ const addRecipe = route.post('/api/shopping-list/recipes', {
       recipeId,
       recipeName,
       ...(known.servings !== null && servings !== null && { servings }),
-      ingredients: scaled(body.ingredients ?? known.ingredients, factorOf(known, body)),
+      ingredients: scaleIngredients(body.ingredients ?? known.ingredients, factorOf(known, body)),
       language: known.language,
     } as const;
     const command = { type: 'AddRecipe', householdId, recipe, stepId: newId(), at: now } as const;
@@ -47,12 +47,12 @@ const takeOffRecipe = route.delete('/api/shopping-list/recipes/{id}', {
 export const addedRecipeRoutes = [addRecipe, takeOffRecipe];
 
 function factorOf(
-  { servings: made }: Pick<KnownRecipe, 'servings'>,
+  { servings: recipeServings }: Pick<KnownRecipe, 'servings'>,
   { servings, multiple }: { servings: number | null; multiple: number },
 ): number {
-  return made !== null && servings !== null ? servings / made : multiple;
+  return recipeServings !== null && servings !== null ? servings / recipeServings : multiple;
 }
 
-function scaled(ingredients: readonly Ingredient[], factor: number): readonly Ingredient[] {
+function scaleIngredients(ingredients: readonly Ingredient[], factor: number): readonly Ingredient[] {
   return factor === 1 ? ingredients : ingredients.map((ingredient) => scaleIngredient(ingredient, factor));
 }

@@ -6,8 +6,8 @@ import { isWithin } from '../dayRange';
 import { follows, SHOPPING_LIST_LIMIT, type ListItem, type NeedsChange } from '../listItem';
 import {
   groceryKey,
-  inOrder,
-  knownIngredientKey,
+  sortNeeds,
+  cachedIngredientKey,
   languageOfMeal,
   needsOf,
   remainder,
@@ -38,7 +38,7 @@ export function followStep(
   state: ShoppingListState,
   meals: readonly KnownMeal[],
   stepId: string,
-  { needs: planned, full: tooMuch }: PlannedNeeds = plannedNeeds(state, meals),
+  { needs: planned, full: isPlanTooLarge }: PlannedNeeds = plannedNeeds(state, meals),
 ): FollowStep {
   const known = new Map(meals.map((meal) => [meal.entryId, meal]));
   const adoptions = adoptionsOf(state, meals);
@@ -51,21 +51,23 @@ export function followStep(
   const withdrawn: string[] = [];
   for (const key of [...new Set([...planned.keys(), ...followers.keys()])].sort()) {
     const [item, ...twins] = followers.get(key) ?? [];
-    const beyond = needsTogether([...(item ? [item] : []), ...twins]).filter(
-      (need) => !adoptions.has(need.entryId) && isBeyondThePlan(need, known, state),
+    const outsidePlan = mergeNeeds([...(item ? [item] : []), ...twins]).filter(
+      (need) => !adoptions.has(need.entryId) && isOutsidePlan(need, known, state),
     );
-    const wanted = [...beyond, ...withoutCovered(key, planned.get(key) ?? [], covered)];
-    if (!item && wanted.length > 0) unlisted.push({ key, needs: inOrder(wanted) });
+    const wanted = [...outsidePlan, ...subtractCovered(key, planned.get(key) ?? [], covered)];
+    if (!item && wanted.length > 0) unlisted.push({ key, needs: sortNeeds(wanted) });
     else if (item && wanted.length === 0) withdrawn.push(item.itemId);
-    else if (item) changed.push(...changeOf(item, wanted));
+    else if (item) changed.push(...changesTo(item, wanted));
     withdrawn.push(...twins.map(({ itemId }) => itemId));
   }
-  const fitting = Math.max(0, room + withdrawn.length);
+  const capacity = Math.max(0, room + withdrawn.length);
   return {
-    listed: unlisted.slice(0, fitting).map(({ key, needs }) => newItem(key, needs, { state, known, stepId })),
+    listed: unlisted
+      .slice(0, capacity)
+      .map(({ key, needs }) => createItem(key, needs, { state, known, stepId })),
     changed,
     withdrawn,
-    full: tooMuch || unlisted.length > fitting,
+    full: isPlanTooLarge || unlisted.length > capacity,
   };
 }
 
@@ -82,7 +84,7 @@ export function followersByKey({ items }: ShoppingListState): ReadonlyMap<string
 }
 
 /** Merges needs by entry. */
-function needsTogether(items: readonly ListItem[]): readonly Need[] {
+function mergeNeeds(items: readonly ListItem[]): readonly Need[] {
   const [only] = items;
   if (items.length === 1 && only) return only.needs;
   const needs = new Map<string, Need>();
@@ -109,7 +111,7 @@ export function plannedNeeds(
   const needs = new Map<string, Need[]>();
   let count = 0;
   let amounts = 0;
-  for (const meal of [...meals].sort((a, b) => (dayIn(a) < dayIn(b) ? -1 : 1))) {
+  for (const meal of [...meals].sort((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))) {
     if (meal.removed || !isWithin(meal.day, state.followed)) continue;
     for (const [key, need] of needsOf(meal)) {
       count += 1;
@@ -123,12 +125,12 @@ export function plannedNeeds(
   return { needs, full: false };
 }
 
-function dayIn(meal: KnownMeal): string {
+function sortKeyOf(meal: KnownMeal): string {
   return meal.removed ? meal.entryId : `${meal.day} ${meal.entryId}`;
 }
 
 /** Whether a need is outside the known plan: its day is no longer followed, or its entry is unknown. */
-function isBeyondThePlan(
+function isOutsidePlan(
   need: Need,
   known: ReadonlyMap<string, KnownMeal>,
   { followed }: ShoppingListState,
@@ -160,7 +162,7 @@ function coveredAmounts(state: ShoppingListState, adoptions: Adoptions): Covered
   return covered;
 }
 
-function withoutCovered(key: string, needs: readonly Need[], covered: CoveredAmounts): readonly Need[] {
+function subtractCovered(key: string, needs: readonly Need[], covered: CoveredAmounts): readonly Need[] {
   if (covered.size === 0) return needs;
   return needs
     .map((need) => ({
@@ -177,7 +179,7 @@ interface Listing {
 }
 
 /** A new item of a grocery that follows the plan. */
-export function newItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
+export function createItem(key: string, needs: readonly Need[], { state, known, stepId }: Listing): ListItem {
   const { name = key, entryId = '' } = needs[0] ?? {};
   const language = () => {
     const meal = known.get(entryId);
@@ -188,7 +190,7 @@ export function newItem(key: string, needs: readonly Need[], { state, known, ste
     itemId: deterministicEventId(stepId, key),
     key,
     name,
-    category: state.categories.get(key) ?? categoryOfKey(knownIngredientKey(name), language),
+    category: state.categories.get(key) ?? categoryOfKey(cachedIngredientKey(name), language),
     isPantryItem: state.pantry.has(key),
     isChecked: false,
     checkedBy: null,
@@ -199,9 +201,9 @@ export function newItem(key: string, needs: readonly Need[], { state, known, ste
 }
 
 /** The changes that give the item these needs; empty if it has them already. */
-export function changeOf({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
+export function changesTo({ itemId, needs }: ListItem, wanted: readonly Need[]): readonly NeedsChange[] {
   const before = new Map(needs.map((need) => [need.entryId, need]));
-  const put = inOrder(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));
+  const put = sortNeeds(wanted.filter((need) => !isDeepStrictEqual(before.get(need.entryId), need)));
   const stays = new Set(wanted.map((need) => need.entryId));
   const dropped = needs.map((need) => need.entryId).filter((entryId) => !stays.has(entryId));
   return put.length + dropped.length > 0 ? [{ itemId, put, dropped }] : [];

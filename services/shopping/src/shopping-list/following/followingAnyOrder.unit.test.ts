@@ -82,12 +82,12 @@ test('keeps checked, typed and edited items whatever the plan does', () => {
         for (const change of earlier) apply(household, change);
         household.generate();
         for (const touch of touches) act(household, touch);
-        const theirs = household.theirs();
+        const theirs = household.heldItems();
         for (const change of after) {
           apply(household, change);
           household.follow();
         }
-        expect(household.theirs()).toEqual(theirs);
+        expect(household.heldItems()).toEqual(theirs);
       },
     ),
     { numRuns: 400 },

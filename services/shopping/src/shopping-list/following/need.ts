@@ -9,12 +9,9 @@ import {
   sameGrocery,
   type Amount,
 } from '@forkcast/ingredients';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
-/**
- * A meal as the list follows it. `ingredients` are its recipe's, scaled to the planned servings; empty
- * without a recipe.
- */
+/** A planned meal. `ingredients` are its recipe's, scaled to the planned servings; empty without a recipe. */
 export interface PlannedRecipe {
   removed: false;
   entryId: string;
@@ -39,7 +36,7 @@ export interface Need {
   mealType: MealType;
   recipeId: string | null;
   recipeName: string;
-  /** The planned servings; missing means the recipe's own, and in older needs. */
+  /** The planned servings; missing if they are the recipe's own, and in older needs. */
   servings?: number;
   /** Set if the recipe was added to the list on `day` without being planned. */
   isAdded?: true;
@@ -51,19 +48,19 @@ export interface Need {
 }
 
 /** The fields that all needs of a meal share. */
-export type WhyNeeded = Omit<Need, 'name' | 'amounts' | 'packs'>;
+export type MealFields = Omit<Need, 'name' | 'amounts' | 'packs'>;
 
-const SOME: Amount = { quantity: null, unit: null };
+const UNSPECIFIED_AMOUNT: Amount = { quantity: null, unit: null };
 
 /** `ingredientKey` with a cache: a merge needs each name several times. */
-export const knownIngredientKey = remembered(ingredientKey);
+export const cachedIngredientKey = memoize(ingredientKey);
 
 /** `sameGrocery` with a cache. */
-export const knownGrocery = remembered(sameGrocery);
+export const cachedGrocery = memoize(sameGrocery);
 
 /** The key of a grocery, the same for all names and spellings. */
-export const groceryKey = remembered(
-  (name) => knownGrocery(knownIngredientKey(name)) || name.trim().toLowerCase(),
+export const groceryKey = memoize(
+  (name) => cachedGrocery(cachedIngredientKey(name)) || name.trim().toLowerCase(),
 );
 
 /**
@@ -71,7 +68,8 @@ export const groceryKey = remembered(
  * missing. Water is left out.
  */
 export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
-  const ingredients = meal.ingredients.length > 0 ? meal.ingredients : [{ ...SOME, name: meal.recipeName }];
+  const ingredients =
+    meal.ingredients.length > 0 ? meal.ingredients : [{ ...UNSPECIFIED_AMOUNT, name: meal.recipeName }];
   const groceries = new Map<string, { name: string; amounts: Amount[]; lines: Ingredient[] }>();
   for (const ingredient of ingredients) {
     const { name, quantity, unit } = ingredient;
@@ -92,7 +90,7 @@ export function needsOf(meal: PlannedRecipe): ReadonlyMap<string, Need> {
 
 /** Lists the fields, because spreading a meal into thousands of needs takes twenty times as long. */
 export function needOf(
-  { entryId, day, mealType, recipeId, recipeName, servings, isAdded }: WhyNeeded,
+  { entryId, day, mealType, recipeId, recipeName, servings, isAdded }: MealFields,
   { name, amounts, packs }: Pick<Need, 'name' | 'amounts' | 'packs'>,
 ): Need {
   const need: Need = { entryId, day, mealType, recipeId, recipeName, name, amounts };
@@ -122,14 +120,14 @@ export function languageOfMeal(meal: PlannedRecipe): string | null {
 }
 
 export function languageOfNames(names: readonly string[]): string | null {
-  return languageOfKeys(names.map(knownIngredientKey));
+  return languageOfKeys(names.map(cachedIngredientKey));
 }
 
 /** A copy, because importing the contract's list would load its schemas in each worker thread. */
 const MEAL_ORDER: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, dinner: 2 };
 
-/** In the order in which they are eaten. */
-export function inOrder(needs: readonly Need[]): readonly Need[] {
+/** Sorts needs by day and meal of the day. */
+export function sortNeeds(needs: readonly Need[]): readonly Need[] {
   return [...needs].sort(
     (a, b) =>
       compare(a.day, b.day) ||
@@ -143,14 +141,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-const NOTHING_TO_SPEAK_OF = 1e-6;
+const NEGLIGIBLE_QUANTITY = 1e-6;
 
 /** Subtracts `covered` from `amounts`; other dimensions aren't affected. */
 export function remainder(amounts: readonly Amount[], covered: readonly Amount[]): readonly Amount[] {
   if (covered.length === 0) return amounts;
-  const taken = covered.filter(isCounted).map(({ quantity, unit }) => ({ quantity: -quantity, unit }));
-  return addAmounts([...amounts.filter(isCounted), ...taken]).filter(
-    (amount) => isCounted(amount) && amount.quantity > NOTHING_TO_SPEAK_OF,
+  const subtracted = covered.filter(isCounted).map(({ quantity, unit }) => ({ quantity: -quantity, unit }));
+  return addAmounts([...amounts.filter(isCounted), ...subtracted]).filter(
+    (amount) => isCounted(amount) && amount.quantity > NEGLIGIBLE_QUANTITY,
   );
 }
 

@@ -34,9 +34,9 @@ export function planFollowed(
 function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
   const portions: Portion[] = [];
   const room = { needs: 0, bytes: 0 };
-  const portionFor = (needs: readonly Need[], bytes: number, isFurther = false): Portion => {
+  const portionFor = (needs: readonly Need[], bytes: number, needsNewEvent = false): Portion => {
     const last = portions.at(-1);
-    if (last && !isFurther && needs.length <= room.needs && bytes <= room.bytes) {
+    if (last && !needsNewEvent && needs.length <= room.needs && bytes <= room.bytes) {
       room.needs -= needs.length;
       room.bytes -= bytes;
       return last;
@@ -48,7 +48,7 @@ function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
     return next;
   };
   // An event has one change per item; the rest goes into further events.
-  const further = (itemId: string, stretches: readonly Stretch[]) => {
+  const addRest = (itemId: string, stretches: readonly Stretch[]) => {
     for (const { needs: put, bytes } of stretches) {
       portionFor(put, bytes, true).changed.push({ itemId, put, dropped: [] });
     }
@@ -58,12 +58,12 @@ function portionsOf({ listed, changed, withdrawn }: Step): readonly Portion[] {
   for (const { itemId, put, dropped } of changed) {
     const [first, ...others] = stretchesOf(put);
     portionFor(first.needs, first.bytes).changed.push({ itemId, put: first.needs, dropped });
-    further(itemId, others);
+    addRest(itemId, others);
   }
   for (const item of listed) {
     const [{ needs, bytes }, ...others] = stretchesOf(item.needs);
     portionFor(needs, bytes).listed.push({ ...item, needs });
-    further(item.itemId, others);
+    addRest(item.itemId, others);
   }
   return portions;
 }

@@ -26,7 +26,7 @@ export interface PlanFollower {
     execute: ExecuteFor,
   ): Promise<LoadedList>;
   /** Whether a meal could affect the list. */
-  isConcernedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
+  isAffectedBy(householdId: string, meal: { entryId: string; day: Day }): Promise<boolean>;
   /**
    * Returns the updated list. With the id of a changed entry, compares only that entry if the others are
    * known to match.
@@ -44,24 +44,22 @@ export interface PlanFollowerDependencies {
   newId: () => string;
 }
 
-/** The versions of list and plan after a comparison. */
+/** The versions of list and plan at a comparison. */
 interface Followed {
   revision: number;
   version: string;
 }
 
-/** A list known to match the plan. */
-interface InStep {
-  /**
-   * The list's revision at that time. While it is unchanged, only entries with pending messages can differ.
-   */
+/** A list that this process has seen in sync with the plan. */
+interface SyncedList {
+  /** The revision at that time. While it is unchanged, only entries with pending messages can differ. */
   revision: number;
   /** An upper bound of the plan's needs. */
   needs: number;
 }
 
 const MAX_ROUNDS = 20;
-const REMEMBERED_LISTS = 10_000;
+const MAX_SYNCED_LISTS = 10_000;
 
 export function createPlanFollower({
   listOf,
@@ -75,15 +73,15 @@ export function createPlanFollower({
     return plan.mealsOf(householdId, followed, entriesOf(state, followed));
   };
 
-  const listsInStep = new Map<string, InStep>();
+  const syncedLists = new Map<string, SyncedList>();
   const remember = (householdId: string, { revision, state }: LoadedList, needs: number) => {
-    listsInStep.delete(householdId);
+    syncedLists.delete(householdId);
     // On a full list, any change may make room for items that were left out.
     if (needs > FOLLOWED_NEEDS_LIMIT || state.items.size >= SHOPPING_LIST_LIMIT) return;
-    listsInStep.set(householdId, { revision, needs });
-    for (const oldest of listsInStep.keys()) {
-      if (listsInStep.size <= REMEMBERED_LISTS) break;
-      listsInStep.delete(oldest);
+    syncedLists.set(householdId, { revision, needs });
+    for (const oldest of syncedLists.keys()) {
+      if (syncedLists.size <= MAX_SYNCED_LISTS) break;
+      syncedLists.delete(oldest);
     }
   };
 
@@ -98,20 +96,20 @@ export function createPlanFollower({
     { generated, entryId }: { generated?: Followed; entryId?: string },
   ) => {
     let before = generated;
-    let inStep = listsInStep.get(householdId);
+    let synced = syncedLists.get(householdId);
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       let version = '';
       let needs = 0;
-      let isOfOne = false;
+      let isSingleEntry = false;
       const list = await execute(
         listOf(householdId),
         async (state, revision): Promise<ShoppingListCommand | null> => {
-          isOfOne = entryId !== undefined && inStep?.revision === revision;
-          const planned = isOfOne
+          isSingleEntry = entryId !== undefined && synced?.revision === revision;
+          const planned = isSingleEntry
             ? await plan.mealsOf(householdId, [], entryId === undefined ? [] : [entryId])
             : await mealsFor(householdId, state);
           version = planned.version;
-          needs = needsIn(planned.meals) + (isOfOne ? (inStep?.needs ?? 0) : 0);
+          needs = countNeeds(planned.meals) + (isSingleEntry ? (synced?.needs ?? 0) : 0);
           if (revision === before?.revision && version === before.version) return null;
           const { meals } = planned;
           return { type: 'FollowPlan', householdId, meals, stepId: newId(), at: clock().toISOString() };
@@ -122,7 +120,7 @@ export function createPlanFollower({
         return list;
       }
       before = { revision: list.revision, version };
-      inStep = isOfOne && inStep ? { ...inStep, revision: list.revision } : undefined;
+      synced = isSingleEntry && synced ? { ...synced, revision: list.revision } : undefined;
     }
     throw new ConcurrencyError(listOf(householdId).streamName, MAX_ROUNDS);
   };
@@ -130,7 +128,7 @@ export function createPlanFollower({
   return {
     mealsFor,
     follow: (householdId, execute, entryId) => followFrom(householdId, execute, { entryId }),
-    isConcernedBy: async (householdId, { entryId, day }) => {
+    isAffectedBy: async (householdId, { entryId, day }) => {
       const { followed, items } = (await load(listOf(householdId))).state;
       if (isWithin(day, followed)) return true;
       return [...items.values()].some(({ needs }) => needs.some((need) => need.entryId === entryId));
@@ -149,12 +147,12 @@ export function createPlanFollower({
   };
 }
 
-/** An upper bound. */
-function needsIn(meals: readonly KnownMeal[]): number {
+/** An upper bound of the meals' needs. */
+function countNeeds(meals: readonly KnownMeal[]): number {
   return meals.reduce((sum, meal) => sum + (meal.removed ? 0 : Math.max(1, meal.ingredients.length)), 0);
 }
 
-/** Entries that the list knows from followed days. They may have been moved or removed since. */
+/** Entries on the list for followed days. They may have been moved or removed since. */
 function entriesOf({ items }: ShoppingListState, followed: readonly DayRange[]): readonly string[] {
   const entryIds = new Set<string>();
   for (const { needs } of items.values()) {

@@ -2,7 +2,7 @@ import type { Day } from '@forkcast/days';
 import { addAmounts, type Amount } from '@forkcast/ingredients';
 import { isWithin, type DayRange } from '../dayRange';
 import type { ListItem } from '../listItem';
-import { groceryKey, knownGrocery, remainder } from './need';
+import { groceryKey, cachedGrocery, remainder } from './need';
 
 /**
  * A need that a person removed from the list while it was planned. Following the plan doesn't add it again.
@@ -78,9 +78,9 @@ export function reopenedBy(
   for (const [id, need] of settled) {
     if (need.bought) continue;
     if (isWithin(need.day, [range]) || plannedInRange.has(need.entryId)) reopened.push(id);
-    else stays.add(mealOf(id));
+    else stays.add(mealPrefixOf(id));
   }
-  return [...new Set(reopened.map((id) => (stays.has(mealOf(id)) ? id : mealOf(id))))];
+  return [...new Set(reopened.map((id) => (stays.has(mealPrefixOf(id)) ? id : mealPrefixOf(id))))];
 }
 
 /**
@@ -89,18 +89,18 @@ export function reopenedBy(
  */
 export function withoutReopened(settled: SettledNeeds, reopened: readonly string[]): SettledNeeds {
   if (reopened.length === 0) return settled;
-  const gone = new Set(reopened.map(asOfToday));
-  const meals = new Set([...gone].filter((id) => !settled.has(id)).map(mealOf));
-  return new Map([...settled].filter(([id]) => !gone.has(id) && !meals.has(mealOf(id))));
+  const gone = new Set(reopened.map(withCurrentKey));
+  const meals = new Set([...gone].filter((id) => !settled.has(id)).map(mealPrefixOf));
+  return new Map([...settled].filter(([id]) => !gone.has(id) && !meals.has(mealPrefixOf(id))));
 }
 
-function asOfToday(id: string): string {
-  const meal = mealOf(id);
-  return meal + knownGrocery(id.slice(meal.length));
+function withCurrentKey(id: string): string {
+  const meal = mealPrefixOf(id);
+  return meal + cachedGrocery(id.slice(meal.length));
 }
 
 /** The prefix 'dismissed:<entryId>:' of an id. */
-function mealOf(id: string): string {
+function mealPrefixOf(id: string): string {
   return id.slice(0, id.indexOf(':', id.indexOf(':') + 1) + 1);
 }
 

@@ -2,10 +2,10 @@ import { SHOPPING_HABITS_LIMIT, shoppingHabitSchema } from '@forkcast/contracts'
 import { route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import type { ShoppingModels } from '../../models';
-import { everyDays } from './habit';
+import { daysBetweenPurchases } from './habit';
 
 export const showHabits = route.get('/api/shopping-list/habits', {
-  summary: 'What the household usually writes down and buys, the most usual first',
+  summary: 'What the household usually adds and buys, most frequent first',
   response: z.array(shoppingHabitSchema),
   exported: {
     as: 'list',
@@ -17,7 +17,7 @@ export const showHabits = route.get('/api/shopping-list/habits', {
     const strongest = await habits.strongest(identity.householdId, now, SHOPPING_HABITS_LIMIT);
     return strongest.map((habit) => ({
       name: habit.name,
-      everyDays: everyDays(habit),
+      everyDays: daysBetweenPurchases(habit),
       lastBoughtAt: habit.bought.at(-1) ?? null,
     }));
   },

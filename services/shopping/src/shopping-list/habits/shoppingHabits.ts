@@ -1,7 +1,7 @@
 import { defineProjection, type DocumentDatabase, type RecordedDomainEvent } from '@forkcast/event-sourcing';
 import type { ShoppingListEvent } from '../events';
 import { shoppingList } from '../shoppingList';
-import { bought, notBought, removed, typed, weightAt, type Habit } from './habit';
+import { recordPurchase, recordTyped, undoPurchase, undoTyped, weightAt, type Habit } from './habit';
 
 /** The habits in one of a household's hash buckets, so that a change rewrites few of them. */
 export interface ShoppingHabitsDocument {
@@ -63,17 +63,17 @@ function habitAfter(
     case 'ItemAdded':
     case 'ItemBroughtBack': {
       const { key, name } = data.item;
-      return typed(habit, { key, name }, data.at);
+      return recordTyped(habit, { key, name }, data.at);
     }
     case 'ItemChecked': {
       // Older events have no name and count only for typed items.
       const name = data.name ?? habit?.name;
-      return name === undefined ? null : bought(habit, { key: data.key, name }, data.at);
+      return name === undefined ? null : recordPurchase(habit, { key: data.key, name }, data.at);
     }
     case 'ItemUnchecked':
-      return habit ? notBought(habit) : null;
+      return habit ? undoPurchase(habit) : null;
     case 'ItemRemoved':
-      return habit ? removed(habit, data.at) : null;
+      return habit ? undoTyped(habit, data.at) : null;
     default:
       return habit ?? null;
   }

@@ -3,7 +3,7 @@ import type { ShoppingListEvent } from '../events';
 import type { ListItem } from '../listItem';
 import { groceryKey } from '../following/need';
 import { aListItem, HOUSEHOLD } from '../shoppingList.examples';
-import { everyDays, weightAt, type Habit } from './habit';
+import { daysBetweenPurchases, weightAt, type Habit } from './habit';
 import { shoppingHabits } from './shoppingHabits';
 
 const habitsOf = projectionSpecification(shoppingHabits);
@@ -87,9 +87,9 @@ test('ignores items that were added as bought or by the plan', () => {
 test('knows the interval after purchases on three days', () => {
   const twice = [buy('Milk', at(0)), buy('Milk', at(9))];
   const [known] = habits(...twice, buy('Milk', at(9, 1)), buy('Milk', at(18)));
-  expect(known && everyDays(known)).toBe(9);
+  expect(known && daysBetweenPurchases(known)).toBe(9);
   const [unknown] = habits(...twice, buy('Milk', at(9, 1)));
-  expect(unknown && everyDays(unknown)).toBeNull();
+  expect(unknown && daysBetweenPurchases(unknown)).toBeNull();
 });
 
 test('counts purchases without a name for typed items', () => {

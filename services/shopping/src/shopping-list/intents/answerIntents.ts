@@ -32,7 +32,7 @@ export async function answerIntents(
   // Guests only change check marks, which doesn't need the plan.
   const isGuest = memory === 'guests';
   const isContinued = ({ answered }: ShoppingListState) =>
-    // A user who moved to another household has another list, which doesn't know it.
+    // `after` belongs to another list if the user moved to another household.
     after?.listId !== householdId ||
     continuesFrom({ id: after.id, madeAt: toServerTime(after.madeAt, sentAt, now) }, answered, {
       memory,

@@ -34,7 +34,7 @@ export const REMEMBERED_DAYS = 90;
  * guest's page retries for minutes, and imports have their own stream.
  */
 export const REMEMBERED_INTENTS = { household: 10_000, guests: 2_000, imports: 2_000 } as const;
-const STRETCH = 500;
+const STRETCH_SIZE = 500;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const none: AnsweredIntents = { stretches: [], forgottenUntil: null };
@@ -53,24 +53,24 @@ export function answerTo(answered: Answered, id: string): Answer | undefined {
 }
 
 /** Whether its answer may have been evicted. `madeAt` and `now` use the same clock. */
-export function isTooOld(answered: Answered, madeAt: string, { memory, now }: InMemory): boolean {
+export function isTooOld(answered: Answered, madeAt: string, { memory, now }: AnswerContext): boolean {
   const { forgottenUntil } = answered[memory];
-  return madeAt < daysBefore(now) || (forgottenUntil !== null && madeAt <= forgottenUntil);
+  return madeAt < oldestRetained(now) || (forgottenUntil !== null && madeAt <= forgottenUntil);
 }
 
 /**
- * Whether the list knows the last intent that a device got an answer for. Otherwise the server's log is
- * another or an older one. Returns true if the answer may have been evicted.
+ * Whether the list has the last intent that a device got an answer for. If not, the server runs with another
+ * log or an older backup. Returns true if the answer may have been evicted.
  */
 export function continuesFrom(
   after: { id: string; madeAt: string },
   answered: Answered,
-  inMemory: InMemory,
+  context: AnswerContext,
 ): boolean {
-  return answerTo(answered, after.id) !== undefined || isTooOld(answered, after.madeAt, inMemory);
+  return answerTo(answered, after.id) !== undefined || isTooOld(answered, after.madeAt, context);
 }
 
-interface InMemory {
+interface AnswerContext {
   memory: IntentOrigin;
   now: string;
 }
@@ -78,24 +78,24 @@ interface InMemory {
 export function withAnswers(
   answered: Answered,
   answers: readonly Answer[],
-  { memory, now }: InMemory,
+  { memory, now }: AnswerContext,
 ): Answered {
-  return { ...answered, [memory]: oneWith(answered[memory], answers, now, REMEMBERED_INTENTS[memory]) };
+  return { ...answered, [memory]: addAnswers(answered[memory], answers, now, REMEMBERED_INTENTS[memory]) };
 }
 
-function oneWith(
+function addAnswers(
   { stretches, forgottenUntil }: AnsweredIntents,
   answers: readonly Answer[],
   at: string,
   limit: number,
 ): AnsweredIntents {
   const last = stretches.at(-1);
-  const goesOn =
-    last !== undefined && last.answers.size < STRETCH && last.until.slice(0, 10) === at.slice(0, 10);
-  const together = new Map(goesOn ? last.answers : []);
-  for (const answer of answers) together.set(answer.id, answer);
-  const all = [...(goesOn ? stretches.slice(0, -1) : stretches), { until: at, answers: together }];
-  const forgotten = all.slice(0, forgettable(all, daysBefore(at), limit));
+  const continuesLast =
+    last !== undefined && last.answers.size < STRETCH_SIZE && last.until.slice(0, 10) === at.slice(0, 10);
+  const answersById = new Map(continuesLast ? last.answers : []);
+  for (const answer of answers) answersById.set(answer.id, answer);
+  const all = [...(continuesLast ? stretches.slice(0, -1) : stretches), { until: at, answers: answersById }];
+  const forgotten = all.slice(0, countEvictable(all, oldestRetained(at), limit));
   return {
     stretches: all.slice(forgotten.length),
     forgottenUntil: forgotten.at(-1)?.until ?? forgottenUntil,
@@ -103,7 +103,7 @@ function oneWith(
 }
 
 /** The number of oldest stretches to evict. */
-function forgettable(stretches: readonly Stretch[], before: string, limit: number): number {
+function countEvictable(stretches: readonly Stretch[], before: string, limit: number): number {
   let size = stretches.reduce((sum, { answers }) => sum + answers.size, 0);
   let count = 0;
   for (const { until, answers } of stretches.slice(0, -1)) {
@@ -114,6 +114,6 @@ function forgettable(stretches: readonly Stretch[], before: string, limit: numbe
   return count;
 }
 
-function daysBefore(instant: string): string {
+function oldestRetained(instant: string): string {
   return new Date(Date.parse(instant) - REMEMBERED_DAYS * DAY_MS).toISOString();
 }

@@ -14,12 +14,12 @@ import { planFollowed } from '../following/planFollowed';
 import { evolve, type ShoppingListState } from '../shoppingListState';
 import { answerTo, isTooOld, type Answer } from './answeredIntents';
 import { storeEvents } from '../stores/storeEvents';
-import { eventsOfEffect, type OneIntent, type Outcome } from './effectEvents';
+import { eventsOfEffect, type IntentCommand, type Outcome } from './effectEvents';
 import { listOfState } from './listOfState';
 
 /** A store accepts 1 MB per append, and an intent's effects are stored together with its answer. */
 const BYTES_PER_BATCH = 400 * 1024;
-/** Each unchecked item compares the whole plan. */
+/** Each unchecked item triggers a comparison with the whole plan. */
 const UNCHECKED_PER_BATCH = 10;
 
 /**
@@ -31,29 +31,29 @@ export function applyIntents(command: ApplyIntents, state: ShoppingListState): r
   const events: ShoppingListEvent[] = [];
   const answers: Answer[] = [];
   const answered = new Set<string>();
-  let now = state;
+  let current = state;
   let bytes = 0;
   let unchecked = 0;
   for (const { intent, madeAt } of unanswered(command, state)) {
     if (answered.has(intent.id)) continue;
     if (intent.type === 'not-bought') unchecked += 1;
     if (unchecked > UNCHECKED_PER_BATCH) break;
-    const { events: its, refused } = isAboutStores(intent)
-      ? storeEvents(intent, now, command)
-      : eventsOf(intent, now, { ...command, madeAt });
-    // Guests could make up ids without end, so these leave no trace in the log.
+    const { events: newEvents, refused } = isAboutStores(intent)
+      ? storeEvents(intent, current, command)
+      : eventsOf(intent, current, { ...command, madeAt });
+    // Not recorded, because guests could send any number of invented ids.
     if (memory === 'guests' && refused === 'not-found') continue;
-    bytes += bytesOf(its);
+    bytes += bytesOf(newEvents);
     if (bytes > BYTES_PER_BATCH && answers.length > 0) break;
-    events.push(...its);
-    now = its.reduce(evolve, now);
+    events.push(...newEvents);
+    current = newEvents.reduce(evolve, current);
     answered.add(intent.id);
     answers.push({ id: intent.id, ...(refused && { refused }) });
   }
   if (answers.length === 0) return [];
   const followed =
     events.length > 0 && command.meals.length > 0
-      ? planFollowed(followStep(now, command.meals, command.stepId), command)
+      ? planFollowed(followStep(current, command.meals, command.stepId), command)
       : [];
   return [
     ...events,
@@ -75,19 +75,19 @@ function unanswered(
   );
 }
 
-function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneIntent): Outcome {
+function eventsOf(intent: LineIntent, state: ShoppingListState, command: IntentCommand): Outcome {
   const decide = command.memory === 'guests' ? decideGuestIntent : decideIntent;
   const decided = decide(intent, listOfState(state));
   if ('refused' in decided) return { events: [], refused: decided.refused };
-  // New items get another id for each intent.
+  // Gives new items a different id for each intent.
   const commandOfIntent = { ...command, stepId: deterministicEventId(command.stepId, intent.id) };
   const events: ShoppingListEvent[] = [];
-  let now = state;
+  let current = state;
   try {
     for (const effect of decided.effects) {
-      const its = eventsOfEffect(effect, now, commandOfIntent);
-      events.push(...its);
-      now = its.reduce(evolve, now);
+      const newEvents = eventsOfEffect(effect, current, commandOfIntent);
+      events.push(...newEvents);
+      current = newEvents.reduce(evolve, current);
     }
   } catch (error) {
     if (error instanceof RuleViolation && error.code === 'list-full')
@@ -102,7 +102,7 @@ function eventsOf(intent: LineIntent, state: ShoppingListState, command: OneInte
  * another amount leaves a difference.
  */
 export function needsPlan(intents: readonly TimedIntent[], { items }: ShoppingListState): boolean {
-  const ownLines = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));
+  const addedIds = new Set(intents.flatMap(({ intent }) => (intent.type === 'add' ? [intent.itemId] : [])));
   return intents.some(({ intent }) => {
     switch (intent.type) {
       case 'add':
@@ -124,7 +124,7 @@ export function needsPlan(intents: readonly TimedIntent[], { items }: ShoppingLi
       case 'amount':
       case 'remove': {
         const item = items.get(intent.itemId);
-        if (!item) return !ownLines.has(intent.itemId);
+        if (!item) return !addedIds.has(intent.itemId);
         return follows(item) && !isSameQuantity(quantityOf(item), intent.seen.quantity);
       }
       default:

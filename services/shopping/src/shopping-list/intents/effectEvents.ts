@@ -1,17 +1,17 @@
 import { isSameQuantity, type Effect } from '@forkcast/shopping-list';
 import { addItem, listFull } from '../addItem';
-import { changeItem, itemOnList } from '../changeItem';
+import { changeItem, requireItem } from '../changeItem';
 import type { ApplyIntents, ChangeItem } from '../commands';
 import type { ShoppingListEvent } from '../events';
-import { changeOf } from '../following/following';
+import { changesTo } from '../following/following';
 import { quantityOf, SHOPPING_LIST_LIMIT, type ListItem } from '../listItem';
 import { planFollowed } from '../following/planFollowed';
 import type { ShoppingListState } from '../shoppingListState';
 import type { Answer } from './answeredIntents';
-import { goneItem } from './listOfState';
+import { findGoneItem } from './listOfState';
 
 /** `madeAt` is the creation time by the server's clock. */
-export interface OneIntent extends ApplyIntents {
+export interface IntentCommand extends ApplyIntents {
   madeAt: string;
 }
 
@@ -24,7 +24,7 @@ export interface Outcome {
 export function eventsOfEffect(
   effect: Effect,
   state: ShoppingListState,
-  command: OneIntent,
+  command: IntentCommand,
 ): readonly ShoppingListEvent[] {
   const { householdId, by, at } = command;
   const commonFields = { householdId, by, at };
@@ -40,13 +40,13 @@ export function eventsOfEffect(
     }
     case 'merge': {
       const { itemId, quantity, merged } = effect;
-      const { key } = itemOnList(state, itemId);
+      const { key } = requireItem(state, itemId);
       return [{ type: 'ItemMerged', data: { householdId, itemId, key, quantity, merged, at } }];
     }
     case 'bring-back':
-      return restoreWeek(effect.itemId, state, command);
+      return restoreItem(effect.itemId, state, command);
     case 'as-seen':
-      return asSeen(itemOnList(state, effect.itemId), effect.quantity, state, command);
+      return restoreSeenNeeds(requireItem(state, effect.itemId), effect.quantity, state, command);
     case 'check':
       return change({
         isChecked: true,
@@ -59,9 +59,9 @@ export function eventsOfEffect(
     case 'aisle':
     case 'pantry':
     case 'buy-at':
-      return rememberedOf(effect, state, command);
+      return preferenceEvents(effect, state, command);
     case 'remove': {
-      const { itemId, key } = itemOnList(state, effect.itemId);
+      const { itemId, key } = requireItem(state, effect.itemId);
       return [{ type: 'ItemRemoved', data: { householdId, itemId, key, at } }];
     }
     case 'clear':
@@ -71,20 +71,20 @@ export function eventsOfEffect(
   }
 }
 
-function restoreWeek(
+function restoreItem(
   itemId: string,
   state: ShoppingListState,
   { householdId, at }: ApplyIntents,
 ): readonly ShoppingListEvent[] {
-  const gone = goneItem(state, itemId);
+  const gone = findGoneItem(state, itemId);
   if (!gone) return [];
   if (state.items.size >= SHOPPING_LIST_LIMIT) throw listFull();
   const wasSettled = gone.since === 'removed';
   return [{ type: 'ItemBroughtBack', data: { householdId, item: gone.item, wasSettled, at } }];
 }
 
-/** The item with the needs that it had when it showed this amount; the current item if that isn't known. */
-function asSeen(
+/** Restores the needs that the item had when it showed this amount; no events if they aren't known. */
+function restoreSeenNeeds(
   item: ListItem,
   quantity: string | null,
   { past }: ShoppingListState,
@@ -93,18 +93,18 @@ function asSeen(
   const before = past.findLast(
     ({ item: other }) => other.itemId === item.itemId && isSameQuantity(quantityOf(other), quantity),
   );
-  const changed = before ? changeOf(item, before.item.needs) : [];
+  const changed = before ? changesTo(item, before.item.needs) : [];
   return planFollowed({ listed: [], changed, withdrawn: [] }, command);
 }
 
-/** Events for a removed item, remembered until its grocery returns. */
-function rememberedOf(
+/** Also accepts a removed item: the list remembers the choice until its grocery returns. */
+function preferenceEvents(
   effect: Extract<Effect, { type: 'aisle' | 'pantry' | 'buy-at' }>,
   state: ShoppingListState,
   { householdId, at }: ApplyIntents,
 ): readonly ShoppingListEvent[] {
   const { itemId } = effect;
-  const item = state.items.get(itemId) ?? goneItem(state, itemId)?.item;
+  const item = state.items.get(itemId) ?? findGoneItem(state, itemId)?.item;
   if (!item) return [];
   const about = { householdId, itemId, key: item.key, at };
   if (effect.type === 'aisle') {

@@ -11,11 +11,11 @@ export function listOfState(state: ShoppingListState): List {
       return item && lineOf(item);
     },
     gone: (id) => {
-      const gone = goneItem(state, id);
+      const gone = findGoneItem(state, id);
       return gone && lineOf(gone.item);
     },
     holding: (id) => {
-      const item = itemHolding(state, id);
+      const item = findItemHolding(state, id);
       return item && lineOf(item);
     },
     *typed(name) {
@@ -31,19 +31,19 @@ export function listOfState(state: ShoppingListState): List {
 export function withGone(state: ShoppingListState, itemIds: Iterable<string>): ShoppingListState {
   const items = new Map(state.items);
   for (const itemId of itemIds) {
-    const gone = goneItem(state, itemId);
+    const gone = findGoneItem(state, itemId);
     if (gone) items.set(itemId, gone.item);
   }
   return { ...state, items };
 }
 
 /** A removed item in its last state. */
-export function goneItem({ items, past }: ShoppingListState, itemId: string): PastItem | undefined {
+export function findGoneItem({ items, past }: ShoppingListState, itemId: string): PastItem | undefined {
   if (items.has(itemId)) return undefined;
   return past.findLast(({ item, since }) => item.itemId === itemId && since !== 'changed');
 }
 
-function itemHolding({ items, past }: ShoppingListState, itemId: string): ListItem | undefined {
+function findItemHolding({ items, past }: ShoppingListState, itemId: string): ListItem | undefined {
   const holds = ({ merged = [] }: ListItem) => merged.some((one) => one.itemId === itemId);
   for (const item of items.values()) if (holds(item)) return item;
   return past.findLast(({ item }) => holds(item))?.item;

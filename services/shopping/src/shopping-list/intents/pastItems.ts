@@ -31,7 +31,7 @@ export function pastAfter(
   items: ReadonlyMap<string, ListItem>,
   event: ShoppingListEvent,
 ): PastItems {
-  const gone = (itemIds: readonly string[], since: PastItem['since']): readonly PastItem[] =>
+  const toPastItems = (itemIds: readonly string[], since: PastItem['since']): readonly PastItem[] =>
     itemIds.flatMap((itemId) => {
       const item = items.get(itemId);
       return item ? [{ item, since }] : [];
@@ -40,22 +40,22 @@ export function pastAfter(
     case 'PlanFollowed': {
       const { changed, withdrawn } = event.data;
       const withdrawnIds = new Set(withdrawn);
-      const goesOn = new Set(
+      const followedKeys = new Set(
         withdrawn.length === 0
           ? []
           : [...items.values()]
               .filter((item) => follows(item) && !withdrawnIds.has(item.itemId))
               .map(({ key }) => key),
       );
-      const hasJoined = (itemId: string) => goesOn.has(items.get(itemId)?.key ?? '');
-      return within([
+      const hasJoined = (itemId: string) => followedKeys.has(items.get(itemId)?.key ?? '');
+      return limitPast([
         ...past,
-        ...gone(
+        ...toPastItems(
           changed.map(({ itemId }) => itemId),
           'changed',
         ),
-        ...gone(withdrawn.filter(hasJoined), 'joined'),
-        ...gone(
+        ...toPastItems(withdrawn.filter(hasJoined), 'joined'),
+        ...toPastItems(
           withdrawn.filter((itemId) => !hasJoined(itemId)),
           'withdrawn',
         ),
@@ -64,14 +64,14 @@ export function pastAfter(
     case 'ItemRemoved':
     case 'CheckedItemsCleared':
     case 'ListCleared':
-      return within([...past, ...gone(itemIdsOf(event), 'removed')]);
+      return limitPast([...past, ...toPastItems(itemIdsOf(event), 'removed')]);
     default:
       event satisfies ListEvent | ItemAdded | ItemBroughtBack | Exclude<ItemEvent, ItemRemoved>;
       return past;
   }
 }
 
-function within(past: PastItems): PastItems {
+function limitPast(past: PastItems): PastItems {
   let first = past.length;
   for (let needs = 0; first > 0 && past.length - first < PAST_ITEMS; first -= 1) {
     needs += past[first - 1]?.item.needs.length ?? 0;

@@ -15,7 +15,7 @@ export const shoppingListItems = defineProjection<ShoppingListEvent, ShoppingLis
   name: 'shopping-list-items',
   streams: [shoppingList.streams],
   indexes: [{ key: { householdId: 1 } }],
-  // Not the keys: it stores items as in the events.
+  // Without `upcastKeys`: documents have the keys of the events.
   upcast: fromStoredForm,
   documentIds: itemIdsOf,
   evolve: (document, event, itemId) => {

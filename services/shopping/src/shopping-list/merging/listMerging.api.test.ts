@@ -41,7 +41,7 @@ test('decides in a thread as in the process', async () => {
   const [first, ...others] = [aMeal(['2 tomatoes', 'salt']), aMeal(['Tomato', 'flour']), aMeal([])];
   const command = generating([first, ...others]);
   const here = shoppingList.decide(command, initialState());
-  expect(await start({ light: 0 }).decide(command, initialState())).toEqual(here);
+  expect(await start({ maxLocalWeight: 0 }).decide(command, initialState())).toEqual(here);
   const state = here.reduce(shoppingList.evolve, initialState());
   const following = {
     ...command,
@@ -62,8 +62,8 @@ test('decides in a thread as in the process', async () => {
 
 test('throws list-full from a thread as in the process', async () => {
   const meals = Array.from({ length: 6 }, (_, meal) => aMeal(numbered(meal * 200, 200)));
-  for (const light of [0, Infinity]) {
-    const refused = start({ light }).decide(generating(meals), initialState());
+  for (const maxLocalWeight of [0, Infinity]) {
+    const refused = start({ maxLocalWeight }).decide(generating(meals), initialState());
     await expect(refused).rejects.toMatchObject({ code: 'list-full' });
     await expect(refused).rejects.toBeInstanceOf(RuleViolation);
     await merging.close();

@@ -1,7 +1,7 @@
 import type { DomainEvent, Upcaster } from '@forkcast/event-sourcing';
 import type { PlanFollowed, ShoppingListEvent } from '../events';
 import type { ListItem, NeedsChange } from '../listItem';
-import { needOf, type Need, type WhyNeeded } from '../following/need';
+import { needOf, type Need, type MealFields } from '../following/need';
 
 interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
   /** The index of its meal in the event. */
@@ -17,22 +17,22 @@ interface WrittenNeed extends Pick<Need, 'amounts' | 'packs'> {
 type PlanFollowedByMeals = DomainEvent<
   'PlanFollowedByMeals',
   Omit<PlanFollowed['data'], 'listed' | 'changed'> & {
-    meals: readonly WhyNeeded[];
+    meals: readonly MealFields[];
     listed: readonly (Omit<ListItem, 'needs'> & { needs: readonly WrittenNeed[] })[];
     changed: readonly (Omit<NeedsChange, 'put'> & { put: readonly WrittenNeed[] })[];
   }
 >;
 
 /** Stored forms of events that were read. */
-const writtenBefore = new WeakMap<DomainEvent, DomainEvent>();
+const storedForms = new WeakMap<DomainEvent, DomainEvent>();
 
 /** The stored form of a list's event: a third of the size if many meals need many groceries. */
 export function toStoredForm(event: ShoppingListEvent): DomainEvent {
   if (event.type !== 'PlanFollowed') return event;
-  return writtenBefore.get(event) ?? byMeals(event);
+  return storedForms.get(event) ?? groupByMeals(event);
 }
 
-function byMeals(event: PlanFollowed): PlanFollowedByMeals {
+function groupByMeals(event: PlanFollowed): PlanFollowedByMeals {
   const { listed, changed, ...rest } = event.data;
   const meals = new MealTable();
   const needsOf = (needs: readonly Need[], itemName?: string) => {
@@ -58,7 +58,7 @@ function byMeals(event: PlanFollowed): PlanFollowedByMeals {
 }
 
 /** Restores the decided event from either stored form. */
-export const fromStoredForm: Upcaster = (event) => (isByMeals(event) ? planFollowed(event) : event);
+export const fromStoredForm: Upcaster = (event) => (isByMeals(event) ? fromMeals(event) : event);
 
 /**
  * Like `fromStoredForm`, for an event that a worker thread decided and that isn't appended yet;
@@ -66,12 +66,12 @@ export const fromStoredForm: Upcaster = (event) => (isByMeals(event) ? planFollo
  */
 export function readBack(event: DomainEvent): ShoppingListEvent {
   const decided = fromStoredForm(event);
-  writtenBefore.set(decided, event);
+  storedForms.set(decided, event);
   // `fromStoredForm` returns list events for stored list events.
   return decided as ShoppingListEvent;
 }
 
-function planFollowed({ data }: PlanFollowedByMeals): PlanFollowed {
+function fromMeals({ data }: PlanFollowedByMeals): PlanFollowed {
   const { meals, listed, changed, ...rest } = data;
   const needsOf = (needs: readonly WrittenNeed[], itemName = '') => {
     let before = itemName;
@@ -98,7 +98,7 @@ function isByMeals(event: DomainEvent): event is PlanFollowedByMeals {
 
 /** The meals of an event, each once. */
 class MealTable {
-  readonly all: WhyNeeded[] = [];
+  readonly all: MealFields[] = [];
   /**
    * Keyed by entry. Two needs of one entry may differ, because one can be older than a change of the meal.
    */

@@ -13,7 +13,7 @@ export interface Stores {
   gone: readonly Store[];
 }
 
-const GONE_STORES = 20;
+const MAX_GONE_STORES = 20;
 
 export const noStores: Stores = { open: new Map(), gone: [] };
 
@@ -25,13 +25,13 @@ export function storesAfter(stores: Stores, event: StoreEvent): Stores {
     }
     case 'StoreRenamed': {
       const { storeId, name } = event.data;
-      return changed(stores, storeId, (store) => ({ ...store, name }));
+      return changeStore(stores, storeId, (store) => ({ ...store, name }));
     }
     case 'StoreRemoved': {
       const store = stores.open.get(event.data.storeId);
       if (!store) return stores;
       const open = new Map([...stores.open].filter(([id]) => id !== store.storeId));
-      return { open, gone: [...stores.gone, store].slice(-GONE_STORES) };
+      return { open, gone: [...stores.gone, store].slice(-MAX_GONE_STORES) };
     }
     case 'StoreBroughtBack': {
       const store = stores.gone.find(({ storeId }) => storeId === event.data.storeId);
@@ -39,11 +39,11 @@ export function storesAfter(stores: Stores, event: StoreEvent): Stores {
     }
     case 'AislesOrdered': {
       const { storeId, aisles, at } = event.data;
-      return changed(stores, storeId, (store) => ({ ...store, put: { aisles, at } }));
+      return changeStore(stores, storeId, (store) => ({ ...store, put: { aisles, at } }));
     }
     case 'AisleLearningChanged': {
       const { storeId, learns, aisles, at } = event.data;
-      return changed(stores, storeId, (store) => ({ ...store, learns, put: aisles && { aisles, at } }));
+      return changeStore(stores, storeId, (store) => ({ ...store, learns, put: aisles && { aisles, at } }));
     }
     default:
       return event satisfies never;
@@ -52,7 +52,7 @@ export function storesAfter(stores: Stores, event: StoreEvent): Stores {
 
 /** Records that an item was checked in a store. */
 export function addPickIn(stores: Stores, storeId: string, picked: ItemPick): Stores {
-  return changed(stores, storeId, (store) => ({ ...store, picks: addPick(store.picks, picked) }));
+  return changeStore(stores, storeId, (store) => ({ ...store, picks: addPick(store.picks, picked) }));
 }
 
 /** Removes an unchecked item from the picks. */
@@ -64,7 +64,7 @@ export function removePicks({ open, gone }: Stores, itemId: string): Stores {
   return { open: new Map([...open].map(([id, store]) => [id, without(store)])), gone };
 }
 
-function changed({ open, gone }: Stores, storeId: string, change: (store: Store) => Store): Stores {
+function changeStore({ open, gone }: Stores, storeId: string, change: (store: Store) => Store): Stores {
   const store = open.get(storeId);
   return store ? { open: new Map([...open, [storeId, change(store)]]), gone } : { open, gone };
 }
