@@ -1,5 +1,4 @@
-import { isMark, lowerAt } from './amount/readNumber';
-import type { Token } from './tokenize';
+import { isMark, wordAt, type Token } from './tokenize';
 
 export type Label = 'amount' | 'name' | 'comment';
 
@@ -28,7 +27,7 @@ export class LabelledLine {
   }
 
   word(at: number): string {
-    return lowerAt(this.tokens, at);
+    return wordAt(this.tokens, at);
   }
 
   /** The four words after `at`; an empty string for a number or mark. */

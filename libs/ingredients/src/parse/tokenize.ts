@@ -87,6 +87,16 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
+/** The word at `at` in lower case; empty for any other token. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  const token = tokens[at];
+  return token?.kind === 'word' ? token.lower : '';
+}
+
+export function isMark(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'mark' && token.text === text;
+}
+
 const SPACE = 32;
 const APOSTROPHE = 39;
 const BRACKET = 40;

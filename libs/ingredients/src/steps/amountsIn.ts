@@ -1,9 +1,9 @@
-import type { Token } from '../parse/tokenize';
+import { wordAt, type Token } from '../parse/tokenize';
 import { readUnit } from '../units/readUnit';
 import { words } from '../parse/lexicon/words';
 import { afterRangeSign, readStepNumber } from './stepNumber';
 import { timeUnits } from './durationWords';
-import { isMarkAt, stepTokens, wordAt } from './stepTokens';
+import { isMarkAt, stepTokens } from './stepTokens';
 
 /** An amount of an ingredient in the text of a step. */
 export interface StepAmount {

@@ -1,7 +1,6 @@
-import type { Token } from '../parse/tokenize';
+import { wordAt, type Token } from '../parse/tokenize';
 import { ands, articles, partOf, parts, timeUnits, wholesOfParts } from './durationWords';
 import { readStepNumber } from './stepNumber';
-import { wordAt } from './stepTokens';
 
 export interface DurationRead {
   minutes: number;

@@ -1,4 +1,4 @@
-import type { Token } from '../parse/tokenize';
+import { wordAt, type Token } from '../parse/tokenize';
 import {
   adjectives,
   ands,
@@ -19,7 +19,7 @@ import {
   type DurationRead,
 } from './durationParts';
 import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
-import { isMarkAt, stepTokens, wordAt } from './stepTokens';
+import { isMarkAt, stepTokens } from './stepTokens';
 
 /** A duration in a text. */
 export interface WrittenDuration {

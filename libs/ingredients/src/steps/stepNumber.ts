@@ -1,4 +1,4 @@
-import type { Token } from '../parse/tokenize';
+import { wordAt, type Token } from '../parse/tokenize';
 import {
   ands,
   articles,
@@ -11,7 +11,7 @@ import {
   ranges,
   tens,
 } from './durationWords';
-import { isMarkAt, wordAt } from './stepTokens';
+import { isMarkAt } from './stepTokens';
 
 export interface StepNumber {
   value: number;

@@ -11,11 +11,6 @@ export function stepTokens(text: string): Token[] {
   );
 }
 
-export function wordAt(tokens: readonly Token[], at: number): string {
-  const token = tokens[at];
-  return token?.kind === 'word' ? token.lower : '';
-}
-
 export function isMarkAt(tokens: readonly Token[], at: number, ...marks: string[]): boolean {
   const token = tokens[at];
   return token?.kind === 'mark' && marks.includes(token.text);

@@ -1,5 +1,4 @@
-import { lowerAt, isMark } from '../parse/amount/readNumber';
-import type { Token } from '../parse/tokenize';
+import { isMark, wordAt, type Token } from '../parse/tokenize';
 import { findUnit } from './findUnit';
 import { unitsByFirstWord } from './otherLanguages';
 import type { Unit } from './unitTable';
@@ -60,7 +59,7 @@ export function readUnit(tokens: readonly Token[], at: number): UnitRead | null 
   if (second?.kind === 'word') {
     const pair = firstWordsOfTwo.has(token.lower) ? findUnit(`${token.lower} ${second.lower}`) : undefined;
     if (pair) return { unit: pair, next: isMark(tokens[afterDot + 1], '.') ? afterDot + 2 : afterDot + 1 };
-    if (beginsName(token.lower, second.lower, lowerAt(tokens, afterDot + 1))) return null;
+    if (beginsName(token.lower, second.lower, wordAt(tokens, afterDot + 1))) return null;
   }
   // 'El' is a Spanish article. The German spoon is written 'EL' or 'el'.
   const foreign = token.text === 'El' ? null : readOtherLanguage(tokens, at, token.lower);
@@ -81,7 +80,7 @@ function readOtherLanguage(tokens: readonly Token[], at: number, first: string):
       const skipped = isMark(tokens[next], '.') || (!open && isMark(tokens[next], '('));
       if (isMark(tokens[next], '(')) open = true;
       if (skipped) next += 1;
-      if (lowerAt(tokens, next) !== words[matched]) break;
+      if (wordAt(tokens, next) !== words[matched]) break;
       matched += 1;
       next += 1;
     }
@@ -110,7 +109,7 @@ function unitAt(name: string, next: number): UnitRead | null {
 
 /** Whether the word at `at` is written in the plural of its unit. */
 export function isPluralUnit(tokens: readonly Token[], at: number): boolean {
-  const word = lowerAt(tokens, at);
+  const word = wordAt(tokens, at);
   const unit = findUnit(word);
   return unit !== undefined && word !== unit.name && word.endsWith('s');
 }

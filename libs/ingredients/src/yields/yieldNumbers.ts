@@ -1,7 +1,7 @@
-import type { Token } from '../parse/tokenize';
+import { wordAt, type Token } from '../parse/tokenize';
 import { timeUnits } from '../steps/durationWords';
 import { afterRangeSign, readStepNumber, type StepNumber } from '../steps/stepNumber';
-import { isMarkAt, stepTokens, wordAt } from '../steps/stepTokens';
+import { isMarkAt, stepTokens } from '../steps/stepTokens';
 import { readUnit } from '../units/readUnit';
 import * as yieldWords from './yieldWords';
 

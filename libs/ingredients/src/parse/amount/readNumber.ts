@@ -1,4 +1,4 @@
-import type { Token } from '../tokenize';
+import { isMark, wordAt, type Token } from '../tokenize';
 
 export interface NumberRead {
   value: number;
@@ -103,7 +103,7 @@ function readFraction(tokens: readonly Token[], at: number): NumberRead | null {
 }
 
 function readWords(tokens: readonly Token[], at: number, article: boolean): NumberRead | null {
-  const word = lowerAt(tokens, at);
+  const word = wordAt(tokens, at);
   const half = readPart(tokens, at);
   if (half) return half;
   if (dozens.has(word)) return { value: 12, next: at + 1 };
@@ -112,7 +112,7 @@ function readWords(tokens: readonly Token[], at: number, article: boolean): Numb
   if (value === undefined) return null;
   const part = readPartAfterNumber(tokens, at + 1);
   if (part) return { value: value * part.value, next: part.next };
-  if (lowerAt(tokens, at + 1) === 'and') {
+  if (wordAt(tokens, at + 1) === 'and') {
     const rest = readPart(tokens, at + 2);
     if (rest) return { value: value + rest.value, next: rest.next };
   }
@@ -120,44 +120,35 @@ function readWords(tokens: readonly Token[], at: number, article: boolean): Numb
 }
 
 function readAfterArticle(tokens: readonly Token[], at: number): NumberRead {
-  const word = lowerAt(tokens, at);
+  const word = wordAt(tokens, at);
   if (dozens.has(word)) return { value: 1, next: at };
-  if (word === 'couple') return { value: 2, next: lowerAt(tokens, at + 1) === 'of' ? at + 2 : at + 1 };
+  if (word === 'couple') return { value: 2, next: wordAt(tokens, at + 1) === 'of' ? at + 2 : at + 1 };
   return readPart(tokens, at) ?? { value: 1, next: at };
 }
 
 /** 'half', 'half a', 'a half', 'a quarter of a', 'third'; not the 'half' in 'half and half'. */
 function readPart(tokens: readonly Token[], at: number): NumberRead | null {
   let next = at;
-  if (lowerAt(tokens, next) === 'a' || lowerAt(tokens, next) === 'one') next += 1;
-  const value = parts.get(lowerAt(tokens, next));
+  if (wordAt(tokens, next) === 'a' || wordAt(tokens, next) === 'one') next += 1;
+  const value = parts.get(wordAt(tokens, next));
   if (value === undefined) return null;
   next += 1;
   const after = tokens[next];
-  const joined = isMark(after, '&') || ['and', 'n'].includes(lowerAt(tokens, next));
-  if (joined && lowerAt(tokens, next + 1) === 'half') return null;
-  if (lowerAt(tokens, next) === 'of') next += 1;
-  if (['a', 'an', 'one'].includes(lowerAt(tokens, next)) || isOneThing(tokens, next)) next += 1;
+  const joined = isMark(after, '&') || ['and', 'n'].includes(wordAt(tokens, next));
+  if (joined && wordAt(tokens, next + 1) === 'half') return null;
+  if (wordAt(tokens, next) === 'of') next += 1;
+  if (['a', 'an', 'one'].includes(wordAt(tokens, next)) || isOneThing(tokens, next)) next += 1;
   return { value, next };
 }
 
 /** The '1' in 'half of 1 onion', not in 'half 1½' or 'half 1/4'. */
 function isOneThing(tokens: readonly Token[], at: number): boolean {
-  return tokens[at]?.text === '1' && lowerAt(tokens, at - 1) === 'of' && tokens[at + 1]?.kind === 'word';
+  return tokens[at]?.text === '1' && wordAt(tokens, at - 1) === 'of' && tokens[at + 1]?.kind === 'word';
 }
 
 /** The 'thirds' in 'two thirds'. */
 function readPartAfterNumber(tokens: readonly Token[], at: number): NumberRead | null {
-  const word = lowerAt(tokens, at);
+  const word = wordAt(tokens, at);
   if (!['half', 'third', 'thirds', 'quarter', 'quarters', 'fourths', 'eighth'].includes(word)) return null;
   return readPart(tokens, at);
-}
-
-export function lowerAt(tokens: readonly Token[], at: number): string {
-  const token = tokens[at];
-  return token?.kind === 'word' ? token.lower : '';
-}
-
-export function isMark(token: Token | undefined, text: string): boolean {
-  return token?.kind === 'mark' && token.text === text;
 }

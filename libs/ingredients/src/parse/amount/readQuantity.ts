@@ -1,5 +1,5 @@
-import { isMark, lowerAt, readNumber } from './readNumber';
-import type { Token } from '../tokenize';
+import { isMark, wordAt, type Token } from '../tokenize';
+import { readNumber } from './readNumber';
 
 export interface QuantityRead {
   value: number;
@@ -13,7 +13,7 @@ const rangeMarks = new Set(['-', '–', '—', '~']);
 
 /** Reads a number or a range of numbers: '2-3', '2 – 3', '2 to 3', '1 or 2', '3- to 4', 'between 2 and 3'. */
 export function readQuantity(tokens: readonly Token[], at: number, article = false): QuantityRead | null {
-  const between = lowerAt(tokens, at) === 'between';
+  const between = wordAt(tokens, at) === 'between';
   const start = between ? at + 1 : at;
   const low = readNumber(tokens, start, article);
   if (!low) return null;
@@ -30,7 +30,7 @@ function afterSeparator(tokens: readonly Token[], at: number, between: boolean):
     return token.lower === 'to' || token.lower === 'or' || (between && token.lower === 'and') ? at + 1 : null;
   }
   if (token.kind !== 'mark' || !rangeMarks.has(token.text)) return null;
-  const word = lowerAt(tokens, at + 1);
+  const word = wordAt(tokens, at + 1);
   if (word !== 'to' && word !== 'or') return at + 1;
   return isMark(tokens[at + 2], '-') ? at + 3 : at + 2;
 }
