@@ -1,6 +1,7 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { open, seal } from '@forkcast/service-kit';
+import { sha256 } from '../sha256';
 
 interface StateDocument {
   /** SHA-256 of the state that Google returns. */
@@ -50,14 +51,14 @@ export async function openConsentStates(
       const [state, verifier] = [randomText(), randomText()];
       const document = { accountId, session, redirectUri, expiresAt: now + LIFETIME_MS };
       await documents.replaceOne(
-        { _id: hashOf(state) },
+        { _id: sha256(state) },
         { ...document, verifier: seal(key, verifier, accountId) },
         { upsert: true },
       );
-      return { state, challenge: hashOf(verifier) };
+      return { state, challenge: sha256(verifier) };
     },
     finish: async ({ accountId, session }, state) => {
-      const _id = hashOf(state);
+      const _id = sha256(state);
       const document = await documents.findOne({ _id });
       // Only the call that deletes the state may use it.
       const { deletedCount } = await documents.deleteOne({ _id });
@@ -73,8 +74,4 @@ export async function openConsentStates(
 
 function randomText(): string {
   return randomBytes(32).toString('base64url');
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

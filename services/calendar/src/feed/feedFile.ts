@@ -35,7 +35,7 @@ export function feedFile({
     ttl: 60 * 60,
   });
   const included = meals.filter((meal) => isIncluded(meal, settings));
-  for (const meal of [...included].sort(byTime)) {
+  for (const meal of [...included].sort(byDay)) {
     const start = startOfMeal(meal, settings);
     const stamp = new Date(meal.changedAt > changedAt ? meal.changedAt : changedAt);
     const link = settings.includeUrl ? meal.recipeUrl : null;
@@ -82,8 +82,8 @@ function withRequiredParts(text: string, timeZone: string): string {
   return named.includes('BEGIN:VEVENT') ? named : named.replace(END, `${PLACEHOLDER}${END}`);
 }
 
-function byTime(one: ReplicaMeal, other: ReplicaMeal): number {
-  return one.day === other.day ? (one.eventKey < other.eventKey ? -1 : 1) : one.day < other.day ? -1 : 1;
+function byDay(one: ReplicaMeal, other: ReplicaMeal): number {
+  return `${one.day} ${one.eventKey}` < `${other.day} ${other.eventKey}` ? -1 : 1;
 }
 
 /** Undoes the generator's escaping of commas and semicolons, which is wrong in an address (RFC 5545, 3.3.13). */

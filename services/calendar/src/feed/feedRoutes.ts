@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { calendarFeedSchema } from '@forkcast/contracts';
 import { addDays, dayOf } from '@forkcast/days';
 import { ApiError, route } from '@forkcast/service-kit';
 import { z } from 'zod';
 import { changeCalendar } from '../account/changeCalendar';
 import type { CalendarModels } from '../models';
+import { sha256 } from '../sha256';
 import { feedFile } from './feedFile';
 import type { Feed } from './feeds';
 
@@ -56,7 +56,7 @@ const readFeed = route.get('/calendar/{file}', {
       meals: await plan.mealsOf(account.householdId, first),
     });
     http.setHeader('cache-control', 'private, max-age=300');
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    const tag = `"${sha256(text)}"`;
     http.setHeader('etag', tag);
     if (matchesTag(http.header('if-none-match'), tag)) {
       http.setStatus(304);

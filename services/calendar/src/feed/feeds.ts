@@ -1,7 +1,8 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
 import { open, seal } from '@forkcast/service-kit';
 import { FEEDS } from '../lastingCollections';
+import { sha256 } from '../sha256';
 
 interface FeedDocument {
   /** SHA-256 of the secret in the address, so that a stored feed doesn't reveal its address. */
@@ -42,13 +43,13 @@ export async function openFeeds(
         ? { secret: open(key, document.sealed, accountId), createdAt: document.createdAt }
         : null;
     },
-    ownerOf: async (secret) => (await documents.findOne({ _id: hashOf(secret) }))?.accountId ?? null,
+    ownerOf: async (secret) => (await documents.findOne({ _id: sha256(secret) }))?.accountId ?? null,
     make: async (accountId) => {
       await documents.deleteMany({ accountId });
       const secret = randomBytes(32).toString('base64url');
       const createdAt = clock().toISOString();
       await documents.replaceOne(
-        { _id: hashOf(secret) },
+        { _id: sha256(secret) },
         { accountId, sealed: seal(key, secret, accountId), createdAt },
         { upsert: true },
       );
@@ -58,8 +59,4 @@ export async function openFeeds(
       await documents.deleteMany({ accountId });
     },
   };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '@forkcast/service-kit';
 import type { OpenCalendar } from '../connection/access';
 import type { Connections } from '../connection/connections';
+import { sha256 } from '../sha256';
 
 /** The path of Google's push messages on the product's own origin. */
 export const HOOK_PATH = '/calendar-hook';
@@ -44,7 +45,7 @@ export function createChannels({
       try {
         const api = await open(accountId);
         const opened = await api.watch(calendarId, { id: randomUUID(), token, address });
-        await connections.update(accountId, { channel: { ...opened, tokenHash: hashOf(token) } });
+        await connections.update(accountId, { channel: { ...opened, tokenHash: sha256(token) } });
         if (channel) await api.stopWatching(channel);
       } catch (error) {
         logger.warn({ err: error, accountId }, 'push channel could not be opened; polling continues');
@@ -62,13 +63,9 @@ export function createChannels({
     accountOf: async (channelId, token) => {
       const connection = channelId ? await connections.byChannel(channelId) : null;
       if (!connection?.channel) return null;
-      const [given, known] = [hashOf(token), connection.channel.tokenHash];
+      const [given, known] = [sha256(token), connection.channel.tokenHash];
       const isSame = timingSafeEqual(new Uint8Array(Buffer.from(given)), new Uint8Array(Buffer.from(known)));
       return isSame ? connection.accountId : null;
     },
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { MEAL_MINUTES, type MealType } from '@forkcast/contracts';
 import { addDays, type Day } from '@forkcast/days';
 import type { SavedSettings } from '../account/events';
 import type { GoogleEvent } from '../google/calendarApi';
 import type { ReplicaMeal } from '../plan/planCopy';
 import { recipeAddressOf, withRecipeAddress, type RecipeAddress } from '../plan/recipeAddress';
+import { sha256 } from '../sha256';
 import { instantOf } from './zoneClock';
 
 /** Start or end of an event: an instant or a whole day. */
@@ -162,7 +162,7 @@ export function momentOf(time: EventTime): string {
 export function hashOf(content: Omit<EventContent, 'recipe'>): string {
   const { entryId, day, summary, description, link, start, end } = content;
   const parts = [entryId, day, summary, description, link, momentOf(start), momentOf(end)];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return sha256(JSON.stringify(parts));
 }
 
 const ALL_DAY = 'all-day';

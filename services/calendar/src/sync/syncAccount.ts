@@ -68,7 +68,7 @@ export function createSyncAccount(dependencies: SyncDependencies): SyncAccount {
     if (!account?.connected || !connection) return null;
     const run = async (withNewToken: boolean) => {
       const api = await open(accountId, { fresh: withNewToken });
-      return syncOnce(dependencies, { account, connection, request, api, held });
+      return syncOnce(dependencies, { account, request, api, held });
     };
     try {
       return await run(false).catch((error: unknown) => {
@@ -92,16 +92,13 @@ const initialCounts: Pick<SyncOutcome, 'unchanged' | 'waitingUntil' | 'refused'>
 
 interface SyncRun {
   account: CalendarSettingsDocument;
-  connection: Connection;
   request: SyncRequest;
   api: CalendarApi;
   held: Hold;
 }
 
-async function syncOnce(
-  dependencies: SyncDependencies,
-  { account, request, api, held }: SyncRun,
-): Promise<SyncOutcome> {
+async function syncOnce(dependencies: SyncDependencies, run: SyncRun): Promise<SyncOutcome> {
+  const { account, api } = run;
   const { connections, mirrors, plan } = dependencies;
   const accountId = account._id;
   const outcome = { created: 0, updated: 0, deleted: 0, ...initialCounts };
@@ -109,7 +106,7 @@ async function syncOnce(
     const connection = await connections.find(accountId);
     if (!connection) throw new ConsentLostError('The connection is gone');
     const calendarId = connection.calendarId ?? (await createCalendar(dependencies, account, api));
-    const context = contextOf(dependencies, { account, connection, request, api, held }, calendarId);
+    const context = createContext(dependencies, run, { ...connection, calendarId });
     const known = await mirrors.of(accountId);
     try {
       await pull(context, known);
@@ -125,10 +122,10 @@ async function syncOnce(
   }
 }
 
-function contextOf(
+function createContext(
   dependencies: SyncDependencies,
-  { account, connection, request, api, held }: SyncRun,
-  calendarId: string,
+  { account, request, api, held }: SyncRun,
+  connection: Connection & { calendarId: string },
 ): SyncContext {
   const { connections, mirrors, clock, executeFor, publicOrigin } = dependencies;
   const accountId = account._id;
@@ -140,7 +137,7 @@ function contextOf(
     settings: account.settings,
     publicOrigin,
     connection,
-    calendarId,
+    calendarId: connection.calendarId,
     api,
     mirrors,
     connections,
