@@ -63,13 +63,13 @@ async function presentLink(
 ): Promise<ListShareLink> {
   if (!link) return { link: null, guests: [] };
   const { id, accountId, at: createdAt } = link;
-  const [known, typed] = await Promise.all([names.of([accountId]), guests.ofHousehold(householdId)]);
+  const [members, guestNames] = await Promise.all([names.of([accountId]), guests.ofHousehold(householdId)]);
   return {
     link: {
       path: `/list/${linkTokens.of(householdId, id)}`,
       createdAt,
-      sharedBy: known.get(accountId) ?? null,
+      sharedBy: members.get(accountId) ?? null,
     },
-    guests: [...typed],
+    guests: [...guestNames],
   };
 }

@@ -1,4 +1,4 @@
-import { addedRecipeSchema, addRecipeToListRequestSchema, type Ingredient } from '@forkcast/contracts';
+import { addedRecipeSchema, addRecipeToListRequestSchema } from '@forkcast/contracts';
 import { dayOf } from '@forkcast/days';
 import { scaleIngredient } from '@forkcast/ingredients';
 import { ApiError, route } from '@forkcast/service-kit';
@@ -16,6 +16,7 @@ const addRecipe = route.post('/api/shopping-list/recipes', {
     const { id, recipeId, recipeName, servings } = body;
     const known = await plan.recipeOf(householdId, recipeId);
     if (!known) throw new ApiError('not-found', 'There is no such recipe');
+    const factor = factorOf(known, body);
     const recipe = {
       removed: false,
       entryId: id,
@@ -24,7 +25,7 @@ const addRecipe = route.post('/api/shopping-list/recipes', {
       recipeId,
       recipeName,
       ...(known.servings !== null && servings !== null && { servings }),
-      ingredients: scaleIngredients(body.ingredients ?? known.ingredients, factorOf(known, body)),
+      ingredients: (body.ingredients ?? known.ingredients).map((each) => scaleIngredient(each, factor)),
       language: known.language,
     } as const;
     const command = { type: 'AddRecipe', householdId, recipe, stepId: newId(), at: now } as const;
@@ -51,8 +52,4 @@ function factorOf(
   { servings, multiple }: { servings: number | null; multiple: number },
 ): number {
   return recipeServings !== null && servings !== null ? servings / recipeServings : multiple;
-}
-
-function scaleIngredients(ingredients: readonly Ingredient[], factor: number): readonly Ingredient[] {
-  return factor === 1 ? ingredients : ingredients.map((ingredient) => scaleIngredient(ingredient, factor));
 }
