@@ -1,14 +1,5 @@
 import { wordAt, type Token } from '../parse/tokenize';
-import {
-  adjectives,
-  ands,
-  fillers,
-  parts,
-  repeated,
-  repeatedPairs,
-  durationsWithoutNumber,
-  timeUnits,
-} from './durationWords';
+import { ands, parts, repeated, repeatedPairs, durationsWithoutNumber, timeUnits } from './durationWords';
 import {
   HOUR,
   isHourAndPart,
@@ -20,6 +11,7 @@ import {
 } from './durationParts';
 import { afterBetween, afterRangeSign, readStepNumber, type StepNumber } from './stepNumber';
 import { isMarkAt, stepTokens } from './stepTokens';
+import { dialectOf, unitAfter, type Dialect } from './unitAfter';
 
 /** A duration in a text. */
 export interface WrittenDuration {
@@ -31,15 +23,10 @@ export interface WrittenDuration {
   minutesTo?: number;
 }
 
-/** '1h30', '1h30min': one word after its number. */
-const JOINED = /^(?:h|hr|std|u)(\d{1,2})(?:m|mn|min)?$/;
-const JOINED_SECONDS = /^min(\d{1,2})(?:s|sec|sek)?$/;
 /** Hyphens within words, which are replaced by spaces so that positions stay: 'half-hour', 'three-quarters'. */
 const HYPHEN = /(?<=\p{L})[-‐‑](?=\p{L})/gu;
 /** Abbreviations, whose dot doesn't end the sentence: '1 Std. 30 Min.' */
 const ABBREVIATED = /^(?:h|hrs?|stdn?|mins?|mn|secs?|sek|seg)$/;
-/** Numbers before these words aren't durations: 'a minute steak'. */
-const notDurations = /^(?:steaks?|rice|reis|hand)$/;
 
 /**
  * Finds the durations in a text, in order: '20 to 25 minutes', 'an hour and a half', '30–40 Min.', '1 h 30', 'une
@@ -51,9 +38,9 @@ const notDurations = /^(?:steaks?|rice|reis|hand)$/;
 export function durationsIn(text: string, language: string | null = null): WrittenDuration[] {
   const tokens = stepTokens(text.replace(HYPHEN, ' '));
   const found: WrittenDuration[] = [];
-  const reader = readerFor(language);
+  const dialect = dialectOf(language);
   for (let at = 0; at < tokens.length;) {
-    const read = reader.read(tokens, at);
+    const read = readDuration(tokens, at, dialect);
     if (!read) {
       at += 1;
       continue;
@@ -78,84 +65,53 @@ function isRepeated(tokens: readonly Token[], at: number): boolean {
   return repeated.has(one) || repeatedPairs.some(([before, word]) => before === two && word === one);
 }
 
-const languagesWithPrimes = new Set(['fr', 'it', 'es', 'pt']);
+function readDuration(tokens: readonly Token[], at: number, dialect: Dialect): DurationRead | null {
+  const numbersAt = afterBetween(tokens, at);
+  const between = numbersAt !== null;
+  const start = numbersAt ?? at;
+  const range = readRangeOfNumbers(tokens, start, { between, dialect });
+  if (range) return range;
+  const low = readOne(tokens, start, dialect);
+  if (!low) return null;
+  const second = afterRangeSign(tokens, low.next, between);
+  const high = second === null ? null : readOne(tokens, second, dialect);
+  if (high && high.minutes > low.minutes)
+    return { minutes: low.minutes, most: high.minutes, next: high.next };
+  return withOrTwo(tokens, low);
+}
 
-function readerFor(language: string | null) {
-  const code = language?.slice(0, 2).toLowerCase() ?? '';
-  const hasPrimes = languagesWithPrimes.has(code);
-  const isDutch = code === 'nl';
+/** '20 to 25 minutes'. */
+function readRangeOfNumbers(
+  tokens: readonly Token[],
+  at: number,
+  { between, dialect }: { between: boolean; dialect: Dialect },
+): DurationRead | null {
+  // 'of' is 'or' in Dutch.
+  const low = readPart(tokens, at) ? null : readStepNumber(tokens, at);
+  const sign = low && afterRangeSign(tokens, low.next, between);
+  const high = sign === null ? null : readStepNumber(tokens, sign);
+  if (!low || !high || high.value <= low.value) return null;
+  const unit = unitAfter(tokens, high, dialect);
+  if (!unit) return null;
+  const upperEnd = withSmaller(tokens, high.value * unit.minutes, unit);
+  return { minutes: roundDuration(low.value * unit.minutes), most: upperEnd.minutes, next: upperEnd.next };
+}
 
-  function read(tokens: readonly Token[], at: number): DurationRead | null {
-    const numbersAt = afterBetween(tokens, at);
-    const between = numbersAt !== null;
-    const start = numbersAt ?? at;
-    const range = readRangeOfNumbers(tokens, start, between);
-    if (range) return range;
-    const low = readOne(tokens, start);
-    if (!low) return null;
-    const second = afterRangeSign(tokens, low.next, between);
-    const high = second === null ? null : readOne(tokens, second);
-    if (high && high.minutes > low.minutes)
-      return { minutes: low.minutes, most: high.minutes, next: high.next };
-    return withOrTwo(tokens, low);
-  }
-
-  /** '20 to 25 minutes'. */
-  function readRangeOfNumbers(tokens: readonly Token[], at: number, between: boolean): DurationRead | null {
-    // 'of' is 'or' in Dutch.
-    const low = readPart(tokens, at) ? null : readStepNumber(tokens, at);
-    const sign = low && afterRangeSign(tokens, low.next, between);
-    const high = sign === null ? null : readStepNumber(tokens, sign);
-    if (!low || !high || high.value <= low.value) return null;
-    const unit = unitAfter(tokens, high);
-    if (!unit) return null;
-    const upperEnd = withSmaller(tokens, high.value * unit.minutes, unit);
-    return { minutes: roundDuration(low.value * unit.minutes), most: upperEnd.minutes, next: upperEnd.next };
-  }
-
-  function readOne(tokens: readonly Token[], at: number): DurationRead | null {
-    const clock = readClock(tokens, at);
-    if (clock) return clock;
-    const part = readPart(tokens, at) ?? readMixed(tokens, at);
-    if (part) return part;
-    if (isHourAndPart(tokens, at)) return withSmaller(tokens, HOUR, { minutes: HOUR, next: at + 1 });
-    const alone = durationsWithoutNumber.has(wordAt(tokens, at))
-      ? timeUnits.get(wordAt(tokens, at))
-      : undefined;
-    if (alone !== undefined) return withSmaller(tokens, alone, { minutes: alone, next: at + 1 });
-    const number = readStepNumber(tokens, at);
-    const unit = number && unitAfter(tokens, number);
-    if (!number || !unit) return null;
-    if (isDutch && number.figures && ['om', 'rond'].includes(wordAt(tokens, at - 1))) return null;
-    return withSmaller(tokens, number.value * unit.minutes, unit);
-  }
-
-  function unitAfter(tokens: readonly Token[], number: StepNumber): { minutes: number; next: number } | null {
-    let at = number.next;
-    if (isMarkAt(tokens, at, '-') && (tokens[at]?.glued || tokens[at + 1]?.glued)) at += 1;
-    else if (fillers.has(wordAt(tokens, at))) at += 1;
-    const word = wordAt(tokens, at);
-    const joined = JOINED.exec(word);
-    if (joined && number.figures && tokens[at]?.glued) {
-      // The unit that makes the product of number and unit right: 90 minutes for '1h30'.
-      return { minutes: (HOUR * number.value + Number(joined[1])) / number.value, next: at + 1 };
-    }
-    const seconds = JOINED_SECONDS.exec(word);
-    if (seconds && number.figures) {
-      return { minutes: (number.value + Number(seconds[1]) / 60) / number.value, next: at + 1 };
-    }
-    if (isMarkAt(tokens, at, "'") && hasPrimes && number.figures && tokens[at]?.glued) {
-      return tokens[at + 1]?.glued && tokens[at + 1]?.kind === 'word' ? null : { minutes: 1, next: at + 1 };
-    }
-    const known = isDutch && word === 'u' ? HOUR : timeUnits.get(word);
-    const minutes = known ?? adjectives.find(([stem]) => word.startsWith(stem))?.[1];
-    if (minutes === undefined || notDurations.test(wordAt(tokens, at + 1))) return null;
-    // 'a second egg', 'una seconda volta', 'two second helpings'.
-    const isOrdinal = minutes < 1 && !number.figures && (number.small || !/s$|n$|i$/.test(word));
-    return isOrdinal ? null : { minutes, next: at + 1 };
-  }
-
-  return { read };
+function readOne(tokens: readonly Token[], at: number, dialect: Dialect): DurationRead | null {
+  const clock = readClock(tokens, at);
+  if (clock) return clock;
+  const part = readPart(tokens, at) ?? readMixed(tokens, at);
+  if (part) return part;
+  if (isHourAndPart(tokens, at)) return withSmaller(tokens, HOUR, { minutes: HOUR, next: at + 1 });
+  const alone = durationsWithoutNumber.has(wordAt(tokens, at))
+    ? timeUnits.get(wordAt(tokens, at))
+    : undefined;
+  if (alone !== undefined) return withSmaller(tokens, alone, { minutes: alone, next: at + 1 });
+  const number = readStepNumber(tokens, at);
+  const unit = number && unitAfter(tokens, number, dialect);
+  if (!number || !unit) return null;
+  if (dialect.isDutch && number.figures && ['om', 'rond'].includes(wordAt(tokens, at - 1))) return null;
+  return withSmaller(tokens, number.value * unit.minutes, unit);
 }
 
 /** '1:30 h', '1:30 Stunden'. */
