@@ -49,28 +49,16 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     line.label(at, at + 1, 'comment');
     return { ...amount, next: at + 1 };
   }
-  if (at >= line.length) return amount;
+  return at < line.length ? readLinked(line, amount) : amount;
+}
+
+/** The rest of an amount after a comma, word or sign: 'or 250 ml', 'plus 2 tablespoons', '/1lb'. */
+function readLinked(line: LabelledLine, amount: AmountRead): AmountRead {
+  const at = amount.next;
   const joint = line.isMark(at, ',') ? at + 1 : at;
   const link = line.tokens[joint]?.text.toLowerCase() ?? '';
-  if (link === 'or' && ['so', 'more', 'less'].includes(line.word(at + 1))) {
-    line.label(at, at + 2, 'comment');
-    return { ...amount, next: at + 2 };
-  }
-  if (link === 'or') {
-    const more = readQuantity(line.tokens, at + 1);
-    if (more && line.word(more.next) === 'of') {
-      line.label(at, more.next, 'amount');
-      const rises = more.value > (amount.quantity ?? Infinity);
-      return { ...amount, quantityMax: rises ? more.value : amount.quantityMax, next: more.next };
-    }
-  }
-  if (link === 'or') {
-    const other = readUnit(line.tokens, at + 1);
-    if (other?.unit.dimension === 'count' && amount.unit?.dimension === 'count') {
-      line.label(at, other.next, 'comment');
-      return { ...amount, next: other.next };
-    }
-  }
+  const alternative = link === 'or' ? readAlternative(line, amount) : null;
+  if (alternative) return alternative;
   if (joint > at && link !== 'plus') return readContents(line, amount, joint);
   const measure = readMeasure(line, afterMore(line, joint + 1));
   if (!measure?.unit) return amount;
@@ -103,6 +91,27 @@ function readOne(line: LabelledLine, amount: AmountRead): AmountRead {
     default:
       return amount;
   }
+}
+
+/** 'or so', '3 or 4 of', 'cans or jars'; null before another measure, such as 'or 250 ml'. */
+function readAlternative(line: LabelledLine, amount: AmountRead): AmountRead | null {
+  const at = amount.next;
+  if (['so', 'more', 'less'].includes(line.word(at + 1))) {
+    line.label(at, at + 2, 'comment');
+    return { ...amount, next: at + 2 };
+  }
+  const more = readQuantity(line.tokens, at + 1);
+  if (more && line.word(more.next) === 'of') {
+    line.label(at, more.next, 'amount');
+    const rises = more.value > (amount.quantity ?? Infinity);
+    return { ...amount, quantityMax: rises ? more.value : amount.quantityMax, next: more.next };
+  }
+  const other = readUnit(line.tokens, at + 1);
+  if (other?.unit.dimension === 'count' && amount.unit?.dimension === 'count') {
+    line.label(at, other.next, 'comment');
+    return { ...amount, next: other.next };
+  }
+  return null;
 }
 
 /** 'tsp teaspoon', 'tbsp tbsp'. */
