@@ -1,7 +1,8 @@
 import type { Day } from '@forkcast/days';
 import { ConcurrencyError, type Load, type LoadedStream, type Target } from '@forkcast/event-sourcing';
 import type { ExecuteFor } from '@forkcast/service-kit';
-import type { PlanReplica, PlannedMeals } from '../../plan-copy/planCopy';
+import type { PlanReplica } from '../../plan-copy/planCopy';
+import type { PlannedMeals } from '../../plan-copy/readPlannedMeals';
 import { listFull } from '../addItem';
 import type { ShoppingListCommand } from '../commands';
 import { isWithin, type DayRange } from '../dayRange';
