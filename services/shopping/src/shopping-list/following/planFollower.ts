@@ -62,18 +62,37 @@ interface SyncedList {
 const MAX_ROUNDS = 20;
 const MAX_SYNCED_LISTS = 10_000;
 
-export function createPlanFollower({
-  listOf,
-  load,
-  plan,
-  clock,
-  newId,
-}: PlanFollowerDependencies): PlanFollower {
-  const mealsFor: PlanFollower['mealsFor'] = (householdId, state, days = []) => {
-    const followed = [...state.followed, ...days];
-    return plan.mealsOf(householdId, followed, entriesOf(state, followed));
+export function createPlanFollower(dependencies: PlanFollowerDependencies): PlanFollower {
+  const { listOf, load, plan, clock, newId } = dependencies;
+  const follow = createFollow(dependencies);
+  return {
+    mealsFor: (householdId, state, days) => findMeals(plan, householdId, state, days),
+    follow: (householdId, execute, entryId) => follow(householdId, execute, { entryId }),
+    isAffectedBy: async (householdId, { entryId, day }) => {
+      const { followed, items } = (await load(listOf(householdId))).state;
+      if (isWithin(day, followed)) return true;
+      return [...items.values()].some(({ needs }) => needs.some((need) => need.entryId === entryId));
+    },
+    async generate(householdId, { range, today }, execute) {
+      let version = '';
+      const { revision } = await execute(listOf(householdId), async (state): Promise<ShoppingListCommand> => {
+        const { meals, isCut, ...planned } = await findMeals(plan, householdId, state, [range]);
+        if (isCut) throw listFull();
+        version = planned.version;
+        const at = clock().toISOString();
+        return { type: 'GenerateList', householdId, range, today, meals, stepId: newId(), at };
+      });
+      return follow(householdId, execute, { generated: { revision, version } });
+    },
   };
+}
 
+/**
+ * Another process may have applied a newer plan between this one's read and append. So following repeats
+ * until a comparison with the plan finds nothing to do, and skips the last comparison if the list is still
+ * the result of that plan.
+ */
+function createFollow({ listOf, plan, clock, newId }: PlanFollowerDependencies) {
   const syncedLists = new Map<string, SyncedList>();
   const remember = (householdId: string, { revision, state }: LoadedList, needs: number) => {
     syncedLists.delete(householdId);
@@ -86,12 +105,7 @@ export function createPlanFollower({
     }
   };
 
-  /**
-   * Another process may have applied a newer plan between this one's read and append. So this repeats until
-   * a comparison with the plan finds nothing to do, and skips the last comparison if the list is still the
-   * result of that plan.
-   */
-  const followFrom = async (
+  return async (
     householdId: string,
     execute: ExecuteFor,
     { generated, entryId }: { generated?: Followed; entryId?: string },
@@ -108,7 +122,7 @@ export function createPlanFollower({
           isSingleEntry = entryId !== undefined && synced?.revision === revision;
           const planned = isSingleEntry
             ? await plan.mealsOf(householdId, [], entryId === undefined ? [] : [entryId])
-            : await mealsFor(householdId, state);
+            : await findMeals(plan, householdId, state);
           version = planned.version;
           needs = countNeeds(planned.meals) + (isSingleEntry ? (synced?.needs ?? 0) : 0);
           if (revision === before?.revision && version === before.version) return null;
@@ -125,27 +139,16 @@ export function createPlanFollower({
     }
     throw new ConcurrencyError(listOf(householdId).streamName, MAX_ROUNDS);
   };
+}
 
-  return {
-    mealsFor,
-    follow: (householdId, execute, entryId) => followFrom(householdId, execute, { entryId }),
-    isAffectedBy: async (householdId, { entryId, day }) => {
-      const { followed, items } = (await load(listOf(householdId))).state;
-      if (isWithin(day, followed)) return true;
-      return [...items.values()].some(({ needs }) => needs.some((need) => need.entryId === entryId));
-    },
-    async generate(householdId, { range, today }, execute) {
-      let version = '';
-      const { revision } = await execute(listOf(householdId), async (state): Promise<ShoppingListCommand> => {
-        const { meals, isCut, ...planned } = await mealsFor(householdId, state, [range]);
-        if (isCut) throw listFull();
-        version = planned.version;
-        const at = clock().toISOString();
-        return { type: 'GenerateList', householdId, range, today, meals, stepId: newId(), at };
-      });
-      return followFrom(householdId, execute, { generated: { revision, version } });
-    },
-  };
+function findMeals(
+  plan: PlanReplica,
+  householdId: string,
+  state: ShoppingListState,
+  days: readonly DayRange[] = [],
+): Promise<PlannedMeals> {
+  const followed = [...state.followed, ...days];
+  return plan.mealsOf(householdId, followed, entriesOf(state, followed));
 }
 
 /** An upper bound of the meals' needs. */
