@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, type DocumentDatabase } from '@forkcast/event-sourcing';
+import { isDuplicateKey, type DocumentCollection, type DocumentDatabase } from '@forkcast/event-sourcing';
 
 /** When an account's calendar is due. Exists for each account that was ever connected. */
 export interface Work {
@@ -62,19 +62,10 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
   const works = database.collection<Work>('calendar-work');
   await works.createIndex({ active: 1, dueAt: 1 });
 
-  async function ensureExists(accountId: string): Promise<void> {
-    try {
-      await works.updateOne({ _id: accountId }, { $setOnInsert: INITIAL_WORK }, { upsert: true });
-    } catch (error) {
-      // Another process was faster.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-
   return {
     find: (accountId) => works.findOne({ _id: accountId }),
     follow: async (accountId, active) => {
-      await ensureExists(accountId);
+      await ensureExists(works, accountId);
       const now = clock().getTime();
       await works.updateOne(
         { _id: accountId },
@@ -101,23 +92,7 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
       works
         .find({ active: 1, dueAt: { $lte: now }, heldUntil: { $lte: now } }, { sort: { dueAt: 1 }, limit })
         .toArray(),
-    hold: async (accountId) => {
-      await ensureExists(accountId);
-      const heldBy = randomUUID();
-      const until = () => ({ heldUntil: clock().getTime() + HOLD_MS });
-      const { modifiedCount } = await works.updateOne(
-        { _id: accountId, heldUntil: { $lte: clock().getTime() } },
-        { $set: { ...until(), heldBy } },
-      );
-      if (modifiedCount === 0) return null;
-      return {
-        renew: async () =>
-          (await works.updateOne({ _id: accountId, heldBy }, { $set: until() })).matchedCount > 0,
-        release: async () => {
-          await works.updateOne({ _id: accountId, heldBy }, { $set: { heldUntil: 0, heldBy: '' } });
-        },
-      };
-    },
+    hold: (accountId) => holdWork(works, accountId, clock),
     succeeded: async ({ _id, wanted }, { now, next }) => {
       const done = { attempts: 0, failingSince: null, lastSyncedAt: now };
       await works.updateOne({ _id }, { $set: done });
@@ -130,6 +105,37 @@ export async function openWorkList(database: DocumentDatabase, clock: () => Date
     },
     remove: async (accountId) => {
       await works.deleteOne({ _id: accountId });
+    },
+  };
+}
+
+async function ensureExists(works: DocumentCollection<Work>, accountId: string): Promise<void> {
+  try {
+    await works.updateOne({ _id: accountId }, { $setOnInsert: INITIAL_WORK }, { upsert: true });
+  } catch (error) {
+    // Another process was faster.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function holdWork(
+  works: DocumentCollection<Work>,
+  accountId: string,
+  clock: () => Date,
+): Promise<Hold | null> {
+  await ensureExists(works, accountId);
+  const heldBy = randomUUID();
+  const until = () => ({ heldUntil: clock().getTime() + HOLD_MS });
+  const { modifiedCount } = await works.updateOne(
+    { _id: accountId, heldUntil: { $lte: clock().getTime() } },
+    { $set: { ...until(), heldBy } },
+  );
+  if (modifiedCount === 0) return null;
+  return {
+    renew: async () =>
+      (await works.updateOne({ _id: accountId, heldBy }, { $set: until() })).matchedCount > 0,
+    release: async () => {
+      await works.updateOne({ _id: accountId, heldBy }, { $set: { heldUntil: 0, heldBy: '' } });
     },
   };
 }
