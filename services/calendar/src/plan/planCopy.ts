@@ -57,6 +57,15 @@ export interface PlanReplica {
 /** The replica's collection. */
 export const PLAN_REPLICA = 'calendar-planned-meals';
 
+/** Stored instead of a removed meal's content. */
+const REMOVED_CONTENT = {
+  mealType: 'dinner',
+  recipeId: null,
+  recipeName: '',
+  recipeUrl: null,
+  notes: null,
+} as const;
+
 export async function openPlanReplica(database: DocumentDatabase): Promise<PlanReplica> {
   const meals = openReplicas<ReplicaMealDocument>(database, PLAN_REPLICA);
   await meals.createIndex({ householdId: 1, day: 1 });
@@ -69,32 +78,6 @@ export async function openPlanReplica(database: DocumentDatabase): Promise<PlanR
     const known = await meals.findOne({ _id: entryId });
     if (!known) return 'none';
     return known.asOf >= formatPosition(position).padStart(20, '0') ? null : known;
-  }
-
-  /** Converts a meal to its document; `origin` is its previous state. */
-  function toDocument(
-    householdId: string,
-    { entryId, movedFrom, ...meal }: MealInMessage,
-    at: string,
-    origin: ReplicaMealDocument | null = null,
-  ): Omit<ReplicaMealDocument, 'asOf'> {
-    const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes, kind } = meal;
-    return {
-      _id: entryId,
-      householdId,
-      eventKey: origin?.eventKey ?? movedFrom?.entryId ?? entryId,
-      removed: false,
-      day,
-      mealType,
-      ...(kind && { kind }),
-      recipeId,
-      recipeName,
-      servings,
-      recipeUrl,
-      notes,
-      changedAt: at,
-      changes: origin ? origin.changes + 1 : 0,
-    };
   }
 
   async function mealChanged(householdId: string, meal: MealInMessage, { position, at }: ChangePoint) {
@@ -119,25 +102,8 @@ export async function openPlanReplica(database: DocumentDatabase): Promise<PlanR
       const known = await findOlder(entryId, position);
       if (known === null) return;
       const origin = known === 'none' ? null : known;
-      await storeReplica(
-        meals,
-        {
-          _id: entryId,
-          householdId,
-          eventKey: origin?.eventKey ?? entryId,
-          removed: true,
-          day,
-          mealType: 'dinner',
-          recipeId: null,
-          recipeName: '',
-          servings: null,
-          recipeUrl: null,
-          notes: null,
-          changedAt: at,
-          changes: origin ? origin.changes + 1 : 0,
-        },
-        position,
-      );
+      const removed = toDocument(householdId, { entryId, day, ...REMOVED_CONTENT }, at, origin);
+      await storeReplica(meals, { ...removed, removed: true }, position);
     },
     async mealsOf(householdId, first) {
       const filter = first === undefined ? { householdId } : { householdId, day: { $gte: first } };
@@ -149,5 +115,31 @@ export async function openPlanReplica(database: DocumentDatabase): Promise<PlanR
     async forgetHousehold(householdId) {
       await meals.deleteMany({ householdId });
     },
+  };
+}
+
+/** Converts a meal to its document; `origin` is its previous state. */
+function toDocument(
+  householdId: string,
+  { entryId, movedFrom, ...meal }: MealInMessage,
+  at: string,
+  origin: ReplicaMealDocument | null = null,
+): Omit<ReplicaMealDocument, 'asOf'> {
+  const { day, mealType, recipeId, recipeName, servings = null, recipeUrl, notes, kind } = meal;
+  return {
+    _id: entryId,
+    householdId,
+    eventKey: origin?.eventKey ?? movedFrom?.entryId ?? entryId,
+    removed: false,
+    day,
+    mealType,
+    ...(kind && { kind }),
+    recipeId,
+    recipeName,
+    servings,
+    recipeUrl,
+    notes,
+    changedAt: at,
+    changes: origin ? origin.changes + 1 : 0,
   };
 }
