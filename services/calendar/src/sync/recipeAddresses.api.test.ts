@@ -3,7 +3,8 @@ import { EVENTS } from '../lastingCollections';
 import { PLAN_REPLICA } from '../plan/planCopy';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
 import legacyData from './earlier/calendarWithoutRecipes.json';
-import { aMeal, syncHarness } from './syncHarness.examples';
+import { aMeal } from './planner.examples';
+import { syncHarness } from './syncHarness.examples';
 
 const publicOrigin = 'https://forkcast.example';
 const recipeId = '0b9c2c55-8d3f-4f0e-8b8a-3a5c8d8a0001';

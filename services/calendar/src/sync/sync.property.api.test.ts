@@ -7,7 +7,8 @@ import {
   type GoogleCalendarServer,
 } from '../testing/googleCalendarServer';
 import { recipePath } from '@forkcast/contracts';
-import { aMeal, eventsInGoogle, syncHarness, type PlanMeal } from './syncHarness.examples';
+import { aMeal, type PlanMeal } from './planner.examples';
+import { eventsInGoogle, syncHarness } from './syncHarness.examples';
 
 // Unanswered calls run into timeouts, and the machine may be busy.
 jest.setTimeout(180_000);

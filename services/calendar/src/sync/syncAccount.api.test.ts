@@ -3,7 +3,8 @@ import { storesForAll } from '@forkcast/stores/testing';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { startGoogleCalendar, type GoogleCalendarServer } from '../testing/googleCalendarServer';
 import { PENDING_TIMEOUT_MS } from './nextStep';
-import { aMeal, eventsInGoogle, syncHarness } from './syncHarness.examples';
+import { aMeal } from './planner.examples';
+import { eventsInGoogle, syncHarness } from './syncHarness.examples';
 
 const stores = storesForAll();
 let google: GoogleCalendarServer;

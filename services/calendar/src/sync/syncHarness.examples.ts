@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { MealType } from '@forkcast/contracts';
-import { createExecute, deterministicEventId } from '@forkcast/event-sourcing';
+import { createExecute } from '@forkcast/event-sourcing';
 import { executionFor } from '@forkcast/service-kit';
 import { runProjection } from '@forkcast/stores';
 import type { TestStores } from '@forkcast/stores/testing';
@@ -13,28 +12,24 @@ import { openCalendarApi } from '../google/calendarApi';
 import { ConsentLostError, GoogleBusyError } from '../google/googleErrors';
 import { openPlanReplica } from '../plan/planCopy';
 import type { GoogleCalendarServer } from '../testing/googleCalendarServer';
-import { isSameMeal, openMirrors } from './mirror';
+import { openMirrors } from './mirror';
+import { createPlanner } from './planner.examples';
 import { createSyncAccount, type SyncRequest } from './syncAccount';
 import type { SyncOutcome } from './syncContext';
 
 export const ZONE = 'Europe/Berlin';
-
-export interface PlanMeal {
-  entryId: string;
-  day: string;
-  mealType: MealType;
-  recipeName: string;
-  recipeUrl: string | null;
-  notes: string | null;
-  recipeId?: string;
-  servings?: number;
-}
+const uncontestedHold = { renew: async () => true, release: async () => undefined };
 
 /** The visible properties of an event and of a meal. */
 export interface Seen {
   day: string;
   summary: string;
   description: string;
+}
+
+interface HarnessOptions {
+  timeoutMs?: number;
+  publicOrigin?: string;
 }
 
 /**
@@ -44,7 +39,49 @@ export interface Seen {
 export async function syncHarness(
   stores: TestStores,
   google: GoogleCalendarServer,
-  { timeoutMs = 10_000, publicOrigin }: { timeoutMs?: number; publicOrigin?: string } = {},
+  options: HarnessOptions = {},
+) {
+  const { planReplica, ...account } = await connectAccount(stores, google, options);
+  const planner = createPlanner(planReplica, account);
+  let appliedCount = 0;
+  return {
+    ...account,
+    ...planner,
+    notices: async () => ((await account.settings())?.notices ?? []).map(({ kind }) => kind),
+    /** Retries like the worker while Google fails. */
+    async syncUntilDone(request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> {
+      for (let attempt = 0; attempt < 100; attempt += 1) {
+        account.clock.now += 1_000;
+        try {
+          return await account.sync(request);
+        } catch (error) {
+          if (!(error instanceof GoogleBusyError)) throw error;
+        }
+      }
+      throw new Error('Google never recovered');
+    },
+    /** Applies the calendar's changes as the planner does. */
+    async applyCalendarChanges(): Promise<void> {
+      const events = await account.events();
+      for (const event of events.slice(appliedCount)) await planner.applyCalendarChange(event);
+      appliedCount = events.length;
+    },
+    expected: (): readonly Seen[] =>
+      sortSeen(
+        [...planner.plan.values()].map(({ day, recipeName, notes, recipeUrl }) => ({
+          day,
+          summary: recipeName,
+          description: [notes, recipeUrl].filter(Boolean).join('\n\n'),
+        })),
+      ),
+  };
+}
+
+/** An account with a calendar at the stand-in, and settings that follow the plan. */
+async function connectAccount(
+  stores: TestStores,
+  google: GoogleCalendarServer,
+  { timeoutMs = 10_000, publicOrigin }: HarnessOptions,
 ) {
   const [accountId, householdId] = [randomUUID(), randomUUID()];
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') };
@@ -52,14 +89,13 @@ export async function syncHarness(
   const execute = createExecute({ store: stores.store });
   const projection = await runProjection({ projection: calendarSettings, ...stores });
   const connections = await openConnections(stores.database, new Uint8Array(randomBytes(32)));
-  const mirrors = await openMirrors(stores.database);
   const planReplica = await openPlanReplica(stores.database);
   const settings = createCalendarSettingsView(stores.database);
   let consent = true;
   const sync = createSyncAccount({
     settingsOf: (id) => settings.of(id),
     connections,
-    mirrors,
+    mirrors: await openMirrors(stores.database),
     plan: planReplica,
     open: async () => {
       if (!consent) throw new ConsentLostError('revoked');
@@ -86,96 +122,28 @@ export async function syncHarness(
   await run({ type: 'Connect', ...commandFields(), timeZone: ZONE });
   await save({ enabled: true, includeBreakfast: true, includeLunch: true });
 
-  const plan = new Map<string, PlanMeal>();
-  let position = 0n;
-  const nextChangePoint = () => ({ position: (position += 1n), at: time().toISOString() });
-  const put = async (meal: PlanMeal, movedFrom?: string) => {
-    plan.set(meal.entryId, meal);
-    const from = movedFrom ? { movedFrom: { entryId: movedFrom } } : {};
-    await planReplica.mealPlanned(householdId, { recipeId: null, ...meal, ...from }, nextChangePoint());
-  };
-  const remove = async (entryId: string) => {
-    const meal = plan.get(entryId);
-    plan.delete(entryId);
-    if (meal) await planReplica.mealRemoved(householdId, meal, nextChangePoint());
-  };
-  const moveToOtherEntry = async (entryId: string, day: string) => {
-    const meal = plan.get(entryId);
-    if (!meal) return;
-    const arrived = { ...meal, entryId: deterministicEventId('moved', entryId, day), day };
-    await put(arrived, entryId);
-    await remove(entryId);
-  };
-  let appliedCount = 0;
-
-  async function readEvents(): Promise<readonly CalendarAccountEvent[]> {
-    const events: CalendarAccountEvent[] = [];
-    for await (const { event } of stores.store.readStream(calendarAccount.of(accountId).streamName)) {
-      // The stream has no other events.
-      if (event) events.push({ type: event.type, data: event.data } as unknown as CalendarAccountEvent);
-    }
-    return events;
-  }
-
   return {
     accountId,
     householdId,
     clock,
-    plan,
-    put,
-    remove,
+    planReplica,
     save,
-    events: readEvents,
-    moveToOtherEntry,
+    events: () => readEvents(stores, accountId),
     revoke: () => (consent = false),
     settings: () => settings.of(accountId),
-    notices: async () => ((await settings.of(accountId))?.notices ?? []).map(({ kind }) => kind),
     sync: (request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> =>
-      sync(
-        accountId,
-        { full: false, ...request },
-        { renew: async () => true, release: async () => undefined },
-      ),
-    /** Retries like the worker while Google fails. */
-    async syncUntilDone(request: Partial<SyncRequest> = {}): Promise<SyncOutcome | null> {
-      for (let attempt = 0; attempt < 100; attempt += 1) {
-        clock.now += 1_000;
-        try {
-          return await this.sync(request);
-        } catch (error) {
-          if (!(error instanceof GoogleBusyError)) throw error;
-        }
-      }
-      throw new Error('Google never recovered');
-    },
-    /** Applies the calendar's changes as the planner does. */
-    async applyCalendarChanges(): Promise<void> {
-      const events = await readEvents();
-      for (const event of events.slice(appliedCount)) {
-        if (event.type === 'MealMovedInCalendar') {
-          const { entryId, fromDay, day, changeId } = event.data;
-          const meal = plan.get(entryId);
-          if (!meal || meal.day === day) continue;
-          if (meal.day === fromDay) await put({ ...meal, day });
-          else await put({ ...meal, day, entryId: deterministicEventId('copy', changeId) });
-        } else if (event.type === 'MealRemovedInCalendar') {
-          const { entryId, seen } = event.data;
-          const meal = plan.get(entryId);
-          if (meal && isSameMeal(meal, seen)) await remove(entryId);
-        }
-      }
-      appliedCount = events.length;
-    },
-    expected: (): readonly Seen[] =>
-      sortSeen(
-        [...plan.values()].map(({ day, recipeName, notes, recipeUrl }) => ({
-          day,
-          summary: recipeName,
-          description: [notes, recipeUrl].filter(Boolean).join('\n\n'),
-        })),
-      ),
+      sync(accountId, { full: false, ...request }, uncontestedHold),
     stop: () => projection.stop(),
   };
+}
+
+async function readEvents(stores: TestStores, accountId: string): Promise<readonly CalendarAccountEvent[]> {
+  const events: CalendarAccountEvent[] = [];
+  for await (const { event } of stores.store.readStream(calendarAccount.of(accountId).streamName)) {
+    // The stream has no other events.
+    if (event) events.push({ type: event.type, data: event.data } as unknown as CalendarAccountEvent);
+  }
+  return events;
 }
 
 /** All events in Google's calendars. */
@@ -192,16 +160,4 @@ export function eventsInGoogle(google: GoogleCalendarServer): readonly Seen[] {
 function sortSeen(all: readonly Seen[]): readonly Seen[] {
   const key = ({ day, summary, description }: Seen) => `${day} ${summary} ${description}`;
   return [...all].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
-
-export function aMeal(particulars: Partial<PlanMeal> = {}): PlanMeal {
-  return {
-    entryId: randomUUID(),
-    day: '2026-11-20',
-    mealType: 'dinner',
-    recipeName: 'Soup',
-    recipeUrl: null,
-    notes: null,
-    ...particulars,
-  };
 }
