@@ -69,13 +69,7 @@ export function createGoogleOAuth(
     const { token_endpoint } = await discover();
     const response = await post(token_endpoint, { ...client, ...parameters }, timeoutMs);
     if (!response.ok) throw await toError(response);
-    const tokens = tokenSchema.parse(await response.json());
-    return {
-      accessToken: tokens.access_token,
-      ...(tokens.refresh_token ? { refreshToken: tokens.refresh_token } : {}),
-      expiresAt: clock().getTime() + tokens.expires_in * 1000,
-      scope: tokens.scope,
-    };
+    return toTokens(tokenSchema.parse(await response.json()), clock().getTime());
   }
 
   return {
@@ -120,6 +114,15 @@ async function fetchDiscovery(issuer: string, timeoutMs: number): Promise<Discov
   const discovery = discoverySchema.parse(await withNetworkErrors(() => response.json()));
   if (discovery.issuer !== issuer) throw new RefusedError(`It calls itself ${discovery.issuer}`);
   return discovery;
+}
+
+function toTokens(response: z.infer<typeof tokenSchema>, now: number): Tokens {
+  return {
+    accessToken: response.access_token,
+    ...(response.refresh_token ? { refreshToken: response.refresh_token } : {}),
+    expiresAt: now + response.expires_in * 1000,
+    scope: response.scope,
+  };
 }
 
 function post(url: string, parameters: Record<string, string>, timeoutMs: number): Promise<Response> {
