@@ -60,18 +60,12 @@ export async function calendarHarness(
 
   async function connect(who = ann, session = 'session', returnSession = session): Promise<string> {
     const headers = { [ORIGIN_HEADER]: ORIGIN, [SESSION_HEADER]: session };
-    const redirect = await visit(`${harness.url}/api/auth/google-calendar`, who, headers);
+    const redirect = await visit(harness, '/api/auth/google-calendar', who, headers);
     if (!redirect.startsWith(oauth.issuer)) return redirect;
     const back = await locationOf(await fetch(redirect, { redirect: 'manual' }));
     const { pathname, search, origin } = new URL(back);
     expect(origin).toBe(ORIGIN);
-    return visit(`${harness.url}${pathname}${search}`, who, { ...headers, [SESSION_HEADER]: returnSession });
-  }
-
-  async function visit(url: string, identity: Identity, headers: Record<string, string>): Promise<string> {
-    const path = url.slice(harness.url.length);
-    const answer = await harness.request('GET', path, { identity, headers });
-    return answer.headers.get('location') ?? '';
+    return visit(harness, `${pathname}${search}`, who, { ...headers, [SESSION_HEADER]: returnSession });
   }
 
   return Object.assign(Object.create(harness) as ServiceHarness, {
@@ -121,6 +115,16 @@ export function aPlannedMeal(particulars: Partial<PlannedMeal> = {}): PlannedMea
     notes: null,
     ...particulars,
   };
+}
+
+async function visit(
+  harness: ServiceHarness,
+  path: string,
+  identity: Identity,
+  headers: Record<string, string>,
+): Promise<string> {
+  const answer = await harness.request('GET', path, { identity, headers });
+  return answer.headers.get('location') ?? '';
 }
 
 async function locationOf(answer: Response): Promise<string> {
