@@ -10,7 +10,7 @@ import {
 } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../App';
-// Preloaded, as they are shortly after the week.
+// Preloaded; the app loads them shortly after the week.
 import '../features/week-plan/weekDialogs';
 import '../features/week-plan/week-keys/WeekKeys';
 import { zone } from './anEntry';
@@ -30,8 +30,8 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
     'POST /api/meal-history/sync-from-plan': () => ({ count: 0 }),
     'POST /api/meal-plans': ({ body }) => {
       const { before, ...meal } = body as MealPlanEntry & Before; // the screen sends an entry without an id
-      const nothing = { recipeId: null, recipeUrl: null, notes: null, servings: null, repeat: null };
-      const entry = { ...nothing, ...meal, id: crypto.randomUUID() };
+      const emptyFields = { recipeId: null, recipeUrl: null, notes: null, servings: null, repeat: null };
+      const entry = { ...emptyFields, ...meal, id: crypto.randomUUID() };
       plan = withMeal(plan, entry, before);
       return entry;
     },
@@ -70,14 +70,14 @@ export function mockPlan(...entries: MealPlanEntry[]): MockApi {
       if (!original) return apiError(404, 'not-found', 'Could not find matching meal plan entry');
       const { until } = body as { until: string | null }; // parsed JSON
       const repeat = { id: REPEAT, until };
-      const again = [1, 2].map((weeks) => ({
+      const copies = [1, 2].map((weeks) => ({
         ...original,
         repeat,
         id: crypto.randomUUID(),
         date: new Date(Date.parse(original.date) + weeks * ONE_WEEK).toISOString(),
       }));
-      plan = [...plan.map((entry) => (entry === original ? { ...entry, repeat } : entry)), ...again];
-      return { ...repeat, planned: again.length };
+      plan = [...plan.map((entry) => (entry === original ? { ...entry, repeat } : entry)), ...copies];
+      return { ...repeat, planned: copies.length };
     },
     'POST /api/meal-plans/repeats/:id/stop': ({ params, body }) => {
       const { later } = body as { later: string }; // parsed JSON
@@ -130,7 +130,7 @@ export async function findSlot(meal: 'Breakfast' | 'Lunch' | 'Dinner', index: nu
 }
 
 /** During each test, today is Friday, Nov 20, 2026. */
-export function onFriday() {
+export function setTodayToFriday() {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), advanceTimers: true });
   });
@@ -141,6 +141,6 @@ export function onFriday() {
 }
 
 /** During each test, the viewport is as narrow as a phone's. */
-export function onPhone() {
+export function setPhoneViewport() {
   beforeEach(mockPhone);
 }

@@ -1,11 +1,11 @@
 import { apiError, type MockApi } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../testing/openPlanner';
 import { redirectTo } from './redirectTo';
 
 jest.mock('./redirectTo');
-onFriday();
+setTodayToFriday();
 afterEach(() => jest.mocked(redirectTo).mockReset());
 
 const answered = { created: 0, updated: 0, deleted: 0, unchanged: 0 };

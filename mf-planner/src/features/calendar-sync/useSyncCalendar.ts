@@ -11,11 +11,11 @@ import { plannerApi } from '../../api/plannerApi';
 const TIMEOUT_MS = 60_000;
 
 /** The server may request consent in a successful response as well as in an error. */
-type CalendarSyncAnswer = CalendarSynced & Partial<Pick<CalendarConsentNeeded, 'authUrl'>>;
+type CalendarSyncResponse = CalendarSynced & Partial<Pick<CalendarConsentNeeded, 'authUrl'>>;
 
 const calendarSyncApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
-    syncCalendar: build.mutation<CalendarSyncAnswer, CalendarSyncRequest>({
+    syncCalendar: build.mutation<CalendarSyncResponse, CalendarSyncRequest>({
       query: (body) => ({ url: '/calendar-sync', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
   }),
@@ -31,11 +31,11 @@ export function useSyncCalendar() {
   const navigate = useNavigate();
   const [sync, { isLoading }] = useSyncCalendarMutation();
 
-  const askForConsent = (authUrl: string) => {
+  const requestConsent = (authUrl: string) => {
     toast({ title: t('consentTitle'), description: t('consentBody') });
     redirectTo(authUrl);
   };
-  const explain = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isApiFailure(error) && error.code === 'calendar-not-set-up') {
       toast({
         title: t('setupTitle'),
@@ -44,23 +44,23 @@ export function useSyncCalendar() {
         action: { label: t('settings'), onClick: () => void navigate('/settings?tab=calendar') },
       });
     } else if (isApiFailure(error) && error.status === 401 && error.authUrl) {
-      askForConsent(error.authUrl);
+      requestConsent(error.authUrl);
     } else {
-      const isGoogles = isApiFailure(error) && error.code === 'google-unavailable';
-      failed(shared('failure'), isGoogles ? error.message : t('syncFailed'));
+      const isGoogleUnavailable = isApiFailure(error) && error.code === 'google-unavailable';
+      failed(shared('failure'), isGoogleUnavailable ? error.message : t('syncFailed'));
     }
   };
 
   const syncWeek = async (sunday: Day) => {
     const { data, error } = await sync(weekRange(sunday, user.timeZone));
-    if (data?.authUrl) askForConsent(data.authUrl);
-    else if (data) done(t('synced'), wordsFor(data));
-    else explain(error);
+    if (data?.authUrl) requestConsent(data.authUrl);
+    else if (data) done(t('synced'), describeChanges(data));
+    else showFailure(error);
   };
   return { syncWeek, isSyncing: isLoading };
 }
 
-function wordsFor({ created, updated, deleted, unchanged }: CalendarSynced): string {
+function describeChanges({ created, updated, deleted, unchanged }: CalendarSynced): string {
   const changes = [
     created > 0 ? t('added', { count: created }) : '',
     updated > 0 ? t('updated', { count: updated }) : '',

@@ -29,12 +29,12 @@ const Count = styled.button`
   }
 `;
 
-/** A cell for it, which aligns numbers with and without a button. */
+/** A table cell that aligns counts with and without a button. */
 export const CountCell = styled(Td).attrs({ numeric: true })`
   vertical-align: middle;
 `;
 
-const Nothing = styled.span`
+const Zero = styled.span`
   display: inline-block;
   min-width: ${space[8]};
   padding: 0 ${space[1]};
@@ -55,7 +55,7 @@ interface CountButtonProps {
 
 /** A count that opens a dialog with its meals. */
 export function CountButton({ count, label, onExplain }: CountButtonProps) {
-  if (count === 0) return <Nothing>{t('number', { count })}</Nothing>;
+  if (count === 0) return <Zero>{t('number', { count })}</Zero>;
   return (
     <Count type="button" aria-label={label} onClick={onExplain}>
       {t('number', { count })}

@@ -8,7 +8,7 @@ import { HeatMap } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
 import {
-  collectedIn,
+  existingRecipeIds,
   daysLabel,
   mealsOf,
   mealsOfRecipe,
@@ -57,8 +57,9 @@ interface HistoryChartsProps {
 export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
   const meals = useMemo(() => mealsOf(stats), [stats]);
   const explained = useDialog<{ title: string; meals: readonly Eaten[] }>();
-  const explain: Explain = (title, isMeant) => explained.show({ title, meals: meals.filter(isMeant) });
+  const explain: Explain = (title, isIncluded) => explained.show({ title, meals: meals.filter(isIncluded) });
 
+  const collected = existingRecipeIds(stats);
   const first = days.first ?? stats.firstDay ?? today;
   const last = days.last ?? (stats.lastDay && stats.lastDay > today ? stats.lastDay : today);
   const weeks = useMemo(() => weeksBetween(stats.perWeek, first, last), [stats, first, last]);
@@ -91,9 +92,9 @@ export function HistoryCharts({ stats, days, today }: HistoryChartsProps) {
         {stats.total > 0 ? (
           <MostCooked
             recipes={stats.recipes}
-            collected={collectedIn(stats)}
+            collected={collected}
             onExplain={(recipe) =>
-              explained.show({ title: recipe.name, meals: mealsOfRecipe(recipe, collectedIn(stats)) })
+              explained.show({ title: recipe.name, meals: mealsOfRecipe(recipe, collected) })
             }
           />
         ) : null}

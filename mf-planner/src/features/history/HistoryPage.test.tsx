@@ -2,7 +2,7 @@ import type { EatenMeal, MealHistoryStats } from '@forkcast/contracts';
 import { apiError, aUser, type MockApi, mockApi, renderRemote } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { onFriday } from '../../testing/openPlanner';
+import { setTodayToFriday } from '../../testing/openPlanner';
 
 const SYNC = 'POST /api/meal-history/sync-from-plan';
 const STATS = 'GET /api/meal-history/stats';
@@ -87,7 +87,7 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-onFriday();
+setTodayToFriday();
 
 describe('numbers and charts', () => {
   test("summarises the last three months in the user's time zone", async () => {

@@ -28,8 +28,8 @@ export function HistoryPage() {
 
   // Only an empty range requires a check for earlier meals.
   const isRangeEmpty = currentData?.total === 0;
-  const anything = useListMealHistoryQuery({ limit: 1 }, { skip: !isRangeEmpty });
-  const hasNothing = isRangeEmpty && anything.data?.pagination.total === 0;
+  const anyMeal = useListMealHistoryQuery({ limit: 1 }, { skip: !isRangeEmpty });
+  const isHistoryEmpty = isRangeEmpty && anyMeal.data?.pagination.total === 0;
 
   const stats = currentData ?? data;
   const retry = (
@@ -47,7 +47,7 @@ export function HistoryPage() {
             {t('stale', { reason: failure })}
           </Banner>
         ) : null}
-        {hasNothing ? (
+        {isHistoryEmpty ? (
           <NoHistory pending={isUpdating} onUpdate={() => void update()} />
         ) : (
           <>

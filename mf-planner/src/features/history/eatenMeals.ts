@@ -21,13 +21,13 @@ export interface Eaten {
 }
 
 /**
- * Opens a dialog with the meals behind a number. `title` describes the number, `isMeant` selects its meals.
+ * Opens a dialog with the meals behind a number. `title` describes the number, `isIncluded` selects its meals.
  */
-export type Explain = (title: string, isMeant: (meal: Eaten) => boolean) => void;
+export type Explain = (title: string, isIncluded: (meal: Eaten) => boolean) => void;
 
 /** Returns all meals of the range, latest first. */
 export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
-  const collected = collectedIn(stats);
+  const collected = existingRecipeIds(stats);
   return stats.recipes
     .flatMap((recipe) => mealsOfRecipe(recipe, collected))
     .sort(
@@ -38,7 +38,7 @@ export function mealsOf(stats: MealHistoryStats): readonly Eaten[] {
 }
 
 /** Returns the ids of the recipes that still exist. */
-export function collectedIn({ lastMade }: Pick<MealHistoryStats, 'lastMade'>): ReadonlySet<string> {
+export function existingRecipeIds({ lastMade }: Pick<MealHistoryStats, 'lastMade'>): ReadonlySet<string> {
   return new Set(lastMade.map(({ recipeId }) => recipeId));
 }
 
@@ -79,7 +79,7 @@ export function agoLabel(days: number): string {
   return days === 1 ? t('yesterday') : t('daysAgo', { count: days });
 }
 
-const none: MealCounts = { breakfast: 0, lunch: 0, dinner: 0 };
+const noMeals: MealCounts = { breakfast: 0, lunch: 0, dinner: 0 };
 
 /** Returns the weeks from the first day to the last, including weeks without meals. */
 export function weeksBetween(
@@ -90,7 +90,7 @@ export function weeksBetween(
   const known = new Map(perWeek.map((week) => [week.week, week]));
   const weeks: MealHistoryStats['perWeek'] = [];
   for (let week = weekStart(first); week <= last; week = addDays(week, 7)) {
-    weeks.push(known.get(week) ?? { week, ...none });
+    weeks.push(known.get(week) ?? { week, ...noMeals });
   }
   return weeks;
 }

@@ -20,8 +20,8 @@ export function readView(params: URLSearchParams): HistoryView {
   const page = Number(params.get('page'));
   return {
     period: periods.find((period) => period === params.get('period')) ?? DEFAULT_PERIOD,
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: parseDay(params.get('from')),
+    to: parseDay(params.get('to')),
     search: params.get('search') ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
@@ -71,7 +71,7 @@ export function rangeOf(
   };
 }
 
-function dayIn(text: string | null): Day | null {
+function parseDay(text: string | null): Day | null {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const instant = Date.parse(text);
   // Date.parse reads Feb 31 as Mar 3.

@@ -1,13 +1,13 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../testing/openPlanner';
 
 const SYNC = 'POST /api/meal-history/sync-from-plan';
 const nextWeek = () => screen.findByRole('button', { name: 'Next week' });
 
 describe('on a Friday', () => {
-  onFriday();
+  setTodayToFriday();
 
   test('updates the history before next week is shown, and says what was added', async () => {
     const api = mockPlan(anEntry('2026-11-18', 'dinner'));

@@ -18,13 +18,13 @@ export function useSyncHistory() {
   const { done, failed } = useOutcome();
   const [sync, { isLoading }] = useSyncHistoryMutation();
 
-  const sayAdded = (count: number) => done(t('updated'), t('added', { count }));
+  const showAdded = (count: number) => done(t('updated'), t('added', { count }));
 
   /** Syncs in the background. Only shows a toast if meals were added. */
   const updateQuietly = async () => {
     const { data } = await sync();
     // A failure is harmless: the next sync copies the rest.
-    if (data && data.count > 0) sayAdded(data.count);
+    if (data && data.count > 0) showAdded(data.count);
   };
 
   /** Syncs at the user's request and always shows the outcome. */
@@ -33,7 +33,7 @@ export function useSyncHistory() {
     if (error) {
       failed(t('updateFailed'), errorMessage(error, t('pleaseTryAgain')));
     } else if (data && data.count > 0) {
-      sayAdded(data.count);
+      showAdded(data.count);
     } else {
       toast({ title: t('upToDate'), description: t('nothingToAdd') });
     }

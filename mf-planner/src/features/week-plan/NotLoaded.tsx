@@ -4,17 +4,17 @@ import { shared } from '../../texts';
 
 interface NotLoadedProps {
   /** Returns the sentence around the reason. */
-  say: (reason: string) => string;
+  formatMessage: (reason: string) => string;
   error: unknown;
   pending: boolean;
   onRetry: () => unknown;
 }
 
 /** Shows why data could not be loaded, with a retry button. */
-export function NotLoaded({ say, error, ...retry }: NotLoadedProps) {
+export function NotLoaded({ formatMessage, error, ...retry }: NotLoadedProps) {
   return (
     <RetryBanner tone="warning" {...retry}>
-      {say(errorMessage(error, shared('unreachable')))}
+      {formatMessage(errorMessage(error, shared('unreachable')))}
     </RetryBanner>
   );
 }

@@ -2,9 +2,15 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { apiError, mockApi } from '@forkcast/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, onPhone, openPlanner } from '../../testing/openPlanner';
+import {
+  findSlot,
+  mockPlan,
+  setTodayToFriday,
+  setPhoneViewport,
+  openPlanner,
+} from '../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = () =>
   anEntry('2026-11-16', 'dinner', { recipeUrl: 'https://www.example.com/soup', notes: 'With basil' });
@@ -230,7 +236,7 @@ describe('without the server', () => {
 });
 
 describe('on a phone', () => {
-  onPhone();
+  setPhoneViewport();
 
   test.each([
     [0, 2, 'keeps today in place'],

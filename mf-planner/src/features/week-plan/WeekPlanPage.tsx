@@ -25,7 +25,7 @@ import { WeekHeader } from './WeekHeader';
 /** Minimum width of the week's columns in rem. */
 const TABLE_REM = 48;
 /** About the height of an empty board in pixels. */
-const BOARD_AWAITED = 400;
+const BOARD_PLACEHOLDER_HEIGHT = 400;
 
 // Lazy-loaded, because every shortcut has a button as well.
 const loadKeys = () => import('./week-keys/WeekKeys');
@@ -88,7 +88,7 @@ export function WeekPlanPage() {
             loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
           >
             <CoversContext.Provider value={covers}>
-              {Layout === 'awaited' ? <Skeleton height={BOARD_AWAITED} /> : <Layout {...layout} />}
+              {Layout === 'loading' ? <Skeleton height={BOARD_PLACEHOLDER_HEIGHT} /> : <Layout {...layout} />}
             </CoversContext.Provider>
           </RearrangeableWeek>
         </div>

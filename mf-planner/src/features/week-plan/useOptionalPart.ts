@@ -9,16 +9,16 @@ import { startTransition, useEffect, useState } from 'react';
 export function useOptionalPart<Part>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     load().then(
       (loaded) => {
         // Not urgent: a deferred render keeps the page responsive.
-        if (isShown) startTransition(() => setPart(() => loaded));
+        if (isMounted) startTransition(() => setPart(() => loaded));
       },
       () => undefined, // optional, see above
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [load]);
   return part;

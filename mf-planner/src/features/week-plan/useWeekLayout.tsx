@@ -16,15 +16,15 @@ import type { useWeekPlan } from './week/useWeekPlan';
 import type { Slot } from './week/weekView';
 
 /** About the height of one meal's fields in pixels. */
-const PANEL_AWAITED = 240;
+const PANEL_PLACEHOLDER_HEIGHT = 240;
 
 /** The week, its actions and their dialogs. */
 export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, density: Density) {
   const { drafts, edit, settle, discard } = useDrafts();
   const { openKey, toggle, leave, close } = useOpenSlot();
   const { add: showAdding, dialog: adding } = useAddDialog();
-  const { askWhereTo, dialog: rearranging } = useRearrangeDialog();
-  const { askAbout, dialog: repeating } = useRepeatDialogs();
+  const { showRearrange, dialog: rearranging } = useRearrangeDialog();
+  const { showRepeat, dialog: repeating } = useRepeatDialogs();
 
   const { removeMeal } = useRemoveMeal();
   const later = useWeekDialogs(openKey !== null);
@@ -52,8 +52,8 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
     hasDrafts: ({ entries }) => entries.some((entry) => changesIn(entry, drafts[entry.id])),
     onToggle: toggle,
     onAdd: add,
-    onRearrange: askWhereTo,
-    onRepeat: askAbout,
+    onRearrange: showRearrange,
+    onRepeat: showRepeat,
     onRemove: remove,
     renderPanel: (slot) =>
       later ? (
@@ -64,11 +64,11 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
           onSettle={settle}
           onDiscard={discard}
           onAdd={add}
-          onRepeat={askAbout}
+          onRepeat={showRepeat}
           onClose={close}
         />
       ) : (
-        <Skeleton height={PANEL_AWAITED} />
+        <Skeleton height={PANEL_PLACEHOLDER_HEIGHT} />
       ),
   };
   const dialogs = (
@@ -81,7 +81,7 @@ export function useWeekLayout(plan: ReturnType<typeof useWeekPlan>, today: Day, 
   return { layout, dialogs };
 }
 
-/** Returns a stable function that calls the one of the last render. */
+/** Returns a stable function that calls the latest `call`. */
 function useLatest<Arguments extends unknown[]>(call: (...args: Arguments) => Promise<void>) {
   const latest = useRef(call);
   useEffect(() => {

@@ -11,9 +11,6 @@ import type {
 } from '@forkcast/contracts';
 import { plannerApi } from '../../api/plannerApi';
 
-/** Cache time of meal plans in seconds. Live changes invalidate them earlier. */
-export const FIVE_MINUTES = 300;
-
 export const weekPlanApi = plannerApi.injectEndpoints({
   endpoints: (build) => ({
     listMealPlans: build.query<MealPlanEntry[], ListMealPlansQuery>({
@@ -21,7 +18,6 @@ export const weekPlanApi = plannerApi.injectEndpoints({
       providesTags: ['MealPlans'],
       // Only loading the plan is retried, once.
       extraOptions: { retries: 1 },
-      keepUnusedDataFor: FIVE_MINUTES,
     }),
     planMeal: build.mutation<MealPlanEntry, PlanMealRequest>({
       query: (body) => ({ url: '/meal-plans', method: 'POST', body }),

@@ -27,7 +27,7 @@ const Cells = styled.div`
   }
 `;
 
-const Unseen = styled(VisuallyHidden).attrs({ as: 'div' })`
+const ScreenReaderOnly = styled(VisuallyHidden).attrs({ as: 'div' })`
   /* CSS hides it visually, so it needs no scrolling. */
   > div {
     overflow: visible;
@@ -39,8 +39,8 @@ interface ChartCardProps {
   note: ReactNode;
   /** Hidden from screen readers. Without a chart, only the table is shown. */
   chart?: ReactNode;
-  /** The same data for screen readers and on request. `canPress` makes its counts buttons. */
-  table: (canPress: boolean) => ReactNode;
+  /** The same data for screen readers and on request. With `hasButtons`, its counts are buttons. */
+  table: (hasButtons: boolean) => ReactNode;
 }
 
 /** A chart with a table of its data. */
@@ -72,7 +72,7 @@ export function ChartCard({ title, note, chart, table }: ChartCardProps) {
       {isChartShown ? (
         <>
           {chart}
-          <Unseen>{table(false)}</Unseen>
+          <ScreenReaderOnly>{table(false)}</ScreenReaderOnly>
         </>
       ) : (
         <Cells>{table(true)}</Cells>

@@ -9,8 +9,8 @@ import { SideScroller } from './SideScroller';
 import { t } from '../texts';
 
 const GAP = 3;
-const NAMES = 36;
-const MONTHS = 20;
+const WEEKDAY_WIDTH = 36;
+const MONTH_HEIGHT = 20;
 /** The highest shade stands for this many meals or more. */
 const SHADES = 4;
 
@@ -69,7 +69,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
           : t('noDaysNote')
       }
       chart={<Calendar weeks={weeks} first={first} last={last} counts={counts} onDay={explain} />}
-      table={(canPress) => (
+      table={(hasButtons) => (
         <Table caption={t('daysWithMealsCaption')}>
           <THead>
             <Tr>
@@ -87,7 +87,7 @@ export function HeatMap({ perDay, weeks, first, last, onExplain }: HeatMapProps)
                 <Th scope="row">{longLabel(week)}</Th>
                 {daysOfWeek(week).map((day) => (
                   <CountCell key={day}>
-                    {canPress && isWithin(day, first, last) ? (
+                    {hasButtons && isWithin(day, first, last) ? (
                       <CountButton
                         count={counts.get(day) ?? 0}
                         label={t('showOnDay', { count: counts.get(day) ?? 0, day: dayLabel(day) })}
@@ -118,22 +118,24 @@ function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
   return (
     <>
       <SideScroller>
-        <Drawing width={NAMES + weeks.length * step} height={MONTHS + 7 * step} aria-hidden>
+        <Drawing width={WEEKDAY_WIDTH + weeks.length * step} height={MONTH_HEIGHT + 7 * step} aria-hidden>
           {[1, 3, 5].map((row) => (
-            <text key={row} x={0} y={MONTHS + row * step + side / 2 + 4}>
+            <text key={row} x={0} y={MONTH_HEIGHT + row * step + side / 2 + 4}>
               {weekdayName(daysOfWeek(weeks[0] ?? first)[row] ?? first).slice(0, 3)}
             </text>
           ))}
           {weeks.map((week, column) => (
-            <g key={week} transform={`translate(${NAMES + column * step} 0)`}>
-              {beginsMonth(weeks, column) ? <text y={MONTHS - 8}>{shortLabel(week).slice(0, 3)}</text> : null}
+            <g key={week} transform={`translate(${WEEKDAY_WIDTH + column * step} 0)`}>
+              {beginsMonth(weeks, column) ? (
+                <text y={MONTH_HEIGHT - 8}>{shortLabel(week).slice(0, 3)}</text>
+              ) : null}
               {daysOfWeek(week).map((day, row) =>
                 isWithin(day, first, last) ? (
                   <DaySquare
                     key={day}
                     day={day}
                     count={counts.get(day) ?? 0}
-                    y={MONTHS + row * step}
+                    y={MONTH_HEIGHT + row * step}
                     side={side}
                     onDay={onDay}
                   />

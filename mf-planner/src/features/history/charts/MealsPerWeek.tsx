@@ -2,7 +2,7 @@ import { mealTypes, type MealHistoryStats } from '@forkcast/contracts';
 import { longLabel, weekStart, type Day } from '@forkcast/days';
 import { Table, TBody, Th, THead, Tr } from '@forkcast/ui';
 import { CountButton, CountCell } from '../CountButton';
-import { countOf, type Eaten, type Explain } from '../eatenMeals';
+import { countOf, type Explain } from '../eatenMeals';
 import { ChartCard } from './ChartCard';
 import { WeekBars } from './WeekBars';
 import { shared } from '../../../texts';
@@ -13,28 +13,20 @@ interface MealsPerWeekProps {
   onExplain: Explain;
 }
 
-const inWeek =
-  (week: Day) =>
-  ({ day }: Eaten): boolean =>
-    weekStart(day) === week;
-
 /** The number of meals per week, by meal type. */
 export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
   const meals = weeks.reduce((sum, week) => sum + countOf(week), 0);
   // Weeks without meals, such as holidays, don't count towards the average.
   const count = weeks.filter((week) => countOf(week) > 0).length;
   const average = count === 0 ? 0 : Math.round((meals / count) * 10) / 10;
+  const explain = (week: Day) =>
+    onExplain(t('mealsInWeek', { week: longLabel(week) }), ({ day }) => weekStart(day) === week);
   return (
     <ChartCard
       title={t('mealsPerWeekTitle')}
       note={t('mealsPerWeekNote', { average, meals, count })}
-      chart={
-        <WeekBars
-          weeks={weeks}
-          onWeek={({ week }) => onExplain(t('mealsInWeek', { week: longLabel(week) }), inWeek(week))}
-        />
-      }
-      table={(canPress) => (
+      chart={<WeekBars weeks={weeks} onWeek={({ week }) => explain(week)} />}
+      table={(hasButtons) => (
         <Table caption={t('mealsPerWeekTitle')}>
           <THead>
             <Tr>
@@ -57,13 +49,11 @@ export function MealsPerWeek({ weeks, onExplain }: MealsPerWeekProps) {
                   <CountCell key={mealType}>{week[mealType]}</CountCell>
                 ))}
                 <CountCell>
-                  {canPress ? (
+                  {hasButtons ? (
                     <CountButton
                       count={countOf(week)}
                       label={t('showInWeek', { count: countOf(week), week: longLabel(week.week) })}
-                      onExplain={() =>
-                        onExplain(t('mealsInWeek', { week: longLabel(week.week) }), inWeek(week.week))
-                      }
+                      onExplain={() => explain(week.week)}
                     />
                   ) : (
                     countOf(week)

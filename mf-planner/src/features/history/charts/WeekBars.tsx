@@ -8,8 +8,8 @@ import { SideScroller } from './SideScroller';
 import { t } from '../texts';
 
 const HEIGHT = 176;
-const LABELS = 24;
-const LEAST_WEEK_WIDTH = 10;
+const LABEL_HEIGHT = 24;
+const MIN_WEEK_WIDTH = 10;
 const MAX_LABELS = 6;
 
 export const mealColors: Record<MealType, string> = {
@@ -59,13 +59,13 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
   const maxCount = Math.max(...weeks.map(countOf), 4);
   const top = Math.ceil(maxCount / 4) * 4;
   const heightOf = (count: number) => (count / top) * (HEIGHT - 8);
-  const every = Math.ceil(weeks.length / MAX_LABELS);
-  const lines = [0, top / 2, top];
+  const labelInterval = Math.ceil(weeks.length / MAX_LABELS);
+  const gridLines = [0, top / 2, top];
   return (
     <>
       <Frame>
-        <Drawing width={20} height={HEIGHT + LABELS} aria-hidden>
-          {lines.map((count) => (
+        <Drawing width={20} height={HEIGHT + LABEL_HEIGHT} aria-hidden>
+          {gridLines.map((count) => (
             <text key={count} x={20} y={HEIGHT - heightOf(count) + 4} textAnchor="end">
               {count}
             </text>
@@ -74,11 +74,11 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
         <SideScroller>
           <Drawing
             width="100%"
-            height={HEIGHT + LABELS}
-            style={{ minWidth: weeks.length * LEAST_WEEK_WIDTH }}
+            height={HEIGHT + LABEL_HEIGHT}
+            style={{ minWidth: weeks.length * MIN_WEEK_WIDTH }}
             aria-hidden
           >
-            {lines.map((count) => (
+            {gridLines.map((count) => (
               <line
                 key={count}
                 x1="0"
@@ -92,12 +92,12 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
                 key={week.week}
                 x={`${(index / weeks.length) * 100}%`}
                 width={`${100 / weeks.length}%`}
-                height={HEIGHT + LABELS}
+                height={HEIGHT + LABEL_HEIGHT}
                 overflow="visible"
               >
                 <Column week={week} heightOf={heightOf} onWeek={onWeek} />
-                {(weeks.length - 1 - index) % every === 0 ? (
-                  <text {...placeOf(index, weeks.length)} y={HEIGHT + 18}>
+                {(weeks.length - 1 - index) % labelInterval === 0 ? (
+                  <text {...labelPosition(index, weeks.length)} y={HEIGHT + 18}>
                     {shortLabel(week.week)}
                   </text>
                 ) : null}
@@ -116,7 +116,7 @@ export function WeekBars({ weeks, onWeek }: WeekBarsProps) {
 }
 
 /** Keeps the first and last label within the SVG. */
-function placeOf(index: number, count: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
+function labelPosition(index: number, count: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
   if (count > 1 && index === count - 1) return { x: '100%', textAnchor: 'end' };
   return index === 0 && count > 1 ? { x: '0%', textAnchor: 'start' } : { x: '50%', textAnchor: 'middle' };
 }
@@ -128,20 +128,20 @@ interface ColumnProps extends Pick<WeekBarsProps, 'onWeek'> {
 
 function Column({ week, heightOf, onWeek }: ColumnProps) {
   const count = countOf(week);
-  let reached = HEIGHT;
+  let barTop = HEIGHT;
   return (
     <Week $pressable={count > 0} aria-hidden onClick={count > 0 ? () => onWeek(week) : undefined}>
       <title>{t('countInWeek', { count, week: longLabel(week.week) })}</title>
       <rect className="ground" width="100%" height={HEIGHT} fill="transparent" />
       {mealTypes.map((mealType) => {
         const height = heightOf(week[mealType]);
-        reached -= height;
+        barTop -= height;
         return height > 0 ? (
           <rect
             key={mealType}
             x="16%"
             width="68%"
-            y={reached}
+            y={barTop}
             height={Math.max(height - 1, 1)}
             rx={2}
             fill={mealColors[mealType]}

@@ -34,7 +34,7 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
     { refetchOnMountOrArgChange: true },
   );
   // Previous data is only shown while the new page loads.
-  const failed = error !== undefined && currentData === undefined;
+  const hasFailed = error !== undefined && currentData === undefined;
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('eatenTitle')}</h2>
@@ -44,7 +44,7 @@ export function EatenList({ range, view, onChange }: EatenListProps) {
         search={search}
         onSearch={(next) => onChange({ search: next })}
       />
-      {failed ? (
+      {hasFailed ? (
         <Card role="alert">
           <EmptyState
             title={t('mealsNotLoaded', { reason: errorMessage(error, shared('unreachable')) })}

@@ -11,16 +11,16 @@ export function RemoveEaten({ meal }: { meal: EatenMeal }) {
   const [restore] = useRestoreEatenMealMutation();
   const name = { recipe: meal.recipeName };
 
-  const putBack = async () => {
+  const restoreMeal = async () => {
     const { error } = await restore(meal);
     if (error) failed(t('restoreFailed'), error);
     else done(t('mealRestored'), t('mealRestoredBody', name));
   };
-  const takeOut = async () => {
+  const removeMeal = async () => {
     const { error } = await remove(meal.id);
     const isGone = isApiFailure(error) && error.status === 404;
     if (error && !isGone) failed(t('removeFailed'), error);
-    else done(t('mealRemoved'), t('mealRemovedBody', name), putBack);
+    else done(t('mealRemoved'), t('mealRemovedBody', name), restoreMeal);
   };
   return (
     <IconButton
@@ -28,7 +28,7 @@ export function RemoveEaten({ meal }: { meal: EatenMeal }) {
       label={t('removeMeal', name)}
       icon={<icons.Trash2 />}
       disabled={isLoading}
-      onClick={() => void takeOut()}
+      onClick={() => void removeMeal()}
     />
   );
 }

@@ -19,7 +19,7 @@ const Day = styled.div`
   font-size: ${text.xs};
 `;
 
-/** Recipes to make again: those made longest ago first, over the whole history. */
+/** Recipes by when they were last made, longest ago first, over the whole history. */
 export function LastMade({ recipes }: { recipes: MealHistoryStats['lastMade'] }) {
   return (
     <ChartCard

@@ -30,8 +30,8 @@ const MutedNote = styled.p`
   color: ${color.inkMuted};
 `;
 
-/** How many recipes fit the height of the calendar next to the list. */
-const AS_HIGH_AS_A_CALENDAR = 5;
+/** Number of recipes that fit next to the calendar. */
+const RECIPES_NEXT_TO_CALENDAR = 5;
 
 /** The recipes that were never made. */
 export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] }) {
@@ -43,7 +43,7 @@ export function NeverMade({ recipes }: { recipes: MealHistoryStats['neverMade'] 
         recipes.length === 0 ? (
           <MutedNote>{t('neverMadeEmpty')}</MutedNote>
         ) : (
-          <ShortList items={recipes} short={AS_HIGH_AS_A_CALENDAR}>
+          <ShortList items={recipes} short={RECIPES_NEXT_TO_CALENDAR}>
             {(shown) => (
               <Names aria-label={t('neverMadeList')}>
                 {shown.map(({ recipeId, name }) => (

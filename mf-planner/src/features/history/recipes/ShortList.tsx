@@ -2,7 +2,7 @@ import { Button, Row } from '@forkcast/ui';
 import { type ReactNode, useState } from 'react';
 import { t } from '../texts';
 
-const TEN = 10;
+const DEFAULT_COUNT = 10;
 
 interface ShortListProps<Item> {
   items: readonly Item[];
@@ -12,7 +12,7 @@ interface ShortListProps<Item> {
 }
 
 /** Shows the first items of a list, and the rest on request. */
-export function ShortList<Item>({ items, short = TEN, children }: ShortListProps<Item>) {
+export function ShortList<Item>({ items, short = DEFAULT_COUNT, children }: ShortListProps<Item>) {
   const [all, setAll] = useState(false);
   return (
     <>

@@ -3,9 +3,9 @@ import { apiError, type ApiHandler, aUser, type MockApi } from '@forkcast/web-ki
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
 import { aRecipe } from '../../../testing/aRecipe';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = aRecipe('Tomato Soup', { url: 'https://example.com/soup', notes: 'With basil' });
 const pizza = aRecipe('Pizza');

@@ -6,9 +6,9 @@ import { NoteFields } from '../note/NoteFields';
 import { t as tNote } from '../note/texts';
 import { useAddNote } from '../note/useAddNote';
 import { ServingsField } from '../edit-slot/ServingsField';
-import { isServings, servingsIn } from '../edit-slot/drafts';
+import { isServings, parseServings } from '../edit-slot/drafts';
 import { type Slot, slotLabel } from '../week/weekView';
-import { creation, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
+import { toCreateRequest, type NewRecipe, useNewRecipeForm } from './newRecipeForm';
 import { NewRecipeFields } from './NewRecipeFields';
 import { RecipePicker } from './RecipePicker';
 import { useAddToSlot } from './useAddToSlot';
@@ -27,27 +27,28 @@ interface AddRecipeDialogProps {
 /** Adds an existing or new recipe, or a note, to a slot. Use a new `key` for each opening. */
 export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
   const [mode, setMode] = useState<Mode>('select');
-  const [wasElsewhere, setWasElsewhere] = useState(false);
+  const [hasSwitchedMode, setHasSwitchedMode] = useState(false);
   const [search, setSearch] = useState('');
   const servings = useServings();
-  const usual = useSession().user.defaultServings;
+  const defaultServings = useSession().user.defaultServings;
   const formId = useId();
   const form = useNewRecipeForm();
-  const several = useSelectedRecipes();
-  const { marked, setMarked } = several;
+  const selection = useSelectedRecipes();
+  const { selected, setSelected } = selection;
   const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onClose);
-  const addMarked = () => void servings.add(async (many) => setMarked(await addSeveral(marked, many)));
+  const addSelected = () =>
+    void servings.add(async (count) => setSelected(await addSeveral(selected, count)));
   const [note, setNote] = useState('');
   const { addNote, isAdding } = useAddNote(slot, onClose);
   const isPending = pendingId !== null || isAdding;
-  const go = (to: Mode) => {
+  const switchMode = (to: Mode) => {
     setMode(to);
-    setWasElsewhere(true);
+    setHasSwitchedMode(true);
   };
   const createNew = () => {
     // A search without results is probably the name of the new recipe.
     if (form.getValues('name') === '') form.setValue('name', search.trim());
-    go('create');
+    switchMode('create');
   };
   return (
     <Dialog
@@ -55,8 +56,8 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
       onClose={onClose}
       pending={isPending}
       unsaved={
-        marked.length > 0
-          ? t('leaveMarked', { count: marked.length })
+        selected.length > 0
+          ? t('leaveMarked', { count: selected.length })
           : form.formState.isDirty || note.trim() !== ''
       }
       title={mode === 'note' ? tNote('addNote') : shared('addRecipe')}
@@ -67,9 +68,9 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           formId={formId}
           form={form}
           isPending={isPending}
-          marked={marked.length}
+          selected={selected.length}
           note={note}
-          onAddMarked={addMarked}
+          onAddSelected={addSelected}
           onBack={() => setMode('select')}
           onClose={onClose}
         />
@@ -80,13 +81,13 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           <RecipePicker
             search={search}
             pendingId={pendingId}
-            takesFocus={wasElsewhere}
+            takesFocus={hasSwitchedMode}
             onSearch={setSearch}
-            several={several}
-            onChoose={(recipe) => void servings.add((many) => addExisting(recipe, many))}
-            onAddMarked={addMarked}
+            selection={selection}
+            onChoose={(recipe) => void servings.add((count) => addExisting(recipe, count))}
+            onAddSelected={addSelected}
             onCreateNew={createNew}
-            onAddNote={() => go('note')}
+            onAddNote={() => switchMode('note')}
           />
         ) : mode === 'note' ? (
           <NoteFields
@@ -100,15 +101,15 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
           <NewRecipeFields
             id={formId}
             form={form}
-            onSubmit={(recipe) => servings.add((many) => addNew(creation(recipe), many))}
+            onSubmit={(recipe) => servings.add((count) => addNew(toCreateRequest(recipe), count))}
           />
         )}
         {mode === 'note' ? null : (
           <ServingsField
             {...servings.field}
             form={mode === 'create' ? formId : undefined}
-            placeholder={usual?.toString() ?? shared('asRecipeSays')}
-            hint={usual ? t('usualServingsHint', { servings: usual }) : t('servingsHint')}
+            placeholder={defaultServings?.toString() ?? shared('asRecipeSays')}
+            hint={defaultServings ? t('usualServingsHint', { servings: defaultServings }) : t('servingsHint')}
           />
         )}
       </Stack>
@@ -120,8 +121,8 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
 function useServings() {
   const [typed, setTyped] = useState('');
   const ref = useRef<HTMLInputElement>(null);
-  const add = (addFor: (many: number | null) => Promise<void>): Promise<void> => {
-    if (isServings(typed)) return addFor(servingsIn(typed));
+  const add = (addWith: (count: number | null) => Promise<void>): Promise<void> => {
+    if (isServings(typed)) return addWith(parseServings(typed));
     ref.current?.focus();
     return Promise.resolve();
   };
@@ -134,16 +135,16 @@ interface AddFooterProps {
   form: UseFormReturn<NewRecipe>;
   isPending: boolean;
   /** The number of recipes to add together. */
-  marked: number;
+  selected: number;
   /** The note as typed. */
   note: string;
-  onAddMarked: () => void;
+  onAddSelected: () => void;
   onBack: () => void;
   onClose: () => void;
 }
 
 function AddFooter(props: AddFooterProps) {
-  const { mode, formId, form, isPending, marked, note, onAddMarked, onBack, onClose } = props;
+  const { mode, formId, form, isPending, selected, note, onAddSelected, onBack, onClose } = props;
   const name = useWatch({ control: form.control, name: 'name' });
   const cancel = (
     <Button onClick={onClose} disabled={isPending}>
@@ -154,9 +155,9 @@ function AddFooter(props: AddFooterProps) {
     return (
       <>
         {cancel}
-        {marked > 0 ? (
-          <Button variant="primary" pending={isPending} pendingLabel={t('adding')} onClick={onAddMarked}>
-            {t('addSeveral', { count: marked })}
+        {selected > 0 ? (
+          <Button variant="primary" pending={isPending} pendingLabel={t('adding')} onClick={onAddSelected}>
+            {t('addSeveral', { count: selected })}
           </Button>
         ) : null}
       </>

@@ -40,7 +40,7 @@ interface RecipeListProps {
   active: number | null;
   pendingId: string | null;
   order: Order;
-  several: SelectedRecipes;
+  selection: SelectedRecipes;
   onChoose: (recipe: ListedRecipe) => void;
 }
 

@@ -7,7 +7,7 @@ import { timeText } from '@forkcast/recipe-ui';
 import { RecipePhoto } from '../../../RecipePhoto';
 import { shared } from '../../../texts';
 import type { Order } from './order';
-import { type Line, linesOf, type Section } from './sections';
+import { type Line, toLines, type Section } from './sections';
 import { t } from './texts';
 import type { SelectedRecipes } from './useSelectedRecipes';
 
@@ -16,7 +16,7 @@ export const LIST_HEIGHT = 300;
 const ROW_HEIGHT = 52;
 const PHOTO_SIZE = 40;
 const HEADING_HEIGHT = 32;
-const ROWS_AROUND = 6;
+const OVERSCAN_ROWS = 6;
 
 const List = styled.div`
   position: relative;
@@ -119,31 +119,31 @@ function Minutes({ recipe }: { recipe: ListedRecipe }) {
 }
 
 interface RecipeOptionsProps {
-  /** The scrolling listbox, LIST_HEIGHT high. */
   listId: string;
+  /** The scrolling listbox, LIST_HEIGHT high. */
   frame: HTMLElement | null;
   recipes: readonly ListedRecipe[];
   active: number | null;
   pendingId: string | null;
   order: Order;
-  several: SelectedRecipes;
+  selection: SelectedRecipes;
   onChoose: (recipe: ListedRecipe) => void;
 }
 
 /** A virtualised list of options: renders only visible options and the active one. */
 export function RecipeOptions(props: RecipeOptionsProps) {
-  const { listId, frame, recipes, active, pendingId, order, several, onChoose } = props;
-  const lines = useMemo(() => linesOf(recipes, order), [recipes, order]);
+  const { listId, frame, recipes, active, pendingId, order, selection, onChoose } = props;
+  const lines = useMemo(() => toLines(recipes, order), [recipes, order]);
   const activeLine =
     active === null ? null : lines.findIndex((line) => 'index' in line && line.index === active);
   const rows = useVirtualizer<HTMLElement, Element>({
     count: lines.length,
     getScrollElement: () => frame,
-    estimateSize: (at) => (isHeading(lines[at]) ? HEADING_HEIGHT : ROW_HEIGHT),
-    overscan: ROWS_AROUND,
-    getItemKey: (at) => keyOf(lines[at], recipes) ?? at,
+    estimateSize: (lineIndex) => (isHeading(lines[lineIndex]) ? HEADING_HEIGHT : ROW_HEIGHT),
+    overscan: OVERSCAN_ROWS,
+    getItemKey: (lineIndex) => keyOf(lines[lineIndex], recipes) ?? lineIndex,
     // The height is fixed, so nothing has to be measured.
-    observeElementRect: (_instance, tell) => tell({ width: 0, height: LIST_HEIGHT }),
+    observeElementRect: (_instance, notify) => notify({ width: 0, height: LIST_HEIGHT }),
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       return activeLine === null || seen.includes(activeLine)
@@ -161,8 +161,8 @@ export function RecipeOptions(props: RecipeOptionsProps) {
 
   return (
     <List role="presentation" style={{ height: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ index: at, key, start }) => {
-        const line = lines[at];
+      {rows.getVirtualItems().map(({ index: lineIndex, key, start }) => {
+        const line = lines[lineIndex];
         const style = { transform: `translateY(${start}px)` };
         if (isHeading(line)) {
           return (
@@ -175,8 +175,8 @@ export function RecipeOptions(props: RecipeOptionsProps) {
         const recipe = line && recipes[line.index];
         if (!recipe) return null;
         const { index } = line;
-        const isMarked = several.isMarked(recipe);
-        const mark = () => (pendingId === null ? several.toggle(recipe) : undefined);
+        const isSelected = selection.isSelected(recipe);
+        const toggle = () => (pendingId === null ? selection.toggle(recipe) : undefined);
         const choose = () => (pendingId === null ? onChoose(recipe) : undefined);
         return (
           <Option
@@ -184,7 +184,7 @@ export function RecipeOptions(props: RecipeOptionsProps) {
             id={optionId(listId, index)}
             role="option"
             aria-selected={index === active}
-            aria-checked={isMarked}
+            aria-checked={isSelected}
             aria-setsize={recipes.length}
             aria-posinset={index + 1}
             aria-disabled={pendingId !== null}
@@ -193,17 +193,17 @@ export function RecipeOptions(props: RecipeOptionsProps) {
             // Keeps the focus in the search field.
             onMouseDown={(event) => event.preventDefault()}
             // Once one recipe is selected, a click selects another.
-            onClick={several.marked.length > 0 ? mark : choose}
+            onClick={selection.selected.length > 0 ? toggle : choose}
           >
             <MarkArea
               data-mark
               aria-hidden
               onClick={(event) => {
                 event.stopPropagation();
-                mark();
+                toggle();
               }}
             >
-              <Mark $on={isMarked}>{isMarked ? <icons.Check /> : null}</Mark>
+              <Mark $on={isSelected}>{isSelected ? <icons.Check /> : null}</Mark>
             </MarkArea>
             <RecipePhoto photo={recipe.photos[0]} size={PHOTO_SIZE} />
             <Name title={recipe.name}>{recipe.name}</Name>

@@ -2,7 +2,7 @@ import { UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/contracts';
 import { breakpoint, Button, color, icons, Row, SearchField, SelectField, Stack, text } from '@forkcast/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Order, ordered, orders } from './order';
+import { type Order, sortRecipes, orders } from './order';
 import { RecipeList } from './RecipeList';
 import { optionId } from './RecipeOptions';
 import { useActiveOption } from './useActiveOption';
@@ -16,10 +16,10 @@ const Search = styled.div`
 `;
 
 /** Empty messages keep their space so that typing doesn't move the dialog. */
-const Hint = styled.p<{ $isSaid: boolean }>`
+const Hint = styled.p<{ $isVisible: boolean }>`
   color: ${color.inkMuted};
   font-size: ${text.sm};
-  visibility: ${({ $isSaid }) => ($isSaid ? 'visible' : 'hidden')};
+  visibility: ${({ $isVisible }) => ($isVisible ? 'visible' : 'hidden')};
 `;
 
 const Keys = styled.span`
@@ -36,11 +36,11 @@ interface RecipePickerProps {
    */
   takesFocus: boolean;
   onSearch: (search: string) => void;
-  several: SelectedRecipes;
+  selection: SelectedRecipes;
   /** Adds one recipe at once. */
   onChoose: (recipe: ListedRecipe) => void;
   /** Adds all selected recipes. */
-  onAddMarked: () => void;
+  onAddSelected: () => void;
   onCreateNew: () => void;
   onAddNote: () => void;
 }
@@ -54,36 +54,39 @@ export function RecipePicker({
   pendingId,
   takesFocus,
   onSearch,
-  several,
+  selection,
   onChoose,
-  onAddMarked,
+  onAddSelected,
   onCreateNew,
   onAddNote,
 }: RecipePickerProps) {
   const [order, setOrder] = useState<Order>('name');
-  const found = useRecipeSearch(search, order);
-  const { hasMore } = found;
+  const result = useRecipeSearch(search, order);
+  const { hasMore } = result;
   const [hadMore, setHadMore] = useState(hasMore);
   if (hasMore && !hadMore) setHadMore(true);
-  const recipes = useMemo(() => found.recipes && ordered(found.recipes, order), [found.recipes, order]);
+  const recipes = useMemo(
+    () => result.recipes && sortRecipes(result.recipes, order),
+    [result.recipes, order],
+  );
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const isFree = pendingId === null;
+  const canAdd = pendingId === null;
   const { active, onKeyDown } = useActiveOption(
     recipes,
     recipes?.length ?? 0,
     (index) => {
       const recipe = recipes?.[index];
-      if (!recipe || !isFree) return;
-      if (several.marked.length > 0) onAddMarked();
+      if (!recipe || !canAdd) return;
+      if (selection.selected.length > 0) onAddSelected();
       else onChoose(recipe);
     },
     (index) => {
       const recipe = recipes?.[index];
-      if (recipe && isFree) several.toggle(recipe);
+      if (recipe && canAdd) selection.toggle(recipe);
     },
   );
   const hasRecipes = recipes !== undefined && recipes.length > 0;
@@ -124,17 +127,17 @@ export function RecipePicker({
       </Row>
       <RecipeList
         id={listId}
-        search={{ ...found, recipes }}
+        search={{ ...result, recipes }}
         active={active}
         pendingId={pendingId}
         order={order}
-        several={several}
+        selection={selection}
         onChoose={onChoose}
       />
-      <Hint $isSaid={hasRecipes}>
+      <Hint $isVisible={hasRecipes}>
         <span>{t('severalHint')}</span> <Keys>{t('severalKeys')}</Keys>
       </Hint>
-      {hadMore ? <Hint $isSaid={hasMore}>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
+      {hadMore ? <Hint $isVisible={hasMore}>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
     </Stack>
   );
 }

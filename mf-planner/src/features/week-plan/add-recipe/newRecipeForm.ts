@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { t } from './texts';
 
-const atMost = (limit: number) => t('tooLong', { limit });
+const tooLongText = (limit: number) => t('tooLong', { limit });
 
 /** The fields of create mode. The link may be any text. */
 const newRecipeSchema = z.object({
-  name: z.string().trim().min(1, t('nameMissing')).max(limits.name, atMost(limits.name)),
-  url: z.string().trim().max(limits.link, atMost(limits.link)),
-  notes: z.string().trim().max(limits.notes, atMost(limits.notes)),
+  name: z.string().trim().min(1, t('nameMissing')).max(limits.name, tooLongText(limits.name)),
+  url: z.string().trim().max(limits.link, tooLongText(limits.link)),
+  notes: z.string().trim().max(limits.notes, tooLongText(limits.notes)),
 });
 export type NewRecipe = z.infer<typeof newRecipeSchema>;
 
@@ -22,6 +22,6 @@ export const useNewRecipeForm = () =>
   });
 
 /** Returns the request that creates the recipe. */
-export function creation({ name, url, notes }: NewRecipe): CreateRecipeRequest {
+export function toCreateRequest({ name, url, notes }: NewRecipe): CreateRecipeRequest {
   return { name, url: url || null, notes: notes || null, ingredients: [] };
 }

@@ -1,5 +1,5 @@
 import { aRecipe } from '../../../testing/aRecipe';
-import { ordered } from './order';
+import { sortRecipes } from './order';
 
 const recipes = [
   aRecipe('Apple pie', { lastUsed: '2026-03-01T00:00:00.000Z' }),
@@ -15,5 +15,5 @@ test.each([
   ['recent', ['Dal', 'Curry', 'Fondue', 'Apple pie', 'Bread', 'Eggs']],
   ['long-ago', ['Dal', 'Apple pie', 'Fondue', 'Curry', 'Bread', 'Eggs']],
 ] as const)('sorts by %s with favourites first', (order, names) => {
-  expect(ordered(recipes, order).map(({ name }) => name)).toEqual(names);
+  expect(sortRecipes(recipes, order).map(({ name }) => name)).toEqual(names);
 });

@@ -1,9 +1,6 @@
 import type { CreateRecipeRequest, ListedRecipe, Recipe, RecipeList } from '@forkcast/contracts';
 import { plannerApi } from '../../../api/plannerApi';
 
-/** Cache time of recipes in seconds. Live changes invalidate them earlier. */
-export const FIVE_MINUTES = 300;
-
 /** A recipe query: search text, order, and whether favourites only. By default, all recipes by name. */
 export interface RecipeQuery {
   search?: string;
@@ -18,7 +15,6 @@ const recipePickerApi = plannerApi.injectEndpoints({
       query: (wanted) => ({ url: '/recipes', params: { ...wanted } }),
       transformResponse: (list: RecipeList) => list.recipes,
       providesTags: ['Recipes'],
-      keepUnusedDataFor: FIVE_MINUTES,
     }),
     createRecipe: build.mutation<Recipe, CreateRecipeRequest>({
       query: (body) => ({ url: '/recipes', method: 'POST', body }),

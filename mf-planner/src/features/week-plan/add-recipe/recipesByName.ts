@@ -1,19 +1,19 @@
 import type { ListedRecipe } from '@forkcast/contracts';
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const isBefore = (a: ListedRecipe, b: ListedRecipe) => {
-  const order = names.compare(a.name, b.name);
+  const order = collator.compare(a.name, b.name);
   return order < 0 || (order === 0 && a.id < b.id);
 };
 
-/** Sorts recipes by name, as {@link merged} requires. */
-export function byName(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
+/** Sorts recipes by name, as {@link mergeByName} requires. */
+export function sortByName(recipes: readonly ListedRecipe[]): readonly ListedRecipe[] {
   return [...recipes].sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }
 
 /** Merges two lists in name order without duplicates. The second list has the newer versions. */
-export function merged(
+export function mergeByName(
   some: readonly ListedRecipe[],
   more: readonly ListedRecipe[],
 ): readonly ListedRecipe[] {

@@ -1,12 +1,12 @@
 import { aRecipe } from '../../../testing/aRecipe';
-import { linesOf } from './sections';
+import { toLines } from './sections';
 
 const made = aRecipe('Soup', { lastUsed: '2026-03-01T00:00:00.000Z' });
 const never = aRecipe('Soup');
 const loved = aRecipe('Soup', { favourite: true });
 
-const shape = (...about: Parameters<typeof linesOf>) =>
-  linesOf(...about).map((line) => ('heading' in line ? line.heading : line.index));
+const shape = (...args: Parameters<typeof toLines>) =>
+  toLines(...args).map((line) => ('heading' in line ? line.heading : line.index));
 
 test('shows no headings by name without favourites', () => {
   expect(shape([made, never], 'name')).toEqual([0, 1]);

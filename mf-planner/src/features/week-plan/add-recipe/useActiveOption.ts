@@ -1,6 +1,9 @@
 import { isComposing } from '@forkcast/ui';
 import { type KeyboardEvent, useState } from 'react';
 
+/** Options per Page Up and Page Down. */
+const PAGE_SIZE = 5;
+
 /**
  * Tracks the active option of a list while focus stays in the search field. Moves with the arrow keys and,
  * once an option is active, Home, End, Page Up and Page Down. Enter chooses it, Space selects it. A new
@@ -10,12 +13,12 @@ export function useActiveOption(
   list: unknown,
   count: number,
   onChoose: (index: number) => void,
-  onMark: (index: number) => void,
+  onToggle: (index: number) => void,
 ) {
-  const [at, setAt] = useState<{ list: unknown; index: number } | null>(null);
-  const active = at !== null && at.list === list && at.index < count ? at.index : null;
+  const [current, setCurrent] = useState<{ list: unknown; index: number } | null>(null);
+  const active = current !== null && current.list === list && current.index < count ? current.index : null;
 
-  const target = (key: string): number | null | undefined => {
+  const nextIndex = (key: string): number | null | undefined => {
     const last = count - 1;
     if (key === 'ArrowDown') return active === null ? 0 : Math.min(active + 1, last);
     if (active === null) return undefined;
@@ -27,9 +30,9 @@ export function useActiveOption(
       case 'End':
         return last;
       case 'PageDown':
-        return Math.min(active + PAGE, last);
+        return Math.min(active + PAGE_SIZE, last);
       case 'PageUp':
-        return Math.max(active - PAGE, 0);
+        return Math.max(active - PAGE_SIZE, 0);
       default:
         return undefined;
     }
@@ -43,15 +46,13 @@ export function useActiveOption(
     }
     if (event.key === ' ' && active !== null) {
       event.preventDefault();
-      onMark(active);
+      onToggle(active);
       return;
     }
-    const index = target(event.key);
+    const index = nextIndex(event.key);
     if (index === undefined) return;
     event.preventDefault();
-    setAt(index === null ? null : { list, index });
+    setCurrent(index === null ? null : { list, index });
   };
   return { active, onKeyDown };
 }
-
-const PAGE = 5;

@@ -25,14 +25,14 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   // If only planning failed, the next attempt doesn't create the recipe again.
   const created = useRef<{ form: string; recipe: ListedRecipe } | null>(null);
 
-  // A retry adds only the rest. Undo then also removes what was added before.
+  // A retry adds only the remaining recipes. Undo then also removes those added before.
   const progress = useRef<{ added: readonly MealPlanEntry[]; remaining: readonly ListedRecipe[] } | null>(
     null,
   );
 
   const place = { meal: shared(`${slot.mealType}Within`), weekday: weekdayName(slot.day) };
 
-  const mealOf = (recipe: ListedRecipe, servings: number | null): PlanMealRequest => ({
+  const toPlanRequest = (recipe: ListedRecipe, servings: number | null): PlanMealRequest => ({
     date: midnightOf(slot.day, user.timeZone).toISOString(),
     mealType: slot.mealType,
     recipeId: recipe.id,
@@ -44,7 +44,7 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   });
 
   const plan = async (recipe: ListedRecipe, servings: number | null): Promise<MealPlanEntry | null> => {
-    const { data, error } = await planMeal(mealOf(recipe, servings));
+    const { data, error } = await planMeal(toPlanRequest(recipe, servings));
     if (error) failed(shared('failure'), shared('addRecipeFailed'));
     return data ?? null;
   };
@@ -69,21 +69,21 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
     servings: number | null,
   ): Promise<readonly ListedRecipe[]> => {
     setPendingId('several');
-    const isAgain = progress.current !== null && isSame(progress.current.remaining, recipes);
-    const before = isAgain ? (progress.current?.added ?? []) : [];
+    const isRetry = progress.current !== null && isSame(progress.current.remaining, recipes);
+    const before = isRetry ? (progress.current?.added ?? []) : [];
     const added: MealPlanEntry[] = [];
     for (const recipe of recipes) {
-      const { data, error } = await planMeal(mealOf(recipe, servings));
+      const { data, error } = await planMeal(toPlanRequest(recipe, servings));
       if (error) break;
       added.push(data);
     }
     setPendingId(null);
     const remaining = recipes.slice(added.length);
     const all = [...before, ...added];
-    progress.current = remaining.length > 0 ? { added: all, remaining: remaining } : null;
+    progress.current = remaining.length > 0 ? { added: all, remaining } : null;
     if (remaining.length === 0) {
-      const about = t('severalAdded', { count: all.length, ...place });
-      done(t('severalTitle'), about, () => undoSeveral(all));
+      const body = t('severalAdded', { count: all.length, ...place });
+      done(t('severalTitle'), body, () => undoSeveral(all));
       onAdded();
     } else if (all.length === 0) failed(shared('failure'), shared('addRecipeFailed'));
     else {
@@ -118,9 +118,9 @@ export function useAddToSlot(slot: Slot, onAdded: () => void) {
   return { addExisting, addSeveral, addNew, pendingId };
 }
 
-/** Returns the household's servings for recipes that state their own; null to use the recipe's. */
-function usualServings({ servings }: ListedRecipe, ofHousehold: number | null): number | null {
-  return servings ? ofHousehold : null;
+/** The household's default servings; null for a recipe without servings, which can't be scaled. */
+function usualServings({ servings }: ListedRecipe, defaultServings: number | null): number | null {
+  return servings ? defaultServings : null;
 }
 
 function isSame(a: readonly ListedRecipe[], b: readonly ListedRecipe[]): boolean {

@@ -2,14 +2,15 @@ import { searchItems, UNPAGED_RECIPE_LIMIT, type ListedRecipe } from '@forkcast/
 import { skipToken } from '@forkcast/web-kit';
 import { useDeferredValue, useMemo, useEffect, useState } from 'react';
 import type { Order } from './order';
-import { FIVE_MINUTES, useFindRecipesQuery, type RecipeQuery } from './recipePickerApi';
-import { byName, merged } from './recipesByName';
+import { MAX_AGE_SECONDS } from '../../../api/plannerApi';
+import { useFindRecipesQuery, type RecipeQuery } from './recipePickerApi';
+import { sortByName, mergeByName } from './recipesByName';
 
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
-const everything: RecipeQuery = {};
-const favourites: RecipeQuery = { favourite: 'true' };
-const inOrder: Record<Order, RecipeQuery> = {
+const allRecipes: RecipeQuery = {};
+const favouritesOnly: RecipeQuery = { favourite: 'true' };
+const orderQueries: Record<Order, RecipeQuery> = {
   name: {},
   recent: { sortColumn: 'lastUsed', sortDirection: 'desc' },
   'long-ago': { sortColumn: 'lastUsed', sortDirection: 'asc' },
@@ -17,47 +18,48 @@ const inOrder: Record<Order, RecipeQuery> = {
 
 /**
  * Finds recipes by a search text. The first thousand recipes are loaded and filtered locally on each key
- * press. If there are more, the server searches all of them; without a search text, it returns the favourites
+ * press. If there are more, the server searches all of them; without a search text, it returns the favouritesOnly
  * and the first thousand in `order`.
  */
 export function useRecipeSearch(search: string, order: Order) {
   const shown = useDeferredValue(search.trim());
-  const settled = useSettled(search.trim(), SETTLE_MS);
-  const all = useFindRecipesQuery(everything, { refetchOnMountOrArgChange: FIVE_MINUTES });
+  const settled = useDebounced(search.trim(), DEBOUNCE_MS);
+  const all = useFindRecipesQuery(allRecipes, { refetchOnMountOrArgChange: MAX_AGE_SECONDS });
   const isComplete = all.data !== undefined && all.data.length < UNPAGED_RECIPE_LIMIT;
   const hasOthers = all.data !== undefined && !isComplete;
   const serverSearch = hasOthers && settled !== '' ? settled : null;
-  const found = useFindRecipesQuery(
-    serverSearch === null ? skipToken : { ...inOrder[order], search: serverSearch },
+  const searched = useFindRecipesQuery(
+    serverSearch === null ? skipToken : { ...orderQueries[order], search: serverSearch },
   );
   const isOrdered = hasOthers && order !== 'name' && shown === '';
-  const first = useFindRecipesQuery(isOrdered ? inOrder[order] : skipToken);
-  const liked = useFindRecipesQuery(hasOthers && shown === '' ? favourites : skipToken);
+  const ordered = useFindRecipesQuery(isOrdered ? orderQueries[order] : skipToken);
+  const favourites = useFindRecipesQuery(hasOthers && shown === '' ? favouritesOnly : skipToken);
 
   // Tolerate typos only if all recipes are loaded; otherwise a recipe with an exact match may be on the
   // server.
-  const here = useMemo(
+  const matches = useMemo(
     () => searchItems(all.data ?? [], shown, textsOf, { tolerant: isComplete }),
     [all.data, shown, isComplete],
   );
-  const begin = useMemo(
-    () => (isOrdered && first.currentData ? byName(first.currentData) : here),
-    [isOrdered, first.currentData, here],
+  const base = useMemo(
+    () => (isOrdered && ordered.currentData ? sortByName(ordered.currentData) : matches),
+    [isOrdered, ordered.currentData, matches],
   );
-  const answer = shown === '' ? liked.currentData : serverSearch === shown ? found.currentData : undefined;
-  const recipes = useMemo(() => merged(begin, byName(answer ?? [])), [begin, answer]);
-  const others = [found, first, liked].filter(({ isUninitialized }) => !isUninitialized);
-  const isSearching = hasOthers && shown !== '' && answer === undefined && !found.isError;
+  const fetched =
+    shown === '' ? favourites.currentData : serverSearch === shown ? searched.currentData : undefined;
+  const recipes = useMemo(() => mergeByName(base, sortByName(fetched ?? [])), [base, fetched]);
+  const queries = [searched, ordered, favourites].filter(({ isUninitialized }) => !isUninitialized);
+  const isSearching = hasOthers && shown !== '' && fetched === undefined && !searched.isError;
   return {
     recipes: all.data ? recipes : undefined,
     /** More recipes may still arrive. */
-    isSearching: isSearching || all.isFetching || others.some(({ isFetching }) => isFetching),
+    isSearching: isSearching || all.isFetching || queries.some(({ isFetching }) => isFetching),
     /** There are more recipes than shown, which only a search finds. */
     hasMore: hasOthers && shown === '',
-    isError: all.isError || others.some(({ isError }) => isError),
+    isError: all.isError || queries.some(({ isError }) => isError),
     retry: () => {
       if (all.isError) void all.refetch();
-      for (const other of others) if (other.isError) void other.refetch();
+      for (const other of queries) if (other.isError) void other.refetch();
     },
   };
 }
@@ -68,7 +70,7 @@ const textsOf = ({ name, notes, ingredients, tags }: ListedRecipe) => ({
 });
 
 /** Debounces a value. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -44,7 +44,7 @@ interface WeekFieldProps {
   onChange: (week: Day) => void;
 }
 
-/** A select of the weeks before and after one. */
+/** Selects a week before or after `around`. */
 function WeekField({ around, value, onChange }: WeekFieldProps) {
   const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD }, (_, index) =>
     addDays(around, 7 * (index - WEEKS_BACK)),

@@ -1,9 +1,9 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = anEntry('2026-11-16', 'dinner');
 const bread = anEntry('2026-11-18', 'lunch', { recipeName: 'Bread' });

@@ -16,8 +16,8 @@ export function useCopyWeek(from: Day) {
   const { keyOf } = useIdempotencyKey();
 
   const copyWeek = async (to: Day): Promise<boolean> => {
-    const at = (day: Day) => midnightOf(day, timeZone).toISOString();
-    const { data, error } = await copy({ from: at(from), to: at(to), key: keyOf(to) });
+    const toInstant = (day: Day) => midnightOf(day, timeZone).toISOString();
+    const { data, error } = await copy({ from: toInstant(from), to: toInstant(to), key: keyOf(to) });
     if (error) {
       const isFull = isApiFailure(error) && error.code === 'slot-full';
       return failed(shared('failure'), isFull ? error.message : t('copyFailed'));

@@ -3,7 +3,6 @@ import { skipToken } from '@forkcast/web-kit';
 import { createContext, useMemo } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import type { DayPlan } from '../week/weekView';
-import { FIVE_MINUTES } from '../weekPlanApi';
 
 type Covers = ReadonlyMap<string, RecipeCover>;
 
@@ -17,7 +16,6 @@ const { useListCoversQuery } = plannerApi.injectEndpoints({
     listCovers: build.query<readonly RecipeCover[], string>({
       query: (ids) => ({ url: '/recipes/covers', params: { ids } }),
       providesTags: ['Recipes'],
-      keepUnusedDataFor: FIVE_MINUTES,
     }),
   }),
 });

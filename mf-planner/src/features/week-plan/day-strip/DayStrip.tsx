@@ -92,10 +92,10 @@ export function DayStrip({ area, week, days, isLoading }: DayStripProps) {
   return (
     <Strip aria-label={t('days')}>
       <Days>
-        {days.map(({ day, weekday, slots }, ofWeek) => {
+        {days.map(({ day, weekday, slots }, dayIndex) => {
           const count = isLoading ? 0 : slots.reduce((sum, { entries }) => sum + entries.length, 0);
           return (
-            <li key={ofWeek}>
+            <li key={dayIndex}>
               <DayButton
                 type="button"
                 aria-current={day === shownDay ? 'true' : undefined}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useOptionalPart } from '../useOptionalPart';
 import type { DayStripProps } from './DayStrip';
 
-/** For elements that must not be covered by it. */
+/** Elements that scroll into view use it as a margin, so that the strip doesn't cover them. */
 export const STRIP_HEIGHT = '4rem';
 
 const Place = styled.div`

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { mockPlan, onFriday, onPhone, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, setPhoneViewport, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
-onPhone();
+setTodayToFriday();
+setPhoneViewport();
 
 async function open(...entries: Parameters<typeof mockPlan>) {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');

@@ -4,11 +4,11 @@
  */
 export const SWIPE_EDGE = 28;
 /** Below this distance in pixels, the direction of the gesture is undecided. */
-const LOCK = 10;
+const LOCK_DISTANCE = 10;
 /** Minimum length of a swipe in pixels. */
-const FAR = 56;
+const SWIPE_DISTANCE = 56;
 
-export type Swipe = { is: 'open' } | { is: 'vertical' } | { is: 'horizontal'; by: -1 | 0 | 1 };
+type Swipe = { kind: 'undecided' } | { kind: 'vertical' } | { kind: 'horizontal'; by: -1 | 0 | 1 };
 
 /**
  * Interprets a touch that moved by `x` and `y` pixels: a clear sideways movement is a swipe, anything else
@@ -16,8 +16,8 @@ export type Swipe = { is: 'open' } | { is: 'vertical' } | { is: 'horizontal'; by
  * short.
  */
 export function swipeOf(x: number, y: number): Swipe {
-  if (Math.hypot(x, y) < LOCK) return { is: 'open' };
-  if (Math.abs(x) < 1.5 * Math.abs(y)) return { is: 'vertical' };
-  if (Math.abs(x) < FAR) return { is: 'horizontal', by: 0 };
-  return { is: 'horizontal', by: x < 0 ? 1 : -1 };
+  if (Math.hypot(x, y) < LOCK_DISTANCE) return { kind: 'undecided' };
+  if (Math.abs(x) < 1.5 * Math.abs(y)) return { kind: 'vertical' };
+  if (Math.abs(x) < SWIPE_DISTANCE) return { kind: 'horizontal', by: 0 };
+  return { kind: 'horizontal', by: x < 0 ? 1 : -1 };
 }

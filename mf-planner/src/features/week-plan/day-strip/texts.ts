@@ -1,6 +1,6 @@
 import { defineTexts } from '@forkcast/ui';
 
-/** Texts of the strip of days. Those about a day follow its name and number. */
+/** Texts of the strip of days. Texts about a day are appended to its name and number. */
 export const t = defineTexts({
   days: 'Days of this week',
   today: ', today',

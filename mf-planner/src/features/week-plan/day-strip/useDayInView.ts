@@ -5,10 +5,10 @@ import type { Week } from '../week/useWeek';
 import { lineAt } from './lineAt';
 
 /** Input that scrolls. After it, the scroll position decides which day is current. */
-const SCROLLED_BY = ['wheel', 'keydown'] as const;
+const SCROLL_EVENTS = ['wheel', 'keydown'] as const;
 
 /** Tolerance below the strip for a day's heading, in pixels. */
-const BELOW_STRIP = 32;
+const HEADING_TOLERANCE = 32;
 
 /**
  * Returns the day in view and a function to go to another day, including the days just before and after this
@@ -47,18 +47,18 @@ export function useDayInView(
       updateSoon();
     };
     // A swipe to another day moves the finger without scrolling.
-    let touchedAt = 0;
-    const touch = () => (touchedAt = window.scrollY);
+    let scrollYAtTouch = 0;
+    const rememberScrollY = () => (scrollYAtTouch = window.scrollY);
     const forgetIfScrolled = () => {
-      if (window.scrollY !== touchedAt) forgetChosenDay();
+      if (window.scrollY !== scrollYAtTouch) forgetChosenDay();
     };
     update();
     const mounted = new AbortController();
     const options = { passive: true, signal: mounted.signal };
-    window.addEventListener('touchstart', touch, options);
+    window.addEventListener('touchstart', rememberScrollY, options);
     window.addEventListener('touchmove', forgetIfScrolled, options);
     window.addEventListener('scroll', updateSoon, options);
-    for (const type of SCROLLED_BY) window.addEventListener(type, forgetChosenDay, options);
+    for (const type of SCROLL_EVENTS) window.addEventListener(type, forgetChosenDay, options);
     return () => {
       cancelAnimationFrame(frame);
       mounted.abort();
@@ -74,8 +74,8 @@ export function useDayInView(
     }
     chosenDay.current = day;
     setShownDay(day);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo(day, isStill ? 'instant' : 'smooth');
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo(day, prefersReducedMotion ? 'instant' : 'smooth');
   };
   return { shownDay, goTo };
 }
@@ -92,7 +92,7 @@ function dayAt(days: readonly Day[], area: HTMLElement | null): Day | null {
   const strip = area?.querySelector('nav');
   const { scrollY, innerHeight } = window;
   const line = lineAt({
-    top: (strip?.getBoundingClientRect().bottom ?? 0) + BELOW_STRIP,
+    top: (strip?.getBoundingClientRect().bottom ?? 0) + HEADING_TOLERANCE,
     bottom: innerHeight,
     scrolled: scrollY,
     left: document.documentElement.scrollHeight - innerHeight - scrollY,

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { SWIPE_EDGE, swipeOf } from './swipeOf';
 
 /** How far the list follows the finger, in pixels. */
-const GIVE = 24;
+const MAX_OFFSET = 24;
 
 /**
  * Goes to the previous or next day on a swipe over the list, starting from the day that was shown. Vertical
@@ -15,27 +15,27 @@ export function useDaySwipe(
   shownDay: Day | null,
   onSwipe: (to: Day) => void,
 ): void {
-  const shown = useRef(shownDay);
-  const swiped = useRef(onSwipe);
+  const latestDay = useRef(shownDay);
+  const latestOnSwipe = useRef(onSwipe);
   useEffect(() => {
-    shown.current = shownDay;
-    swiped.current = onSwipe;
+    latestDay.current = shownDay;
+    latestOnSwipe.current = onSwipe;
   });
   useEffect(() => {
     const area = week.current;
     if (!area) return undefined;
     let start: { id: number; x: number; y: number; day: Day | null } | null = null;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-    const follow = (by: number) => {
+    const moveList = (by: number) => {
       area.style.setProperty(
         '--fc-give',
-        isStill.matches ? '0px' : `${Math.max(-GIVE, Math.min(GIVE, by / 4))}px`,
+        reducedMotion.matches ? '0px' : `${Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, by / 4))}px`,
       );
     };
     const end = () => {
       start = null;
-      follow(0);
+      moveList(0);
     };
     const begin = ({
       pointerId: id,
@@ -49,30 +49,30 @@ export function useDaySwipe(
       const isField = target instanceof Element && target.closest('input, textarea, select') !== null;
       // A second finger is another gesture, such as zooming.
       const isSwipe = pointerType === 'touch' && isPrimary && !isAtEdge && !isField;
-      start = isSwipe ? { id, x, y, day: shown.current } : null;
+      start = isSwipe ? { id, x, y, day: latestDay.current } : null;
     };
     const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (!start || start.id !== pointerId) return;
       const swipe = swipeOf(clientX - start.x, clientY - start.y);
-      if (swipe.is === 'vertical' || document.querySelector('[data-dragging]')) end();
-      else if (swipe.is === 'horizontal') follow(clientX - start.x);
+      if (swipe.kind === 'vertical' || document.querySelector('[data-dragging]')) end();
+      else if (swipe.kind === 'horizontal') moveList(clientX - start.x);
     };
-    const lift = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const finish = ({ pointerId, clientX, clientY }: PointerEvent) => {
       if (!start || start.id !== pointerId) return;
       const { day } = start;
       const swipe = swipeOf(clientX - start.x, clientY - start.y);
       end();
-      if (day && swipe.is === 'horizontal' && swipe.by !== 0) swiped.current(addDays(day, swipe.by));
+      if (day && swipe.kind === 'horizontal' && swipe.by !== 0) latestOnSwipe.current(addDays(day, swipe.by));
     };
     area.addEventListener('pointerdown', begin);
     area.addEventListener('pointermove', move);
-    area.addEventListener('pointerup', lift);
+    area.addEventListener('pointerup', finish);
     area.addEventListener('pointercancel', end);
     return () => {
       end();
       area.removeEventListener('pointerdown', begin);
       area.removeEventListener('pointermove', move);
-      area.removeEventListener('pointerup', lift);
+      area.removeEventListener('pointerup', finish);
       area.removeEventListener('pointercancel', end);
     };
   }, [week]);

@@ -22,18 +22,18 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
   const { timeZone } = useSession().user;
   const [version, setVersion] = useState<WeekChange | null>(null);
   const [isDifferent, setIsDifferent] = useState(false);
-  const { bringBack, isBringing } = useRestoreWeek(sunday);
+  const { restoreWeek, isRestoring } = useRestoreWeek(sunday);
   const week = midnightOf(sunday, timeZone).toISOString();
   const moment = version && momentLabel(version.at, timeZone);
 
   const submit = async ({ revision }: WeekChange, when: string) => {
-    if (await bringBack(revision, when)) onClose();
+    if (await restoreWeek(revision, when)) onClose();
   };
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      pending={isBringing}
+      pending={isRestoring}
       title={moment ? t('versionTitle', { moment }) : t('title')}
       description={weekLabel(sunday)}
       footer={
@@ -42,7 +42,7 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
             <Button
               variant="ghost"
               icon={<icons.ChevronLeft />}
-              disabled={isBringing}
+              disabled={isRestoring}
               onClick={() => setVersion(null)}
             >
               {t('backToList')}
@@ -50,7 +50,7 @@ export function EarlierDialog({ sunday, open, onClose }: EarlierDialogProps) {
             <Button
               variant="primary"
               disabled={!isDifferent}
-              pending={isBringing}
+              pending={isRestoring}
               pendingLabel={t('bringingBack')}
               onClick={() => void submit(version, moment)}
             >

@@ -59,8 +59,8 @@ export function WeekAsItWas({ week, sunday, revision, onLoaded }: WeekAsItWasPro
   }, [difference, onLoaded]);
 
   if (error && !currentData) {
-    const say = (reason: string) => t('versionNotLoaded', { reason });
-    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
+    const formatMessage = (reason: string) => t('versionNotLoaded', { reason });
+    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!currentData) return <SkeletonRows rows={5} />;
   const days = weekView(sunday, currentData.entries, timeZone).filter(({ slots }) =>

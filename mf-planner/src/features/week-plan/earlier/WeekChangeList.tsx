@@ -25,36 +25,36 @@ interface WeekChangeListProps {
 /** Lists the changes of the week by day, latest first. */
 export function WeekChangeList({ week, onChoose }: WeekChangeListProps) {
   // Each page of the list starts before a revision; the first one starts with the newest change.
-  const [parts, setParts] = useState<readonly (number | null)[]>([null]);
+  const [pageStarts, setPageStarts] = useState<readonly (number | null)[]>([null]);
   return (
     <Stack gap={4}>
-      {parts.map((before, place) => (
-        <Part
+      {pageStarts.map((before, place) => (
+        <ChangesPage
           key={before ?? 'newest'}
           week={week}
           before={before}
           onChoose={onChoose}
-          onMore={place === parts.length - 1 ? (oldest) => setParts([...parts, oldest]) : null}
+          onMore={place === pageStarts.length - 1 ? (oldest) => setPageStarts([...pageStarts, oldest]) : null}
         />
       ))}
     </Stack>
   );
 }
 
-interface PartProps extends WeekChangeListProps {
+interface ChangesPageProps extends WeekChangeListProps {
   before: number | null;
   onMore: ((oldest: number) => void) | null;
 }
 
-function Part({ week, before, onChoose, onMore }: PartProps) {
+function ChangesPage({ week, before, onChoose, onMore }: ChangesPageProps) {
   const { timeZone } = useSession().user;
   const { data, error, isFetching, refetch } = useListWeekChangesQuery(
     { week, before },
     { refetchOnMountOrArgChange: true },
   );
   if (error && !data) {
-    const say = (reason: string) => t('versionsNotLoaded', { reason });
-    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
+    const formatMessage = (reason: string) => t('versionsNotLoaded', { reason });
+    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!data) {
     return (

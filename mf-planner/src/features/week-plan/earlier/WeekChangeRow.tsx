@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { changeText, momentLabel, timeLabel } from './changeTexts';
 import { t } from './texts';
 
-/** How many meals of one change are listed. */
-const SHOWN = 3;
+/** Limit of listed meals per change. */
+const MEALS_SHOWN = 3;
 
 const Entry = styled.li`
   padding: ${space[3]} ${space[4]};
@@ -29,7 +29,7 @@ const What = styled.ul`
 
 interface WeekChangeRowProps {
   change: WeekChange;
-  /** Whether the week is still as it was after this change. */
+  /** Whether this is the latest change, which led to the current week. */
   isCurrent: boolean;
   onChoose: (change: WeekChange) => void;
 }
@@ -38,11 +38,11 @@ interface WeekChangeRowProps {
 export function WeekChangeRow({ change, isCurrent, onChoose }: WeekChangeRowProps) {
   const { timeZone } = useSession().user;
   const { at, by, broughtBack, meals } = change;
-  const hiddenCount = meals.length - SHOWN;
+  const hiddenCount = meals.length - MEALS_SHOWN;
   const lines = broughtBack
     ? [t('weekBroughtBack', { moment: momentLabel(broughtBack, timeZone) })]
     : [
-        ...meals.slice(0, SHOWN).map((meal) => changeText(meal, timeZone)),
+        ...meals.slice(0, MEALS_SHOWN).map((meal) => changeText(meal, timeZone)),
         ...(hiddenCount > 0 ? [t('andMore', { count: hiddenCount })] : []),
       ];
   const time = timeLabel(at, timeZone);

@@ -10,12 +10,12 @@ import { t } from './texts';
 export function useRestoreWeek(sunday: Day) {
   const { timeZone } = useSession().user;
   const { done, failed } = useOutcome();
-  const [bring, { isLoading }] = useBringWeekBackMutation();
+  const [restore, { isLoading }] = useBringWeekBackMutation();
   const { keyOf, settle } = useIdempotencyKey();
 
   const send = async (revision: number) => {
     const week = midnightOf(sunday, timeZone).toISOString();
-    const { data, error } = await bring({ week, revision, key: keyOf(String(revision)) });
+    const { data, error } = await restore({ week, revision, key: keyOf(String(revision)) });
     if (data) {
       settle();
       return data;
@@ -28,12 +28,12 @@ export function useRestoreWeek(sunday: Day) {
   const undo = async (before: number) => {
     if (await send(before)) done(t('undone'), shared('weekAsBefore', { week: weekLabel(sunday) }));
   };
-  const bringBack = async (revision: number, moment: string): Promise<boolean> => {
+  const restoreWeek = async (revision: number, moment: string): Promise<boolean> => {
     const restored = await send(revision);
     if (!restored) return false;
     return done(t('broughtBack'), t('weekAsOn', { week: weekLabel(sunday), moment }), () =>
       undo(restored.before),
     );
   };
-  return { bringBack, isBringing: isLoading };
+  return { restoreWeek, isRestoring: isLoading };
 }

@@ -1,9 +1,9 @@
 import { apiError, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = anEntry('2026-11-16', 'dinner', { recipeUrl: 'https://example.com/soup', notes: 'With basil' });
 const bread = anEntry('2026-11-16', 'dinner', { recipeName: 'Bread' });

@@ -30,20 +30,20 @@ import { shared } from '../../../texts';
 import { t } from './texts';
 
 /** The height of one meal of a slot, in steps of 4 px. */
-const PLACE_ABOVE = 12;
+const MEAL_HEIGHT = 12;
 
 const Panel = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[4]};
   /* Keeps the slot above the panel visible. */
-  scroll-margin: calc(var(--fc-top-bar, 0px) + ${space(PLACE_ABOVE)}) 0
+  scroll-margin: calc(var(--fc-top-bar, 0px) + ${space(MEAL_HEIGHT)}) 0
     calc(var(--fc-bottom-bar, 0px) + ${space[2]});
   padding: ${space[4]};
   background: ${color.surfaceSunken};
 
   ${breakpoint.phone} {
-    scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${STRIP_HEIGHT} + ${space(PLACE_ABOVE)});
+    scroll-margin-top: calc(var(--fc-top-bar, 0px) + ${STRIP_HEIGHT} + ${space(MEAL_HEIGHT)});
     padding: ${space[3]} 0;
   }
 `;
@@ -111,8 +111,8 @@ function DrawnPanel(props: SlotPanelProps) {
     if (complete) onClose(slot);
   };
   const remove = async (entry: MealPlanEntry) => {
-    const at = slot.entries.indexOf(entry);
-    const neighbour = slot.entries[at + 1] ?? slot.entries[at - 1];
+    const index = slot.entries.indexOf(entry);
+    const neighbour = slot.entries[index + 1] ?? slot.entries[index - 1];
     if (!(await removeMeal(entry))) return;
     onDiscard([entry.id]);
     if (neighbour) document.getElementById(removeButtonId(neighbour.id))?.focus();
@@ -122,7 +122,7 @@ function DrawnPanel(props: SlotPanelProps) {
     if (event.key === 'Escape' && !isComposing(event)) onClose(slot);
   };
 
-  const panel = useShownInFull();
+  const panel = useScrollIntoView();
   return (
     <Panel ref={panel} id={slotPanelId(slot)} aria-labelledby={`${slotPanelId(slot)}-title`}>
       <Row justify="space-between">
@@ -167,17 +167,17 @@ function DrawnPanel(props: SlotPanelProps) {
  * Scrolls an element into view after it has rendered: entirely, or its start if it is higher than the
  * viewport.
  */
-function useShownInFull() {
+function useScrollIntoView() {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!element.current) return;
     const { height } = element.current.getBoundingClientRect();
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element.current);
     const margins = (parseFloat(scrollMarginTop) || 0) + (parseFloat(scrollMarginBottom) || 0);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.current.scrollIntoView({
       block: height + margins <= window.innerHeight ? 'nearest' : 'start',
-      behavior: isStill ? 'instant' : 'smooth',
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
     });
   }, []);
   return element;
@@ -192,15 +192,15 @@ interface PanelFootProps {
 }
 
 function PanelFoot({ slot, isDirty, isSaving, onAdd, onDiscard }: PanelFootProps) {
-  const together = cookTogether(slot.entries);
+  const cookLink = cookTogether(slot.entries);
   return (
     <Foot>
       <Button icon={<icons.Plus />} onClick={onAdd}>
         {shared('addRecipe')}
       </Button>
-      {together === null ? null : (
-        <LinkButton as={Link} icon={<icons.CookingPot />} to={together.path}>
-          {togetherLabel(together, slot.mealType)}
+      {cookLink === null ? null : (
+        <LinkButton as={Link} icon={<icons.CookingPot />} to={cookLink.path}>
+          {togetherLabel(cookLink, slot.mealType)}
         </LinkButton>
       )}
       <Grow />

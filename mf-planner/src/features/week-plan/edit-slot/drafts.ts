@@ -28,11 +28,11 @@ export function fieldsOf(entry: MealPlanEntry, draft: Draft | undefined): Record
 /** Returns the fields whose draft differs from the saved value; null if none does. */
 export function changesIn(entry: MealPlanEntry, draft: Draft | undefined): DetailChanges | null {
   const { recipeUrl, notes, servings } = fieldsOf(entry, draft);
-  const many = servingsIn(servings);
+  const servingsCount = parseServings(servings);
   const changes: DetailChanges = {
     ...(recipeUrl.trim() === (entry.recipeUrl ?? '') ? {} : { recipeUrl: recipeUrl.trim() }),
     ...(notes.trim() === (entry.notes ?? '') ? {} : { notes: notes.trim() }),
-    ...(many === entry.servings ? {} : { servings: many }),
+    ...(servingsCount === entry.servings ? {} : { servings: servingsCount }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
@@ -55,7 +55,9 @@ export function expectedOf(changes: DetailChanges, draft: Draft | undefined): De
   return {
     ...(changes.recipeUrl === undefined || recipeUrl === undefined ? {} : { recipeUrl }),
     ...(changes.notes === undefined || notes === undefined ? {} : { notes }),
-    ...(changes.servings === undefined || servings === undefined ? {} : { servings: servingsIn(servings) }),
+    ...(changes.servings === undefined || servings === undefined
+      ? {}
+      : { servings: parseServings(servings) }),
   };
 }
 
@@ -68,13 +70,13 @@ export function withField(draft: Draft, field: DetailField, typed: string, base:
 }
 
 /** Returns the typed number; null for an empty text, which uses the recipe's servings. */
-export function servingsIn(text: string): number | null {
+export function parseServings(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
-/** Returns whether the text is valid as servings; an empty text is. */
+/** Returns whether a text is valid as servings. Empty text is valid. */
 export function isServings(text: string): boolean {
   if (text.trim() === '') return true;
-  const many = Number(text);
-  return Number.isInteger(many) && many >= 1 && many <= limits.servings;
+  const servingsCount = Number(text);
+  return Number.isInteger(servingsCount) && servingsCount >= 1 && servingsCount <= limits.servings;
 }

@@ -1,7 +1,7 @@
 import type { Draft } from './drafts';
 
-/** Followed by the account and the meal. */
-const PREFIX = 'forkcast.meal-draft.';
+/** Prefix of the keys, followed by `{account}.{meal}`. */
+const KEY_PREFIX = 'forkcast.meal-draft.';
 const RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 interface StoredDraft {
@@ -13,12 +13,12 @@ interface StoredDraft {
 /** Reads an account's drafts on this device, by meal. Other accounts' drafts are ignored. */
 export function readStoredDrafts(accountId: string): Record<string, Draft> {
   deleteOldDrafts();
-  const accountPrefix = `${PREFIX}${accountId}.`;
+  const accountPrefix = `${KEY_PREFIX}${accountId}.`;
   return Object.fromEntries(
-    keys()
+    listDraftKeys()
       .filter((key) => key.startsWith(accountPrefix))
       .flatMap((key) => {
-        const draft = read(key);
+        const draft = readDraft(key);
         return draft ? [[key.slice(accountPrefix.length), draft.fields]] : [];
       }),
   );
@@ -26,7 +26,7 @@ export function readStoredDrafts(accountId: string): Record<string, Draft> {
 
 /** Stores a draft, or deletes it if `fields` is null. Returns false if the device is full. */
 export function storeDraft(accountId: string, entryId: string, fields: Draft | null): boolean {
-  const key = `${PREFIX}${accountId}.${entryId}`;
+  const key = `${KEY_PREFIX}${accountId}.${entryId}`;
   if (fields === null) {
     localStorage.removeItem(key);
     return true;
@@ -41,20 +41,20 @@ export function storeDraft(accountId: string, entryId: string, fields: Draft | n
   }
 }
 
-function keys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+function listDraftKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(KEY_PREFIX));
 }
 
 /** Deletes old drafts of all accounts. */
 function deleteOldDrafts(): void {
-  for (const key of keys()) {
-    const draft = read(key);
+  for (const key of listDraftKeys()) {
+    const draft = readDraft(key);
     if (draft === null || Date.now() - Date.parse(draft.at) > RETENTION_MS) localStorage.removeItem(key);
   }
 }
 
 /** Returns null for anything that `storeDraft` didn't write. */
-function read(key: string): StoredDraft | null {
+function readDraft(key: string): StoredDraft | null {
   let draft: unknown;
   try {
     draft = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -6,8 +6,8 @@ import { storeDraft, readStoredDrafts } from './readStoredDrafts';
 import { t } from './texts';
 
 /**
- * Unsaved edits by entry. They are kept apart from the cached plan, which may be refetched, and stay while
- * another cell is open. They are also stored on the device.
+ * Unsaved edits by entry, stored on the device. They are separate from the cached plan, which may be
+ * refetched, and stay while another slot is open.
  */
 export function useDrafts() {
   const accountId = useSession().user.id;
@@ -15,39 +15,39 @@ export function useDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() => readStoredDrafts(accountId));
   const latest = useRef(drafts);
   const hasFailed = useRef(false);
-  const show = useCallback((next: Readonly<Record<string, Draft>>) => {
+  const update = useCallback((next: Readonly<Record<string, Draft>>) => {
     latest.current = next;
     setDrafts(next);
   }, []);
 
-  const put = useCallback(
+  const set = useCallback(
     (entry: MealPlanEntry, draft: Draft) => {
-      show({ ...latest.current, [entry.id]: draft });
-      const isKept = storeDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
-      if (!isKept && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
-      hasFailed.current = !isKept;
+      update({ ...latest.current, [entry.id]: draft });
+      const isStored = storeDraft(accountId, entry.id, changesIn(entry, draft) ? draft : null);
+      if (!isStored && !hasFailed.current) failed(t('notKept'), t('notKeptBody'));
+      hasFailed.current = !isStored;
     },
-    [accountId, failed, show],
+    [accountId, failed, update],
   );
   const edit = useCallback(
     (entry: MealPlanEntry, field: DetailField, typed: string) => {
       const draft = latest.current[entry.id] ?? {};
-      put(entry, withField(draft, field, typed, draft.base?.[field] ?? fieldsOf(entry, undefined)[field]));
+      set(entry, withField(draft, field, typed, draft.base?.[field] ?? fieldsOf(entry, undefined)[field]));
     },
-    [put],
+    [set],
   );
   /** Resolves a conflict in a field. */
   const settle = useCallback(
     (entry: MealPlanEntry, field: DetailField, typed: string) =>
-      put(entry, withField(latest.current[entry.id] ?? {}, field, typed, fieldsOf(entry, undefined)[field])),
-    [put],
+      set(entry, withField(latest.current[entry.id] ?? {}, field, typed, fieldsOf(entry, undefined)[field])),
+    [set],
   );
   const discard = useCallback(
     (ids: readonly string[]) => {
-      show(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id))));
+      update(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !ids.includes(id))));
       for (const id of ids) storeDraft(accountId, id, null);
     },
-    [accountId, show],
+    [accountId, update],
   );
   return { drafts, edit, settle, discard };
 }

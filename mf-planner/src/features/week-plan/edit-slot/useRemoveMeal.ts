@@ -29,7 +29,7 @@ export function useRemoveMeal() {
     );
   };
 
-  /** Returns whether the entry is gone. */
+  /** Returns whether the entry was removed. */
   const removeMeal = async (entry: MealPlanEntry): Promise<boolean> => {
     const followers = followersOf(entry);
     const { error } = await remove(entry.id);

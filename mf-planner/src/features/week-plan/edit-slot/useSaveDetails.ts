@@ -11,14 +11,14 @@ interface Edit extends DetailChanges {
   expected: DetailChanges;
 }
 
-interface Saved {
+interface SaveResult {
   /** Entries whose drafts can be deleted. */
   saved: readonly string[];
   /** Whether everything was saved. */
   complete: boolean;
 }
 
-/** Saves the edits of a cell's meals and shows the outcome. */
+/** Saves the edits of a slot's meals and shows the outcome. */
 export function useSaveDetails() {
   const { toast } = useShell();
   const { done, failed } = useOutcome();
@@ -36,7 +36,7 @@ export function useSaveDetails() {
   const save = async (
     entries: readonly MealPlanEntry[],
     drafts: Readonly<Record<string, Draft>>,
-  ): Promise<Saved> => {
+  ): Promise<SaveResult> => {
     const edits = entries.flatMap((entry) => {
       const changes = changesIn(entry, drafts[entry.id]);
       return changes ? [{ id: entry.id, ...changes, expected: expectedOf(changes, drafts[entry.id]) }] : [];
@@ -51,21 +51,21 @@ export function useSaveDetails() {
         return { id, error: result.error };
       }),
     );
-    const refused = outcomes.filter(({ error }) => error !== undefined);
+    const failures = outcomes.filter(({ error }) => error !== undefined);
     const saved = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
-    if (refused.length === 0) {
+    if (failures.length === 0) {
       const earlier = edits.flatMap((edit) => valuesBefore(edit, entries));
       done(t('saved'), t('updated', { count: saved.length }), () => restore(earlier));
       return { saved, complete: true };
     }
-    if (refused.some(({ error }) => isApiFailure(error) && error.code === 'conflict')) {
+    if (failures.some(({ error }) => isApiFailure(error) && error.code === 'conflict')) {
       failed(t('conflictTitle'), t('conflictBody'));
       return { saved, complete: false };
     }
-    const missing = refused.filter(({ error }) => isApiFailure(error) && error.status === 404);
+    const missing = failures.filter(({ error }) => isApiFailure(error) && error.status === 404);
     failed(
       shared('failure'),
-      missing.length < refused.length
+      missing.length < failures.length
         ? t('saveFailed')
         : missing.length === entries.length
           ? t('slotMissing')

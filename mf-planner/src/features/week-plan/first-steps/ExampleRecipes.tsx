@@ -26,12 +26,12 @@ const Photo = styled.img`
 interface ExampleRecipesProps {
   /** The import that added them; null if they aren't in the collection. */
   examples: string | null;
-  keep: (changes: Partial<StoredFirstSteps>) => void;
+  update: (changes: Partial<StoredFirstSteps>) => void;
 }
 
 /** Shows the example recipes, and adds or removes them. */
-export function ExampleRecipes({ examples, keep }: ExampleRecipesProps) {
-  const { change, isPending } = useExamples(examples, keep);
+export function ExampleRecipes({ examples, update }: ExampleRecipesProps) {
+  const { change, isPending } = useExamples(examples, update);
   const isOffer = examples === null;
   return (
     <div>

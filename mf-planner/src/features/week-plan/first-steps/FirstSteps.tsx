@@ -82,12 +82,12 @@ export interface FirstStepsProps {
 /** Four steps for new households, which are checked off automatically. One button hides them permanently. */
 export function FirstSteps(props: FirstStepsProps) {
   const { isPlanned, isGenerating, days, today, onPlan, onGenerate } = props;
-  const tonight = days
+  const tonightSlot = days
     .find(({ day }) => day === today)
     ?.slots.find(({ mealType, entries }) => mealType === 'dinner' && entries.length === 0);
-  const slot = tonight ?? slotToFill(days, today);
-  const { isShown, done, examples, keep } = useFirstSteps(isPlanned);
-  const { done: say } = useOutcome();
+  const slot = tonightSlot ?? slotToFill(days, today);
+  const { isShown, done, examples, update } = useFirstSteps(isPlanned);
+  const outcome = useOutcome();
   const isNew = isShown && done.length === 0;
   useEffect(() => {
     // The week scrolls to today, but a new user starts at the top.
@@ -95,8 +95,8 @@ export function FirstSteps(props: FirstStepsProps) {
   }, [isNew]);
   if (!isShown) return null;
   const hide = () => {
-    keep({ stage: 'over' });
-    say(t('hidden'), t('aboutHidden'), () => keep({ stage: 'shown' }));
+    update({ stage: 'over' });
+    outcome.done(t('hidden'), t('aboutHidden'), () => update({ stage: 'shown' }));
   };
   const offersExamples = examples !== null || !done.includes('recipe');
   const actions: Record<Step, ReactNode> = {
@@ -148,7 +148,7 @@ export function FirstSteps(props: FirstStepsProps) {
               {done.includes(step) ? null : (
                 <>
                   <MutedText>
-                    {t(step === 'plan' && tonight ? 'about-plan-tonight' : `about-${step}`)}
+                    {t(step === 'plan' && tonightSlot ? 'about-plan-tonight' : `about-${step}`)}
                   </MutedText>
                   {actions[step]}
                 </>
@@ -156,7 +156,7 @@ export function FirstSteps(props: FirstStepsProps) {
             </Item>
           ))}
         </List>
-        {offersExamples ? <ExampleRecipes examples={examples} keep={keep} /> : null}
+        {offersExamples ? <ExampleRecipes examples={examples} update={update} /> : null}
       </Stack>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { type ImportRow, noRecipeDetails } from '@forkcast/contracts';
 import examples from './exampleRecipes.json';
 
-interface Written {
+interface ExampleFile {
   name: string;
   summary: string;
   servings: number;
@@ -22,7 +22,7 @@ export interface Example {
 }
 
 /** Three example recipes with photos, as rows of an import. */
-export const exampleRecipes: readonly Example[] = (examples as unknown as readonly Written[]) // JSON has no tuples
+export const exampleRecipes: readonly Example[] = (examples as unknown as readonly ExampleFile[]) // JSON has no tuples
   .map(({ summary, ingredients, steps, times, picture, alt, ...recipe }) => ({
     name: recipe.name,
     picture: `/${picture}.webp`,

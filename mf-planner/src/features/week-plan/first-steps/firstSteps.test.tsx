@@ -2,10 +2,10 @@ import type { MealPlanEntry } from '@forkcast/contracts';
 import { apiError, type ApiHandler, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 import { exampleRecipes } from './exampleRecipes';
 
-onFriday();
+setTodayToFriday();
 beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });

@@ -11,32 +11,32 @@ export interface StoredFirstSteps {
   done: readonly string[];
 }
 
-const nothing: StoredFirstSteps = { stage: null, examples: null, done: [] };
+const initialState: StoredFirstSteps = { stage: null, examples: null, done: [] };
 
 /** Reads the stored state; treats invalid data as empty. */
 export function readFirstSteps(accountId: string): StoredFirstSteps {
   try {
     return {
-      ...nothing,
+      ...initialState,
       ...Object(JSON.parse(localStorage.getItem(firstStepsKey(accountId)) ?? '{}')),
     } as StoredFirstSteps; // as stored by this app
   } catch {
-    return nothing;
+    return initialState;
   }
 }
 
-export function useKeptSteps(
+export function useStoredFirstSteps(
   accountId: string,
 ): [StoredFirstSteps, (changes: Partial<StoredFirstSteps>) => void] {
-  const [kept, setKept] = useState(() => readFirstSteps(accountId));
-  const keep = (changes: Partial<StoredFirstSteps>) => {
+  const [stored, setStored] = useState(() => readFirstSteps(accountId));
+  const update = (changes: Partial<StoredFirstSteps>) => {
     const next = { ...readFirstSteps(accountId), ...changes };
-    setKept(next);
+    setStored(next);
     try {
       localStorage.setItem(firstStepsKey(accountId), JSON.stringify(next));
     } catch {
       // The device is full: the next visit checks again.
     }
   };
-  return [kept, keep];
+  return [stored, update];
 }

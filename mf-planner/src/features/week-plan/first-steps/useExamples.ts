@@ -8,7 +8,7 @@ import { sendExamplePhotos } from './sendExamplePhotos';
 import { t } from './texts';
 
 /** Adds the example recipes as one import, and removes the unchanged ones. */
-export function useExamples(examples: string | null, keep: (changes: Partial<StoredFirstSteps>) => void) {
+export function useExamples(examples: string | null, update: (changes: Partial<StoredFirstSteps>) => void) {
   const { done, failed } = useOutcome();
   const [addExamples] = useAddExamplesMutation();
   const [removeExamples] = useRemoveExamplesMutation();
@@ -19,7 +19,7 @@ export function useExamples(examples: string | null, keep: (changes: Partial<Sto
   const remove = async (added: string) => {
     const { data, error } = await removeExamples(added);
     if (error) return failed(t('examplesNotRemoved'), error);
-    keep({ examples: null });
+    update({ examples: null });
     const recipes = data.kept.map(({ name }) => name).join(', ');
     return done(t('examplesRemoved'), recipes && t('examplesKept', { recipes }));
   };
@@ -29,7 +29,7 @@ export function useExamples(examples: string | null, keep: (changes: Partial<Sto
     const { data, error } = await addExamples({ importId: importId.current, recipes });
     if (error) return failed(t('examplesNotAdded'), error);
     importId.current = null;
-    keep({ examples: data.importId });
+    update({ examples: data.importId });
     try {
       await sendExamplePhotos(exampleRecipes, data);
     } catch (cause) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { plannerApi } from '../../../api/plannerApi';
 import { hasPlanned } from '../week/hasPlanned';
 import { useHasCompanyQuery, useHasListQuery, useHasRecipesQuery } from './firstStepsApi';
-import { useKeptSteps } from './readFirstSteps';
+import { useStoredFirstSteps } from './readFirstSteps';
 
 export const steps = ['recipe', 'plan', 'list', 'invite'] as const;
 export type Step = (typeof steps)[number];
@@ -16,8 +16,8 @@ export type Step = (typeof steps)[number];
  */
 export function useFirstSteps(isPlanned: boolean | undefined) {
   const { id } = useSession().user;
-  const [kept, keep] = useKeptSteps(id);
-  const options = { skip: kept.stage === 'over', refetchOnMountOrArgChange: true };
+  const [stored, update] = useStoredFirstSteps(id);
+  const options = { skip: stored.stage === 'over', refetchOnMountOrArgChange: true };
   const recipes = useHasRecipesQuery(undefined, options);
   const list = useHasListQuery(undefined, options);
   const company = useHasCompanyQuery(undefined, options);
@@ -32,19 +32,19 @@ export function useFirstSteps(isPlanned: boolean | undefined) {
   const isKnown = steps.every((step) => seen[step] !== undefined);
   const hasAnything = steps.some((step) => seen[step]);
   // Examples can be removed again. Other steps stay done.
-  const isDone = (step: Step) => seen[step] === true || (step !== 'recipe' && kept.done.includes(step));
+  const isDone = (step: Step) => seen[step] === true || (step !== 'recipe' && stored.done.includes(step));
   const done = steps.filter(isDone);
-  const lasting = done.join();
+  const doneKey = done.join();
   useEffect(() => {
-    if (kept.stage === null && isKnown) keep({ stage: hasAnything ? 'over' : 'shown' });
-    else if (kept.stage === 'shown' && lasting !== kept.done.join()) keep({ done: lasting.split(',') });
-    // `keep` stores the values of the dependencies above.
+    if (stored.stage === null && isKnown) update({ stage: hasAnything ? 'over' : 'shown' });
+    else if (stored.stage === 'shown' && doneKey !== stored.done.join()) update({ done: doneKey.split(',') });
+    // `update` stores the values of the dependencies above.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [kept.stage, isKnown, hasAnything, lasting]);
+  }, [stored.stage, isKnown, hasAnything, doneKey]);
   return {
-    isShown: kept.stage === 'shown' && recipes.data !== undefined,
+    isShown: stored.stage === 'shown' && recipes.data !== undefined,
     done,
-    examples: kept.examples,
-    keep,
+    examples: stored.examples,
+    update,
   };
 }

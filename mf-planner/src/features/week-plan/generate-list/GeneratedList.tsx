@@ -22,8 +22,8 @@ interface GeneratedListProps {
 export function GeneratedList({ shown, isGenerating, onTryAgain }: GeneratedListProps) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current?.scrollIntoView({ behavior: prefersReducedMotion ? 'instant' : 'smooth', block: 'start' });
   }, [shown]);
   const panel = { sample: shown.isSample, isGenerating, onTryAgain };
   return (

@@ -17,6 +17,6 @@ export function daysToBuyFor(sunday: Day, today: Day, planned: readonly Day[] | 
   const wholeWeek = { first: sunday, last: saturday };
   if (planned?.length === 0) return null;
   if (today <= sunday || today > saturday) return wholeWeek;
-  const isLeft = planned === null || planned.some((day) => day >= today);
-  return isLeft ? { first: today, last: saturday } : wholeWeek;
+  const hasMealsLeft = planned === null || planned.some((day) => day >= today);
+  return hasMealsLeft ? { first: today, last: saturday } : wholeWeek;
 }

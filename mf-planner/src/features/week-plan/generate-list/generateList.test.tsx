@@ -1,9 +1,9 @@
 import { apiError, mockMedia } from '@forkcast/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = () => anEntry('2026-11-16', 'dinner');
 

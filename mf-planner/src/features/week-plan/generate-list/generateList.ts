@@ -9,7 +9,7 @@ import type { ShownList } from './useGenerateList';
 
 export { GeneratedList } from './GeneratedList';
 
-interface Generation extends ReturnType<typeof useOutcome> {
+interface GenerateOptions extends ReturnType<typeof useOutcome> {
   sunday: Day;
   today: Day;
   timeZone: string;
@@ -32,7 +32,7 @@ export async function generateList({
   done,
   failed,
   onPlan,
-}: Generation): Promise<Pick<ShownList, 'isSample'> | null> {
+}: GenerateOptions): Promise<Pick<ShownList, 'isSample'> | null> {
   const meals = entries?.filter(({ kind }) => kind !== 'note');
   const planned = meals ? meals.map(({ date }) => dayOf(date, timeZone)) : null;
   const days = daysToBuyFor(sunday, today, planned);

@@ -12,7 +12,7 @@ export interface ShownList {
 }
 
 /** Avoids rerenders: the plan is only read once, and the page subscribes to it. */
-const unwatched = { selectFromResult: () => ({}) };
+const withoutSubscription = { selectFromResult: () => ({}) };
 
 /**
  * Generates a week's shopping list from today on. If the server fails, shows a sample list; if it rejects the
@@ -25,21 +25,21 @@ export function useGenerateList(today: Day, onPlan: () => void) {
   const { toast } = useShell();
   const outcome = useOutcome();
   const [generate, { isLoading }] = useGenerateShoppingListMutation();
-  const [readWeek] = useLazyListMealPlansQuery(unwatched);
+  const [readWeek] = useLazyListMealPlansQuery(withoutSubscription);
   const [shownList, setShownList] = useState<ShownList | null>(null);
-  const [asked, setAsked] = useState<Day | null>(null);
+  const [lastSunday, setLastSunday] = useState<Day | null>(null);
 
   const generateFor = async (sunday: Day) => {
-    setAsked(sunday);
+    setLastSunday(sunday);
     // The chunk may be gone after a deployment, or the network may be down.
     const loading = import('./generateList').catch(() => null);
     const { data: entries } = await readWeek(weekRange(sunday, timeZone), true);
-    const part = await loading;
-    if (!part) {
+    const module = await loading;
+    if (!module) {
       outcome.failed(shared('failure'), shared('generateFailed'));
       return;
     }
-    const result = await part.generateList({
+    const result = await module.generateList({
       ...outcome,
       sunday,
       today,
@@ -49,10 +49,10 @@ export function useGenerateList(today: Day, onPlan: () => void) {
       toast,
       onPlan,
     });
-    if (result) setShownList({ ...result, Panel: part.GeneratedList });
+    if (result) setShownList({ ...result, Panel: module.GeneratedList });
   };
   const generateAgain = () => {
-    if (asked !== null) void generateFor(asked);
+    if (lastSunday !== null) void generateFor(lastSunday);
   };
   return { generateFor, generateAgain, isGenerating: isLoading, shownList };
 }

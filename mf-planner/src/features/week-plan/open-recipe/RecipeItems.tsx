@@ -13,8 +13,8 @@ interface RecipeItemsProps {
 
 /** Menu items that open a meal's recipe, or cook all recipes of its slot; nothing if no recipe exists. */
 export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItemsProps) {
-  const together = cookTogether(slot.entries);
-  if (recipeId === null && together === null) return null;
+  const cookLink = cookTogether(slot.entries);
+  if (recipeId === null && cookLink === null) return null;
   return (
     <>
       {recipeId === null ? null : (
@@ -33,11 +33,11 @@ export function RecipeItems({ entry: { recipeId, servings }, slot }: RecipeItems
           </MenuItem>
         </>
       )}
-      {together === null ? null : (
+      {cookLink === null ? null : (
         <MenuItem asChild>
-          <Link to={together.path}>
+          <Link to={cookLink.path}>
             <icons.CookingPot aria-hidden />
-            <span>{togetherLabel(together, slot.mealType)}</span>
+            <span>{togetherLabel(cookLink, slot.mealType)}</span>
           </Link>
         </MenuItem>
       )}

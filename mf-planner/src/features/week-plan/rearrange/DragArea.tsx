@@ -23,10 +23,10 @@ import { type Rearrangement, useRearrange } from './useRearrange';
 import { useArrowKeys } from './useArrowKeys';
 import { t } from './dragTexts';
 
-/** Slightly longer than dnd-kit stops the propagation of clicks after a drop. */
-const AFTER_MS = 100;
+/** Slightly longer than dnd-kit's own blocking of clicks after a drop. */
+const BLOCK_MS = 100;
 
-function stay(event: MouseEvent) {
+function preventLinkClick(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
@@ -34,44 +34,44 @@ function stay(event: MouseEvent) {
  * Prevents the click at the end of a drag from following the meal's link: dnd-kit only stops its propagation,
  * not the default action.
  */
-function useUnfollowedLinks(dragging: boolean) {
+function useBlockedLinks(dragging: boolean) {
   useEffect(() => {
     if (!dragging) return undefined;
-    window.addEventListener('click', stay, { capture: true });
+    window.addEventListener('click', preventLinkClick, { capture: true });
     return () => {
-      setTimeout(() => window.removeEventListener('click', stay, { capture: true }), AFTER_MS);
+      setTimeout(() => window.removeEventListener('click', preventLinkClick, { capture: true }), BLOCK_MS);
     };
   }, [dragging]);
 }
 
-const SEEN_IN = ['keydown', 'keyup', 'mousemove', 'mouseup'] as const;
+const MODIFIER_EVENTS = ['keydown', 'keyup', 'mousemove', 'mouseup'] as const;
 
 /**
- * Tracks whether Alt (Option) or Ctrl is held while `matters`: as state for rendering, and as a ref for the
- * moment of the drop.
+ * Tracks whether Alt (Option) or Ctrl is held during a drag: as state for rendering, and as a ref for the
+ * drop handler.
  */
-function useModifier(matters: boolean): { isHeld: boolean; held: RefObject<boolean> } {
+function useModifier(isActive: boolean): { isHeld: boolean; held: RefObject<boolean> } {
   const [isHeld, setIsHeld] = useState(false);
   const held = useRef(false);
   useEffect(() => {
-    if (!matters) return undefined;
+    if (!isActive) return undefined;
     const update = ({ altKey, ctrlKey }: KeyboardEvent | MouseEvent) => {
       held.current = altKey || ctrlKey;
       setIsHeld(held.current);
     };
-    for (const type of SEEN_IN) window.addEventListener(type, update, true);
+    for (const type of MODIFIER_EVENTS) window.addEventListener(type, update, true);
     return () => {
-      for (const type of SEEN_IN) window.removeEventListener(type, update, true);
+      for (const type of MODIFIER_EVENTS) window.removeEventListener(type, update, true);
       held.current = false;
       setIsHeld(false);
     };
-  }, [matters]);
+  }, [isActive]);
   return { isHeld, held };
 }
 
 const parts: DragParts = { Grip, Name, DropZone };
 
-const Flying = styled.span`
+const DragPreview = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
@@ -104,28 +104,28 @@ export function DragArea({ days, children }: DragAreaProps & { children: ReactNo
   const [active, setActive] = useState<Active | null>(null);
   const rearrange = useRearrange();
   const { isHeld, held } = useModifier(active !== null);
-  const { arrowed, coordinateGetter } = useArrowKeys(days);
-  useUnfollowedLinks(active !== null);
+  const { keyboardTarget, coordinateGetter } = useArrowKeys(days);
+  useBlockedLinks(active !== null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter }),
   );
-  const collisionDetection: CollisionDetection = (about) =>
-    about.pointerCoordinates
-      ? pointerWithin(about)
-      : about.droppableContainers.filter(({ id }) => id === arrowed.current).map(({ id }) => ({ id }));
+  const collisionDetection: CollisionDetection = (args) =>
+    args.pointerCoordinates
+      ? pointerWithin(args)
+      : args.droppableContainers.filter(({ id }) => id === keyboardTarget.current).map(({ id }) => ({ id }));
 
-  const what = (): Rearrangement => (held.current ? 'copy' : 'move');
+  const getAction = (): Rearrangement => (held.current ? 'copy' : 'move');
   const finish = () => {
     setActive(null);
-    arrowed.current = null;
+    keyboardTarget.current = null;
   };
   const drop = ({ active: dropped, over }: DragEndEvent) => {
     const meal = mealOf(dropped);
     const slot = slotOf(over);
-    if (meal && slot && (slot.key !== meal.slot.key || what() === 'copy')) {
-      void rearrange[what()](meal.entry, slot);
+    if (meal && slot && (slot.key !== meal.slot.key || getAction() === 'copy')) {
+      void rearrange[getAction()](meal.entry, slot);
     }
     finish();
   };
@@ -135,11 +135,11 @@ export function DragArea({ days, children }: DragAreaProps & { children: ReactNo
       sensors={sensors}
       collisionDetection={collisionDetection}
       accessibility={{
-        announcements: announcements(what),
+        announcements: announcements(getAction),
         screenReaderInstructions: { draggable: t('instructions') },
       }}
       onDragStart={({ active: picked }) => {
-        arrowed.current = null;
+        keyboardTarget.current = null;
         setActive(picked);
       }}
       onDragEnd={drop}
@@ -149,10 +149,10 @@ export function DragArea({ days, children }: DragAreaProps & { children: ReactNo
       {dragged ? <span hidden data-dragging /> : null}
       <DragOverlay dropAnimation={null}>
         {dragged ? (
-          <Flying>
+          <DragPreview>
             {isHeld ? <icons.Copy aria-hidden /> : <icons.Move aria-hidden />}
             <span>{dragged.entry.recipeName}</span>
-          </Flying>
+          </DragPreview>
         ) : null}
       </DragOverlay>
     </DndContext>

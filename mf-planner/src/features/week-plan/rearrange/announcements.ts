@@ -5,8 +5,8 @@ import { mealOf, slotOf } from './dragData';
 import { t } from './dragTexts';
 
 /** Screen reader announcements during a drag. */
-export function announcements(what: () => Rearrangement): Announcements {
-  const nameOf = (...about: Parameters<typeof mealOf>) => mealOf(...about)?.entry.recipeName ?? t('someMeal');
+export function announcements(getAction: () => Rearrangement): Announcements {
+  const nameOf = (...args: Parameters<typeof mealOf>) => mealOf(...args)?.entry.recipeName ?? t('someMeal');
   return {
     onDragStart: ({ active }) => {
       const meal = mealOf(active);
@@ -21,7 +21,7 @@ export function announcements(what: () => Rearrangement): Announcements {
       const recipe = nameOf(active);
       const slot = slotOf(over);
       if (!slot) return t('stays', { recipe });
-      return t(what() === 'copy' ? 'copied' : 'dropped', { recipe, slot: slotLabel(slot) });
+      return t(getAction() === 'copy' ? 'copied' : 'dropped', { recipe, slot: slotLabel(slot) });
     },
     onDragCancel: ({ active }) => t('stays', { recipe: nameOf(active) }),
   };

@@ -17,7 +17,7 @@ const Handle = styled(IconButton)`
   }
 `;
 
-const dots = <icons.GripVertical />;
+const gripIcon = <icons.GripVertical />;
 
 /** The button that picks a meal up. */
 export function Grip({ entry, slot }: DraggableMeal) {
@@ -32,7 +32,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
         id={`meal-${entry.id}-grip`}
         size="sm"
         label={t('grip', { recipe: entry.recipeName })}
-        icon={dots}
+        icon={gripIcon}
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
       />
@@ -40,7 +40,7 @@ export function Grip({ entry, slot }: DraggableMeal) {
   );
 }
 
-const Pressable = styled.span<{ $dragged: boolean }>`
+const DraggableName = styled.span<{ $dragged: boolean }>`
   position: relative;
   min-width: 0;
   z-index: ${layer.sticky - 1};
@@ -56,11 +56,11 @@ export function Name({ entry, slot, children }: DraggableMeal & { children: Reac
     data: { entry, slot } satisfies DraggableMeal,
   });
   // Keys activate the link inside; keyboard users drag with the grip.
-  const { onKeyDown: _keys, ...pointed } = listeners ?? {};
+  const { onKeyDown: _keys, ...pointerListeners } = listeners ?? {};
   return (
-    <Pressable ref={setNodeRef} $dragged={isDragging} {...pointed}>
+    <DraggableName ref={setNodeRef} $dragged={isDragging} {...pointerListeners}>
       {children}
-    </Pressable>
+    </DraggableName>
   );
 }
 

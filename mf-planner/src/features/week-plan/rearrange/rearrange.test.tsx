@@ -1,9 +1,9 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = () => anEntry('2026-11-16', 'dinner', { notes: 'With basil' });
 const MIDNIGHT_OF_FRIDAY = '2026-11-19T23:00:00.000Z';

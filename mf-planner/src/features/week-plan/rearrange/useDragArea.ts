@@ -18,10 +18,10 @@ type DragArea = ComponentType<DragAreaProps & { children: ReactNode }>;
 export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | null {
   const [Area, setArea] = useState<DragArea | null>(null);
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     let waiting: AbortController | undefined;
     const show = (area: DragArea) => {
-      if (!isShown) return;
+      if (!isMounted) return;
       if (week.current?.contains(document.activeElement)) {
         waiting = new AbortController();
         const { signal } = waiting;
@@ -34,7 +34,7 @@ export function useDragArea(week: RefObject<HTMLElement | null>): DragArea | nul
       () => undefined, // optional: the next visit retries
     );
     return () => {
-      isShown = false;
+      isMounted = false;
       waiting?.abort();
     };
   }, [week]);

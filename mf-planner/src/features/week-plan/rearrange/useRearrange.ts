@@ -26,7 +26,7 @@ function withEntry(
 type State = Parameters<typeof weekPlanApi.util.selectCachedArgsForQuery>[0];
 
 /** Optimistically updates an entry in all loaded weeks. Returns a function that reverts it. */
-function useShowAtOnce(): (entry: MealPlanEntry) => () => void {
+function useOptimisticUpdate(): (entry: MealPlanEntry) => () => void {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const store = useStore<State>();
   return (entry) => {
@@ -55,10 +55,10 @@ export function useRearrange() {
   const [moveMeal, moving] = useMoveMealMutation();
   const [copyMeal, copying] = useCopyMealMutation();
   const [removeMeal] = useRemoveMealMutation();
-  const showAtOnce = useShowAtOnce();
+  const updateOptimistically = useOptimisticUpdate();
   const followersOf = useEntriesAfter();
 
-  const dateOf = ({ day }: Target) => midnightOf(day, timeZone).toISOString();
+  const toInstant = ({ day }: Target) => midnightOf(day, timeZone).toISOString();
 
   const undoMove = async (
     moved: MealPlanEntry,
@@ -66,25 +66,25 @@ export function useRearrange() {
     before: readonly string[],
   ) => {
     const { error } = await moveMeal({ id: moved.id, date, mealType, before: [...before] });
-    if (error) failed(shared('failure'), reasonOf(error, 'move'));
+    if (error) failed(shared('failure'), failureText(error, 'move'));
     else done(movedTitle(moved), t('movedBack', { recipe: moved.recipeName }));
   };
   const undoCopy = async ({ id, kind, recipeName }: MealPlanEntry) => {
     const { error } = await removeMeal(id);
-    if (error) failed(shared('failure'), reasonOf(error, 'copy'));
+    if (error) failed(shared('failure'), failureText(error, 'copy'));
     else
       done(shared(kind === 'note' ? 'noteRemoved' : 'recipeRemoved'), t('copyGone', { recipe: recipeName }));
   };
 
   const move = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
     if (dayOf(entry.date, timeZone) === to.day && entry.mealType === to.mealType) return true;
-    const place = { date: dateOf(to), mealType: to.mealType };
+    const place = { date: toInstant(to), mealType: to.mealType };
     const followers = followersOf(entry);
-    const revert = showAtOnce({ ...entry, ...place });
+    const revert = updateOptimistically({ ...entry, ...place });
     const { data, error } = await moveMeal({ id: entry.id, ...place });
     if (error) {
       revert();
-      return failed(shared('failure'), reasonOf(error, 'move'));
+      return failed(shared('failure'), failureText(error, 'move'));
     }
     return done(movedTitle(entry), t('movedBody', { recipe: entry.recipeName, ...placeOf(to) }), () =>
       undoMove(data, entry, followers),
@@ -92,13 +92,13 @@ export function useRearrange() {
   };
 
   const copy = async (entry: MealPlanEntry, to: Target): Promise<boolean> => {
-    const place = { date: dateOf(to), mealType: to.mealType };
+    const place = { date: toInstant(to), mealType: to.mealType };
     const key = newId();
-    const revert = showAtOnce({ ...entry, ...place, id: key });
+    const revert = updateOptimistically({ ...entry, ...place, id: key });
     const { data, error } = await copyMeal({ id: entry.id, ...place, key });
     if (error) {
       revert();
-      return failed(shared('failure'), reasonOf(error, 'copy'));
+      return failed(shared('failure'), failureText(error, 'copy'));
     }
     return done(
       t(entry.kind === 'note' ? 'noteCopied' : 'copied'),
@@ -115,7 +115,7 @@ function placeOf({ day, mealType }: Target) {
   return { meal: shared(`${mealType}Within`), weekday: weekdayName(day), date: shortLabel(day) };
 }
 
-function reasonOf(error: unknown, what: Rearrangement): string {
+function failureText(error: unknown, what: Rearrangement): string {
   if (isApiFailure(error) && error.code === 'slot-full') return error.message;
   if (isApiFailure(error) && error.status === 404) return shared('entryMissing');
   return t(`${what}Failed`);

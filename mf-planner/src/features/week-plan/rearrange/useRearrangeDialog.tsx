@@ -4,16 +4,16 @@ import { type ReactNode, useCallback } from 'react';
 import { useWeekDialogs } from '../useWeekDialogs';
 import type { Rearrangement } from './useRearrange';
 
-type AskWhereTo = (entry: MealPlanEntry, what: Rearrangement) => void;
+type ShowRearrange = (entry: MealPlanEntry, what: Rearrangement) => void;
 
-/** Opens the dialog to move or copy a meal. `askWhereTo` is stable across renders. */
-export function useRearrangeDialog(): { askWhereTo: AskWhereTo; dialog: ReactNode } {
+/** Opens the dialog to move or copy a meal. `showRearrange` is stable across renders. */
+export function useRearrangeDialog(): { showRearrange: ShowRearrange; dialog: ReactNode } {
   const { open, subject, round, show, close } = useDialog<{ entry: MealPlanEntry; what: Rearrangement }>();
-  const askWhereTo = useCallback<AskWhereTo>((entry, what) => show({ entry, what }), [show]);
+  const showRearrange = useCallback<ShowRearrange>((entry, what) => show({ entry, what }), [show]);
   const later = useWeekDialogs(open);
   const dialog =
     subject && later ? (
       <later.RearrangeDialog key={`rearranging-${round}`} {...subject} open={open} onClose={close} />
     ) : null;
-  return { askWhereTo, dialog };
+  return { showRearrange, dialog };
 }

@@ -13,7 +13,7 @@ interface StopRepeatDialogProps {
 /** Asks what to do with upcoming meals of a repeat. */
 export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRepeatDialogProps) {
   const { stop, isPending } = useRepeat();
-  const stopAnd = async (later: LaterMeals) => {
+  const stopAndClose = async (later: LaterMeals) => {
     await stop(repeatId, recipeName, later);
     onClose();
   };
@@ -27,11 +27,11 @@ export function StopRepeatDialog({ repeatId, recipeName, open, onClose }: StopRe
       confirmLabel={t('removeLater')}
       destructive
       alternatives={
-        <Button disabled={isPending} onClick={() => void stopAnd('keep')}>
+        <Button disabled={isPending} onClick={() => void stopAndClose('keep')}>
           {t('keepLater')}
         </Button>
       }
-      onConfirm={() => stopAnd('remove')}
+      onConfirm={() => stopAndClose('remove')}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = anEntry('2026-11-16', 'dinner');
 const repeat = { id: '4b2c0d3e-5f60-4a7b-8c9d-0e1f2a3b4c5d', until: null };

@@ -9,7 +9,7 @@ export function repeatLabel({ until }: Repeat): string {
   return until === null ? t('weekly') : t('weeklyUntil', { day: longLabel(until) });
 }
 
-/** The same after a meal's name: ', repeats every week'. */
-export function repeatAside({ until }: Repeat): string {
+/** The label to append to a meal's name: ', repeats every week'. */
+export function repeatSuffix({ until }: Repeat): string {
   return until === null ? t('weeklyWithin') : t('weeklyUntilWithin', { day: longLabel(until) });
 }

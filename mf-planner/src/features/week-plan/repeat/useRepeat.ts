@@ -53,7 +53,7 @@ export function useRepeat() {
 
   const start = async (entry: MealPlanEntry, until: Day | null): Promise<boolean> => {
     const { data, error } = await repeatMeal({ id: entry.id, until });
-    if (error) return failed(shared('failure'), reasonOf(error));
+    if (error) return failed(shared('failure'), failureText(error));
     const meal = {
       recipe: entry.recipeName,
       meal: shared(`${entry.mealType}Within`),
@@ -85,7 +85,7 @@ function isGone(error: unknown): boolean {
   return isApiFailure(error) && error.status === 404;
 }
 
-function reasonOf(error: unknown): string {
+function failureText(error: unknown): string {
   if (isGone(error)) return shared('entryMissing');
   if (isApiFailure(error) && error.code === 'invalid-request') return error.message;
   return t('startFailed');

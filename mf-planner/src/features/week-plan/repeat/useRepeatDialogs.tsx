@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useWeekDialogs } from '../useWeekDialogs';
 
 /** Opens the dialog to repeat a meal, or to stop it if it repeats already. */
-export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; dialog: ReactNode } {
-  const { open, subject: entry, round, show: askAbout, close } = useDialog<MealPlanEntry>();
+export function useRepeatDialogs(): { showRepeat: (entry: MealPlanEntry) => void; dialog: ReactNode } {
+  const { open, subject: entry, round, show: showRepeat, close } = useDialog<MealPlanEntry>();
   const later = useWeekDialogs(open);
-  if (!entry || !later) return { askAbout, dialog: null };
+  if (!entry || !later) return { showRepeat, dialog: null };
 
   const dialog = entry.repeat ? (
     <later.StopRepeatDialog
@@ -20,5 +20,5 @@ export function useRepeatDialogs(): { askAbout: (entry: MealPlanEntry) => void; 
   ) : (
     <later.RepeatDialog key={`repeating-${round}`} entry={entry} open={open} onClose={close} />
   );
-  return { askAbout, dialog };
+  return { showRepeat, dialog };
 }

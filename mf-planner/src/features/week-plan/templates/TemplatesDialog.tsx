@@ -42,8 +42,8 @@ function Templates({ sunday, onApplied }: { sunday: Day; onApplied: () => void }
   });
   const actions = useTemplates(sunday);
   if (error && !data) {
-    const say = (reason: string) => t('notLoaded', { reason });
-    return <NotLoaded say={say} error={error} pending={isFetching} onRetry={refetch} />;
+    const formatMessage = (reason: string) => t('notLoaded', { reason });
+    return <NotLoaded formatMessage={formatMessage} error={error} pending={isFetching} onRetry={refetch} />;
   }
   if (!data) return <SkeletonRows rows={3} />;
   if (data.length === 0) {

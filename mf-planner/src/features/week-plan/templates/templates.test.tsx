@@ -2,9 +2,9 @@ import type { MealPlanTemplate, TemplateWithEntries } from '@forkcast/contracts'
 import { apiError } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = anEntry('2026-11-16', 'dinner');
 const winter: MealPlanTemplate = {

@@ -14,13 +14,13 @@ import {
 import { shared } from '../../../texts';
 import { t } from './texts';
 
-/** For these codes the server's message is shown. */
-const explained: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
+/** Error codes whose message from the server is shown. */
+const codesWithMessage: readonly string[] = ['slot-full', 'template-full', 'too-many-templates', 'not-found'];
 
 type TemplateAction = 'save' | 'apply' | 'rename' | 'delete' | 'restore';
 
-function reasonOf(error: unknown, action: TemplateAction): string {
-  if (isApiFailure(error) && error.code && explained.includes(error.code)) return error.message;
+function failureText(error: unknown, action: TemplateAction): string {
+  if (isApiFailure(error) && error.code && codesWithMessage.includes(error.code)) return error.message;
   return t(`${action}Failed`);
 }
 
@@ -41,7 +41,7 @@ export function useTemplates(sunday: Day) {
     return outcome.done(...args);
   };
   const failed = (error: unknown, action: TemplateAction) =>
-    outcome.failed(shared('failure'), reasonOf(error, action));
+    outcome.failed(shared('failure'), failureText(error, action));
 
   const save = async (name: string): Promise<boolean> => {
     const { data, error } = await saveTemplate({ week, name, key: keyOf(`save ${name}`) });

@@ -3,7 +3,7 @@ import { isApiFailure, useOutcome } from '@forkcast/web-kit';
 import { useRemoveMealMutation } from '../weekPlanApi';
 import { shared } from '../../../texts';
 
-/** Removes meals and reports a failure. Returns whether all are gone. */
+/** Removes meals and reports a failure. Returns whether all were removed. */
 export function useRemoveMeals() {
   const { failed } = useOutcome();
   const [remove] = useRemoveMealMutation();

@@ -34,14 +34,14 @@ const Meals = styled.ul`
   gap: ${space[2]};
 `;
 
-const Invitation = styled(Button)`
+const AddButton = styled(Button)`
   width: 100%;
   min-height: ${space[12]};
   padding-inline: ${space[1]};
   color: ${color.inkMuted};
 `;
 
-const Aside = styled.span<{ $warns: boolean }>`
+const Hint = styled.span<{ $warns: boolean }>`
   padding: 0 ${space[1]};
   color: ${({ $warns }) => ($warns ? color.warning : color.inkMuted)};
   font-size: ${text.xs};
@@ -60,7 +60,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
   const { onRearrange, onRepeat, onRemove } = props;
   const drag = useContext(DragPartsContext);
   const shown = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
-  const more = slot.entries.length - shown.length;
+  const hiddenCount = slot.entries.length - shown.length;
   const isPlanned = slot.entries.length > 0;
   return (
     <Cell $open={open} data-slot={slot.key}>
@@ -94,11 +94,11 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
           ))}
         </Meals>
       ) : null}
-      {more > 0 ? <Aside $warns={false}>{t('more', { count: more })}</Aside> : null}
-      {hasDrafts && !open ? <Aside $warns>{t('unsaved')}</Aside> : null}
+      {hiddenCount > 0 ? <Hint $warns={false}>{t('more', { count: hiddenCount })}</Hint> : null}
+      {hasDrafts && !open ? <Hint $warns>{t('unsaved')}</Hint> : null}
       {isLoading ? <Skeleton width="100%" height={48} /> : null}
       {isPlanned || readOnly || isLoading ? null : (
-        <Invitation
+        <AddButton
           id={slotButtonId(slot)}
           variant="ghost"
           size="sm"
@@ -108,7 +108,7 @@ export const BoardSlot = memo(function BoardSlot(props: BoardSlotProps) {
           data-print="hide"
         >
           {t('addRecipe')}
-        </Invitation>
+        </AddButton>
       )}
     </Cell>
   );

@@ -58,9 +58,9 @@ export function WeekBoard(layout: WeekLayoutProps) {
         <THead>
           <Tr>
             <Corner scope="col">{t('mealTypeColumn')}</Corner>
-            {days.map(({ day, weekday }, ofWeek) => (
+            {days.map(({ day, weekday }, dayIndex) => (
               <DayHead
-                key={ofWeek}
+                key={dayIndex}
                 scope="col"
                 $today={day === today}
                 aria-current={day === today ? 'date' : undefined}
@@ -72,17 +72,17 @@ export function WeekBoard(layout: WeekLayoutProps) {
           </Tr>
         </THead>
         <TBody>
-          {mealTypes.map((mealType, ofDay) => {
-            const slots = days.flatMap((day) => day.slots[ofDay] ?? []);
+          {mealTypes.map((mealType, mealIndex) => {
+            const slots = days.flatMap((day) => day.slots[mealIndex] ?? []);
             const open = slots.find((slot) => isOpen(slot, openKey));
             return [
               <Tr key={mealType}>
                 <MealHead scope="row" aria-label={shared(mealType)}>
                   <MealTypeLabel mealType={mealType} />
                 </MealHead>
-                {slots.map((slot, ofWeek) => (
+                {slots.map((slot, dayIndex) => (
                   <BoardSlot
-                    key={`${ofWeek}-${ofDay}`}
+                    key={`${dayIndex}-${mealIndex}`}
                     {...slotProps(slot, layout)}
                     panel={null}
                     open={slot === open}

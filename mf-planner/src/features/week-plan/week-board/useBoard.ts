@@ -3,23 +3,23 @@ import type { WeekLayoutProps } from '../week-grid/weekLayout';
 
 type Board = ComponentType<WeekLayoutProps>;
 
-/** Lazy-loads the board. Returns 'awaited' while it loads, null if it isn't wanted or can't be loaded. */
-export function useBoard(isWanted: boolean): Board | 'awaited' | null {
-  const [board, setBoard] = useState<Board | 'awaited' | null>('awaited');
+/** Lazy-loads the board. Returns 'loading' while it loads, null if it isn't wanted or can't be loaded. */
+export function useBoard(isWanted: boolean): Board | 'loading' | null {
+  const [board, setBoard] = useState<Board | 'loading' | null>('loading');
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isShown = true;
+    let isMounted = true;
     import('./WeekBoard').then(
       ({ WeekBoard }) => {
-        if (isShown) setBoard(() => WeekBoard);
+        if (isMounted) setBoard(() => WeekBoard);
       },
       () => {
         // Falls back to the table.
-        if (isShown) setBoard(null);
+        if (isMounted) setBoard(null);
       },
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [isWanted]);
   return isWanted ? board : null;

@@ -1,10 +1,10 @@
 import { aUser } from '@forkcast/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
-import { mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 import './WeekBoard'; // preloaded
 
-onFriday();
+setTodayToFriday();
 
 async function openBoard() {
   const api = mockPlan(anEntry('2026-11-16', 'dinner', { recipeId: 'a1' }));

@@ -5,7 +5,7 @@ import { MealFacts } from '../covers/MealFacts';
 import { MealName } from './MealName';
 
 /** In the table, name and facts share a line; facts that don't fit are clipped. */
-const Beside = styled.span`
+const OneLine = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -16,7 +16,7 @@ const Beside = styled.span`
 `;
 
 /** In the list, facts are below the name. */
-const Below = styled.span`
+const TwoLines = styled.span`
   display: flex;
   flex-direction: column;
   --fc-lines: 1;
@@ -32,7 +32,7 @@ const Below = styled.span`
 
 /** A meal's name, linked to its recipe, with time and servings. */
 export function MealLine({ entry, isList }: { entry: MealPlanEntry; isList: boolean }) {
-  const Line = isList ? Below : Beside;
+  const Line = isList ? TwoLines : OneLine;
   return (
     <Line>
       <MealName entry={entry} opens />

@@ -3,7 +3,7 @@ import { breakpoint, color, icons, space, touchReach, VisuallyHidden } from '@fo
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shared } from '../../../texts';
-import { repeatAside } from '../repeat/repeatLabel';
+import { repeatSuffix } from '../repeat/repeatLabel';
 
 const Name = styled.span`
   display: -webkit-box;
@@ -19,7 +19,7 @@ const Name = styled.span`
 `;
 
 /** Extends to a full touch target on touch screens. */
-const Opening = styled(Link)`
+const NameLink = styled(Link)`
   /* Padding on an inline element doesn't move the lines around it. */
   padding-block: ${space[1]};
   color: inherit;
@@ -68,9 +68,9 @@ export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens
     <Name title={recipeName}>
       {opens && recipeId !== null ? (
         // Disables the browser's own dragging of links.
-        <Opening to={recipePath(recipeId, servings)} draggable={false}>
+        <NameLink to={recipePath(recipeId, servings)} draggable={false}>
           {recipeName}
-        </Opening>
+        </NameLink>
       ) : kind === 'note' ? (
         <Note>
           <icons.StickyNote aria-hidden />
@@ -83,7 +83,7 @@ export function MealName({ entry, opens = false }: { entry: MealPlanEntry; opens
       {entry.repeat ? (
         <RepeatMark>
           <icons.Repeat aria-hidden />
-          <VisuallyHidden>{repeatAside(entry.repeat)}</VisuallyHidden>
+          <VisuallyHidden>{repeatSuffix(entry.repeat)}</VisuallyHidden>
         </RepeatMark>
       ) : null}
     </Name>

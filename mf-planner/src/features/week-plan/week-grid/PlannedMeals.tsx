@@ -22,8 +22,8 @@ import { slotButtonId, slotNameId, slotPanelId } from './slotIds';
 import { t } from './texts';
 import { RECIPES_SHOWN, type SlotHandlers } from './weekLayout';
 
-const TABLE_PHOTO = 28;
-const LIST_PHOTO = 36;
+const TABLE_PHOTO_SIZE = 28;
+const LIST_PHOTO_SIZE = 36;
 
 /** A row for each meal with grip, photo, name and menu, above the button that opens the slot. */
 const Meals = styled.div<{ $count: number; $photo: number }>`
@@ -48,8 +48,8 @@ const Cover = styled(Tool)`
   pointer-events: none;
 `;
 
-/** Above the button and no wider than its text, so that the rest of the row opens the slot. */
-const Linked = styled.span<{ $row: number }>`
+/** Stacked above the button and no wider than its text, so that the rest of the row opens the slot. */
+const LinkedName = styled.span<{ $row: number }>`
   position: relative;
   z-index: ${layer.sticky - 1};
   display: flex;
@@ -131,7 +131,7 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
   slot: Slot;
   open: boolean;
   hasDrafts: boolean;
-  /** In the list of days, where each meal shows its type. */
+  /** Shown in the list of days, where each meal shows its type. */
   isList: boolean;
 }
 
@@ -139,11 +139,11 @@ interface PlannedMealsProps extends Omit<SlotHandlers, 'onAdd'> {
 export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handlers }: PlannedMealsProps) {
   const drag = useContext(DragPartsContext);
   const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
-  const more = slot.entries.length - entries.length;
+  const hiddenCount = slot.entries.length - entries.length;
   const linked = entries.filter(({ recipeId }) => recipeId !== null);
   const isUnsaved = hasDrafts && !open;
-  const photo = isList ? LIST_PHOTO : TABLE_PHOTO;
-  const nameOf = (entry: MealPlanEntry): ReactNode => {
+  const photo = isList ? LIST_PHOTO_SIZE : TABLE_PHOTO_SIZE;
+  const renderName = (entry: MealPlanEntry): ReactNode => {
     const name = <MealLine key={`name-${entry.id}`} entry={entry} isList={isList} />;
     return drag ? (
       <drag.Name entry={entry} slot={slot}>
@@ -154,7 +154,7 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
     );
   };
   return (
-    <Meals $count={entries.length + (more > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)} $photo={photo}>
+    <Meals $count={entries.length + (hiddenCount > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)} $photo={photo}>
       <Toggle
         type="button"
         id={slotButtonId(slot)}
@@ -171,17 +171,17 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
         {entries.map((entry, index) =>
           entry.recipeId === null ? (
             <Cell key={index} $row={index + 1}>
-              {nameOf(entry)}
+              {renderName(entry)}
             </Cell>
           ) : null,
         )}
-        {more > 0 ? (
+        {hiddenCount > 0 ? (
           <Cell $row={entries.length + 1}>
-            <MutedText as="span">{t('more', { count: more })}</MutedText>
+            <MutedText as="span">{t('more', { count: hiddenCount })}</MutedText>
           </Cell>
         ) : null}
         {isUnsaved ? (
-          <Cell $row={entries.length + (more > 0 ? 2 : 1)}>
+          <Cell $row={entries.length + (hiddenCount > 0 ? 2 : 1)}>
             <Unsaved>{t('unsaved')}</Unsaved>
           </Cell>
         ) : null}
@@ -197,9 +197,9 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
           <MealPhoto entry={entry} size={photo} />
         </Cover>,
         entry.recipeId === null ? null : (
-          <Linked key={`${index}-name`} $row={index + 1}>
-            {nameOf(entry)}
-          </Linked>
+          <LinkedName key={`${index}-name`} $row={index + 1}>
+            {renderName(entry)}
+          </LinkedName>
         ),
         <Tool key={`${entry.id}-menu`} $row={index + 1} $column={4} data-print="hide">
           <MealMenu entry={entry} slot={slot} {...handlers} />

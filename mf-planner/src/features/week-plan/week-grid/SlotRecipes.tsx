@@ -21,7 +21,7 @@ interface SlotRecipesProps extends SlotHandlers {
   isList?: boolean;
 }
 
-const Invitation = styled(Button)`
+const AddButton = styled(Button)`
   color: ${color.inkMuted};
 `;
 
@@ -43,7 +43,7 @@ const PlainMeal = styled.span`
   gap: ${space[2]};
 `;
 
-const Awaited = styled.span`
+const Placeholder = styled.span`
   display: flex;
   align-items: center;
   min-height: ${space[8]};
@@ -57,10 +57,10 @@ const Awaited = styled.span`
 
 // Constant elements, so that React skips rerendering them.
 const plus = <icons.Plus />;
-const awaited = (
-  <Awaited>
+const placeholder = (
+  <Placeholder>
     <Skeleton width="60%" height={20} />
-  </Awaited>
+  </Placeholder>
 );
 
 /** The recipes of a slot, or 'Add recipe'. */
@@ -82,13 +82,13 @@ export function SlotRecipes({
         <MealLine entry={entry} isList={isList} />
       </PlainMeal>
     ));
-    return isLoading ? awaited : <PlainNames>{names}</PlainNames>;
+    return isLoading ? placeholder : <PlainNames>{names}</PlainNames>;
   }
   const planned =
     slot.entries.length > 0 ? (
       <PlannedMeals slot={slot} open={open} hasDrafts={hasDrafts} isList={isList} {...handlers} />
     ) : (
-      <Invitation
+      <AddButton
         id={slotButtonId(slot)}
         variant="ghost"
         size="sm"
@@ -98,12 +98,12 @@ export function SlotRecipes({
         data-print="hide"
       >
         {t('addRecipe')}
-      </Invitation>
+      </AddButton>
     );
   return (
     <>
       {drag ? <drag.DropZone slot={slot} /> : null}
-      {isLoading ? awaited : planned}
+      {isLoading ? placeholder : planned}
     </>
   );
 }

@@ -81,7 +81,7 @@ const RecipeHead = styled(Th)`
   width: 100%;
 `;
 
-/** As wide as its content, up to a share of the table. */
+/** As wide as its content, up to `$most`. */
 const NarrowCell = styled(Cell)<{ $most: string }>`
   > * {
     width: max-content;
@@ -113,15 +113,15 @@ export function WeekTable(layout: WeekLayoutProps) {
           </Tr>
         </THead>
         <TBody>
-          {days.map(({ day, slots }, ofWeek) => {
+          {days.map(({ day, slots }, dayIndex) => {
             const rows = slots.length + (slots.some((slot) => isOpen(slot, openKey)) ? 1 : 0);
             // Keyed by index, so that another week reuses the rows.
-            return slots.map((slot, ofDay) => (
+            return slots.map((slot, mealIndex) => (
               <SlotRows
-                key={`${ofWeek}-${ofDay}`}
-                dayRows={ofDay === 0 ? rows : 0}
+                key={`${dayIndex}-${mealIndex}`}
+                dayRows={mealIndex === 0 ? rows : 0}
                 isToday={day === today}
-                isLastDay={ofWeek === days.length - 1}
+                isLastDay={dayIndex === days.length - 1}
                 {...slotProps(slot, layout)}
               />
             ));

@@ -3,17 +3,17 @@ import { useCallback, useState } from 'react';
 /** Row height of the table: a single line, or as many lines as needed. */
 export type Density = 'compact' | 'roomy';
 
-const KEY = 'forkcast.week-rows';
+const STORAGE_KEY = 'forkcast.week-rows';
 
 /** The row height chosen on this device; defaults to compact. */
 export function useDensity(): { density: Density; setDensity: (density: Density) => void } {
   const [density, setShown] = useState<Density>(() =>
-    localStorage.getItem(KEY) === 'roomy' ? 'roomy' : 'compact',
+    localStorage.getItem(STORAGE_KEY) === 'roomy' ? 'roomy' : 'compact',
   );
   const setDensity = useCallback((chosen: Density) => {
     setShown(chosen);
     try {
-      localStorage.setItem(KEY, chosen);
+      localStorage.setItem(STORAGE_KEY, chosen);
     } catch {
       // Storage is full: the choice only lasts for this visit.
     }

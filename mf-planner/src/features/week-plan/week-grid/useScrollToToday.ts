@@ -1,8 +1,8 @@
 import type { Day } from '@forkcast/days';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The position of today while loading, and the scroll position for it. */
-interface Put {
+/** The viewport position of today after scrolling to it, and the page's scroll position. */
+interface TodayPosition {
   top: number;
   scrollY: number;
 }
@@ -13,8 +13,8 @@ interface Put {
  *
  * @param week contains the week
  * @param isTable whether it is shown as a table
- * @param isLoading true until the meals have loaded; when they appear above today, today keeps its place
- * unless the user scrolled
+ * @param isLoading true until the meals have loaded; when they appear above today, scrolls to today
+ * again unless the user scrolled
  */
 export function useScrollToToday(
   week: RefObject<HTMLElement | null>,
@@ -24,18 +24,18 @@ export function useScrollToToday(
   isLoading: boolean,
 ): void {
   // A table's row heights don't change when it loads.
-  const isAwaited = isLoading && !isTable;
-  const put = useRef<Put | null>(null);
+  const isListLoading = isLoading && !isTable;
+  const lastPosition = useRef<TodayPosition | null>(null);
   useLayoutEffect(() => {
-    const before = put.current;
-    put.current = null;
+    const before = lastPosition.current;
+    lastPosition.current = null;
     const shown = week.current?.querySelector('[aria-current="date"]');
     // If the week starts today, the page already starts there.
     if (!shown || firstDay === today) return;
     if (!isTable) {
       const stays = before && (window.scrollY !== before.scrollY || topOf(shown) === before.top);
       if (!stays) shown.scrollIntoView({ block: 'start' });
-      if (isAwaited) put.current = { top: topOf(shown), scrollY: window.scrollY };
+      if (isListLoading) lastPosition.current = { top: topOf(shown), scrollY: window.scrollY };
       return;
     }
     const { top, bottom } = shown.getBoundingClientRect();
@@ -44,7 +44,7 @@ export function useScrollToToday(
     const table = shown.closest('table');
     if (table && fits(table)) table.scrollIntoView({ block: 'end' });
     else shown.scrollIntoView({ block: 'center' });
-  }, [week, firstDay, today, isTable, isAwaited]);
+  }, [week, firstDay, today, isTable, isListLoading]);
 }
 
 const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);

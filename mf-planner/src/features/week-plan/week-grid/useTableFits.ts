@@ -7,8 +7,8 @@ import { type RefObject, useState } from 'react';
  * @param rem minimum width of its columns in rem, so that larger text needs more width
  */
 export function useTableFits(element: RefObject<HTMLElement | null>, rem: number): boolean {
-  const [letter] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-  const hasRoom = useRoom(element, rem * letter);
+  const [fontSize] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  const hasRoom = useRoom(element, rem * fontSize);
   const isPhone = usePhone();
   return hasRoom && !isPhone;
 }

@@ -5,7 +5,7 @@ import type { Rearrangement } from '../rearrange/useRearrange';
 import type { DayPlan, Slot } from '../week/weekView';
 import type { Density } from './useDensity';
 
-/** How many recipes of a closed slot are shown; a count stands for the rest. */
+/** Limit of recipes shown in a closed slot; the rest are shown as a count. */
 export const RECIPES_SHOWN = 3;
 
 /** The actions of a slot and its meals. */

@@ -20,7 +20,7 @@ interface WeekKeysProps {
 }
 
 /**
- * The planner's shortcuts: arrow keys move between slots if the week has the focus, `t` goes to today, `n`
+ * The planner's shortcuts: arrow keys move between slots if the focus is in the week, `t` goes to today, `n`
  * adds a meal.
  */
 export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKeysProps) {
@@ -46,26 +46,26 @@ export function WeekKeys({ area, days, today, readOnly, onToday, onAdd }: WeekKe
     }
   };
 
-  const at = () => {
+  const focusedIndex = () => {
     const key = document.activeElement?.closest('[data-slot]')?.getAttribute('data-slot');
     return slots.findIndex((slot) => slot.key === key);
   };
-  const step = (by: number) => () => focusOn(slots[at() + by]);
-  const free = slotToFill(days, today);
+  const focusBy = (by: number) => () => focusOn(slots[focusedIndex() + by]);
+  const emptySlot = slotToFill(days, today);
   const add = (slot: Slot) => () => {
-    const here = slots[at()];
-    onAdd(here && here.day >= today ? here : slot);
+    const focusedSlot = slots[focusedIndex()];
+    onAdd(focusedSlot && focusedSlot.day >= today ? focusedSlot : slot);
   };
 
   useShortcuts(t('heading'), [
     { keys: 't', label: t('today'), run: goToToday },
-    ...(readOnly || !free ? [] : [{ keys: 'n', label: t('newMeal'), run: add(free) }]),
+    ...(readOnly || !emptySlot ? [] : [{ keys: 'n', label: t('newMeal'), run: add(emptySlot) }]),
     ...(isInWeek && !readOnly
       ? [
-          { keys: 'ArrowUp', label: t('before'), run: step(-1) },
-          { keys: 'ArrowDown', label: t('after'), run: step(1) },
-          { keys: 'ArrowLeft', label: t('dayBefore'), run: step(-MEALS_OF_A_DAY) },
-          { keys: 'ArrowRight', label: t('dayAfter'), run: step(MEALS_OF_A_DAY) },
+          { keys: 'ArrowUp', label: t('before'), run: focusBy(-1) },
+          { keys: 'ArrowDown', label: t('after'), run: focusBy(1) },
+          { keys: 'ArrowLeft', label: t('dayBefore'), run: focusBy(-MEALS_OF_A_DAY) },
+          { keys: 'ArrowRight', label: t('dayAfter'), run: focusBy(MEALS_OF_A_DAY) },
         ]
       : []),
   ]);

@@ -69,7 +69,7 @@ const Nothing = styled.p`
 `;
 
 /** Placeholder rows for a day that isn't loaded yet. */
-const LINES_AWAITED = 2;
+const PLACEHOLDER_ROWS = 2;
 
 /** The week as a list of days, if the table doesn't fit. */
 export function WeekDays(layout: WeekLayoutProps) {
@@ -77,13 +77,13 @@ export function WeekDays(layout: WeekLayoutProps) {
   return (
     // Remounts once loaded: the placeholders have another height, and scroll anchoring on reused elements
     // would move the page.
-    <DayList key={`week-${isLoading ? 'awaited' : 'known'}`} gap={3} aria-busy={isLoading}>
-      {days.map((plan, ofWeek) => {
+    <DayList key={`week-${isLoading ? 'loading' : 'loaded'}`} gap={3} aria-busy={isLoading}>
+      {days.map((plan, dayIndex) => {
         const { day, weekday } = plan;
         return (
           // Keyed by index, so that another week reuses the sections.
           <DaySection
-            key={ofWeek}
+            key={dayIndex}
             aria-labelledby={`day-${day}`}
             aria-current={day === today ? 'date' : undefined}
           >
@@ -105,12 +105,12 @@ export function WeekDays(layout: WeekLayoutProps) {
   );
 }
 
-/** A day's planned meals, one per row, and one row to add the others. */
+/** A day's planned meals, one per row, and a row of buttons to fill the empty slots. */
 function DayMeals({ plan: { slots }, layout }: { plan: DayPlan; layout: WeekLayoutProps }) {
   const { readOnly, isLoading, onAdd } = layout;
   if (isLoading) {
     return slots
-      .slice(0, LINES_AWAITED)
+      .slice(0, PLACEHOLDER_ROWS)
       .map((slot) => <DaySlot key={slot.mealType} {...slotProps(slot, layout)} />);
   }
   const empty = slots.filter(({ entries }) => entries.length === 0);

@@ -13,7 +13,7 @@ const SHEET = { width: '263mm', height: '190mm' };
  * Font sizes in points, of which the largest that fits is used. With the smallest, text continues on another
  * page.
  */
-const SIZES = [18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
+const FONT_SIZES = [18, 16, 14, 13, 12, 11, 10, 9, 8, 7];
 const CSS_PX_PER_MM = 96 / 25.4;
 
 const Page = createGlobalStyle`
@@ -78,11 +78,11 @@ const Small = styled.span`
 export function PrintedWeek({ days, sunday }: { days: readonly DayPlan[]; sunday: Day }) {
   const sheet = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const room = parseFloat(SHEET.height) * CSS_PX_PER_MM;
-    for (const size of SIZES) {
+    const maxHeight = parseFloat(SHEET.height) * CSS_PX_PER_MM;
+    for (const size of FONT_SIZES) {
       if (!sheet.current) return;
       sheet.current.style.fontSize = `${size}pt`;
-      if (sheet.current.scrollHeight <= room) return;
+      if (sheet.current.scrollHeight <= maxHeight) return;
     }
   }, [days]);
   return (

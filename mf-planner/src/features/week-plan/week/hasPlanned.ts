@@ -1,14 +1,14 @@
-const KEY = 'forkcast.planned.';
+const KEY_PREFIX = 'forkcast.planned.';
 
 /** Returns whether this account had a plan on this device; if so, it gets no sample. */
 export function hasPlanned(userId: string): boolean {
-  return localStorage.getItem(KEY + userId) !== null;
+  return localStorage.getItem(KEY_PREFIX + userId) !== null;
 }
 
 export function rememberPlanned(userId: string): void {
   try {
-    localStorage.setItem(KEY + userId, 'yes');
+    localStorage.setItem(KEY_PREFIX + userId, 'yes');
   } catch {
-    // Storage is full: a sample may be shown, which is labelled as such.
+    // Storage is full: sample meals may be shown, with a notice.
   }
 }

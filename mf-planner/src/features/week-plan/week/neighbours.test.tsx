@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 let idle: (() => void)[] = [];
 const connection = { saveData: false };

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../testing/anEntry';
-import { findSlot, mockPlan, onFriday, openPlanner } from '../../../testing/openPlanner';
+import { findSlot, mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
 
-onFriday();
+setTodayToFriday();
 
 const soup = anEntry('2026-11-16', 'dinner');
 const eggs = anEntry('2026-11-17', 'breakfast', { recipeName: 'Eggs' });

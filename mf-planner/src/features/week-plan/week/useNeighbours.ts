@@ -1,6 +1,7 @@
 import { addDays, type Day, weekRange } from '@forkcast/days';
 import { useEffect } from 'react';
-import { FIVE_MINUTES, weekPlanApi } from '../weekPlanApi';
+import { MAX_AGE_SECONDS } from '../../../api/plannerApi';
+import { weekPlanApi } from '../weekPlanApi';
 
 /**
  * Prefetches the previous and next week once the shown one has loaded and the browser is idle. Skipped
@@ -15,7 +16,7 @@ export function useNeighbours(sunday: Day, timeZone: string, shown: unknown): vo
     const waiting = window.requestIdleCallback(() => {
       if (!navigator.onLine) return;
       for (const days of [7, -7]) {
-        prefetch(weekRange(addDays(sunday, days), timeZone), { ifOlderThan: FIVE_MINUTES });
+        prefetch(weekRange(addDays(sunday, days), timeZone), { ifOlderThan: MAX_AGE_SECONDS });
       }
     });
     return () => window.cancelIdleCallback(waiting);

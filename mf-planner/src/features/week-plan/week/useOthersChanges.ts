@@ -11,7 +11,7 @@ interface Shown {
   entries: readonly MealPlanEntry[];
   /** When the response arrived. */
   at: number;
-  /** How many changes this tab had made by then. */
+  /** Number of settled requests of this tab at that time. */
   answered: number;
 }
 
@@ -41,30 +41,30 @@ export function useOthersChanges(
       return;
     }
     if (pending > 0 || answered !== last.answered) return;
-    const text = changesBetween(last.entries, entries, timeZone);
+    const text = describeChanges(last.entries, entries, timeZone);
     if (text) setAnnouncement(text);
   }, [week, entries, at, store, timeZone]);
   return announcement;
 }
 
-function changesBetween(
+function describeChanges(
   before: readonly MealPlanEntry[],
   after: readonly MealPlanEntry[],
   timeZone: string,
 ): string | null {
-  const was = new Map(before.map((entry) => [entry.id, entry]));
-  const isNow = new Map(after.map((entry) => [entry.id, entry]));
+  const beforeById = new Map(before.map((entry) => [entry.id, entry]));
+  const afterById = new Map(after.map((entry) => [entry.id, entry]));
   const slotOf = ({ date, mealType }: MealPlanEntry) => slotLabel({ day: dayOf(date, timeZone), mealType });
   const changes = [
     ...before.flatMap((entry) =>
-      isNow.has(entry.id) ? [] : [t('othersRemoved', { recipe: entry.recipeName, slot: slotOf(entry) })],
+      afterById.has(entry.id) ? [] : [t('othersRemoved', { recipe: entry.recipeName, slot: slotOf(entry) })],
     ),
     ...after.flatMap((entry) => {
-      const earlier = was.get(entry.id);
-      const about = { recipe: entry.recipeName, slot: slotOf(entry) };
-      if (!earlier) return [t('othersPlanned', about)];
-      if (slotOf(earlier) !== slotOf(entry)) return [t('othersMoved', about)];
-      return JSON.stringify(earlier) === JSON.stringify(entry) ? [] : [t('othersChanged', about)];
+      const earlier = beforeById.get(entry.id);
+      const params = { recipe: entry.recipeName, slot: slotOf(entry) };
+      if (!earlier) return [t('othersPlanned', params)];
+      if (slotOf(earlier) !== slotOf(entry)) return [t('othersMoved', params)];
+      return JSON.stringify(earlier) === JSON.stringify(entry) ? [] : [t('othersChanged', params)];
     }),
   ];
   if (changes.length === 0) return null;

@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '@forkcast/days';
 import { useEffect, useState } from 'react';
 
-const ONE_MINUTE = 60_000;
+const UPDATE_INTERVAL_MS = 60_000;
 
 /** Returns today in a time zone; updates at midnight. */
 export function useToday(timeZone: string): Day {
@@ -9,7 +9,7 @@ export function useToday(timeZone: string): Day {
   useEffect(() => {
     const update = () => setToday(dayOf(new Date(), timeZone));
     update();
-    const timer = setInterval(update, ONE_MINUTE);
+    const timer = setInterval(update, UPDATE_INTERVAL_MS);
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);

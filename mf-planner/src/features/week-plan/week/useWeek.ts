@@ -22,7 +22,7 @@ export function useWeek(): Week {
   const [params, setParams] = useSearchParams();
   const today = useToday(user.timeZone);
   const current = weekStart(today);
-  const sunday = weekOf(params.get('week')) ?? current;
+  const sunday = parseWeek(params.get('week')) ?? current;
 
   const show = useCallback((week: Day) => setParams(week === current ? {} : { week }), [current, setParams]);
   return {
@@ -36,7 +36,7 @@ export function useWeek(): Week {
 }
 
 /** Returns the Sunday before the day in the URL; undefined if the text isn't a day. */
-function weekOf(text: string | null): Day | undefined {
+function parseWeek(text: string | null): Day | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const instant = Date.parse(text);
   return Number.isNaN(instant) ? undefined : weekStart(dayOf(new Date(instant), 'UTC'));

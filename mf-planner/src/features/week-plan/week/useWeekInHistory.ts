@@ -1,7 +1,7 @@
 import { isSyncDay, useSyncHistory } from '../../sync-history/useSyncHistory';
 import { useWeek, type Week } from './useWeek';
 
-/** The shown week. Going to the next one updates the history on some days. */
+/** The shown week. From Friday to Sunday, going to the next week also syncs the history. */
 export function useWeekInHistory(): Week {
   const week = useWeek();
   const { updateQuietly } = useSyncHistory();

@@ -8,12 +8,12 @@ import {
 } from '@forkcast/web-kit';
 import { useDeferredRender } from '@forkcast/web-kit/deferredRender';
 import { useEffect, useMemo, useState } from 'react';
-import { plannerApi } from '../../../api/plannerApi';
+import { MAX_AGE_SECONDS, plannerApi } from '../../../api/plannerApi';
 import { sampleWeek } from './sampleWeek';
 import { hasPlanned, rememberPlanned } from './hasPlanned';
 import { useNeighbours } from './useNeighbours';
 import { useOthersChanges } from './useOthersChanges';
-import { FIVE_MINUTES, useListMealPlansQuery } from '../weekPlanApi';
+import { useListMealPlansQuery } from '../weekPlanApi';
 import { weekView } from './weekView';
 import { shared } from '../../../texts';
 
@@ -31,7 +31,7 @@ export function useWeekPlan(sunday: Day) {
     weekRange(sunday, timeZone),
     {
       // Refetch on mount so that changes made on another screen are visible at once.
-      refetchOnMountOrArgChange: sunday === first || FIVE_MINUTES,
+      refetchOnMountOrArgChange: sunday === first || MAX_AGE_SECONDS,
     },
   );
   useLiveInvalidation(plannerApi, {
