@@ -16,7 +16,7 @@ test('sends stored changes without opening the list', async () => {
   const requests: ListIntentsRequest[] = [];
   const api = mockApi({
     'POST /api/shopping-list/intents': ({ body }) => {
-      const request = body as ListIntentsRequest; // what it is called with
+      const request = body as ListIntentsRequest; // as sent by the component
       requests.push(request);
       const answers = request.intents.map(({ id }) => ({ id, status: 'done' }));
       return { listId: crypto.randomUUID(), isContinued: true, answers };
@@ -26,7 +26,7 @@ test('sends stored changes without opening the list', async () => {
   await waitFor(() =>
     expect(requests.flatMap(({ intents }) => intents)).toMatchObject([{ type: 'add', name: 'eggs' }]),
   );
-  // The shell's toast region may be rendered too.
+  // The shell's toast region may be rendered, too.
   const toasts = container.querySelector('[role="region"]');
   expect([...container.children].filter((each) => each !== toasts)).toEqual([]);
   expect(container.textContent).toBe('');

@@ -22,7 +22,7 @@ function lineAt(index: number): Line {
   };
 }
 
-function added(index: number): Intent {
+function createAdd(index: number): Intent {
   const wanted = { quantity: `${1 + (index % 7)}`, category: null, isPantryItem: false, isChecked: false };
   return {
     id: `intent-${index}`,
@@ -34,15 +34,15 @@ function added(index: number): Intent {
 }
 
 /** Checks or removes what the previous intents added, which may have been merged into another item. */
-function tickedOrRemoved(index: number): Intent {
+function createCheckOrRemoval(index: number): Intent {
   const seen = { quantity: `${1 + (index % 7)}`, isChecked: false };
   const type = index % 2 === 0 ? 'bought' : 'remove';
   return { id: `after-${index}`, type, itemId: `added-${index}`, seen };
 }
 
-function milliseconds(intents: readonly Intent[]): number {
+function measureMs(intents: readonly Intent[]): number {
   const lines = Array.from({ length: 200 }, (_none, index) => lineAt(index));
-  const took = Array.from({ length: RUNS }, () => {
+  const durations = Array.from({ length: RUNS }, () => {
     const before = process.cpuUsage();
     const draft = new ListDraft(lines, { unknownCategory: 'Other' });
     for (const intent of intents) draft.apply(intent);
@@ -50,16 +50,16 @@ function milliseconds(intents: readonly Intent[]): number {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1_000;
   });
-  return Math.min(...took);
+  return Math.min(...durations);
 }
 
 for (const count of [1_000, 10_000]) {
-  const adds = Array.from({ length: count }, (_none, index) => added(index));
-  const mixed = adds.slice(0, count / 2).flatMap((add, index) => [add, tickedOrRemoved(index)]);
+  const adds = Array.from({ length: count }, (_none, index) => createAdd(index));
+  const mixed = adds.slice(0, count / 2).flatMap((add, index) => [add, createCheckOrRemoval(index)]);
   for (const [name, intents] of [
     ['adds', adds],
     ['adds, each ticked or removed', mixed],
   ] as const) {
-    console.log(`${String(count).padStart(6)} ${name.padEnd(30)} ${milliseconds(intents).toFixed(1)} ms`);
+    console.log(`${String(count).padStart(6)} ${name.padEnd(30)} ${measureMs(intents).toFixed(1)} ms`);
   }
 }

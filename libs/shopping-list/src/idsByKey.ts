@@ -2,7 +2,7 @@
 export class IdsByKey {
   readonly #ids = new Map<string, Set<string>>();
 
-  of(key: string): Iterable<string> {
+  get(key: string): Iterable<string> {
     return this.#ids.get(key) ?? [];
   }
 

@@ -13,7 +13,7 @@ interface AboutLine {
 }
 
 /** What a user wants to change about one or more items. */
-export type LineIntentDraft =
+type LineIntentDraft =
   | ({
       type: 'bought';
       /** The store in shop mode; the order of checks there teaches the order of its aisles. */

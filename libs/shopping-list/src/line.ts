@@ -41,7 +41,7 @@ export type Effect =
   | { type: 'merge'; itemId: string; quantity: string | null; merged: readonly Merged[] }
   /** Restores a removed item in its last state. */
   | { type: 'bring-back'; itemId: string }
-  /** Limits a planned item to the needs behind the amount that the user saw. */
+  /** Limits a planned item to the needs that made up the amount the user saw. */
   | { type: 'as-seen'; itemId: string; quantity: string | null }
   /** `storeId` is the store where it was bought. */
   | { type: 'check'; itemId: string; storeId?: string | undefined }

@@ -11,7 +11,7 @@ import { isAboutStores } from './stores/storeIntent';
  */
 export class ListDraft implements List {
   readonly #lines: Map<string, Line>;
-  readonly #gone = new Map<string, Line>();
+  readonly #removed = new Map<string, Line>();
   /** Ids of unchecked typed items on the list, by name. */
   readonly #typed = new IdsByKey();
   /** Ids of items, on the list or removed, by the adds that were merged into them. */
@@ -23,8 +23,8 @@ export class ListDraft implements List {
     this.#lines = new Map([...lines].map((line) => [line.id, line]));
     this.#unknownCategory = unknownCategory;
     for (const line of this.#lines.values()) {
-      this.#holding.add(line.id, heldBy(line));
-      this.#typed.add(line.id, typedNames(line));
+      this.#holding.add(line.id, mergedIds(line));
+      this.#typed.add(line.id, typedKeys(line));
     }
   }
 
@@ -37,18 +37,18 @@ export class ListDraft implements List {
   }
 
   gone(id: string): Line | undefined {
-    return this.#gone.get(id);
+    return this.#removed.get(id);
   }
 
   holding(id: string): Line | undefined {
-    const holders = [...this.#holding.of(id)];
-    if (holders.length > 1) return this.#firstHolding(id);
-    const [only] = holders;
-    return only === undefined ? undefined : (this.#lines.get(only) ?? this.#gone.get(only));
+    const holders = [...this.#holding.get(id)];
+    if (holders.length > 1) return this.#findFirstHolding(id);
+    const [holderId] = holders;
+    return holderId === undefined ? undefined : (this.#lines.get(holderId) ?? this.#removed.get(holderId));
   }
 
   *typed(name: string): Iterable<Line> {
-    for (const id of this.#typed.of(nameKey(name))) {
+    for (const id of this.#typed.get(nameKey(name))) {
       const line = this.#lines.get(id);
       if (line) yield line;
     }
@@ -59,25 +59,25 @@ export class ListDraft implements List {
     if (isAboutStores(intent)) return [];
     const decided = decideIntent(intent, this);
     if ('refused' in decided) return [];
-    return decided.effects.flatMap((effect) => this.#take(effect));
+    return decided.effects.flatMap((effect) => this.#applyEffect(effect));
   }
 
-  #take(effect: Effect): readonly string[] {
+  #applyEffect(effect: Effect): readonly string[] {
     switch (effect.type) {
       case 'add': {
         this.#put(this.#lineOf(effect.line));
         return [effect.line.id];
       }
       case 'clear':
-        for (const itemId of effect.itemIds) this.#drop(itemId);
+        for (const itemId of effect.itemIds) this.#removeLine(itemId);
         return effect.itemIds;
       case 'bring-back': {
-        const line = this.#gone.get(effect.itemId);
+        const line = this.#removed.get(effect.itemId);
         if (line) this.#put(line);
         return [effect.itemId];
       }
       case 'remove':
-        this.#drop(effect.itemId);
+        this.#removeLine(effect.itemId);
         return [effect.itemId];
       default:
         this.#change(effect.itemId, changesOf(effect));
@@ -96,9 +96,9 @@ export class ListDraft implements List {
   }
 
   #put(line: Line): void {
-    this.#index(this.#lines.get(line.id) ?? this.#gone.get(line.id), line);
+    this.#index(this.#lines.get(line.id) ?? this.#removed.get(line.id), line);
     this.#lines.set(line.id, line);
-    this.#gone.delete(line.id);
+    this.#removed.delete(line.id);
   }
 
   #change(itemId: string, changes: Partial<Line>): void {
@@ -106,35 +106,35 @@ export class ListDraft implements List {
     if (line) this.#put({ ...line, ...changes });
   }
 
-  #drop(itemId: string): void {
+  #removeLine(itemId: string): void {
     const line = this.#lines.get(itemId);
     if (!line) return;
-    this.#typed.remove(itemId, typedNames(line));
-    this.#gone.set(itemId, line);
+    this.#typed.remove(itemId, typedKeys(line));
+    this.#removed.set(itemId, line);
     this.#lines.delete(itemId);
   }
 
-  #firstHolding(id: string): Line | undefined {
-    const holds = (line: Line) => heldBy(line).includes(id);
-    return this.lines.find(holds) ?? [...this.#gone.values()].find(holds);
+  #findFirstHolding(id: string): Line | undefined {
+    const holds = (line: Line) => mergedIds(line).includes(id);
+    return this.lines.find(holds) ?? [...this.#removed.values()].find(holds);
   }
 
   /** Replaces an item in the indexes. */
   #index(before: Line | undefined, line: Line): void {
     if (before) {
-      this.#holding.remove(line.id, heldBy(before));
-      this.#typed.remove(line.id, typedNames(before));
+      this.#holding.remove(line.id, mergedIds(before));
+      this.#typed.remove(line.id, typedKeys(before));
     }
-    this.#holding.add(line.id, heldBy(line));
-    this.#typed.add(line.id, typedNames(line));
+    this.#holding.add(line.id, mergedIds(line));
+    this.#typed.add(line.id, typedKeys(line));
   }
 }
 
-function heldBy({ merged }: Line): readonly string[] {
+function mergedIds({ merged }: Line): readonly string[] {
   return merged.map(({ itemId }) => itemId);
 }
 
-function typedNames({ name, isTyped, isChecked }: Line): readonly string[] {
+function typedKeys({ name, isTyped, isChecked }: Line): readonly string[] {
   return isTyped && !isChecked ? [nameKey(name)] : [];
 }
 

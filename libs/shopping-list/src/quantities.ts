@@ -1,34 +1,38 @@
 /** A number with its unit, as people write it: '2 l', '6', '1,5 kg'. */
-interface Counted {
+interface ParsedQuantity {
   thousandths: number;
   unit: string;
-  mark: '.' | ',';
+  decimalMark: '.' | ',';
 }
 
-const COUNTED = /^(\d{1,6})(?:([.,])(\d{1,3}))?(?: ?([^\d\s].*))?$/u;
-const LARGEST = 999_999_999;
+const QUANTITY = /^(\d{1,6})(?:([.,])(\d{1,3}))?(?: ?([^\d\s].*))?$/u;
+const MAX_THOUSANDTHS = 999_999_999;
 
-function read(text: string): Counted | undefined {
-  const [, whole, mark, fraction = '', unit = ''] = COUNTED.exec(text.trim()) ?? [];
+function parseQuantity(text: string): ParsedQuantity | undefined {
+  const [, whole, decimalMark, fraction = '', unit = ''] = QUANTITY.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   return {
     thousandths: Number(whole) * 1_000 + Number(fraction.padEnd(3, '0')),
     unit,
-    mark: mark === ',' ? ',' : '.',
+    decimalMark: decimalMark === ',' ? ',' : '.',
   };
 }
 
-function written({ thousandths, unit, mark }: Counted): string {
-  const number = String(thousandths / 1_000).replace('.', mark);
+function formatQuantity({ thousandths, unit, decimalMark }: ParsedQuantity): string {
+  const number = String(thousandths / 1_000).replace('.', decimalMark);
   return unit ? `${number} ${unit}` : number;
 }
 
-function together(a: string, b: string, sign: 1 | -1): string | undefined {
-  const [first, second] = [read(a), read(b)];
+function combine(a: string, b: string, sign: 1 | -1): string | undefined {
+  const [first, second] = [parseQuantity(a), parseQuantity(b)];
   if (!first || !second || first.unit.toLowerCase() !== second.unit.toLowerCase()) return undefined;
   const thousandths = first.thousandths + sign * second.thousandths;
-  if (thousandths <= 0 || thousandths > LARGEST) return undefined;
-  return written({ ...first, thousandths, mark: first.mark === ',' ? ',' : second.mark });
+  if (thousandths <= 0 || thousandths > MAX_THOUSANDTHS) return undefined;
+  return formatQuantity({
+    ...first,
+    thousandths,
+    decimalMark: first.decimalMark === ',' ? ',' : second.decimalMark,
+  });
 }
 
 /**
@@ -37,19 +41,19 @@ function together(a: string, b: string, sign: 1 | -1): string | undefined {
  */
 export function addQuantities(a: string | null, b: string | null): string | null | undefined {
   if (a === null || b === null) return a === b ? null : undefined;
-  return together(a, b, 1);
+  return combine(a, b, 1);
 }
 
 /** Subtracts `b` from `a`. Returns undefined if nothing is left or the units differ. */
 export function subtractQuantity(a: string | null, b: string | null): string | undefined {
-  return a === null || b === null ? undefined : together(a, b, -1);
+  return a === null || b === null ? undefined : combine(a, b, -1);
 }
 
 /** Ignores spaces: '2l' equals '2 l'. */
 export function isSameQuantity(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
-  const [first, second] = [read(a), read(b)];
+  const [first, second] = [parseQuantity(a), parseQuantity(b)];
   return first && second
     ? first.thousandths === second.thousandths && first.unit.toLowerCase() === second.unit.toLowerCase()
     : false;

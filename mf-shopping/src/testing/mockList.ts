@@ -19,9 +19,9 @@ export function mockList(...items: ShoppingListItem[]): MockApi {
   return mockListAt([], ...items);
 }
 
-/** The same for a household with stores. */
+/** A mocked server with a list and stores. */
 export function mockListAt(stores: readonly Store[], ...items: ShoppingListItem[]): MockApi {
-  const ofStores: StoreIntent[] = [];
+  const storeIntents: StoreIntent[] = [];
   // Like the server, it remembers removed items.
   let draft = draftOf(items);
   const known = new Map(items.map((item) => [item.id, item]));
@@ -31,7 +31,7 @@ export function mockListAt(stores: readonly Store[], ...items: ShoppingListItem[
     'GET /api/shopping-list': () => list,
     'GET /api/shopping-list/habits': () => [],
     'GET /api/shopping-list/withdrawn': () => [],
-    'GET /api/shopping-list/stores': () => storesAfter(stores, ofStores),
+    'GET /api/shopping-list/stores': () => storesAfter(stores, storeIntents),
     'POST /api/shopping-list/intents': ({ body }) => {
       const { intents, after } = listIntentsRequestSchema.parse(body);
       if (after && !answered.has(after.id)) return { listId: LIST_ID, isContinued: false, answers: [] };
@@ -39,7 +39,7 @@ export function mockListAt(stores: readonly Store[], ...items: ShoppingListItem[
         if (answered.has(intent.id)) return { id: intent.id, status: 'done-before' };
         answered.add(intent.id);
         if (isAboutStores(intent)) {
-          ofStores.push(intent);
+          storeIntents.push(intent);
           return { id: intent.id, status: 'done' };
         }
         const decided = decideIntent(intent, draft);
@@ -79,7 +79,7 @@ export function sentIntents(api: MockApi): object[] {
 }
 
 /** A handler that returns the same result for each intent of a request. */
-export function answering(answer: { status: string; reason?: string }) {
+export function respondToIntents(answer: { status: string; reason?: string }) {
   return ({ body }: { body: unknown }) => {
     const { intents } = listIntentsRequestSchema.parse(body);
     return { listId: LIST_ID, isContinued: true, answers: intents.map(({ id }) => ({ id, ...answer })) };

@@ -3,7 +3,7 @@ import { STORES_LIMIT } from './store';
 import type { StoreIntent } from './storeIntent';
 
 /** The household's stores, as far as decisions need them. */
-export interface KnownStores {
+interface KnownStores {
   has(id: string): boolean;
   /** Whether a removed store can still be restored. */
   hasGone(id: string): boolean;
@@ -19,25 +19,25 @@ export function decideStoreIntent(
   stores: KnownStores,
 ): { changes: boolean } | { refused: Refusal } {
   const { storeId } = intent;
-  const isThere = stores.has(storeId);
+  const exists = stores.has(storeId);
   switch (intent.type) {
     case 'make-store':
-      if (isThere || stores.hasGone(storeId)) return { changes: false };
-      return withRoom(stores);
+      if (exists || stores.hasGone(storeId)) return { changes: false };
+      return checkLimit(stores);
     case 'put-back-store':
-      if (isThere) return { changes: false };
-      return stores.hasGone(storeId) ? withRoom(stores) : { refused: 'not-found' };
+      if (exists) return { changes: false };
+      return stores.hasGone(storeId) ? checkLimit(stores) : { refused: 'not-found' };
     case 'remove-store':
-      return { changes: isThere };
+      return { changes: exists };
     case 'rename-store':
     case 'order-aisles':
     case 'learn-aisles':
-      return isThere ? { changes: true } : { refused: 'not-found' };
+      return exists ? { changes: true } : { refused: 'not-found' };
     default:
       return { changes: false };
   }
 }
 
-function withRoom({ count }: KnownStores): { changes: boolean } | { refused: Refusal } {
+function checkLimit({ count }: KnownStores): { changes: boolean } | { refused: Refusal } {
   return count < STORES_LIMIT ? { changes: true } : { refused: 'stores-full' };
 }

@@ -8,18 +8,18 @@ export interface ItemPick {
 }
 
 /** A shopping trip ends after this long without a check. */
-export const TRIP_GAP_MS = 2 * 60 * 60 * 1000;
+const TRIP_GAP_MS = 2 * 60 * 60 * 1000;
 /** Number of latest trips that the order is learned from. */
-export const TRIPS_THAT_COUNT = 6;
+const RECENT_TRIPS = 6;
 /** Number of trips needed to override an order that a user set, because a single one may be an exception. */
-export const TRIPS_AGAINST_A_PUT_ORDER = 2;
+const TRIPS_TO_OVERRIDE = 2;
 /** Number of stored picks per store, the latest ones. */
 export const PICKS_LIMIT = 240;
 
 /** Aisles in the order of one trip. */
 type Trip = readonly string[];
 
-/** Adds a pick, also out of order. Keeps the latest picks, and each item once. */
+/** Adds a pick, which may arrive out of order or twice. Keeps the latest picks. */
 export function addPick(picks: readonly ItemPick[], pick: ItemPick): readonly ItemPick[] {
   const others = picks.filter(({ itemId, at }) => itemId !== pick.itemId || at !== pick.at);
   return [...others, pick].sort(byTime).slice(-PICKS_LIMIT);
@@ -34,26 +34,26 @@ function byTime(a: ItemPick, b: ItemPick): number {
  * The latest `TRIPS_THAT_COUNT` trips that have ended by `now`. A trip is a series of picks without a gap of two hours.
  * A trip to a single aisle is ignored, because it says nothing about the order.
  */
-export function tripsOf(picks: readonly ItemPick[], now: string): readonly Trip[] {
-  const walks: ItemPick[][] = [];
+export function findTrips(picks: readonly ItemPick[], now: string): readonly Trip[] {
+  const picksPerTrip: ItemPick[][] = [];
   let last = -Infinity;
   for (const pick of [...picks].sort(byTime)) {
     const at = Date.parse(pick.at);
-    if (at - last >= TRIP_GAP_MS) walks.push([]);
-    walks.at(-1)?.push(pick);
+    if (at - last >= TRIP_GAP_MS) picksPerTrip.push([]);
+    picksPerTrip.at(-1)?.push(pick);
     last = at;
   }
-  if (Date.parse(now) - last < TRIP_GAP_MS) walks.pop();
-  return walks
-    .map(aislesOf)
+  if (Date.parse(now) - last < TRIP_GAP_MS) picksPerTrip.pop();
+  return picksPerTrip
+    .map(orderByMedianPick)
     .filter((trip) => trip.length > 1)
-    .slice(-TRIPS_THAT_COUNT);
+    .slice(-RECENT_TRIPS);
 }
 
 /** Places each aisle at the median of its picks, so that one forgotten item moves none. */
-function aislesOf(walk: readonly ItemPick[]): Trip {
+function orderByMedianPick(picks: readonly ItemPick[]): Trip {
   const places = new Map<string, number[]>();
-  for (const [place, { category }] of walk.entries()) {
+  for (const [place, { category }] of picks.entries()) {
     places.set(category, [...(places.get(category) ?? []), place]);
   }
   return byMedian(places);
@@ -61,9 +61,9 @@ function aislesOf(walk: readonly ItemPick[]): Trip {
 
 /**
  * Computes the order of aisles from trips: first by the median rank of each aisle, from 0 for the first aisle of a trip
- * to 1 for the last. Then neighbours are swapped while most trips passed them the other way round.
+ * to 1 for the last. Then swaps neighbours while most trips visited them in the opposite order.
  */
-export function aislesInOrder(trips: readonly Trip[]): readonly string[] {
+function learnAisleOrder(trips: readonly Trip[]): readonly string[] {
   const ranks = new Map<string, number[]>();
   for (const trip of trips) {
     for (const [place, aisle] of trip.entries()) {
@@ -71,11 +71,11 @@ export function aislesInOrder(trips: readonly Trip[]): readonly string[] {
       ranks.set(aisle, [...(ranks.get(aisle) ?? []), rank]);
     }
   }
-  return withNeighboursAsWalked([...byMedian(ranks)], trips);
+  return swapContradictedNeighbours([...byMedian(ranks)], trips);
 }
 
-/** Each swap reduces the number of trips that contradict the order, so this ends. */
-function withNeighboursAsWalked(aisles: string[], trips: readonly Trip[]): readonly string[] {
+/** Ends, because each swap reduces the number of trips that contradict the order. */
+function swapContradictedNeighbours(aisles: string[], trips: readonly Trip[]): readonly string[] {
   const places = trips.map((trip) => new Map(trip.map((aisle, place) => [aisle, place])));
   const surplus = (first: string, second: string) =>
     places.reduce((sum, place) => {
@@ -127,12 +127,12 @@ export function orderOfAisles(
 ): { aisles: readonly string[]; trips: number } {
   const since = put?.at ?? '';
   const trips = learns
-    ? tripsOf(
+    ? findTrips(
         picks.filter(({ at }) => at > since),
         now,
       )
     : [];
-  if (!put) return { aisles: aislesInOrder(trips), trips: trips.length };
-  if (trips.length < TRIPS_AGAINST_A_PUT_ORDER) return { aisles: put.aisles, trips: 0 };
-  return { aisles: aislesInOrder([put.aisles, ...trips]), trips: trips.length };
+  if (!put) return { aisles: learnAisleOrder(trips), trips: trips.length };
+  if (trips.length < TRIPS_TO_OVERRIDE) return { aisles: put.aisles, trips: 0 };
+  return { aisles: learnAisleOrder([put.aisles, ...trips]), trips: trips.length };
 }

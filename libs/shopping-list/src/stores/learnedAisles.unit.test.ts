@@ -1,4 +1,4 @@
-import { orderOfAisles, PICKS_LIMIT, tripsOf, addPick, type ItemPick } from './learnedAisles';
+import { orderOfAisles, PICKS_LIMIT, findTrips, addPick, type ItemPick } from './learnedAisles';
 
 const NOON = Date.parse('2026-11-01T12:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const LATER = new Date(NOON + 100 * DAY_MS).toISOString();
 let things = 0;
 
 /** One item per aisle, picked a minute apart. */
-function walk(day: number, ...aisles: readonly string[]): readonly ItemPick[] {
+function trip(day: number, ...aisles: readonly string[]): readonly ItemPick[] {
   return aisles.map((category, minute) => {
     things += 1;
     const at = new Date(NOON + day * DAY_MS + minute * MINUTE_MS).toISOString();
@@ -51,7 +51,7 @@ function simulatedTrips(seed: number, trips: number) {
         place: random() < 0.1 ? random() * aisles.length : place + random() * 0.9,
       }));
     });
-    return walk(day, ...walked.sort((a, b) => a.place - b.place).map(({ aisle }) => aisle));
+    return trip(day, ...walked.sort((a, b) => a.place - b.place).map(({ aisle }) => aisle));
   });
   return { aisles, picks: picks.flat() };
 }
@@ -95,39 +95,39 @@ test('finds the same trips when picks arrive twice and in any order', () => {
 });
 
 test('counts a trip only when it is over and has more than one aisle', () => {
-  const picks = [...walk(0, 'B', 'A'), ...walk(1, 'C', 'C')];
-  const duringThird = walk(2, 'A', 'B');
+  const picks = [...trip(0, 'B', 'A'), ...trip(1, 'C', 'C')];
+  const duringThird = trip(2, 'A', 'B');
   const now = duringThird.at(-1)?.at ?? '';
-  expect(tripsOf([...picks, ...duringThird], now)).toEqual([['B', 'A']]);
-  expect(tripsOf([...picks, ...duringThird], LATER)).toEqual([
+  expect(findTrips([...picks, ...duringThird], now)).toEqual([['B', 'A']]);
+  expect(findTrips([...picks, ...duringThird], LATER)).toEqual([
     ['B', 'A'],
     ['A', 'B'],
   ]);
 });
 
 test('keeps an aisle in place when one forgotten item is picked at the end', () => {
-  const picks = walk(0, 'Fruit', 'Fruit', 'Fruit', 'Dairy', 'Frozen', 'Fruit');
+  const picks = trip(0, 'Fruit', 'Fruit', 'Fruit', 'Dairy', 'Frozen', 'Fruit');
   expect(learned(picks).aisles).toEqual(['Fruit', 'Dairy', 'Frozen']);
 });
 
 test('combines trips that each visit some of the aisles', () => {
-  const picks = [...walk(0, 'A', 'B', 'C'), ...walk(1, 'C', 'D'), ...walk(2, 'B', 'C', 'D')];
+  const picks = [...trip(0, 'A', 'B', 'C'), ...trip(1, 'C', 'D'), ...trip(2, 'B', 'C', 'D')];
   expect(learned(picks)).toEqual({ aisles: ['A', 'B', 'C', 'D'], trips: 3 });
 });
 
 test('keeps an order set by a user until two later trips are over', () => {
-  const before = [...walk(0, 'C', 'B', 'A'), ...walk(1, 'C', 'B', 'A')];
+  const before = [...trip(0, 'C', 'B', 'A'), ...trip(1, 'C', 'B', 'A')];
   const order = put(2, 'A', 'B', 'C');
-  const one = [...before, ...walk(3, 'B', 'A', 'C')];
+  const one = [...before, ...trip(3, 'B', 'A', 'C')];
   expect(learned(before, { put: order })).toEqual({ aisles: ['A', 'B', 'C'], trips: 0 });
   expect(learned(one, { put: order })).toEqual({ aisles: ['A', 'B', 'C'], trips: 0 });
-  const two = [...one, ...walk(4, 'B', 'A', 'C')];
+  const two = [...one, ...trip(4, 'B', 'A', 'C')];
   expect(learned(two, { put: order })).toEqual({ aisles: ['B', 'A', 'C'], trips: 2 });
   expect(learned(two, { put: order, learns: false }).aisles).toEqual(['A', 'B', 'C']);
 });
 
 test('drops the oldest picks beyond the limit', () => {
-  const many = Array.from({ length: 30 }, (_none, day) => walk(day, ...Array<string>(10).fill('A'))).flat();
+  const many = Array.from({ length: 30 }, (_none, day) => trip(day, ...Array<string>(10).fill('A'))).flat();
   const kept = many.reduce<readonly ItemPick[]>(addPick, []);
   expect(kept).toEqual(many.slice(-PICKS_LIMIT));
 });

@@ -12,7 +12,7 @@ export type StoreIntentDraft =
   | { type: 'put-back-store'; storeId: string }
   /** The whole order set by a user: categories, first aisle first. */
   | { type: 'order-aisles'; storeId: string; aisles: readonly string[] }
-  /** Whether learning is on; without it the order stays as it is. */
+  /** Whether learning is on; while it's off, the order doesn't change. */
   | { type: 'learn-aisles'; storeId: string; learns: boolean };
 
 export type StoreIntent = StoreIntentDraft & {
@@ -20,7 +20,7 @@ export type StoreIntent = StoreIntentDraft & {
   id: string;
 };
 
-const kinds: Readonly<Record<StoreIntentDraft['type'], true>> = {
+const storeIntentTypes: Readonly<Record<StoreIntentDraft['type'], true>> = {
   'make-store': true,
   'rename-store': true,
   'remove-store': true,
@@ -30,8 +30,8 @@ const kinds: Readonly<Record<StoreIntentDraft['type'], true>> = {
 };
 
 /** Whether a draft or intent is about stores, not items. */
-export function isAboutStores<Wanted extends { type: string }>(
-  wanted: Wanted,
-): wanted is Extract<Wanted, StoreIntentDraft> {
-  return Object.hasOwn(kinds, wanted.type);
+export function isAboutStores<Candidate extends { type: string }>(
+  intent: Candidate,
+): intent is Extract<Candidate, StoreIntentDraft> {
+  return Object.hasOwn(storeIntentTypes, intent.type);
 }

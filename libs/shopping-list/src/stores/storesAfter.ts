@@ -6,7 +6,6 @@ import type { StoreIntent } from './storeIntent';
  * Applies a device's pending intents to the server's stores, sorted by name. Intents that the server would reject
  * change nothing.
  *
- *
  * @param before stores of an earlier response, so that removed ones can be restored
  */
 export function storesAfter(
@@ -20,7 +19,7 @@ export function storesAfter(
     const known = before.find(({ id }) => id === intent.storeId);
     if (intent.type === 'put-back-store' && known && !removedStores.has(known.id))
       removedStores.set(known.id, known);
-    take(intent, stores, removedStores);
+    apply(intent, stores, removedStores);
   }
   return [...stores.values()].sort(byName);
 }
@@ -32,7 +31,7 @@ export function byName(a: Pick<Store, 'id' | 'name'>, b: Pick<Store, 'id' | 'nam
   return collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }
 
-function take(intent: StoreIntent, stores: Map<string, Store>, removedStores: Map<string, Store>): void {
+function apply(intent: StoreIntent, stores: Map<string, Store>, removedStores: Map<string, Store>): void {
   const { storeId } = intent;
   const decided = decideStoreIntent(intent, {
     has: (id) => stores.has(id),
@@ -61,7 +60,6 @@ function storeAfter(intent: StoreIntent, store: Store | undefined): Store | unde
     case 'learn-aisles':
       return store && { ...store, learns: intent.learns };
     case 'put-back-store':
-      return store;
     default:
       return store;
   }

@@ -16,7 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListActions } from '../shopping-list/list/useListActions';
-import { linesOf, sharedContent } from './sharedContent';
+import { splitLines, parseSharedContent } from './sharedContent';
 import { t } from './texts';
 
 const Title = styled.h2`
@@ -35,7 +35,7 @@ const Address = styled.p`
 export function ShareTargetPage() {
   const { productName } = useShell();
   const { search } = useLocation();
-  const { lines, address } = sharedContent(search);
+  const { lines, address } = parseSharedContent(search);
   return (
     <>
       <PageHeader title={t('pageTitle', { product: productName })} />
@@ -67,7 +67,7 @@ function ToList({ lines }: { lines: string }) {
   const actions = useListActions();
   const [typed, setTyped] = useState(lines);
   const [adding, setAdding] = useState(false);
-  const names = linesOf(typed);
+  const names = splitLines(typed);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();

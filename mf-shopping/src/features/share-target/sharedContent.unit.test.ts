@@ -1,8 +1,8 @@
 import { limits } from '@forkcast/contracts';
-import { linesOf, SHARED_LINES_LIMIT, sharedContent } from './sharedContent';
+import { splitLines, SHARED_LINES_LIMIT, parseSharedContent } from './sharedContent';
 
 const shared = (fields: Record<string, string>) =>
-  sharedContent(`?${new URLSearchParams(fields).toString()}`);
+  parseSharedContent(`?${new URLSearchParams(fields).toString()}`);
 
 test.each([
   ['a note', { text: 'milk\n\n 2 l juice ' }, { lines: 'milk\n2 l juice', address: null }],
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('limits the number and length of lines', () => {
-  const lines = linesOf(`${'a'.repeat(5_000)}\n${'b\n'.repeat(500)}`);
+  const lines = splitLines(`${'a'.repeat(5_000)}\n${'b\n'.repeat(500)}`);
   expect(lines).toHaveLength(SHARED_LINES_LIMIT);
   expect(lines[0]).toHaveLength(limits.shoppingItemName);
 });

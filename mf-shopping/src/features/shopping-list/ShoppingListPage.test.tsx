@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { apiError, mockApi, mockPhone } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import App from '../../App';
-import { answering, mockList, sentIntents } from '../../testing/mockList';
+import { respondToIntents, mockList, sentIntents } from '../../testing/mockList';
 import { openList } from '../../testing/openList';
 import { shoppingItem } from '../../testing/shoppingItem';
 
@@ -120,7 +120,7 @@ describe('checking', () => {
   test('checks at once, before the server has answered', async () => {
     const { api, user } = await open(tomatoes);
     let answer: () => void = () => undefined;
-    const done = answering({ status: 'done' });
+    const done = respondToIntents({ status: 'done' });
     api.on(
       'POST /api/shopping-list/intents',
       (call) => new Promise<object>((resolve) => (answer = () => resolve(done(call)))),
@@ -175,7 +175,7 @@ describe('one item', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
     expect(await screen.findByText('Item removed')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Tomatoes' })).not.toBeInTheDocument();
-    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    api.on('POST /api/shopping-list/intents', respondToIntents({ status: 'done' }));
     api.on('GET /api/shopping-list', () => [tomatoes, oil]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Tomatoes is back on the list')).toBeVisible();
@@ -190,7 +190,7 @@ describe('one item', () => {
 
   test("restores an item that couldn't be removed and says why", async () => {
     const { api, user } = await open(tomatoes);
-    api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'changed' }));
+    api.on('POST /api/shopping-list/intents', respondToIntents({ status: 'refused', reason: 'changed' }));
     await user.click(screen.getByRole('button', { name: 'Remove Tomatoes' }));
     expect(await screen.findByText('Failed to remove item')).toBeVisible();
     expect(screen.getByText('The amount has changed since')).toBeVisible();
@@ -240,7 +240,7 @@ describe('adding by hand', () => {
 
   test('says why adding failed, retries and discards', async () => {
     const { api, user } = await open(tomatoes);
-    api.on('POST /api/shopping-list/intents', answering({ status: 'refused', reason: 'list-full' }));
+    api.on('POST /api/shopping-list/intents', respondToIntents({ status: 'refused', reason: 'list-full' }));
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Candles{Enter}');
     expect(await screen.findByText('Failed to add item')).toBeVisible();
     const full = 'The shopping list is full. Please clear some items first';
@@ -248,7 +248,7 @@ describe('adding by hand', () => {
     await user.type(screen.getByPlaceholderText('Add an item...'), 'Tea{Enter}');
     expect(await screen.findByText(`Add Tea: ${full}`)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Candles' })).not.toBeInTheDocument();
-    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    api.on('POST /api/shopping-list/intents', respondToIntents({ status: 'done' }));
     await user.click(screen.getByRole('button', { name: 'Try again: Add Candles' }));
     expect(await screen.findByRole('checkbox', { name: 'Candles' })).toBeVisible();
     expect(screen.queryByText(`Add Candles: ${full}`)).not.toBeInTheDocument();

@@ -80,7 +80,7 @@ const ShopMode = lazyPart(
 );
 const DueStaples = optionalPart(async () => (await import('./staples/DueStaples')).DueStaples);
 const ChangesBar = optionalPart(async () => (await import('./changes/ChangesBar')).ChangesBar);
-const none: readonly ShoppingListItem[] = [];
+const noItems: readonly ShoppingListItem[] = [];
 
 export function ShoppingListPage() {
   const { items, pendingIds, failure, isFetching, retry } = useShownList();
@@ -113,7 +113,7 @@ export function ShoppingListPage() {
     <laterStores.StoresDialog
       key={`stores-${editingStores.round}`}
       stores={stores}
-      categories={[...new Set((items ?? none).map(({ category }) => category))]}
+      categories={[...new Set((items ?? noItems).map(({ category }) => category))]}
       open={editingStores.open}
       onClose={editingStores.close}
     />
@@ -128,7 +128,7 @@ export function ShoppingListPage() {
           stores={stores}
           onCheck={operations.check}
           onLeave={shopMode.leave}
-          place={storeMenu}
+          storeMenu={storeMenu}
           notice={
             <>
               {outdated}
@@ -145,7 +145,7 @@ export function ShoppingListPage() {
   const startShopping = (
     <StartShopping
       disabled={!items || items.length === 0}
-      isBack={shopMode.isBack}
+      hasLeft={shopMode.hasLeft}
       onStart={shopMode.start}
     />
   );
@@ -159,10 +159,10 @@ export function ShoppingListPage() {
         />
       </Top>
       <Sheet>
-        <QuickEntryForm items={items ?? none} />
+        <QuickEntryForm items={items ?? noItems} />
         {isPhone ? (
           <PhoneBar
-            items={items ?? none}
+            items={items ?? noItems}
             storeMenu={storeMenu}
             startShopping={startShopping}
             {...actions}
@@ -170,17 +170,17 @@ export function ShoppingListPage() {
           />
         ) : null}
         {outdated}
-        <OutboxNotices items={items ?? none} place="screen" />
+        <OutboxNotices items={items ?? noItems} place="screen" />
         {changesBar}
         {items ? <DueStaples items={items} /> : null}
         <Stack gap={4}>
           {isPhone ? null : (
             <Row justify="space-between" wrap data-print="hide">
-              <ListSummary items={items ?? none} />
+              <ListSummary items={items ?? noItems} />
               <Row gap={2} wrap>
                 {storeMenu}
                 {startShopping}
-                <ClearButtons items={items ?? none} {...clearing} />
+                <ClearButtons items={items ?? noItems} {...clearing} />
               </Row>
             </Row>
           )}

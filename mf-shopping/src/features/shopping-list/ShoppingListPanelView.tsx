@@ -36,12 +36,12 @@ interface ShoppingListPanelViewProps {
 }
 
 export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: ShoppingListPanelViewProps) {
-  const { items: ownItems, pendingIds, failure, isAnswered, isFetching, retry } = useShownList();
+  const { items: ownItems, pendingIds, failure, isServerFailure, isFetching, retry } = useShownList();
   const operations = useItemOperations();
-  const [wantsOwn, setWantsOwn] = useState(false);
+  const [isSampleDismissed, setSampleDismissed] = useState(false);
   const isNew = useIsNew(ownItems);
   const isMissing = failure !== null && ownItems === undefined;
-  const isSample = isNew && ((sample && !wantsOwn) || (isMissing && isAnswered));
+  const isSample = isNew && ((sample && !isSampleDismissed) || (isMissing && isServerFailure));
   const items = isSample ? sampleItems : ownItems;
   const clearing = useClearList('panel');
   const exportList = useExportList(items ?? []);
@@ -50,7 +50,7 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
       onTryAgain();
       return;
     }
-    setWantsOwn(true);
+    setSampleDismissed(true);
     retry();
   };
 
@@ -114,7 +114,7 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
   );
 }
 
-/** Whether this may be the household's first list: online, and no list was ever on this device. */
+/** Whether this may be the household's first list: online, and this device has never shown a list. */
 function useIsNew(items: readonly unknown[] | undefined): boolean {
   const { id } = useSession().user;
   const { online } = useShell();
@@ -125,9 +125,9 @@ function useIsNew(items: readonly unknown[] | undefined): boolean {
   return online && !hasItems && !hasHadItems(id);
 }
 
-function SampleNotice(retrying: { pending: boolean; onRetry: () => void }) {
+function SampleNotice(retry: { pending: boolean; onRetry: () => void }) {
   return (
-    <RetryBanner tone="warning" {...retrying}>
+    <RetryBanner tone="warning" {...retry}>
       {t.rich('sampleShown', { headline: <strong>{t('sampleHeadline')}</strong> })}
     </RetryBanner>
   );

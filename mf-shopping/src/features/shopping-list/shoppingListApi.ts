@@ -7,7 +7,7 @@ import type {
 } from '@forkcast/contracts';
 import { shoppingApi } from '../../api/shoppingApi';
 
-interface ListAnswer {
+interface LoadedList {
   items: readonly ShoppingListItem[];
   /** The time of the request in milliseconds since 1970; 0 if read from the device. */
   asOf: number;
@@ -15,7 +15,7 @@ interface ListAnswer {
 
 const shoppingListApi = shoppingApi.injectEndpoints({
   endpoints: (build) => ({
-    getShoppingList: build.query<ListAnswer, void>({
+    getShoppingList: build.query<LoadedList, void>({
       query: () => '/shopping-list',
       transformResponse: (items: ShoppingListItem[], meta) => ({ items, asOf: meta?.asOf ?? 0 }),
       providesTags: ['ShoppingList'],

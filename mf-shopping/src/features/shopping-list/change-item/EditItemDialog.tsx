@@ -15,11 +15,11 @@ interface EditItemDialogProps {
 }
 
 /** Edits an item's amount, category and store. Pass a new `key` each time it opens. */
-export function EditItemDialog({ item, open, onClose, stores: known, onSave }: EditItemDialogProps) {
+export function EditItemDialog({ item, open, onClose, stores, onSave }: EditItemDialogProps) {
   const [quantity, setQuantity] = useState(item.quantity ?? '');
   const [category, setCategory] = useState(item.category);
   const [chosen, setChosen] = useState<string | null>(null);
-  const storeId = chosen ?? (known.some(({ id }) => id === item.storeId) ? (item.storeId ?? '') : '');
+  const storeId = chosen ?? (stores.some(({ id }) => id === item.storeId) ? (item.storeId ?? '') : '');
   const categories = [...new Set<string>([...groceryCategories, item.category])].sort((a, b) =>
     a.localeCompare(b),
   );
@@ -56,14 +56,14 @@ export function EditItemDialog({ item, open, onClose, stores: known, onSave }: E
           options={categories.map((name) => ({ value: name, label: name }))}
           hint={t('categoryHint')}
         />
-        {known.length > 0 ? (
+        {stores.length > 0 ? (
           <SelectField
             label={t('buyAtLabel')}
             value={storeId}
             onChange={(event) => setChosen(event.target.value)}
             options={[
               { value: '', label: t('anyStore') },
-              ...known.map(({ id, name }) => ({ value: id, label: name })),
+              ...stores.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             hint={t('buyAtHint')}
           />

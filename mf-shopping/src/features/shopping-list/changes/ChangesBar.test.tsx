@@ -21,7 +21,7 @@ async function open(...items: ShoppingListItem[]) {
   const rendered = openList(App, api, { session });
   await screen.findByText('Flour');
   /** Closes the screen and reopens it with the list that the plan has changed since. */
-  const comeBack = async (
+  const reopenWith = async (
     later: readonly ShoppingListItem[],
     withdrawn: readonly ShoppingListItem[] | 'unreachable' = [],
   ) => {
@@ -32,7 +32,7 @@ async function open(...items: ShoppingListItem[]) {
     );
     return { api: laterApi, ...openList(App, laterApi, { session }) };
   };
-  return { api, comeBack, ...rendered };
+  return { api, reopenWith, ...rendered };
 }
 const bar = async () => {
   const title = await screen.findByText(/^Your plan changed/, undefined, { timeout: 10_000 });
@@ -41,9 +41,9 @@ const bar = async () => {
 const noBar = () => expect(screen.queryByText(/^Your plan changed/)).not.toBeInTheDocument();
 
 test('shows what the plan changed since the last visit, until confirmed', async () => {
-  const { comeBack } = await open(flour, rice);
+  const { reopenWith } = await open(flour, rice);
   noBar();
-  const { user } = await comeBack([{ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp')], [rice]);
+  const { user } = await reopenWith([{ ...flour, quantity: '500 g' }, planned('Oil', '2 tbsp')], [rice]);
   const lines = (await bar()).getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
     'Amount changed: Flour 200 g, now 500 g± Flour 200 g, now 500 g',

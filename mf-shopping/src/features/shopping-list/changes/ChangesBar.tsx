@@ -25,8 +25,8 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** A reworked plan is easier to read on the list itself. */
-const SHOWN = 8;
+/** Limit of listed changes; more of them would push the list down. */
+const CHANGES_SHOWN = 8;
 
 const signs = { more: '+', less: '–', other: '±' } as const;
 
@@ -37,7 +37,7 @@ interface ChangesBarProps {
 
 /** Shows what the plan added, removed and changed. */
 export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
-  const hidden = changes.length - SHOWN;
+  const hidden = changes.length - CHANGES_SHOWN;
   return (
     <Frame role="status" data-print="hide">
       <FoldedNotice
@@ -50,10 +50,10 @@ export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
         }
       >
         <Lines>
-          {changes.slice(0, SHOWN).map((change, place) => (
+          {changes.slice(0, CHANGES_SHOWN).map((change, place) => (
             <li key={place}>
-              <VisuallyHidden>{t(change.kind, { item: wordsOf(change) })}</VisuallyHidden>
-              <span aria-hidden>{`${signs[change.kind]} ${wordsOf(change)}`}</span>
+              <VisuallyHidden>{t(change.kind, { item: changeText(change) })}</VisuallyHidden>
+              <span aria-hidden>{`${signs[change.kind]} ${changeText(change)}`}</span>
             </li>
           ))}
           {hidden > 0 ? <li>{t('rest', { count: hidden })}</li> : null}
@@ -63,7 +63,7 @@ export function ChangesBar({ changes, onDismiss }: ChangesBarProps) {
   );
 }
 
-function wordsOf({ kind, name, quantity, before }: ListChange): string {
+function changeText({ kind, name, quantity, before }: ListChange): string {
   if (kind !== 'other') return quantity === null ? name : `${name} ${quantity}`;
   const [from, to] = [before ?? t('noAmount'), quantity ?? t('noAmount')];
   return `${name} ${t('fromTo', { before: from, after: to })}`;

@@ -26,7 +26,7 @@ function isPlanned({ reasons }: ShoppingListItem): boolean {
   return reasons.some(({ isAdded }) => !isAdded);
 }
 
-function addedTo({ reasons }: ShoppingListItem): number {
+function countAdded({ reasons }: ShoppingListItem): number {
   return reasons.filter(({ isAdded }) => isAdded).length;
 }
 
@@ -34,7 +34,7 @@ export function seenLinesOf(items: readonly ShoppingListItem[]): SeenLines {
   return Object.fromEntries(
     items.filter(isPlanned).map((item) => {
       const { id, name, quantity, isChecked } = item;
-      const added = addedTo(item);
+      const added = countAdded(item);
       const line = { name, quantity, ...(added > 0 && { added }) };
       return [id, isChecked ? { ...line, settled: true } : line];
     }),
@@ -42,24 +42,24 @@ export function seenLinesOf(items: readonly ShoppingListItem[]): SeenLines {
 }
 
 /** Marks checked items and the given ids as settled. */
-export function settledIn(
+export function markSettled(
   seen: SeenLines,
   items: readonly ShoppingListItem[],
   ids: readonly string[] = [],
 ): SeenLines {
   const settled = new Set([...items.filter(({ isChecked }) => isChecked).map(({ id }) => id), ...ids]);
-  const fresh = Object.entries(seen).filter(([id, line]) => settled.has(id) && !line.settled);
-  if (fresh.length === 0) return seen;
+  const changed = Object.entries(seen).filter(([id, line]) => settled.has(id) && !line.settled);
+  if (changed.length === 0) return seen;
   return {
     ...seen,
-    ...Object.fromEntries(fresh.map(([id, line]) => [id, { ...line, settled: true as const }])),
+    ...Object.fromEntries(changed.map(([id, line]) => [id, { ...line, settled: true as const }])),
   };
 }
 
 /** Planned items that were seen and are missing now. Only the server knows why. */
 export function removedPlannedItems(seen: SeenLines, items: readonly ShoppingListItem[]): readonly string[] {
-  const now = new Set(items.map(({ id }) => id));
-  return Object.keys(seen).filter((id) => !seen[id]?.settled && !now.has(id));
+  const currentIds = new Set(items.map(({ id }) => id));
+  return Object.keys(seen).filter((id) => !seen[id]?.settled && !currentIds.has(id));
 }
 
 /**
@@ -76,7 +76,7 @@ export function changesSince(
     .filter((id) => withdrawn?.has(id) ?? true)
     .flatMap((id) => seen[id] ?? []);
   const planned = items.filter(isPlanned);
-  const replaced = replacedBy(
+  const replaced = pairReplacements(
     planned.filter(({ id }) => !seen[id]),
     removedLines,
   );
@@ -87,7 +87,7 @@ export function changesSince(
     if (before?.settled || isChecked) continue;
     if (!before) changes.push({ kind: 'more', name, quantity, before: null });
     // An amount that changed because people added recipes isn't a change of the plan.
-    else if (before.quantity !== quantity && !isEdited && (before.added ?? 0) === addedTo(item))
+    else if (before.quantity !== quantity && !isEdited && (before.added ?? 0) === countAdded(item))
       changes.push({ kind: 'other', name, quantity, before: before.quantity });
   }
   const replacedLines = new Set(replaced.values());
@@ -99,14 +99,14 @@ export function changesSince(
 }
 
 /** The plan may replace an item with another of the same name. Pairs them, preferring equal amounts. */
-function replacedBy(
-  fresh: readonly ShoppingListItem[],
+function pairReplacements(
+  newItems: readonly ShoppingListItem[],
   removedLines: readonly SeenLine[],
 ): ReadonlyMap<string, SeenLine> {
   const replaced = new Map<string, SeenLine>();
   const unpaired = new Set(removedLines);
   for (const isSameAmount of [true, false]) {
-    for (const { id, name, quantity } of fresh.filter((item) => !replaced.has(item.id))) {
+    for (const { id, name, quantity } of newItems.filter((item) => !replaced.has(item.id))) {
       const line = [...unpaired].find(
         (line) => line.name === name && (!isSameAmount || line.quantity === quantity),
       );

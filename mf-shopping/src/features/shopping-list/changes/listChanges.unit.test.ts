@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { shoppingItem } from '../../../testing/shoppingItem';
-import { changesSince, seenLinesOf, settledIn, type SeenLines } from './listChanges';
+import { changesSince, seenLinesOf, markSettled, type SeenLines } from './listChanges';
 
 const reasons = [
   { recipeId: null, recipeName: 'Soup', servings: null, day: '2026-11-18', mealType: 'dinner' },
@@ -47,9 +47,9 @@ test('treats a replaced line of the same name as unchanged or a new amount', () 
 });
 
 test('ignores what was bought, removed or changed here', () => {
-  const bought = settledIn(seenLinesOf([flour, rice]), [{ ...flour, isChecked: true }, rice]);
+  const bought = markSettled(seenLinesOf([flour, rice]), [{ ...flour, isChecked: true }, rice]);
   expect(shown(bought, [rice])).toEqual([]);
-  expect(shown(settledIn(seenLinesOf([flour, rice]), [flour, rice], ['flour']), [rice])).toEqual([]);
+  expect(shown(markSettled(seenLinesOf([flour, rice]), [flour, rice], ['flour']), [rice])).toEqual([]);
 });
 
 test('ignores what others bought, removed or edited', () => {

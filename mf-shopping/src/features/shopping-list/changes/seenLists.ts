@@ -7,13 +7,13 @@ interface SeenList {
   lines: SeenLines;
 }
 
-const PREFIX = 'forkcast.seen-list.';
+const KEY_PREFIX = 'forkcast.seen-list.';
 /** Lists that weren't opened for this long are deleted. */
-const LASTS_MS = 14 * 24 * 60 * 60 * 1000;
+const SEEN_LIST_MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Null if the account hasn't opened the list here recently. */
 export function readSeenLines(accountId: string): SeenLines | null {
-  return read(PREFIX + accountId)?.lines ?? null;
+  return readList(KEY_PREFIX + accountId)?.lines ?? null;
 }
 
 /** Stores the list and deletes outdated ones. Without storage, the next visit shows no changes. */
@@ -21,18 +21,18 @@ export function storeSeenLines(accountId: string, lines: SeenLines): void {
   const list: SeenList = { at: new Date().toISOString(), lines };
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX) && !read(key)) localStorage.removeItem(key);
+      if (key.startsWith(KEY_PREFIX) && !readList(key)) localStorage.removeItem(key);
     }
-    localStorage.setItem(PREFIX + accountId, JSON.stringify(list));
+    localStorage.setItem(KEY_PREFIX + accountId, JSON.stringify(list));
   } catch {
     // Storage is full or disabled: changes are shown while the page is open.
   }
 }
 
-function read(key: string): SeenList | null {
+function readList(key: string): SeenList | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as SeenList | null; // from storeSeenLines
-    return stored && Date.now() - Date.parse(stored.at) < LASTS_MS ? stored : null;
+    return stored && Date.now() - Date.parse(stored.at) < SEEN_LIST_MAX_AGE_MS ? stored : null;
   } catch {
     // Invalid or in an unknown format.
     return null;

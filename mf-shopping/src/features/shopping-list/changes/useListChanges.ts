@@ -6,13 +6,13 @@ import {
   changesSince,
   removedPlannedItems,
   seenLinesOf,
-  settledIn,
+  markSettled,
   type ListChange,
   type SeenLines,
 } from './listChanges';
 import { storeSeenLines, readSeenLines } from './seenLists';
 
-const none: readonly ListChange[] = [];
+const noChanges: readonly ListChange[] = [];
 const noIds: readonly string[] = [];
 const isEmpty = (lines: SeenLines) => Object.keys(lines).length === 0;
 
@@ -38,28 +38,28 @@ export function useListChanges(items: readonly ShoppingListItem[] | undefined) {
     () => (items && seen && !isNew ? removedPlannedItems(seen, items) : noIds),
     [items, seen, isNew],
   );
-  const { withdrawn, isAsked } = useWithdrawn(removedIds);
+  const { withdrawn, isLoading } = useWithdrawn(removedIds);
   useEffect(() => {
     if (!items) return;
     const removedByUsers = withdrawn ? removedIds.filter((id) => !withdrawn.has(id)) : noIds;
-    const now = isNew ? seenLinesOf(items) : settledIn(seen, items, removedByUsers);
-    const isKept = now === seen || (seen !== null && isEmpty(seen) && isEmpty(now));
-    if (!isKept) updateSeen(now);
+    const next = isNew ? seenLinesOf(items) : markSettled(seen, items, removedByUsers);
+    const isUnchanged = next === seen || (seen !== null && isEmpty(seen) && isEmpty(next));
+    if (!isUnchanged) updateSeen(next);
   }, [items, isNew, seen, updateSeen, removedIds, withdrawn]);
 
   const changes = useMemo(
-    () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : none),
+    () => (items && seen && !isNew ? changesSince(seen, items, withdrawn) : noChanges),
     [items, seen, isNew, withdrawn],
   );
   /** Keeps showing the previous changes until the next ones are known. */
-  const shownChanges = useRef(none);
-  if (!isAsked) shownChanges.current = changes;
+  const shownChanges = useRef(noChanges);
+  if (!isLoading) shownChanges.current = changes;
   return {
     changes: shownChanges.current,
     /** The user has read the changes. */
     dismiss: () => items && updateSeen(seenLinesOf(items)),
     /** The user changed these items, so they aren't reported. */
-    settle: (ids: readonly string[]) => items && seen && updateSeen(settledIn(seen, items, ids)),
+    settle: (ids: readonly string[]) => items && seen && updateSeen(markSettled(seen, items, ids)),
   };
 }
 
@@ -70,5 +70,5 @@ function useWithdrawn(removedIds: readonly string[]) {
     { skip: removedIds.length === 0, refetchOnMountOrArgChange: true },
   );
   const withdrawn = useMemo(() => (currentData ? new Set(currentData) : null), [currentData]);
-  return { withdrawn, isAsked: isFetching && currentData === undefined };
+  return { withdrawn, isLoading: isFetching && currentData === undefined };
 }

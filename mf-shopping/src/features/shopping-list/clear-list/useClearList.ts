@@ -1,4 +1,4 @@
-import type { ClearedItems, ShoppingListItem } from '@forkcast/contracts';
+import type { ShoppingListItem } from '@forkcast/contracts';
 import { useOutcome } from '@forkcast/web-kit';
 import { useListActions } from '../list/useListActions';
 import { useOutbox } from '../list/useOutbox';
@@ -22,7 +22,6 @@ export function useClearList(place: Place) {
     await actions.clearChecked(items);
     done(t('checkedCleared'), t('checkedClearedBody'), () => putBack(cleared));
   };
-  const undoOf = ({ itemIds }: ClearedItems) => (itemIds.length > 0 ? () => putBack(itemIds) : undefined);
   const clearAll = async () => {
     // Send pending intents first, or their items would reappear.
     if (!(await outbox.send())) {
@@ -30,8 +29,9 @@ export function useClearList(place: Place) {
       return;
     }
     const { data, error } = await clearAllItems();
-    // All removed items, including those that someone else just added.
-    if (data) done(t('allCleared'), t('allClearedBody'), undoOf(data));
+    // The response has all removed items, including those that someone else just added.
+    const undo = data && data.itemIds.length > 0 ? () => putBack(data.itemIds) : undefined;
+    if (data) done(t('allCleared'), t('allClearedBody'), undo);
     else if (place === 'screen') failed(t('clearAllFailed'), error);
     else failed(t('failedInPanel'), t('clearAllFailedInPanel'));
   };

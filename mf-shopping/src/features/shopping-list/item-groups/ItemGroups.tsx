@@ -8,7 +8,7 @@ import type { Store } from '@forkcast/shopping-list';
 import { useBasket } from '../shop-mode/useBasket';
 import { useFocusKept } from '../shop-mode/useFocusKept';
 import { itemsByStore } from '../stores/itemsByStore';
-import { t as ofStores } from '../stores/texts';
+import { t as tStores } from '../stores/texts';
 import { t } from '../texts';
 import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
@@ -61,7 +61,7 @@ const Count = styled.span`
  * Skips layout and paint of items out of view; they can still be found, read aloud and printed. Only very
  * large categories apply it per item, because the browser checks each such element on every frame and touch.
  */
-const whereInSight = (height: string) => css`
+const skipOffscreen = (height: string) => css`
   content-visibility: auto;
   contain-intrinsic-size: auto ${height};
 
@@ -70,25 +70,25 @@ const whereInSight = (height: string) => css`
   }
 `;
 const LINE_HEIGHT = space(18);
-const VERY_MANY = 200;
+const LARGE_GROUP_SIZE = 200;
 
 const Lines = styled(Card)<{ $count: number }>`
-  ${({ $count }) => whereInSight(`calc(${$count} * ${LINE_HEIGHT})`)}
+  ${({ $count }) => skipOffscreen(`calc(${$count} * ${LINE_HEIGHT})`)}
 
   ${breakpoint.print} {
     border: 0;
   }
 
   ${({ $count }) =>
-    $count > VERY_MANY &&
+    $count > LARGE_GROUP_SIZE &&
     css`
       > li {
-        ${whereInSight(LINE_HEIGHT)}
+        ${skipOffscreen(LINE_HEIGHT)}
       }
     `}
 `;
 
-const none: readonly Store[] = [];
+const noStores: readonly Store[] = [];
 
 interface ItemGroupsProps {
   items: readonly ShoppingListItem[];
@@ -111,14 +111,14 @@ export function ItemGroups({
   operations,
   readOnly = false,
   store = null,
-  stores = none,
+  stores = noStores,
   headings,
 }: ItemGroupsProps) {
   const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
   const laterEditing = useLazyImport(loadEditing, editing.open);
-  const folded = useBasket(items);
-  const isFolding = usePhone();
-  const isFolded = ({ id }: ShoppingListItem) => isFolding && folded.has(id);
+  const basketIds = useBasket(items);
+  const isPhone = usePhone();
+  const isFolded = ({ id }: ShoppingListItem) => isPhone && basketIds.has(id);
   const checked = items.filter(isFolded);
   const { here, elsewhere } = itemsByStore(
     checked.length > 0 ? items.filter((item) => !isFolded(item)) : items,
@@ -131,13 +131,13 @@ export function ItemGroups({
     root,
     groups.flatMap((group) => group.items.map(({ id }) => id)),
   );
-  const rows = (some: readonly ShoppingListItem[]) => (
+  const renderRows = (rowItems: readonly ShoppingListItem[]) => (
     <ItemRows
-      items={some}
+      items={rowItems}
       pendingIds={pendingIds}
       operations={operations}
       readOnly={readOnly}
-      stores={store ? none : stores}
+      stores={store ? noStores : stores}
       onEdit={editing.show}
     />
   );
@@ -146,23 +146,23 @@ export function ItemGroups({
       <Groups ref={root}>
         {groups.map((group) => (
           <Group key={group.category} group={group} headings={headings}>
-            {rows(group.items)}
+            {renderRows(group.items)}
           </Group>
         ))}
         {elsewhere.map((other) => (
           <Folded
             key={other.store.id}
-            title={ofStores('elsewhere', { store: other.store.name, count: other.items.length })}
+            title={tStores('elsewhere', { store: other.store.name, count: other.items.length })}
           >
             <Lines as="ul" padding="none" $count={other.items.length}>
-              {rows(other.items)}
+              {renderRows(other.items)}
             </Lines>
           </Folded>
         ))}
         {checked.length > 0 ? (
           <Folded title={t('checkedItems', { count: checked.length })} data-print="hide">
             <Lines as="ul" padding="none" $count={checked.length}>
-              {rows(checked)}
+              {renderRows(checked)}
             </Lines>
           </Folded>
         ) : null}

@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { reasonTexts, type ReasonText } from './reasonTexts';
 import { t } from '../texts';
 
-/** More reasons would stretch the list; the others open on tap. */
-const SHOWN = 2;
+/** Limit of shown reasons; more would stretch the list, so they open on tap. */
+const REASONS_SHOWN = 2;
 
 const Words = styled.p`
   color: ${color.inkMuted};
@@ -16,7 +16,7 @@ const Words = styled.p`
 `;
 
 /** Stacked above the area that checks the item. */
-const Opening = styled(Link)`
+const ReasonLink = styled(Link)`
   position: relative;
   z-index: ${layer.sticky - 1};
   color: inherit;
@@ -44,10 +44,10 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   const [open, setOpen] = useState(false);
   const texts = reasonTexts(reasons);
   if (texts.length === 0) return null;
-  const hidden = open ? 0 : Math.max(0, texts.length - SHOWN);
+  const hidden = open ? 0 : Math.max(0, texts.length - REASONS_SHOWN);
   return (
     <Words>
-      {t.rich('reasons', { reasons: listed(texts.slice(0, texts.length - hidden)) })}{' '}
+      {t.rich('reasons', { reasons: joinReasons(texts.slice(0, texts.length - hidden)) })}{' '}
       {hidden > 0 ? (
         <More type="button" data-print="hide" onClick={() => setOpen(true)}>
           {t('moreReasons', { count: hidden })}
@@ -57,11 +57,11 @@ export function ItemReasons({ reasons }: { reasons: readonly ItemReason[] }) {
   );
 }
 
-function listed(reasons: readonly ReasonText[]) {
+function joinReasons(reasons: readonly ReasonText[]) {
   return reasons.map(({ text, to }, place) => (
     <Fragment key={place}>
       {place === 0 ? null : <span>, </span>}
-      {to === null ? <span>{text}</span> : <Opening to={to}>{text}</Opening>}
+      {to === null ? <span>{text}</span> : <ReasonLink to={to}>{text}</ReasonLink>}
     </Fragment>
   ));
 }

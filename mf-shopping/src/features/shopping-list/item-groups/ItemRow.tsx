@@ -8,7 +8,7 @@ import { AmountOf } from './AmountOf';
 import { ItemReasons } from './ItemReasons';
 import { PendingMark } from './PendingMark';
 import type { ItemOperations } from '../change-item/useItemOperations';
-import { t as ofStores } from '../stores/texts';
+import { t as tStores } from '../stores/texts';
 import { t } from '../texts';
 
 const Line = styled.li`
@@ -34,7 +34,7 @@ const Line = styled.li`
 `;
 
 /**
- * Tapping anywhere but on an action checks the item. The checkbox needs no touch target of its own, and
+ * Tapping anywhere but on an action checks the item. The checkbox needs no separate touch target, and
  * stays on top so that automated browsers can click it.
  */
 const Target = styled.div`
@@ -210,7 +210,7 @@ export const ItemRow = memo(function ItemRow({
         <Why id={whyId}>
           {foldsReasons && !isWhyOpen ? null : <ItemReasons reasons={item.reasons} />}
           {isUnderName && item.reasons.length === 0 ? <Note>{t('typed')}</Note> : null}
-          {storeName === null ? null : <Note>{ofStores('buyAt', { store: storeName })}</Note>}
+          {storeName === null ? null : <Note>{tStores('buyAt', { store: storeName })}</Note>}
           {checkedBy === null ? null : <Note>{t('checkedBy', { name: checkedBy })}</Note>}
         </Why>
       </Target>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 /** No border between the items, because they are one thing. */
-const Together = styled.li`
+const SameNameGroup = styled.li`
   break-inside: avoid;
 
   * + & {
@@ -35,12 +35,12 @@ interface SameNameRowsProps extends ComponentProps<'li'> {
 /** Planned and typed items of one name, each with its reason. */
 export function SameNameRows({ name, isLarge = false, children, ...item }: SameNameRowsProps) {
   return (
-    <Together {...item}>
+    <SameNameGroup {...item}>
       {/* Hidden, because each row repeats the name for screen readers. */}
       <Name aria-hidden $large={isLarge}>
         {name}
       </Name>
       <ul>{children}</ul>
-    </Together>
+    </SameNameGroup>
   );
 }

@@ -2,7 +2,7 @@ import type { ShoppingListItem } from '@forkcast/contracts';
 import { nameKey } from '@forkcast/shopping-list';
 
 /** One item, or the planned and typed items of one name. */
-export interface SameName {
+interface SameName {
   name: string;
   items: readonly ShoppingListItem[];
 }
@@ -14,31 +14,31 @@ export interface SameName {
 export function groupSameNames(items: readonly ShoppingListItem[]): readonly SameName[] {
   const planned = items.filter(isPlanned);
   // Only a mix of planned and typed items is grouped.
-  if (planned.length === 0 || planned.length === items.length) return items.map(alone);
-  const plannedByName = byName(planned);
-  const typedByName = byName(items.filter((item) => !isPlanned(item)));
+  if (planned.length === 0 || planned.length === items.length) return items.map(asSingleItem);
+  const plannedByName = groupByName(planned);
+  const typedByName = groupByName(items.filter((item) => !isPlanned(item)));
   const shown = new Set<string>();
   return items.flatMap((item) => {
     const key = nameKey(item.name);
     const [ofPlan, typed] = [plannedByName.get(key), typedByName.get(key)];
-    if (!ofPlan || !typed) return [alone(item)];
+    if (!ofPlan || !typed) return [asSingleItem(item)];
     if (shown.has(key)) return [];
     shown.add(key);
     return [{ name: ofPlan[0]?.name ?? item.name, items: [...ofPlan, ...typed] }];
   });
 }
 
-const alone = (item: ShoppingListItem): SameName => ({ name: item.name, items: [item] });
+const asSingleItem = (item: ShoppingListItem): SameName => ({ name: item.name, items: [item] });
 
-function byName(items: readonly ShoppingListItem[]): ReadonlyMap<string, readonly ShoppingListItem[]> {
-  const found = new Map<string, ShoppingListItem[]>();
+function groupByName(items: readonly ShoppingListItem[]): ReadonlyMap<string, readonly ShoppingListItem[]> {
+  const groups = new Map<string, ShoppingListItem[]>();
   for (const item of items) {
     const key = nameKey(item.name);
-    const same = found.get(key);
+    const same = groups.get(key);
     if (same) same.push(item);
-    else found.set(key, [item]);
+    else groups.set(key, [item]);
   }
-  return found;
+  return groups;
 }
 
 function isPlanned({ reasons }: ShoppingListItem): boolean {

@@ -2,7 +2,7 @@ import { type ItemReason, recipePath } from '@forkcast/contracts';
 import { shortLabel, weekdayName } from '@forkcast/days';
 import { t } from '../texts';
 
-const LONGEST_NAME = 50;
+const MAX_NAME_LENGTH = 50;
 
 /** A reason in words, with the path of its recipe if known. */
 export interface ReasonText {
@@ -16,29 +16,29 @@ export interface ReasonText {
  * only named.
  */
 export function reasonTexts(reasons: readonly ItemReason[]): readonly ReasonText[] {
-  const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishOf(reason), reason]));
+  const added = new Map(reasons.filter(({ isAdded }) => isAdded).map((reason) => [dishKey(reason), reason]));
   const planned = reasons.filter(({ isAdded }) => !isAdded);
   const ordered = [...planned, ...added.values()].sort((a, b) => a.day.localeCompare(b.day));
-  const times = new Map<string, number>();
-  for (const reason of ordered) times.set(dishOf(reason), (times.get(dishOf(reason)) ?? 0) + 1);
+  const mealCounts = new Map<string, number>();
+  for (const reason of ordered) mealCounts.set(dishKey(reason), (mealCounts.get(dishKey(reason)) ?? 0) + 1);
   return ordered.map((reason) => ({
-    text: textOf(reason, (times.get(dishOf(reason)) ?? 0) > 1),
+    text: reasonText(reason, (mealCounts.get(dishKey(reason)) ?? 0) > 1),
     to: reason.recipeId && recipePath(reason.recipeId, reason.servings),
   }));
 }
 
-/** Groups the meals of one recipe on one day. */
-function dishOf({ recipeId, recipeName, day, isAdded }: ItemReason): string {
+/** The same key for all meals of one recipe on one day. */
+function dishKey({ recipeId, recipeName, day, isAdded }: ItemReason): string {
   return `${isAdded ? 'added' : day} ${recipeId ?? recipeName}`;
 }
 
-function textOf(
+function reasonText(
   { recipeName, servings, day, mealType, isAdded }: ItemReason,
   isOneOfSeveral: boolean,
 ): string {
-  if (isAdded) return shortened(recipeName);
+  if (isAdded) return truncate(recipeName);
   const params = {
-    recipe: shortened(recipeName),
+    recipe: truncate(recipeName),
     weekday: weekdayName(day).slice(0, 3),
     date: shortLabel(day),
   };
@@ -49,6 +49,6 @@ function textOf(
 }
 
 /** Truncates names that would stretch the list, such as a web page's headline. */
-function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`;
+function truncate(name: string): string {
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-/** Manually typed items. */
+/** An item that a user adds. */
 interface NewItem {
   name: string;
   quantity?: string | null;

@@ -18,35 +18,35 @@ export function createShownListSelector(): (
 ) => ShownList {
   let before = new Map<string, ShoppingListItem>();
   return (items, intents) => {
-    const shown = shownList(items, intents);
+    const shown = applyIntents(items, intents);
     const same = shown.items.map((item) => {
       const known = before.get(item.id);
-      return known && isSame(known, item) ? known : item;
+      return known && isSameItem(known, item) ? known : item;
     });
     before = new Map(same.map((item) => [item.id, item]));
     return { ...shown, items: same };
   };
 }
 
-function shownList(items: readonly ShoppingListItem[], intents: readonly StoredIntent[]): ShownList {
-  const showing = intents.filter(({ status }) => status !== 'refused');
+function applyIntents(items: readonly ShoppingListItem[], intents: readonly StoredIntent[]): ShownList {
+  const appliedIntents = intents.filter(({ status }) => status !== 'refused');
   const pendingIds = new Set<string>();
-  if (showing.length === 0) return { items, pendingIds };
+  if (appliedIntents.length === 0) return { items, pendingIds };
   const lines = items.map(lineOf);
   const known = new Map(lines.map((line, place) => [line, items[place]]));
   const byId = new Map(items.map((item) => [item.id, item]));
   const draft = new ListDraft(lines, { unknownCategory: DEFAULT_CATEGORY });
-  for (const { intent, status } of showing) {
+  for (const { intent, status } of appliedIntents) {
     const changed = draft.apply(intent);
     if (status === 'pending') for (const id of changed) pendingIds.add(id);
   }
-  const shown = draft.lines.map((line) => known.get(line) ?? itemOf(line, byId.get(line.id)));
+  const shown = draft.lines.map((line) => known.get(line) ?? toItem(line, byId.get(line.id)));
   return { items: shown.sort(inListOrder), pendingIds };
 }
 
-function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem {
+function toItem(line: Line, before: ShoppingListItem | undefined): ShoppingListItem {
   const { id, name, quantity, category, isChecked, isPantryItem, merged, storeId } = line;
-  const { storeId: _before, ...itemFields } = of ?? { recipeId: null, reasons: [], checkedBy: null };
+  const { storeId: _before, ...itemFields } = before ?? { recipeId: null, reasons: [], checkedBy: null };
   return {
     ...itemFields,
     id,
@@ -56,13 +56,13 @@ function itemOf(line: Line, of: ShoppingListItem | undefined): ShoppingListItem 
     isChecked,
     isPantryItem,
     // The user's own checks aren't labelled.
-    checkedBy: of?.isChecked === isChecked ? of.checkedBy : null,
+    checkedBy: before?.isChecked === isChecked ? before.checkedBy : null,
     ...(merged.length > 0 && { merged: [...merged] }),
     ...(storeId !== undefined && { storeId }),
   };
 }
 
-function isSame(a: ShoppingListItem, b: ShoppingListItem): boolean {
+function isSameItem(a: ShoppingListItem, b: ShoppingListItem): boolean {
   if (a === b) return true;
   const fields = Object.keys({ ...a, ...b }) as (keyof ShoppingListItem)[];
   // Nested values are small, so comparing their JSON is cheap.

@@ -6,7 +6,7 @@ import { createShownListSelector } from './shownList';
 const eggs = shoppingItem({ id: 'eggs', name: 'Eggs', category: 'Dairy' });
 const milk = shoppingItem({ id: 'milk', name: 'Milk', quantity: '2 l', category: 'Dairy' });
 
-function kept(draft: IntentDraft, status: UnsettledIntent['status'] = 'pending'): UnsettledIntent {
+function storedIntent(draft: IntentDraft, status: UnsettledIntent['status'] = 'pending'): UnsettledIntent {
   const intent = { id: crypto.randomUUID(), ...draft };
   return { accountId: 'ann', intent, name: '', madeAt: '2026-11-23T12:00:00.000Z', order: 1, status };
 }
@@ -21,13 +21,13 @@ test("returns the server's list when nothing is stored", () => {
 
 test('applies and marks pending intents, and ignores rejected ones', () => {
   const show = createShownListSelector();
-  const pending = show([eggs, milk], [kept(bought)]);
+  const pending = show([eggs, milk], [storedIntent(bought)]);
   expect(pending.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
   expect([...pending.pendingIds]).toEqual(['milk']);
-  const done = show([eggs, milk], [kept(bought, 'done')]);
+  const done = show([eggs, milk], [storedIntent(bought, 'done')]);
   expect(done.items.map(({ isChecked }) => isChecked)).toEqual([false, true]);
   expect([...done.pendingIds]).toEqual([]);
-  const refused = show([eggs, milk], [kept(bought, 'refused')]);
+  const refused = show([eggs, milk], [storedIntent(bought, 'refused')]);
   expect(refused.items.map(({ isChecked }) => isChecked)).toEqual([false, false]);
 });
 
@@ -41,14 +41,14 @@ test('places an added item where the server will', () => {
     quantity: null,
     ...marks,
   };
-  const { items } = createShownListSelector()([eggs, milk], [kept(add)]);
+  const { items } = createShownListSelector()([eggs, milk], [storedIntent(add)]);
   expect(items.map(({ name }) => name)).toEqual(['Eggs', 'flour', 'Milk']);
 });
 
 test('keeps the identity of unchanged items', () => {
   const show = createShownListSelector();
-  const [, before] = show([eggs, milk], [kept(bought)]).items;
-  const [again, after] = show([{ ...eggs }, { ...milk }], [kept(bought)]).items;
+  const [, before] = show([eggs, milk], [storedIntent(bought)]).items;
+  const [again, after] = show([{ ...eggs }, { ...milk }], [storedIntent(bought)]).items;
   expect(after).toBe(before);
   expect(again).toEqual(eggs);
   expect(show([{ ...eggs }, { ...milk }], []).items[0]).toBe(again);

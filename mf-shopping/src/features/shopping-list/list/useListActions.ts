@@ -28,15 +28,16 @@ export function useListActions(): ListActions {
       },
       check: (item, isChecked, storeId) =>
         isChecked
-          ? change({ type: 'bought', ...about(item), ...(storeId !== undefined && { storeId }) }, item.name)
-          : change({ type: 'not-bought', ...about(item) }, item.name),
-      setAmount: (item, quantity) => change({ type: 'amount', ...about(item), quantity }, item.name),
-      setCategory: (item, category) => change({ type: 'aisle', ...about(item), category }, item.name),
-      markPantry: (item, isPantryItem) => change({ type: 'pantry', ...about(item), isPantryItem }, item.name),
-      buyAt: (item, storeId) => change({ type: 'buy-at', ...about(item), storeId }, item.name),
+          ? change({ type: 'bought', ...toSeen(item), ...(storeId !== undefined && { storeId }) }, item.name)
+          : change({ type: 'not-bought', ...toSeen(item) }, item.name),
+      setAmount: (item, quantity) => change({ type: 'amount', ...toSeen(item), quantity }, item.name),
+      setCategory: (item, category) => change({ type: 'aisle', ...toSeen(item), category }, item.name),
+      markPantry: (item, isPantryItem) =>
+        change({ type: 'pantry', ...toSeen(item), isPantryItem }, item.name),
+      buyAt: (item, storeId) => change({ type: 'buy-at', ...toSeen(item), storeId }, item.name),
       remove: (items) =>
         outbox.addIntents(
-          items.map((item) => ({ draft: { type: 'remove', ...about(item) }, name: item.name })),
+          items.map((item) => ({ draft: { type: 'remove', ...toSeen(item) }, name: item.name })),
         ),
       putBack: (itemIds) => change({ type: 'put-back', itemIds }),
       clearChecked: async (items) => {
@@ -47,6 +48,6 @@ export function useListActions(): ListActions {
   }, [outbox]);
 }
 
-function about({ id, quantity, isChecked }: SeenItem) {
+function toSeen({ id, quantity, isChecked }: SeenItem) {
   return { itemId: id, seen: { quantity, isChecked } };
 }

@@ -10,7 +10,7 @@ import { createShownListSelector } from './shownList';
 import { useOutbox } from './useOutbox';
 import type { ShoppingListItem } from '@forkcast/contracts';
 
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /**
  * The list to display: the server's latest list, kept up to date with other tabs and devices, with this
@@ -29,11 +29,11 @@ export function useShownList() {
       if (topic === 'shopping-list' && position === '0') void outbox.send({ check: true });
     });
   }, [outbox, onChange]);
-  const [show] = useState(createShownListSelector);
+  const [selectShown] = useState(createShownListSelector);
   const shown = useDeferredRender(
     useMemo(
-      () => (data && isLoaded ? show(data.items, intents) : undefined),
-      [data, isLoaded, intents, show],
+      () => (data && isLoaded ? selectShown(data.items, intents) : undefined),
+      [data, isLoaded, intents, selectShown],
     ),
   );
   useBadge(shown?.items);
@@ -47,12 +47,12 @@ export function useShownList() {
   return {
     items: shown?.items,
     /** Ids of items with unsent changes. */
-    pendingIds: shown?.pendingIds ?? none,
+    pendingIds: shown?.pendingIds ?? noIds,
     isFetching,
     /** Why the list couldn't be loaded or refreshed. */
     failure: error ? errorMessage(error, t('failureUnknown')) : null,
     /** Whether the failure came from the server. */
-    isAnswered: hasServerAnswered(error),
+    isServerFailure: hasServerAnswered(error),
     retry: () => void refetch(),
   };
 }

@@ -1,8 +1,8 @@
-import { intentChannel, type IntentChannel } from './intentChannel';
-import { intentDatabase, type IntentDatabase } from './intentDatabase';
-import { intentMemory } from './intentMemory';
+import { createIntentChannel, type IntentChannel } from './intentChannel';
+import { createIntentDatabase, type IntentDatabase } from './intentDatabase';
+import { createIntentMemory } from './intentMemory';
 import type { IntentStore, UnsettledIntent } from './intentStore';
-import { type ServerRestore, type ServerRestoreStore, serverRestoreStore } from './serverRestore';
+import { type ServerRestore, type ServerRestoreStore, createServerRestoreStore } from './serverRestore';
 
 /** The outbox's state for screens. A stable reference until something changes. */
 export interface OutboxState {
@@ -18,7 +18,7 @@ export interface OutboxState {
   serverRestore: ServerRestore | null;
 }
 
-const REOPENS_AFTER_MS = [0, 200, 1_000];
+const REOPEN_DELAYS_MS = [0, 200, 1_000];
 
 /** The stored intents of an account and the state that screens show, the same in all tabs. */
 export class AccountIntents {
@@ -28,7 +28,7 @@ export class AccountIntents {
   readonly #listeners = new Set<() => void>();
   #database: IntentDatabase = this.#openDatabase();
   #store: IntentStore = this.#database;
-  #replacing: Promise<void> | null = null;
+  #replacement: Promise<void> | null = null;
   #isClosed = false;
   #state: OutboxState = {
     isLoaded: false,
@@ -40,8 +40,8 @@ export class AccountIntents {
 
   constructor(accountId: string) {
     this.accountId = accountId;
-    this.#restoreStore = serverRestoreStore(accountId);
-    this.#channel = intentChannel(accountId, () => void this.read());
+    this.#restoreStore = createServerRestoreStore(accountId);
+    this.#channel = createIntentChannel(accountId, () => void this.read());
   }
 
   close(): void {
@@ -65,7 +65,7 @@ export class AccountIntents {
 
   /** Reads stored intents and shows them. */
   async read(): Promise<void> {
-    const intents = await this.on((store) => store.unsettled(this.accountId));
+    const intents = await this.withStore((store) => store.unsettled(this.accountId));
     const before = this.#state.intents;
     const isSame =
       intents.length === before.length &&
@@ -80,7 +80,7 @@ export class AccountIntents {
 
   /** Changes stored intents, shows them and notifies other tabs. */
   async change(work: (store: IntentStore) => Promise<unknown>): Promise<void> {
-    await this.on(work);
+    await this.withStore(work);
     await this.read();
     this.#channel.notify();
   }
@@ -88,41 +88,44 @@ export class AccountIntents {
   /** Adds to the intents that were applied again after the server had lost them. */
   countSentAgain(count: number): void {
     const serverRestore = { doneAgain: (this.#restoreStore.read()?.doneAgain ?? 0) + count };
-    this.#restoreStore.keep(serverRestore);
+    this.#restoreStore.write(serverRestore);
     this.show({ serverRestore });
   }
 
   dismissServerRestore(): void {
-    this.#restoreStore.keep(null);
+    this.#restoreStore.write(null);
     this.show({ serverRestore: null });
     this.#channel.notify();
   }
 
-  /** If the storage fails, stores the known intents again, or falls back to memory. */
-  async on<Result>(work: (store: IntentStore) => Promise<Result>, isReopened = false): Promise<Result> {
+  /** Runs `work` on the store. If the storage fails, stores the known intents again, or falls back to memory. */
+  async withStore<Result>(
+    work: (store: IntentStore) => Promise<Result>,
+    isReopened = false,
+  ): Promise<Result> {
     const store = this.#store;
     try {
       return await work(store);
     } catch (error) {
       // Another call may have replaced the store already.
-      if (store !== this.#store) return this.on(work, isReopened);
+      if (store !== this.#store) return this.withStore(work, isReopened);
       if (store !== this.#database) throw error;
-      this.#replacing ??= this.#replaceStore(isReopened).finally(() => (this.#replacing = null));
-      await this.#replacing;
-      return this.on(work, true);
+      this.#replacement ??= this.#replaceStore(isReopened).finally(() => (this.#replacement = null));
+      await this.#replacement;
+      return this.withStore(work, true);
     }
   }
 
   async #replaceStore(isReopened: boolean): Promise<void> {
-    if (isReopened || !(await this.#reopens())) {
-      this.#store = intentMemory(this.#state.intents);
+    if (isReopened || !(await this.#tryReopen())) {
+      this.#store = createIntentMemory(this.#state.intents);
       this.show({ isLasting: false });
     }
   }
 
-  /** A browser that is still clearing rejects writes, so retry if it stored something before. */
-  async #reopens(): Promise<boolean> {
-    for (const pause of this.#state.isLoaded ? REOPENS_AFTER_MS : [0]) {
+  /** Retries if intents were stored before: a browser that is still clearing its storage rejects writes. */
+  async #tryReopen(): Promise<boolean> {
+    for (const pause of this.#state.isLoaded ? REOPEN_DELAYS_MS : [0]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const database = this.#openDatabase();
       try {
@@ -137,9 +140,9 @@ export class AccountIntents {
     return false;
   }
 
-  /** The storage was cleared: store pending intents again. */
+  /** If the storage is cleared, reads at once, which stores the known intents again. */
   #openDatabase(): IntentDatabase {
-    return intentDatabase(() => {
+    return createIntentDatabase(() => {
       if (!this.#isClosed && this.#state.isLoaded && this.#store === this.#database) void this.read();
     });
   }

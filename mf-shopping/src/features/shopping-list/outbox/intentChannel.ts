@@ -4,13 +4,13 @@ export interface IntentChannel {
   close: () => void;
 }
 
-const CHANNEL = 'forkcast-intents';
+const CHANNEL_NAME = 'forkcast-intents';
 
 /** `onChange` is called when another tab changes the stored intents of the account. */
-export function intentChannel(accountId: string, onChange: () => void): IntentChannel {
+export function createIntentChannel(accountId: string, onChange: () => void): IntentChannel {
   // Without channels, other tabs notice changes when the list is refetched.
   if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = ({ data }) => {
     if (data === accountId) onChange();
   };

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './intentStore';
+import { isUnsettled, markForResend, type IntentStore, type StoredIntent } from './intentStore';
 
 interface IntentSchema extends DBSchema {
   intents: {
@@ -10,10 +10,10 @@ interface IntentSchema extends DBSchema {
   leases: { key: string; value: { accountId: string; holder: string; until: number } };
 }
 
-export const DATABASE = 'forkcast-intents';
+export const DATABASE_NAME = 'forkcast-intents';
 const VERSION = 1;
-const UNSETTLED = ['pending', 'done', 'refused'] as const;
-const ANSWERED = ['done', 'settled'] as const;
+const UNSETTLED_STATUSES = ['pending', 'done', 'refused'] as const;
+const ANSWERED_STATUSES = ['done', 'settled'] as const;
 
 export interface IntentDatabase extends IntentStore {
   /** Adds known intents that are missing after the storage was cleared. */
@@ -25,7 +25,7 @@ export interface IntentDatabase extends IntentStore {
  *
  * @param onLost called if the storage is cleared while the page is open; this store is then unusable
  */
-export function intentDatabase(onLost: () => void): IntentDatabase {
+export function createIntentDatabase(onLost: () => void): IntentDatabase {
   let opened: Promise<IDBPDatabase<IntentSchema>> | undefined;
   const database = () => (opened ??= open(onLost));
 
@@ -56,15 +56,15 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
       return stored;
     },
     unsettled: async (accountId) => {
-      const { index } = readingByStatus(await database());
-      const found = await Promise.all(UNSETTLED.map((status) => index.getAll([accountId, status])));
+      const index = statusIndex(await database());
+      const found = await Promise.all(UNSETTLED_STATUSES.map((status) => index.getAll([accountId, status])));
       return found
         .flat()
         .filter(isUnsettled)
         .sort((a, b) => a.order - b.order);
     },
     lastSettled: async (accountId) => {
-      const { index } = readingByStatus(await database());
+      const index = statusIndex(await database());
       return (await index.openCursor([accountId, 'settled'], 'prev'))?.value;
     },
     replace: async (changed) => {
@@ -85,8 +85,8 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
     reopen: async (accountId, listId) => {
       const transaction = (await database()).transaction('intents', 'readwrite');
       const index = transaction.store.index('byStatus');
-      const found = await Promise.all(ANSWERED.map((status) => index.getAll([accountId, status])));
-      const pending = reopened(found.flat(), listId);
+      const found = await Promise.all(ANSWERED_STATUSES.map((status) => index.getAll([accountId, status])));
+      const pending = markForResend(found.flat(), listId);
       await Promise.all([...pending.map((intent) => transaction.store.put(intent)), transaction.done]);
     },
     forgetSettled: async (instant) => {
@@ -108,12 +108,12 @@ export function intentDatabase(onLost: () => void): IntentDatabase {
   };
 }
 
-function readingByStatus(database: IDBPDatabase<IntentSchema>) {
-  return { index: database.transaction('intents').store.index('byStatus') };
+function statusIndex(database: IDBPDatabase<IntentSchema>) {
+  return database.transaction('intents').store.index('byStatus');
 }
 
 function open(onLost: () => void): Promise<IDBPDatabase<IntentSchema>> {
-  return openDB<IntentSchema>(DATABASE, VERSION, {
+  return openDB<IntentSchema>(DATABASE_NAME, VERSION, {
     upgrade: (database) => {
       const intents = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
       intents.createIndex('byStatus', ['accountId', 'status']);

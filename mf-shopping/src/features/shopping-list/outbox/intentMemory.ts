@@ -1,19 +1,19 @@
-import { isUnsettled, reopened, type IntentStore, type StoredIntent } from './intentStore';
+import { isUnsettled, markForResend, type IntentStore, type StoredIntent } from './intentStore';
 
-/** Replaces the database when the device stores nothing. Lasts while the page is open. */
-export function intentMemory(known: readonly StoredIntent[]): IntentStore {
+/** Replaces the database when the device can't store anything. Lasts while the page is open. */
+export function createIntentMemory(known: readonly StoredIntent[]): IntentStore {
   const all = new Map(known.map((intent) => [intent.order, intent]));
-  let last = known.reduce((latest, { order }) => Math.max(latest, order), 0);
-  const of = (accountId: string) =>
+  let lastOrder = known.reduce((latest, { order }) => Math.max(latest, order), 0);
+  const intentsOf = (accountId: string) =>
     [...all.values()].filter((intent) => intent.accountId === accountId).sort((a, b) => a.order - b.order);
   return {
     add: async (intents) => {
-      const stored = intents.map((intent) => ({ ...intent, order: ++last, status: 'pending' as const }));
+      const stored = intents.map((intent) => ({ ...intent, order: ++lastOrder, status: 'pending' as const }));
       for (const intent of stored) all.set(intent.order, intent);
       return stored;
     },
-    unsettled: async (accountId) => of(accountId).filter(isUnsettled),
-    lastSettled: async (accountId) => of(accountId).findLast((intent) => !isUnsettled(intent)),
+    unsettled: async (accountId) => intentsOf(accountId).filter(isUnsettled),
+    lastSettled: async (accountId) => intentsOf(accountId).findLast((intent) => !isUnsettled(intent)),
     replace: async (changed) => {
       for (const intent of changed) all.set(intent.order, intent);
     },
@@ -22,11 +22,11 @@ export function intentMemory(known: readonly StoredIntent[]): IntentStore {
     },
     replaceByNew: async (order, intent) => {
       all.delete(order);
-      last += 1;
-      all.set(last, { ...intent, order: last, status: 'pending' });
+      lastOrder += 1;
+      all.set(lastOrder, { ...intent, order: lastOrder, status: 'pending' });
     },
     reopen: async (accountId, listId) => {
-      for (const intent of reopened(of(accountId), listId)) all.set(intent.order, intent);
+      for (const intent of markForResend(intentsOf(accountId), listId)) all.set(intent.order, intent);
     },
     forgetSettled: async (instant) => {
       for (const { order, status, answeredAt = 0 } of [...all.values()]) {

@@ -59,7 +59,7 @@ export interface Lease {
 }
 
 /** Marks the intents of this list as to be sent again. */
-export function reopened(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
+export function markForResend(all: readonly StoredIntent[], listId: string): readonly StoredIntent[] {
   return markPendingAgain(all.filter((intent) => intent.listId === listId)).map(
     ({ answeredAt: _, ...intent }) => ({
       ...intent,

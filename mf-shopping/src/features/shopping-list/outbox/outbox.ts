@@ -26,7 +26,7 @@ export class Outbox {
   readonly #intents: AccountIntents;
   readonly #sender: IntentSender;
   #loading: Promise<void> | null = null;
-  #queued: { intents: readonly NewIntent[]; done: () => void }[] = [];
+  #queued: { intents: readonly NewIntent[]; resolve: () => void }[] = [];
 
   constructor({ accountId, send }: OutboxOptions) {
     this.#intents = new AccountIntents(accountId);
@@ -47,19 +47,19 @@ export class Outbox {
     return this.#intents.subscribe;
   }
 
-  /** Reads stored intents and sends pending ones. At first and after a session ended, also checks whether the server was restored. */
+  /** Reads stored intents and sends pending ones. On the first call and after a session ended, also checks whether the server was restored. */
   async start(): Promise<void> {
     // The server may have been restored before a new sign-in.
     const check = !this.state.isLoaded || this.#sender.isSignedOut;
     this.#sender.isSignedOut = false;
-    await this.#loaded();
+    await this.#ensureLoaded();
     await this.send({ check });
   }
 
   /** Stores intents and resolves once they're stored and shown; sending continues in the background. Intents of one tick are stored together. */
   addIntents(intents: readonly NewIntent[]): Promise<void> {
-    return new Promise((done) => {
-      this.#queued.push({ intents, done });
+    return new Promise((resolve) => {
+      this.#queued.push({ intents, resolve });
       if (this.#queued.length === 1) queueMicrotask(() => void this.#storeQueued());
     });
   }
@@ -99,18 +99,18 @@ export class Outbox {
     return this.#sender.send(options);
   }
 
-  #loaded(): Promise<void> {
+  #ensureLoaded(): Promise<void> {
     return (this.#loading ??= this.#load());
   }
 
   async #load(): Promise<void> {
-    await this.#intents.on((store) => store.forgetSettled(Date.now() - SETTLED_RETENTION_MS));
+    await this.#intents.withStore((store) => store.forgetSettled(Date.now() - SETTLED_RETENTION_MS));
     await this.#intents.read();
     this.#intents.show({ isLoaded: true });
   }
 
   async #storeQueued(): Promise<void> {
-    await this.#loaded();
+    await this.#ensureLoaded();
     const queued = this.#queued;
     this.#queued = [];
     const madeAt = new Date().toISOString();
@@ -118,7 +118,7 @@ export class Outbox {
       .flatMap((each) => each.intents)
       .map((intent) => this.#intentToStore(intent, madeAt));
     await this.#intents.change((store) => store.add(intents));
-    for (const { done } of queued) done();
+    for (const { resolve } of queued) resolve();
     void this.send();
     void requestPersistentStorage();
   }

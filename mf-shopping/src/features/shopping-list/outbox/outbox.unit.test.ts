@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { ListIntentsRequest, ListIntentsResponse } from '@forkcast/contracts';
 import { waitFor } from '@testing-library/react';
-import { DATABASE } from './intentDatabase';
+import { DATABASE_NAME } from './intentDatabase';
 import type { SendIntents } from './intentSender';
 import { Outbox, type NewIntent } from './outbox';
 
@@ -348,7 +348,7 @@ test('sends from one tab at a time with locks', async () => {
 /** Simulates a user who clears the site's data. */
 function clearStorage(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase(DATABASE);
+    const deletion = indexedDB.deleteDatabase(DATABASE_NAME);
     deletion.onsuccess = () => resolve();
     deletion.onerror = () => reject(deletion.error ?? new Error('Not cleared'));
   });

@@ -7,16 +7,16 @@ export interface ServerRestore {
 /** The unread notice of an account on this device, shared by all tabs. */
 export interface ServerRestoreStore {
   read: () => ServerRestore | null;
-  /** Null once the user has read it. */
-  keep: (serverRestore: ServerRestore | null) => void;
+  /** Null deletes it, once the user has read it. */
+  write: (serverRestore: ServerRestore | null) => void;
 }
 
-export function serverRestoreStore(accountId: string): ServerRestoreStore {
+export function createServerRestoreStore(accountId: string): ServerRestoreStore {
   const key = `forkcast.set-back.${accountId}`;
-  let ofThisPage: ServerRestore | null = null;
+  let unsaved: ServerRestore | null = null;
   return {
     read: () => {
-      if (ofThisPage) return ofThisPage;
+      if (unsaved) return unsaved;
       try {
         const doneAgain = Number.parseInt(localStorage.getItem(key) ?? '', 10);
         return Number.isNaN(doneAgain) ? null : { doneAgain };
@@ -25,14 +25,14 @@ export function serverRestoreStore(accountId: string): ServerRestoreStore {
         return null;
       }
     },
-    keep: (serverRestore) => {
-      ofThisPage = null;
+    write: (serverRestore) => {
+      unsaved = null;
       try {
         if (serverRestore) localStorage.setItem(key, String(serverRestore.doneAgain));
         else localStorage.removeItem(key);
       } catch {
         // Storage is full or disabled: shown while the page is open.
-        ofThisPage = serverRestore;
+        unsaved = serverRestore;
       }
     },
   };

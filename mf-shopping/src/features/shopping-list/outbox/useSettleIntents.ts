@@ -10,7 +10,7 @@ interface LoadedData {
   refetch: () => unknown;
 }
 
-/** Marks intents as settled once the data includes them, and refetches data that is older than an answer. */
+/** Marks intents as settled once the data includes them, and refetches data that is older than a response. */
 export function useSettleIntents(
   by: 'list' | 'stores',
   intents: readonly StoredIntent[],

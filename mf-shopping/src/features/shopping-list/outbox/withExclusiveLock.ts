@@ -2,7 +2,7 @@ import type { Lease } from './intentStore';
 
 /** Longer than a request's timeout. */
 const LEASE_MS = 20_000;
-const LOOK_AGAIN_MS = 1_000;
+const LEASE_RETRY_MS = 1_000;
 
 /** Called before each request to extend the lock. */
 export type Renew = () => Promise<unknown>;
@@ -26,7 +26,7 @@ export async function withExclusiveLock(
     const now = Date.now();
     return takeLease({ now, until: now + LEASE_MS });
   };
-  while (!(await renew())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  while (!(await renew())) await new Promise((resolve) => setTimeout(resolve, LEASE_RETRY_MS));
   try {
     await work(renew);
   } finally {

@@ -29,12 +29,12 @@ const preview = async (text: string) => {
   return within(frame);
 };
 /** The parser is lazy-loaded. */
-const whenReading = { timeout: 10_000 };
+const parserTimeout = { timeout: 10_000 };
 
 test('previews several items with amounts, adds them, and Undo removes them', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs; bread');
-  await screen.findByText('Adds 3 items', undefined, whenReading);
+  await screen.findByText('Adds 3 items', undefined, parserTimeout);
   const shown = await preview('Adds 3 items');
   expect(shown.getAllByRole('listitem').map((piece) => piece.textContent)).toEqual([
     'milk 2 l',
@@ -57,7 +57,7 @@ test('previews several items with amounts, adds them, and Undo removes them', as
 test('merges into an existing item, says so, and Undo reverts it', async () => {
   const opened = await open();
   await opened.user.type(opened.field, 'tomatoes, tea');
-  await screen.findByText('Adds 2 items', undefined, whenReading);
+  await screen.findByText('Adds 2 items', undefined, parserTimeout);
   await opened.user.keyboard('{Enter}');
   expect(
     await screen.findByText('tomatoes, tea. Added to items already on your list: Tomatoes'),
@@ -74,7 +74,7 @@ test('merges into an existing item, says so, and Undo reverts it', async () => {
 test('adds the text as one item on request', async () => {
   const opened = await open();
   await opened.user.type(opened.field, '2 l milk, eggs');
-  await screen.findByText('Adds 2 items', undefined, whenReading);
+  await screen.findByText('Adds 2 items', undefined, parserTimeout);
   await opened.user.click(screen.getByRole('button', { name: 'Add as one item' }));
   expect(await screen.findByText('Item added')).toBeVisible();
   await waitFor(() => expect(sent(opened)).toEqual([{ name: '2 l milk, eggs' }]));
@@ -83,7 +83,7 @@ test('adds the text as one item on request', async () => {
 test('reads pasted lines as items, or discards them', async () => {
   const opened = await open();
   await opened.user.paste('- 2 l milk\n- onions, chopped\n\n- eggs\n');
-  await screen.findByText('Adds 3 items', undefined, whenReading);
+  await screen.findByText('Adds 3 items', undefined, parserTimeout);
   await opened.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('Adds 3 items')).not.toBeInTheDocument();
   await opened.user.click(opened.field);
@@ -102,7 +102,7 @@ describe('suggestions', () => {
   test('suggests usual items after one letter, by keyboard', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
-    await screen.findByRole('listbox', { name: 'Often on your list' }, whenReading);
+    await screen.findByRole('listbox', { name: 'Often on your list' }, parserTimeout);
     expect(options()).toEqual(['Milk', 'Mint', 'Oat milk']);
     expect(opened.field).toHaveAttribute('aria-expanded', 'true');
     await opened.user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -120,7 +120,7 @@ describe('suggestions', () => {
   test('adds a tapped suggestion with what was typed before', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'eggs, 2 l mi');
-    await screen.findByRole('listbox', undefined, whenReading);
+    await screen.findByRole('listbox', undefined, parserTimeout);
     await opened.user.click(screen.getByRole('option', { name: 'Milk' }));
     expect(await screen.findByText('2 items added')).toBeVisible();
     await waitFor(() => expect(sent(opened)).toEqual([{ name: 'eggs' }, { name: 'Milk', quantity: '2 l' }]));
@@ -130,7 +130,7 @@ describe('suggestions', () => {
   test('closes on Escape', async () => {
     const opened = await open(habits);
     await opened.user.type(opened.field, 'm');
-    await screen.findByRole('listbox', undefined, whenReading);
+    await screen.findByRole('listbox', undefined, parserTimeout);
     await opened.user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(opened.field).toHaveValue('m');
@@ -143,7 +143,7 @@ describe('suggestions', () => {
       { name: 'Bread', everyDays: 9, lastBoughtAt: daysAgo(2) },
       { name: 'Tomatoes', everyDays: 2, lastBoughtAt: daysAgo(3) },
     ]);
-    await screen.findByRole('listbox', undefined, whenReading);
+    await screen.findByRole('listbox', undefined, parserTimeout);
     expect(options()).toEqual(['Milkevery 9 days, last bought 11 days ago']);
     expect(sent(opened)).toEqual([]);
     await opened.user.click(screen.getByRole('option', { name: /^Milk/ }));

@@ -14,13 +14,13 @@ import {
 import styled from 'styled-components';
 import type { JoinedLine } from '../list/joinedLines';
 import { useListActions } from '../list/useListActions';
-import { t as list } from '../texts';
+import { t as tList } from '../texts';
 import type { Entry } from './readEntries';
 import type { Suggestion } from './suggestionsFor';
 import { t } from './texts';
 import { useHabits } from './useHabits';
 
-/** On phones, within reach of the thumb, right above the app shell's bar. */
+/** On phones, right above the app shell's bottom bar, within reach of the thumb. */
 const Form = styled.form`
   position: relative;
   display: flex;
@@ -48,7 +48,7 @@ const Line = styled.div`
 `;
 
 /** Limit of lines per paste. */
-const PASTED_LINES = 200;
+const PASTED_LINES_LIMIT = 200;
 
 const loadReading = () => import('./reading');
 const nothingTyped: readonly never[] = [];
@@ -89,7 +89,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
   );
   const showsSuggestions = suggestions.length > 0 && isFocused && !isListClosed;
 
-  const type = (typed: string) => {
+  const changeText = (typed: string) => {
     setText(typed);
     setActive(null);
     setListClosed(false);
@@ -99,19 +99,20 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     field.current?.focus();
     if (newEntries.length === 0) return;
     // Clears the field at once for the next item. Rejected items are offered for a retry.
-    type('');
+    changeText('');
     setPasted([]);
     try {
       const added = await actions.add(newEntries.map(({ name, quantity }) => ({ name, quantity })));
-      const undo = () => actions.remove(added).catch((error: unknown) => failed(list('removeFailed'), error));
-      const title = added.length === 1 ? list('added') : t('severalAdded', { count: added.length });
+      const undo = () =>
+        actions.remove(added).catch((error: unknown) => failed(tList('removeFailed'), error));
+      const title = added.length === 1 ? tList('added') : t('severalAdded', { count: added.length });
       const joined = reading?.joinedLines(items, added) ?? [];
       done(title, addedText(added, joined), undo);
     } catch (error) {
       const [first] = newEntries;
       if (newEntries.length === 1 && first) setText((current) => current || first.typed);
       else setPasted((current) => [...newEntries.map(({ typed }) => typed), ...current]);
-      failed(list('addFailed'), error);
+      failed(tList('addFailed'), error);
     }
   };
 
@@ -142,8 +143,9 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
       .filter((line) => line.trim() !== '');
     if (lines.length < 2) return;
     event.preventDefault();
-    setPasted([...pasted, ...lines].slice(0, PASTED_LINES));
-    if (pasted.length + lines.length > PASTED_LINES) failed(t('tooManyPasted', { limit: PASTED_LINES }), '');
+    setPasted([...pasted, ...lines].slice(0, PASTED_LINES_LIMIT));
+    if (pasted.length + lines.length > PASTED_LINES_LIMIT)
+      failed(t('tooManyPasted', { limit: PASTED_LINES_LIMIT }), '');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -174,14 +176,14 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
     <Form onSubmit={submit} data-print="hide">
       <Line>
         <TextField
-          label={list('addLabel')}
+          label={tList('addLabel')}
           hideLabel
-          placeholder={list('addPlaceholder')}
+          placeholder={tList('addPlaceholder')}
           autoComplete="off"
           enterKeyHint="done"
           maxLength={limits.shoppingItemName}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           onPaste={onPaste}
           onKeyDown={onKeyDown}
           onFocus={() => {
@@ -198,7 +200,7 @@ export function QuickEntryForm({ items }: { items: readonly ShoppingListItem[] }
           ref={field}
         />
         <Button type="submit" variant="primary" icon={<icons.Plus />}>
-          {list('add')}
+          {tList('add')}
         </Button>
         {reading && showsSuggestions ? (
           <reading.Suggestions id={listId} suggestions={suggestions} active={active} onChoose={choose} />

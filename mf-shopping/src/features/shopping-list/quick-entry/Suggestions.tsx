@@ -20,7 +20,7 @@ const List = styled.ul`
   list-style: none;
 
   ${breakpoint.phone} {
-    /* The field stands at the lower edge, and its best suggestion next to the thumb. */
+    /* The field is at the bottom edge; the best suggestion is next to the thumb. */
     top: auto;
     right: ${space[4]};
     bottom: calc(100% + ${space[1]});
@@ -53,8 +53,6 @@ const Why = styled.span`
   text-align: right;
 `;
 
-export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
-
 interface SuggestionsProps {
   id: string;
   suggestions: readonly Suggestion[];
@@ -69,7 +67,7 @@ export function Suggestions({ id, suggestions, active, onChoose }: SuggestionsPr
       {suggestions.map((suggestion, index) => (
         <Option
           key={suggestion.name}
-          id={suggestionId(id, index)}
+          id={`${id}-${index}`}
           role="option"
           aria-selected={index === active}
           // Keeps the focus in the field and the keyboard open.

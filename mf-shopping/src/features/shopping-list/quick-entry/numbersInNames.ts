@@ -18,10 +18,10 @@ const MIXTURES = anyOf(
   'quesos cereales queijos kazen granen kruiden',
 );
 const NUMBER = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten|thousand)`;
-const LAST = String.raw`(?!\p{L})`;
+const WORD_END = String.raw`(?!\p{L})`;
 
-const NAMES: readonly RegExp[] = [
-  `^\\d+ ${MEASURES}${LAST}`,
+const NAMES_WITH_NUMBERS: readonly RegExp[] = [
+  `^\\d+ ${MEASURES}${WORD_END}`,
   `^\\d+ ${OFFERS} \\d`,
   `^${NUMBER}[ -]${MIXTURES} \\p{L}`,
   '^7[ -]?up$',
@@ -41,7 +41,7 @@ export function hasNumberInName(typed: string, unit: string | null): boolean {
   if (unit !== null) return false;
   const [, top, bottom] = /^(\d+)\/(\d+)(?!\d)/u.exec(typed) ?? [];
   if (top !== undefined && Number(top) > Number(bottom)) return true;
-  return NAMES.some((pattern) => pattern.test(typed));
+  return NAMES_WITH_NUMBERS.some((pattern) => pattern.test(typed));
 }
 
 /** A trailing price: '£2', '2 €', '@ 1.20'. */

@@ -24,29 +24,30 @@ const SEPARATOR = /;|,(?!\d)|(?<!\d),/u;
 /** List markers and checkboxes in pasted text. */
 const BULLET = /^(?:[-*•–]\s+)?(?:\[[ x]?\]\s*)?/iu;
 /** '7up' is a name. */
-const GLUED = /^\d+\p{L}/u;
+const GLUED_NUMBER = /^\d+\p{L}/u;
 /** '2x milk' is '2 milk'. */
-const TIMES = /^(\d+)\s?[x×]\s(?=\p{L})/iu;
+const MULTIPLIER = /^(\d+)\s?[x×]\s(?=\p{L})/iu;
 /** '6 x 330 ml beer' is six packs of one size. */
 const PACKS = /(?<=^|\s)(\d+)\s?[x×]\s?(?=\d)/iu;
 /** Characters that the parser drops. */
-const PASSED_OVER = /[^\p{L}\p{N}\p{M}\s.,()'’/⁄–-]|(?<!\p{L})['’]|['’](?!\p{L})|(?<=\p{L})\/|\/(?=\p{L})/gu;
-const CONNECTING = new Set('of a an de d du des di del della von van x × or to bis'.split(' '));
+const IGNORED_CHARACTERS =
+  /[^\p{L}\p{N}\p{M}\s.,()'’/⁄–-]|(?<!\p{L})['’]|['’](?!\p{L})|(?<=\p{L})\/|\/(?=\p{L})/gu;
+const CONNECTING_WORDS = new Set('of a an de d du des di del della von van x × or to bis'.split(' '));
 /**
  * A trailing number is a count only up to this limit, and only for known groceries: 'eggs 6', but 'Heinz
  * 57'.
  */
 const MAX_COUNT_AT_END = 99;
 
-const ownNothing: IsOwnName = () => false;
+const noOwnNames: IsOwnName = () => false;
 
 /** The items in a field's text. Semicolons and commas separate them; an amount after a comma belongs to the item before. */
-export function readEntries(text: string, isOwnName = ownNothing): readonly Entry[] {
+export function readEntries(text: string, isOwnName = noOwnNames): readonly Entry[] {
   const entries: Entry[] = [];
   for (const piece of text.split(SEPARATOR)) {
     const before = entries.at(-1);
     const isNamed = before?.quantity === null && /\p{L}/u.test(before.name);
-    const amount = isNamed ? amountIn(piece) : null;
+    const amount = isNamed ? parseAmount(piece) : null;
     if (before && amount) {
       entries[entries.length - 1] = {
         ...before,
@@ -59,15 +60,15 @@ export function readEntries(text: string, isOwnName = ownNothing): readonly Entr
 }
 
 /** Parses pasted lines, one item each. A comma is part of the line. */
-export function readLines(lines: readonly string[], isOwnName = ownNothing): readonly Entry[] {
+export function readLines(lines: readonly string[], isOwnName = noOwnNames): readonly Entry[] {
   return lines.flatMap((line) => readEntry(line, isOwnName));
 }
 
 /** Parses a chosen suggestion with the amount in front of it. The name itself isn't parsed. */
-export function readChosen(before: string, name: string, isOwnName = ownNothing): readonly Entry[] {
+export function readChosen(before: string, name: string, isOwnName = noOwnNames): readonly Entry[] {
   const pieces = before.split(SEPARATOR);
   const inFront = (pieces.pop() ?? '').trimStart();
-  const amount = amountIn(inFront);
+  const amount = parseAmount(inFront);
   const fullName = amount === null ? inFront + name : name;
   return [
     ...readEntries(pieces.join(';'), isOwnName),
@@ -80,25 +81,25 @@ function readEntry(line: string, isOwnName: IsOwnName): readonly Entry[] {
   const typed = line.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
   if (typed === '') return [];
   const price = PRICE_AT_END.exec(typed)?.[0] ?? '';
-  const read = isOwnName(typed) ? null : readWithout(typed.slice(0, typed.length - price.length));
-  const isShort = read && read.name.length + price.length <= limits.shoppingItemName;
-  if (!isShort) return [{ name: typed.slice(0, limits.shoppingItemName), quantity: null, typed }];
+  const read = isOwnName(typed) ? null : splitAmount(typed.slice(0, typed.length - price.length));
+  const fits = read && read.name.length + price.length <= limits.shoppingItemName;
+  if (!fits) return [{ name: typed.slice(0, limits.shoppingItemName), quantity: null, typed }];
   return [{ name: read.name + price, quantity: read.quantity, typed }];
 }
 
-/** Returns null if all words are the name. */
-function readWithout(typed: string): { name: string; quantity: string } | null {
-  const line = typed.replace(TIMES, '$1 ');
+/** Splits an item without its price into name and amount; null if all words are the name. */
+function splitAmount(typed: string): { name: string; quantity: string } | null {
+  const line = typed.replace(MULTIPLIER, '$1 ');
   const read = parseIngredientLine(line);
   const { name, comment, unit } = read;
   if (name === '' || read.quantity === null) return null;
   if (hasNumberInName(line, unit) || (comment !== null && /\d/u.test(name))) return null;
-  if (unit === null && (GLUED.test(line) || isNumberAtEndOfName(line, read))) return null;
+  if (unit === null && (GLUED_NUMBER.test(line) || isNumberAtEndOfName(line, read))) return null;
   const packs = readPacks(line, read);
   if (packs) return packs;
   const fullName = comment === null ? name : `${name}, ${comment}`;
-  const quantity = amountOf(read);
-  const isComplete = quantity.length <= limits.shoppingQuantity && saysAll(line, fullName);
+  const quantity = formatQuantity(read);
+  const isComplete = quantity.length <= limits.shoppingQuantity && coversEveryWord(line, fullName);
   return isComplete ? { name: fullName, quantity } : null;
 }
 
@@ -120,34 +121,35 @@ function isNumberAtEndOfName(line: string, { name, comment }: ParsedIngredient):
 }
 
 /** Whether every word and character of a line is part of the name or the amount. */
-function saysAll(line: string, name: string): boolean {
-  if ((line.match(PASSED_OVER) ?? []).some((sign) => !name.includes(sign))) return false;
+function coversEveryWord(line: string, name: string): boolean {
+  if ((line.match(IGNORED_CHARACTERS) ?? []).some((sign) => !name.includes(sign))) return false;
   // 'apples, ~'
   if (/, [^\p{L}\p{N}]*$/u.test(name)) return false;
   const inName = new Set(wordsOf(name));
   const others = wordsOf(line).filter(
-    (word) => !inName.has(word) && !CONNECTING.has(word) && amountBeforeThing(word).quantity === null,
+    (word) =>
+      !inName.has(word) && !CONNECTING_WORDS.has(word) && parseWithPlaceholder(word).quantity === null,
   );
-  return others.length === 0 || amountBeforeThing(`1 ${others.join(' ')}`).unit !== null;
+  return others.length === 0 || parseWithPlaceholder(`1 ${others.join(' ')}`).unit !== null;
 }
 
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-const THING = 'thing';
+const PLACEHOLDER = 'thing';
 
-function amountBeforeThing(words: string): ParsedIngredient {
-  return parseIngredientLine(`${words} ${THING}`);
+function parseWithPlaceholder(words: string): ParsedIngredient {
+  return parseIngredientLine(`${words} ${PLACEHOLDER}`);
 }
 
 /** Parses text that is only an amount: '2 l'. */
-function amountIn(piece: string): string | null {
-  const read = piece.trim() === '' ? null : readWithout(`${piece.trim()} ${THING}`);
-  return read?.name === THING ? read.quantity : null;
+function parseAmount(piece: string): string | null {
+  const read = piece.trim() === '' ? null : splitAmount(`${piece.trim()} ${PLACEHOLDER}`);
+  return read?.name === PLACEHOLDER ? read.quantity : null;
 }
 
-function amountOf({ quantity, quantityMax, unit }: ParsedIngredient): string {
+function formatQuantity({ quantity, quantityMax, unit }: ParsedIngredient): string {
   if (quantity === null) return '';
   const amount = { quantity, unit };
   return quantityMax === null ? formatAmount(amount) : formatRange(amount, { quantity: quantityMax, unit });
@@ -156,7 +158,7 @@ function amountOf({ quantity, quantityMax, unit }: ParsedIngredient): string {
 /** The name being typed at the end of a text: 'mi' in 'eggs, 2 l mi'. */
 export function nameBeingTyped(text: string): string {
   const piece = pieceBeingTyped(text);
-  const [entry] = readEntry(piece, ownNothing);
+  const [entry] = readEntry(piece, noOwnNames);
   return entry && piece.endsWith(entry.name) ? entry.name : piece;
 }
 

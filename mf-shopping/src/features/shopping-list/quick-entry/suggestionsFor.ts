@@ -1,5 +1,5 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
-import { dueStaples, type Now, type Staple } from '../staples/dueStaples';
+import { dueStaples, type CurrentTime, type Staple } from '../staples/dueStaples';
 import { foldedName } from '../staples/foldedName';
 import { pieceBeingTyped, type IsOwnName } from './readEntries';
 
@@ -11,7 +11,7 @@ export interface Suggestion {
   staple?: Staple;
 }
 
-const SHOWN = 6;
+const SUGGESTIONS_LIMIT = 6;
 
 /**
  * The household's usual items that match the typed text: names starting with it first, then names with a
@@ -22,14 +22,14 @@ export function suggestionsFor(
   typedName: string,
   habits: readonly ShoppingHabit[],
   items: readonly ShoppingListItem[],
-  now: Now,
+  now: CurrentTime,
 ): readonly Suggestion[] {
   const typedKey = foldedName(typedName);
   const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldedName(item.name)));
   if (typedKey === '') {
     if (text.trim() !== '') return [];
     return dueStaples(habits, items, now)
-      .slice(0, SHOWN)
+      .slice(0, SUGGESTIONS_LIMIT)
       .map((staple) => ({ name: staple.name, before: '', staple }));
   }
   // '7 u' may be the start of a name, or a count of 7.
@@ -41,7 +41,7 @@ export function suggestionsFor(
     .filter(({ key }) => (startsWithPiece(key) || ` ${key}`.includes(` ${typedKey}`)) && !open.has(key));
   const isFirst = (key: string) => startsWithPiece(key) || key.startsWith(typedKey);
   return [...fitting.filter(({ key }) => isFirst(key)), ...fitting.filter(({ key }) => !isFirst(key))]
-    .slice(0, SHOWN)
+    .slice(0, SUGGESTIONS_LIMIT)
     .map(({ name, key }) => {
       const replaced = startsWithPiece(key) ? piece : typedName;
       return { name, before: text.slice(0, text.length - replaced.length) };

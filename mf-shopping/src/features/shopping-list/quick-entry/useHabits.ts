@@ -8,16 +8,16 @@ const habitsApi = shoppingApi.injectEndpoints({
 });
 
 const HOUR_S = 60 * 60;
-const none: readonly ShoppingHabit[] = [];
+const noHabits: readonly ShoppingHabit[] = [];
 
 /**
  * The household's usual items; empty until loaded.
  *
- * @param wanted loads habits once true
+ * @param isNeeded loads habits once true
  */
-export function useHabits(wanted: boolean): readonly ShoppingHabit[] {
-  const { data = none } = habitsApi.useGetHabitsQuery(undefined, {
-    skip: !wanted,
+export function useHabits(isNeeded: boolean): readonly ShoppingHabit[] {
+  const { data = noHabits } = habitsApi.useGetHabitsQuery(undefined, {
+    skip: !isNeeded,
     refetchOnMountOrArgChange: HOUR_S,
   });
   return data;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Place } from '../clear-list/place';
 import { useOutbox } from '../list/useOutbox';
 import type { StoredIntent } from '../outbox/intentStore';
-import { t as list } from '../texts';
+import { t as tList } from '../texts';
 import { changeText, failureText, refusalText, draftForRetry } from './refusals';
 import { t } from './texts';
 
@@ -41,7 +41,7 @@ export function RefusedChanges({ refused, known, items, place }: RefusedChangesP
                 aria-label={t('tryChangeAgain', { change: changeText(intent) })}
                 onClick={() => void outbox.tryAgain(intent, draftForRetry(intent, items))}
               >
-                {list('tryAgain')}
+                {tList('tryAgain')}
               </Button>
               <Button
                 size="sm"

@@ -1,11 +1,11 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
-import { type Intent, isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
+import { isAboutStores, type IntentDraft } from '@forkcast/shopping-list';
 import type { Place } from '../clear-list/place';
 import type { StoredIntent } from '../outbox/intentStore';
-import { t as list } from '../texts';
+import { t as tList } from '../texts';
 import { t } from './texts';
 
-const changes = {
+const changeKeys = {
   bought: 'changeBought',
   'not-bought': 'changeNotBought',
   amount: 'changeAmount',
@@ -22,7 +22,7 @@ const changes = {
   'learn-aisles': 'changeLearnAisles',
 } as const;
 
-const reasons = {
+const reasonKeys = {
   'not-found': 'refusedNotFound',
   bought: 'refusedBought',
   'not-bought': 'refusedNotBought',
@@ -36,35 +36,35 @@ const reasons = {
 export function changeText({ intent: { type }, name }: StoredIntent): string {
   if (type === 'clear-checked') return t('changeClear');
   if (type === 'put-back') return t('changePutBack');
-  return t(changes[type], { item: name });
+  return t(changeKeys[type], { item: name });
 }
 
 /** Why it was rejected. */
 export function refusalText({ intent, reason, message }: StoredIntent): string {
   if (reason === 'not-found' && isAboutStores(intent)) return t('refusedStoreNotFound');
-  return reason ? t(reasons[reason]) : message || list('failureUnknown');
+  return reason ? t(reasonKeys[reason]) : message || tList('failureUnknown');
 }
 
-/** Title and text, which depend on where the list is shown. */
+/** Title and text of the toast, which depend on where the list is shown. */
 export function failureText(refused: StoredIntent, place: Place): [title: string, why: string] {
   const { type } = refused.intent;
   if (type === 'clear-checked' && place === 'panel') {
-    return [list('failedInPanel'), list('clearCheckedFailedInPanel')];
+    return [tList('failedInPanel'), tList('clearCheckedFailedInPanel')];
   }
   const title =
     type === 'clear-checked'
-      ? list('clearCheckedFailed')
+      ? tList('clearCheckedFailed')
       : type === 'remove'
-        ? list('removeFailed')
+        ? tList('removeFailed')
         : type === 'add' || type === 'put-back'
-          ? list('addFailed')
-          : list('updateFailed');
+          ? tList('addFailed')
+          : tList('updateFailed');
   return [title, refusalText(refused)];
 }
 
 /** The same draft, based on the item's current state. */
 export function draftForRetry({ intent }: StoredIntent, items: readonly ShoppingListItem[]): IntentDraft {
-  const { id: _, ...draft } = intent satisfies Intent;
+  const { id: _, ...draft } = intent;
   if (!('seen' in draft)) return draft;
   const line = items.find(({ id }) => id === draft.itemId);
   return line ? { ...draft, seen: { quantity: line.quantity, isChecked: line.isChecked } } : draft;

@@ -43,13 +43,13 @@ interface ShopBarProps {
   left: number;
   /** The item that was checked last. */
   undoable: ShoppingListItem | undefined;
-  /** Next to the title: the store. */
-  place: ReactNode;
+  /** Shown next to the title. */
+  storeMenu: ReactNode;
   onUndo: (item: ShoppingListItem) => void;
   onLeave: () => void;
 }
 
-export function ShopBar({ left, undoable, place, onUndo, onLeave }: ShopBarProps) {
+export function ShopBar({ left, undoable, storeMenu, onUndo, onLeave }: ShopBarProps) {
   const isAwake = useScreenAwake();
   const isPhone = usePhone();
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function ShopBar({ left, undoable, place, onUndo, onLeave }: ShopBarProps
           <Title ref={title} tabIndex={-1}>
             {t('title')}
           </Title>
-          {place}
+          {storeMenu}
         </Row>
         {isPhone ? (
           <IconButton label={t('leave')} icon={<icons.X />} onClick={onLeave} />

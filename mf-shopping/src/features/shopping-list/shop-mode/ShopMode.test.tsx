@@ -1,7 +1,7 @@
 import { apiError } from '@forkcast/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import App from '../../../App';
-import { answering, mockList, sentIntents } from '../../../testing/mockList';
+import { respondToIntents, mockList, sentIntents } from '../../../testing/mockList';
 import { openList } from '../../../testing/openList';
 import { shoppingItem } from '../../../testing/shoppingItem';
 
@@ -12,12 +12,12 @@ const oil = shoppingItem({ name: 'Olive oil', category: 'Pantry Staples', isPant
 const bread = shoppingItem({ name: 'Bread', category: 'Bakery', isChecked: true });
 
 /** Checked items move two seconds after the last check. */
-const aMoment = { timeout: 10_000 };
+const longEnough = { timeout: 10_000 };
 
 async function open({ path = '/shopping-list?shop=1', items = [leeks, tomatoes, milk, oil, bread] } = {}) {
   const api = mockList(...items);
   const rendered = openList(App, api, { path });
-  await screen.findByText('Milk', undefined, aMoment);
+  await screen.findByText('Milk', undefined, longEnough);
   return { api, ...rendered };
 }
 const item = (name: string) => screen.getByRole('checkbox', { name });
@@ -61,7 +61,7 @@ describe('shop mode', () => {
     await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
     Reflect.deleteProperty(navigator, 'setAppBadge');
     // Otherwise it is retried during the next test.
-    api.on('POST /api/shopping-list/intents', answering({ status: 'done' }));
+    api.on('POST /api/shopping-list/intents', respondToIntents({ status: 'done' }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() =>
       expect(screen.queryByRole('img', { name: 'Not synced yet' })).not.toBeInTheDocument(),
@@ -78,7 +78,7 @@ describe('shop mode', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(item('Leeks')).not.toBeChecked());
     await user.click(item('Leeks'));
-    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), longEnough);
     await waitFor(() =>
       expect(sentIntents(api)).toMatchObject([
         { type: 'bought' },
@@ -99,14 +99,14 @@ describe('shop mode', () => {
     await screen.findByRole('status');
     const [first] = both();
     if (first) await user.click(first);
-    await waitFor(() => expect(both().map(({ checked }) => checked)).toEqual([true, false]), aMoment);
+    await waitFor(() => expect(both().map(({ checked }) => checked)).toEqual([true, false]), longEnough);
   });
 
   test('moves the focus to the next item by keyboard', async () => {
     const { user } = await open();
     (await screen.findByRole('checkbox', { name: 'Leeks' })).focus();
     await user.keyboard(' ');
-    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), aMoment);
+    await waitFor(() => expect(inBasket('Leeks')).toBeChecked(), longEnough);
     expect(item('Tomatoes')).toHaveFocus();
   });
 
@@ -117,7 +117,7 @@ describe('shop mode', () => {
     change('shopping-list');
     await waitFor(() => expect(item('Tomatoes')).toBeChecked());
     expect(screen.queryByText(/^In the basket/)).not.toBeInTheDocument();
-    await waitFor(() => expect(inBasket('Tomatoes')).toBeChecked(), aMoment);
+    await waitFor(() => expect(inBasket('Tomatoes')).toBeChecked(), longEnough);
   });
 
   test('says that everything is in the basket', async () => {

@@ -9,7 +9,7 @@ import { SameNameRows } from '../item-groups/SameNameRows';
 import { groupSameNames } from '../item-groups/groupSameNames';
 import { phoneSheet } from '../list/phoneSheet';
 import { itemsByStore } from '../stores/itemsByStore';
-import { t as ofStores } from '../stores/texts';
+import { t as tStores } from '../stores/texts';
 import { ShopBar } from './ShopBar';
 import { ShopRow } from './ShopRow';
 import { t } from './texts';
@@ -43,8 +43,8 @@ interface ShopModeProps {
   stores: readonly Store[];
   onCheck: (item: ShoppingListItem, isChecked: boolean, storeId?: string) => void;
   onLeave: () => void;
-  /** Next to the title: the store. */
-  place: ReactNode;
+  /** Shown next to the title. */
+  storeMenu: ReactNode;
   /** Shown below the bar. */
   notice: ReactNode;
   /** The form for new items: below the bar, on phones at the bottom edge. */
@@ -59,37 +59,37 @@ export function ShopMode({
   stores,
   onCheck,
   onLeave,
-  place,
+  storeMenu,
   notice,
   entry,
 }: ShopModeProps) {
   const storeId = store?.id;
-  const fallen = useBasket(items);
-  const [last, setLast] = useState<string | null>(null);
+  const basketIds = useBasket(items);
+  const [lastCheckedId, setLastCheckedId] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEscape(root, onLeave);
 
   const check = useCallback(
     (item: ShoppingListItem, isChecked: boolean) => {
-      setLast(isChecked ? item.id : null);
+      setLastCheckedId(isChecked ? item.id : null);
       onCheck(item, isChecked, storeId);
     },
     [onCheck, storeId],
   );
-  const basket = items.filter(({ id }) => fallen.has(id));
+  const basket = items.filter(({ id }) => basketIds.has(id));
   // An item keeps its position until it moves to the basket, even next to an open one of the same name.
-  const { here: around, elsewhere } = itemsByStore(
-    items.filter(({ id }) => !fallen.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
+  const { here, elsewhere } = itemsByStore(
+    items.filter(({ id }) => !basketIds.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
     store,
     stores,
   );
-  const pantry = around.filter((item) => item.isPantryItem);
+  const pantry = here.filter((item) => item.isPantryItem);
   const groups = groupItems(
-    around.filter((item) => !item.isPantryItem),
+    here.filter((item) => !item.isPantryItem),
     store && store.aisles.length > 0 ? store.aisles : groceryCategories,
   );
-  const remaining = around.filter((item) => !item.isChecked && !item.isPantryItem).length;
-  const undoable = items.find(({ id, isChecked }) => id === last && isChecked);
+  const remaining = here.filter((item) => !item.isChecked && !item.isPantryItem).length;
+  const undoable = items.find(({ id, isChecked }) => id === lastCheckedId && isChecked);
   useFocusKept(
     root,
     groups.flatMap((group) =>
@@ -97,9 +97,9 @@ export function ShopMode({
     ),
   );
 
-  const rows = (some: readonly ShoppingListItem[]) => (
+  const renderRows = (rowItems: readonly ShoppingListItem[]) => (
     <Card as="ul" padding="none">
-      {groupSameNames(some).flatMap(({ name, items: same }) => {
+      {groupSameNames(rowItems).flatMap(({ name, items: same }) => {
         const lines = same.map((item) => (
           <ShopRow
             key={item.id}
@@ -123,7 +123,7 @@ export function ShopMode({
       <ShopBar
         left={remaining}
         undoable={undoable}
-        place={place}
+        storeMenu={storeMenu}
         onUndo={(item) => check(item, false)}
         onLeave={onLeave}
       />
@@ -136,23 +136,23 @@ export function ShopMode({
       ) : null}
       {groups.map((group) => (
         <Aisle key={group.category} name={group.category}>
-          {rows(group.items)}
+          {renderRows(group.items)}
         </Aisle>
       ))}
       {elsewhere.map((other) => (
         <Folded
           key={other.store.id}
-          title={ofStores('elsewhere', { store: other.store.name, count: other.items.length })}
+          title={tStores('elsewhere', { store: other.store.name, count: other.items.length })}
         >
-          {rows(other.items)}
+          {renderRows(other.items)}
         </Folded>
       ))}
       {pantry.length > 0 ? (
-        <Folded title={t('pantry', { count: pantry.length })}>{rows(pantry)}</Folded>
+        <Folded title={t('pantry', { count: pantry.length })}>{renderRows(pantry)}</Folded>
       ) : null}
       {basket.length > 0 ? (
         <Folded open title={t('basket', { count: basket.length })}>
-          {rows(basket)}
+          {renderRows(basket)}
         </Folded>
       ) : null}
     </Shop>

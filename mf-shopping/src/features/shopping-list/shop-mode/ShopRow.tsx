@@ -87,7 +87,7 @@ export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onC
                 <Name $checked={isChecked}>
                   <AmountOf item={item} />
                 </Name>
-                <Why>{whyOf(item)}</Why>
+                <Why>{summariseReasons(item)}</Why>
               </>
             ) : (
               <Name $checked={isChecked}>{name}</Name>
@@ -106,7 +106,7 @@ export const ShopRow = memo(function ShopRow({ item, isPending, isUnderName, onC
 });
 
 /** Shows only the first meal. */
-function whyOf({ reasons }: ShoppingListItem): string {
+function summariseReasons({ reasons }: ShoppingListItem): string {
   const [first, ...others] = reasonTexts(reasons);
   if (!first) return t('typed');
   const summary = t('reasons', { reasons: first.text });

@@ -5,15 +5,15 @@ import { t } from '../texts';
 interface StartShoppingProps {
   disabled: boolean;
   /** Shop mode was just left, so this button takes the focus. */
-  isBack: boolean;
+  hasLeft: boolean;
   onStart: () => void;
 }
 
-export function StartShopping({ disabled, isBack, onStart }: StartShoppingProps) {
+export function StartShopping({ disabled, hasLeft, onStart }: StartShoppingProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isBack) button.current?.focus();
-  }, [isBack]);
+    if (hasLeft) button.current?.focus();
+  }, [hasLeft]);
   const isPhone = usePhone();
   return (
     <Button

@@ -3,26 +3,26 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Stored in the URL, so that a reload stays in shop mode and 'back' leaves it. */
-const read = (params: URLSearchParams) => ({ isShopping: params.has('shop') });
-const write = ({ isShopping }: ReturnType<typeof read>) =>
+const readView = (params: URLSearchParams) => ({ isShopping: params.has('shop') });
+const writeView = ({ isShopping }: ReturnType<typeof readView>) =>
   new URLSearchParams(isShopping ? { shop: '1' } : {});
 
 export function useShopMode() {
-  const { view, change } = useAddressView(read, write);
+  const { view, change } = useAddressView(readView, writeView);
   const navigate = useNavigate();
-  const isStep = useRef(false);
+  const canGoBack = useRef(false);
   const [wasShopping, setWasShopping] = useState(false);
   if (view.isShopping && !wasShopping) setWasShopping(true);
   return {
     isShopping: view.isShopping,
-    isBack: wasShopping && !view.isShopping,
+    hasLeft: wasShopping && !view.isShopping,
     start: () => {
-      isStep.current = true;
+      canGoBack.current = true;
       change(() => ({ isShopping: true }));
     },
     /** Navigates back if shop mode was started on the list, so that the next 'back' leaves the list. */
     leave: () => {
-      if (isStep.current) void navigate(-1);
+      if (canGoBack.current) void navigate(-1);
       else change(() => ({ isShopping: false }), 'correction');
     },
   };

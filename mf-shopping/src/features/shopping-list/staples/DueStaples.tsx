@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { FoldedNotice } from '../list/FoldedNotice';
 import { useListActions } from '../list/useListActions';
 import { useHabits } from '../quick-entry/useHabits';
-import { t as list } from '../texts';
+import { t as tList } from '../texts';
 import { dueStaples, type Staple } from './dueStaples';
 import { foldedName } from './foldedName';
 import { areStaplesHidden, hideStaplesForToday } from './notToday';
@@ -24,7 +24,7 @@ const Frame = styled.section`
   font-size: ${text.sm};
 `;
 
-const Things = styled.ul`
+const StapleList = styled.ul`
   display: flex;
   flex-direction: column;
   margin: 0;
@@ -32,7 +32,7 @@ const Things = styled.ul`
   list-style: none;
 `;
 
-const Thing = styled.li`
+const StapleItem = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -48,7 +48,7 @@ const Why = styled.span`
   color: ${color.inkMuted};
 `;
 
-const SHOWN = 5;
+const STAPLES_SHOWN = 5;
 
 /** Offers staples that are due, to add with one tap. */
 export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
@@ -58,24 +58,25 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const { done, failed } = useOutcome();
   const now = new Date();
   const today = dayOf(now, timeZone);
-  const [putAwayOn, setPutAwayOn] = useState(() => (areStaplesHidden(accountId, today) ? today : null));
-  const isBought = useBought(items);
+  const [hiddenOn, setHiddenOn] = useState(() => (areStaplesHidden(accountId, today) ? today : null));
+  const isBought = useIsBought(items);
   const titleId = useId();
   const isPhone = usePhone();
 
   const staples = dueStaples(habits, items, { now, timeZone })
     .filter(({ name }) => !isBought(name))
-    .slice(0, SHOWN);
-  if (staples.length === 0 || putAwayOn === today) return null;
+    .slice(0, STAPLES_SHOWN);
+  if (staples.length === 0 || hiddenOn === today) return null;
 
   const add = async (chosen: readonly Staple[]) => {
     try {
       const added = await actions.add(chosen.map(({ name }) => ({ name })));
-      const undo = () => actions.remove(added).catch((error: unknown) => failed(list('removeFailed'), error));
+      const undo = () =>
+        actions.remove(added).catch((error: unknown) => failed(tList('removeFailed'), error));
       const names = added.map(({ name }) => name).join(', ');
       done(t('added', { count: added.length }), names, undo);
     } catch (error) {
-      failed(list('addFailed'), error);
+      failed(tList('addFailed'), error);
     }
   };
   const addAll =
@@ -98,7 +99,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
               variant="ghost"
               onClick={() => {
                 hideStaplesForToday(accountId, today);
-                setPutAwayOn(today);
+                setHiddenOn(today);
               }}
             >
               {t('notToday')}
@@ -106,9 +107,9 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
           </Row>
         }
       >
-        <Things>
+        <StapleList>
           {staples.map((staple) => (
-            <Thing key={staple.name}>
+            <StapleItem key={staple.name}>
               <span>
                 <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
               </span>
@@ -118,27 +119,25 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
                 aria-label={t('addOne', { item: staple.name })}
                 onClick={() => void add([staple])}
               >
-                {list('add')}
+                {tList('add')}
               </Button>
-            </Thing>
+            </StapleItem>
           ))}
-        </Things>
+        </StapleList>
         {isPhone ? addAll : null}
       </FoldedNotice>
     </Frame>
   );
 }
 
-/**
- * Items checked during this visit may be gone from the list, and the cached habits don't include them yet.
- */
-function useBought(items: readonly ShoppingListItem[]): (name: string) => boolean {
+/** Returns whether an item was checked during this visit; the cached habits don't include it yet. */
+function useIsBought(items: readonly ShoppingListItem[]): (name: string) => boolean {
   const [bought, setBought] = useState<ReadonlySet<string>>(new Set());
-  const now = new Set(bought);
+  const names = new Set(bought);
   for (const { name, isChecked } of items) {
-    if (isChecked) now.add(foldedName(name));
-    else now.delete(foldedName(name));
+    if (isChecked) names.add(foldedName(name));
+    else names.delete(foldedName(name));
   }
-  if (now.size !== bought.size || [...now].some((name) => !bought.has(name))) setBought(now);
-  return (name) => now.has(foldedName(name));
+  if (names.size !== bought.size || [...names].some((name) => !bought.has(name))) setBought(names);
+  return (name) => names.has(foldedName(name));
 }

@@ -11,7 +11,7 @@ export interface Staple {
 }
 
 /** The current time in the household's time zone. */
-export interface Now {
+export interface CurrentTime {
   now: Date;
   /** IANA name. */
   timeZone: string;
@@ -19,7 +19,7 @@ export interface Now {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A staple not bought for this many intervals is dropped. */
-const GIVEN_UP_AFTER = 4;
+const MAX_INTERVALS = 4;
 
 /**
  * Due staples that aren't on the list, checked or not, sorted by how overdue they are relative to their
@@ -28,7 +28,7 @@ const GIVEN_UP_AFTER = 4;
 export function dueStaples(
   habits: readonly ShoppingHabit[],
   items: readonly Pick<ShoppingListItem, 'name'>[],
-  { now, timeZone }: Now,
+  { now, timeZone }: CurrentTime,
 ): readonly Staple[] {
   const listed = new Set(items.map(({ name }) => foldedName(name)));
   const today = asUtcDate(dayOf(now, timeZone)).getTime();
@@ -36,7 +36,7 @@ export function dueStaples(
     .flatMap(({ name, everyDays, lastBoughtAt }): Staple[] => {
       if (everyDays === null || lastBoughtAt === null || listed.has(foldedName(name))) return [];
       const daysAgo = (today - asUtcDate(dayOf(lastBoughtAt, timeZone)).getTime()) / DAY_MS;
-      const isDue = daysAgo >= everyDays && daysAgo < everyDays * GIVEN_UP_AFTER;
+      const isDue = daysAgo >= everyDays && daysAgo < everyDays * MAX_INTERVALS;
       return isDue ? [{ name, everyDays, daysAgo }] : [];
     })
     .sort((a, b) => b.daysAgo / b.everyDays - a.daysAgo / a.everyDays);

@@ -41,14 +41,14 @@ export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
       </Button>
     );
   }
-  const choice = (of: Store | null) => (
+  const renderChoice = (option: Store | null) => (
     <MenuItem
-      key={`store-${of?.id ?? 'any'}`}
-      icon={of?.id === store?.id ? <icons.Check /> : <icons.ShoppingBasket />}
-      onSelect={() => onChoose(of)}
+      key={`store-${option?.id ?? 'any'}`}
+      icon={option?.id === store?.id ? <icons.Check /> : <icons.ShoppingBasket />}
+      onSelect={() => onChoose(option)}
     >
-      <span>{of?.name ?? t('anyStore')}</span>
-      {of?.id === store?.id ? <VisuallyHidden>{t('chosen')}</VisuallyHidden> : null}
+      <span>{option?.name ?? t('anyStore')}</span>
+      {option?.id === store?.id ? <VisuallyHidden>{t('chosen')}</VisuallyHidden> : null}
     </MenuItem>
   );
   return (
@@ -60,8 +60,8 @@ export function StoreMenu({ stores, store, onChoose, onEdit }: StoreMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {choice(null)}
-        {stores.map(choice)}
+        {renderChoice(null)}
+        {stores.map(renderChoice)}
         <MenuSeparator />
         <MenuItem icon={<icons.Pencil />} onSelect={onEdit}>
           {t('editStores')}

@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import type { Store } from '@forkcast/shopping-list';
 
-export interface OtherStoreItems {
+interface OtherStoreItems {
   store: Store;
   items: readonly ShoppingListItem[];
 }

@@ -2,34 +2,34 @@ import type { Store } from '@forkcast/shopping-list';
 import { useSession } from '@forkcast/web-kit';
 import { useState } from 'react';
 
-const PREFIX = 'forkcast.store.';
+const KEY_PREFIX = 'forkcast.store.';
 
 /** The store that the list is shown for. Stored per account on this device. */
 export function useChosenStore(stores: readonly Store[]) {
   const { id: accountId } = useSession().user;
-  const [chosen, setChosen] = useState(() => read(accountId));
+  const [chosen, setChosen] = useState(() => readChoice(accountId));
   return {
     store: stores.find(({ id }) => id === chosen) ?? null,
     choose: (store: Pick<Store, 'id'> | null) => {
       setChosen(store?.id ?? null);
-      keep(accountId, store?.id ?? null);
+      storeChoice(accountId, store?.id ?? null);
     },
   };
 }
 
-function read(accountId: string): string | null {
+function readChoice(accountId: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + accountId);
+    return localStorage.getItem(KEY_PREFIX + accountId);
   } catch {
     // Storage is disabled: chosen again on each visit.
     return null;
   }
 }
 
-function keep(accountId: string, storeId: string | null): void {
+function storeChoice(accountId: string, storeId: string | null): void {
   try {
-    if (storeId === null) localStorage.removeItem(PREFIX + accountId);
-    else localStorage.setItem(PREFIX + accountId, storeId);
+    if (storeId === null) localStorage.removeItem(KEY_PREFIX + accountId);
+    else localStorage.setItem(KEY_PREFIX + accountId, storeId);
   } catch {
     // Storage is full or disabled: lasts while the page is open.
   }

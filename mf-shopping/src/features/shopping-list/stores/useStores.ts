@@ -5,7 +5,7 @@ import { useOutbox } from '../list/useOutbox';
 import type { ShoppingStore } from '@forkcast/contracts';
 import { shoppingApi } from '../../../api/shoppingApi';
 
-interface StoresAnswer {
+interface LoadedStores {
   stores: readonly ShoppingStore[];
   /** The time of the request in milliseconds since 1970; 0 if read from the device. */
   asOf: number;
@@ -13,7 +13,7 @@ interface StoresAnswer {
 
 const storesApi = shoppingApi.injectEndpoints({
   endpoints: (build) => ({
-    getStores: build.query<StoresAnswer, void>({
+    getStores: build.query<LoadedStores, void>({
       query: () => '/shopping-list/stores',
       transformResponse: (stores: ShoppingStore[], meta) => ({ stores, asOf: meta?.asOf ?? 0 }),
       providesTags: ['Stores'],
@@ -23,11 +23,11 @@ const storesApi = shoppingApi.injectEndpoints({
 
 const { useGetStoresQuery } = storesApi;
 
-const none: readonly Store[] = [];
+const noStores: readonly Store[] = [];
 
 /**
- * The household's stores with this device's unsent changes applied. Empty until loaded, and with an older
- * server.
+ * The household's stores with this device's unsent changes applied. Empty until loaded, and if the server
+ * doesn't support stores yet.
  */
 export function useStores(): readonly Store[] {
   const query = useGetStoresQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -35,13 +35,13 @@ export function useStores(): readonly Store[] {
   const { intents } = useOutbox();
   const storeIntents = useMemo(() => intents.filter(({ intent }) => isAboutStores(intent)), [intents]);
   useSettleIntents('stores', storeIntents, { ...query, asOf: data?.asOf ?? 0 });
-  const [show] = useState(createShownStoresSelector);
+  const [selectShown] = useState(createShownStoresSelector);
   return useMemo(() => {
     const shownIntents = storeIntents.flatMap(({ intent, status }) =>
       status !== 'refused' && isAboutStores(intent) ? [intent] : [],
     );
-    return data || shownIntents.length > 0 ? show(data?.stores ?? none, shownIntents) : none;
-  }, [data, storeIntents, show]);
+    return data || shownIntents.length > 0 ? selectShown(data?.stores ?? noStores, shownIntents) : noStores;
+  }, [data, storeIntents, selectShown]);
 }
 
 /** Remembers removed stores so that undo shows them at once. */

@@ -13,11 +13,11 @@ import { VisuallyHidden } from '@forkcast/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Arrow, AisleRow } from './AisleRow';
-import { moved } from './moved';
+import { moveElement } from './moveElement';
 import { t } from './texts';
 
 /** Arrow keys move a dragged row by one position, within the list. */
-const byOneRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+const moveByOneRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const rows = [...context.droppableRects.values()];
   const rect = context.active?.rect.current.initial;
   if ((event.code !== 'ArrowUp' && event.code !== 'ArrowDown') || !rect || rows.length === 0)
@@ -49,15 +49,15 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byOneRow }),
+    useSensor(KeyboardSensor, { coordinateGetter: moveByOneRow }),
   );
-  const placed = (aisle: string, place: number) =>
+  const positionText = (aisle: string, place: number) =>
     t('placed', { aisle, place: place + 1, count: aisles.length });
 
   const move = (aisle: string, to: number) => {
-    const order = moved(aisles, aisles.indexOf(aisle), to);
+    const order = moveElement(aisles, aisles.indexOf(aisle), to);
     if (order !== aisles) onOrder(order);
-    setAnnouncement(placed(aisle, order.indexOf(aisle)));
+    setAnnouncement(positionText(aisle, order.indexOf(aisle)));
   };
   const press = (aisle: string, arrow: Arrow) => {
     pressed.current = { aisle, arrow };
@@ -84,10 +84,10 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
         announcements: {
           onDragStart: ({ active }) => t('pickedUp', { aisle: String(active.id) }),
           onDragOver: ({ active, over }) =>
-            over ? placed(String(active.id), aisles.indexOf(String(over.id))) : undefined,
+            over ? positionText(String(active.id), aisles.indexOf(String(over.id))) : undefined,
           onDragEnd: ({ active, over }) =>
             over
-              ? placed(String(active.id), aisles.indexOf(String(over.id)))
+              ? positionText(String(active.id), aisles.indexOf(String(over.id)))
               : t('stays', { aisle: String(active.id) }),
           onDragCancel: ({ active }) => t('stays', { aisle: String(active.id) }),
         },

@@ -16,7 +16,7 @@ interface StoresDialogProps {
 /** Edits the household's stores and the aisles of each. Pass a new `key` each time it opens. */
 export function StoresDialog({ stores, categories, open, onClose }: StoresDialogProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
-  const [leftId, setLeftId] = useState<string | null>(null);
+  const [lastEditedId, setLastEditedId] = useState<string | null>(null);
   const edited = stores.find(({ id }) => id === editedId);
   return (
     <Dialog open={open} onClose={onClose} title={edited?.name ?? t('title')} description={t('description')}>
@@ -27,12 +27,12 @@ export function StoresDialog({ stores, categories, open, onClose }: StoresDialog
           stores={stores}
           categories={categories}
           onBack={() => {
-            setLeftId(edited.id);
+            setLastEditedId(edited.id);
             setEditedId(null);
           }}
         />
       ) : (
-        <StoreList stores={stores} focusedId={leftId} onEdit={setEditedId} />
+        <StoreList stores={stores} focusedId={lastEditedId} onEdit={setEditedId} />
       )}
     </Dialog>
   );

@@ -6,9 +6,8 @@ import { outboxOf } from '../../../../store';
 import { t } from './texts';
 
 /** Actions on stores. Each change is shown at once, online or offline. */
-export interface StoreActions {
-  /** Returns its id. */
-  make: (name: string) => Promise<string>;
+interface StoreActions {
+  make: (name: string) => Promise<void>;
   rename: (store: Store, name: string) => Promise<void>;
   remove: (store: Store) => Promise<void>;
   order: (store: Store, aisles: readonly string[]) => Promise<void>;
@@ -19,27 +18,23 @@ export function useStoreActions(): StoreActions {
   const outbox = outboxOf(useSession().user.id);
   const { done } = useOutcome();
   return useMemo<StoreActions>(() => {
-    const want = (draft: StoreIntentDraft, name: string) => outbox.addIntents([{ draft, name }]);
+    const change = (draft: StoreIntentDraft, name: string) => outbox.addIntents([{ draft, name }]);
     return {
-      make: async (name) => {
-        const storeId = newId();
-        await want({ type: 'make-store', storeId, name }, name);
-        return storeId;
-      },
+      make: (name) => change({ type: 'make-store', storeId: newId(), name }, name),
       rename: async ({ id, name: before }, name) => {
-        await want({ type: 'rename-store', storeId: id, name }, before);
+        await change({ type: 'rename-store', storeId: id, name }, before);
         done(t('renamed'), name);
       },
       remove: async ({ id, name }) => {
-        await want({ type: 'remove-store', storeId: id }, name);
+        await change({ type: 'remove-store', storeId: id }, name);
         done(t('removed'), name, async () => {
-          await want({ type: 'put-back-store', storeId: id }, name);
+          await change({ type: 'put-back-store', storeId: id }, name);
           done(t('back'), name);
         });
       },
       order: ({ id, name }, aisles) =>
-        want({ type: 'order-aisles', storeId: id, aisles: aisles.slice(0, AISLES_LIMIT) }, name),
-      learn: ({ id, name }, learns) => want({ type: 'learn-aisles', storeId: id, learns }, name),
+        change({ type: 'order-aisles', storeId: id, aisles: aisles.slice(0, AISLES_LIMIT) }, name),
+      learn: ({ id, name }, learns) => change({ type: 'learn-aisles', storeId: id, learns }, name),
     };
   }, [outbox, done]);
 }

@@ -1,4 +1,4 @@
-import { moved } from './moved';
+import { moveElement } from './moveElement';
 
 test.each([
   ['down', 0, 2, 'bcad'],
@@ -7,6 +7,6 @@ test.each([
   ['beyond the end', 3, 4, 'abcd'],
   ['before the start', 0, -1, 'abcd'],
   ['from a missing position', 9, 0, 'abcd'],
-])('%s', (_where, from, to, expected) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+])('moves an element %s', (_where, from, to, expected) => {
+  expect(moveElement([...'abcd'], from, to).join('')).toBe(expected);
 });
