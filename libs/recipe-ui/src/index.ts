@@ -1,4 +1,4 @@
-// Not the package's root, whose schemas would make up most of the bundle of a screen that only shows recipes.
+// A subpath, because the package's root has schemas, which would be most of the bundle of a screen that only shows recipes.
 export { noRecipeDetails } from '@forkcast/contracts/recipeDetails';
 export { cookedAmount } from './amounts/cookedAmount';
 export { cookedName } from './amounts/cookedName';

@@ -10,7 +10,7 @@ import App from '../App';
 import { aPage } from './aListing';
 
 /** A community with these recipes. The user has shared or collected none of them. */
-export function communityOf(listings: readonly CommunityRecipe[]): MockApi {
+export function mockCommunity(listings: readonly CommunityRecipe[]): MockApi {
   return mockApi({
     'GET /api/community': () => aPage(listings),
     'GET /api/community/check': () => ({ shared: {}, collected: {} }),

@@ -31,16 +31,16 @@ export function cookedAmount(
   system: MeasurementSystem | null = null,
 ): string {
   const { quantity, quantityTo } = amount;
-  const from = inKitchen(amount, factor, system);
+  const from = toKitchenAmounts(amount, factor, system);
   if (quantity === null || quantityTo === undefined) return formatAmounts(from) ?? '';
-  const to = inKitchen({ ...amount, quantity: quantityTo }, factor, system);
+  const to = toKitchenAmounts({ ...amount, quantity: quantityTo }, factor, system);
   const [lower, upper] = [from[0], to[0]];
   if (lower && upper && from.length === 1 && to.length === 1) return formatRange(lower, upper);
   const texts = [...new Set([formatAmounts(from), formatAmounts(to)])];
   return texts.join(' – ');
 }
 
-function inKitchen(
+function toKitchenAmounts(
   { quantity, unit, name }: RequiredAmount,
   factor: number,
   system: MeasurementSystem | null,
@@ -48,18 +48,18 @@ function inKitchen(
   const scaled = scaleIngredient({ quantity, unit }, factor);
   const converted = system && convertSystem(name === undefined ? scaled : { ...scaled, name }, system);
   // Conversions already round.
-  return converted ?? (factor === 1 ? [scaled] : measurable(scaled));
+  return converted ?? (factor === 1 ? [scaled] : roundToMeasurable(scaled));
 }
 
-const tspIn: Readonly<Record<string, number>> = { tsp: 1, tbsp: 3, cup: 48 };
+const tspPerUnit: Readonly<Record<string, number>> = { tsp: 1, tbsp: 3, cup: 48 };
 
 /** Marks of measuring cups. */
-const marks = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
-const CLOSE = 0.005;
+const cupMarks = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1];
+const MARK_TOLERANCE = 0.005;
 /** Half of the smallest spoon: less than this can't be measured. */
 const PINCH_BELOW_TSP = 1 / 16;
 
-function measurable({ quantity, unit }: Amount): readonly Amount[] {
+function roundToMeasurable({ quantity, unit }: Amount): readonly Amount[] {
   if (quantity === null) return [{ quantity, unit }];
   switch (unit) {
     case 'g':
@@ -74,9 +74,9 @@ function measurable({ quantity, unit }: Amount): readonly Amount[] {
     case 'tsp':
     case 'tbsp':
     case 'cup':
-      return inSpoons(quantity, unit);
+      return convertToSpoons(quantity, unit);
     default:
-      return [{ quantity: counted(quantity), unit }];
+      return [{ quantity: roundCount(quantity), unit }];
   }
 }
 
@@ -86,27 +86,28 @@ function stepOfJug(ml: number): number {
 }
 
 /** Keeps an amount in its unit if a spoon or cup has a mark for it, and otherwise uses the nearest marks. */
-function inSpoons(quantity: number, unit: string): readonly Amount[] {
+function convertToSpoons(quantity: number, unit: string): readonly Amount[] {
   if (isMarked(quantity)) return [{ quantity, unit }];
-  const tsp = quantity * (tspIn[unit] ?? 1);
+  const tsp = quantity * (tspPerUnit[unit] ?? 1);
   return tsp < PINCH_BELOW_TSP ? [{ quantity: null, unit: 'pinch' }] : nearestSpoons(tsp).amounts;
 }
 
 /** Rounds eggs, cans and pounds to simple fractions up to ten, and to whole numbers above. */
-function counted(quantity: number): number {
+function roundCount(quantity: number): number {
   if (quantity >= 10) return isMarked(quantity) ? quantity : Math.round(quantity);
-  return quantity < 1 / 4 - CLOSE ? toStep(quantity, 1 / 8) : toMark(quantity);
+  return quantity < 1 / 4 - MARK_TOLERANCE ? toStep(quantity, 1 / 8) : roundToMark(quantity);
 }
 
 function isMarked(quantity: number): boolean {
   const part = quantity - Math.floor(quantity);
-  return marks.some((mark) => Math.abs(mark - part) < CLOSE);
+  return cupMarks.some((mark) => Math.abs(mark - part) < MARK_TOLERANCE);
 }
 
-function toMark(quantity: number): number {
+function roundToMark(quantity: number): number {
   const integerPart = Math.floor(quantity);
   const part = quantity - integerPart;
   return (
-    integerPart + marks.reduce((best, mark) => (Math.abs(mark - part) < Math.abs(best - part) ? mark : best))
+    integerPart +
+    cupMarks.reduce((best, mark) => (Math.abs(mark - part) < Math.abs(best - part) ? mark : best))
   );
 }

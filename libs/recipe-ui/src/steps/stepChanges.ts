@@ -3,7 +3,7 @@ import { amountsIn, countedName, temperaturesIn, type MeasurementSystem } from '
 import { cookedAmount } from '../amounts/cookedAmount';
 
 /** A part of a step's text and its replacement. */
-export interface StepChange {
+interface StepChange {
   from: number;
   to: number;
   text: string;
@@ -20,7 +20,7 @@ export interface StepSource {
 /** One or two words up to the end of a phrase: the 'large eggs' of '2 large eggs, then'. */
 const NOUN =
   /^ (?<noun>[\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+)?)(?=[.,;:!?)]|$| (?:and|with|in|into|until|to|und|mit|bis|et|avec|dans|y|con|en|hasta|e|com|em|met|tot)(?!\p{L}))/u;
-const LONGEST_NOUN = 80;
+const MAX_NOUN_LENGTH = 80;
 
 /**
  * Returns the replacements that scale a step by `factor` and convert it to `system`, in order: amounts of
@@ -37,18 +37,20 @@ export function stepChanges(
   const amounts = amountsIn(text, ingredients, language).flatMap(({ from, to, ingredient, ...amount }) => {
     const name = ingredients[ingredient]?.name ?? '';
     const shown = isAsWritten ? text.slice(from, to) : cookedAmount({ ...amount, name }, factor, system);
-    const number = { from, to, text: shown, isAmount: true };
-    const noun =
-      isAsWritten || amount.unit !== null ? undefined : NOUN.exec(text.slice(to, to + LONGEST_NOUN));
-    const written = noun?.groups?.noun;
-    if (written === undefined) return [number];
-    const counted = countedName(written, (amount.quantityTo ?? amount.quantity) * factor, language);
-    const place = { from: to + 1, to: to + 1 + written.length };
-    return counted === written ? [number] : [number, { ...place, text: counted, isAmount: false }];
+    const amountChange = { from, to, text: shown, isAmount: true };
+    const nounMatch =
+      isAsWritten || amount.unit !== null ? undefined : NOUN.exec(text.slice(to, to + MAX_NOUN_LENGTH));
+    const originalNoun = nounMatch?.groups?.noun;
+    if (originalNoun === undefined) return [amountChange];
+    const countedNoun = countedName(originalNoun, (amount.quantityTo ?? amount.quantity) * factor, language);
+    const nounRange = { from: to + 1, to: to + 1 + originalNoun.length };
+    return countedNoun === originalNoun
+      ? [amountChange]
+      : [amountChange, { ...nounRange, text: countedNoun, isAmount: false }];
   });
   const temperatures = system === null ? [] : temperaturesIn(text, system, language);
   const links = webLinksIn(text);
-  return [...amounts, ...temperatures.map((each) => ({ ...each, isAmount: false }))]
+  return [...amounts, ...temperatures.map((change) => ({ ...change, isAmount: false }))]
     .filter(({ from, to }) => !links.some((link) => from < link.to && link.from < to))
     .sort((a, b) => a.from - b.from);
 }

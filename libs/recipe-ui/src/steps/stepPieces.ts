@@ -2,7 +2,7 @@ import type { MeasurementSystem } from '@forkcast/ingredients';
 import { stepChanges, type StepSource } from './stepChanges';
 
 /** A piece of a step's text. An amount is an ingredient's amount, already scaled and converted. */
-export interface StepPiece {
+interface StepPiece {
   text: string;
   isAmount: boolean;
 }
@@ -15,13 +15,13 @@ export function stepPieces(
   system: MeasurementSystem | null = null,
 ): readonly StepPiece[] {
   const pieces: StepPiece[] = [];
-  let done = 0;
+  let end = 0;
   for (const { from, to, ...piece } of stepChanges(text, source, factor, system)) {
-    if (from < done) continue;
-    if (from > done) pieces.push({ text: text.slice(done, from), isAmount: false });
+    if (from < end) continue;
+    if (from > end) pieces.push({ text: text.slice(end, from), isAmount: false });
     pieces.push(piece);
-    done = to;
+    end = to;
   }
-  if (done < text.length) pieces.push({ text: text.slice(done), isAmount: false });
+  if (end < text.length) pieces.push({ text: text.slice(end), isAmount: false });
   return pieces;
 }

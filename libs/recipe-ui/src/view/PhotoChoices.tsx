@@ -25,7 +25,7 @@ const Choice = styled.button`
   }
 `;
 
-export interface PhotoChoicesProps {
+interface PhotoChoicesProps {
   photos: readonly Photo[];
   /** The large photo. */
   shown: Photo | undefined;

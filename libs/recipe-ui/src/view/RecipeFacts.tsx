@@ -16,7 +16,7 @@ const List = styled.dl`
   margin: 0;
   overflow: hidden;
 
-  /* The line before the first of each row lies outside, where it is cut off. */
+  /* Moves the border of the first fact in each row outside, where it is clipped. */
   > div {
     margin-left: calc(-1 * var(--apart) - 1px);
     border-left: 1px solid ${color.line};

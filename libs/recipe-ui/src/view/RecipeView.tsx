@@ -34,7 +34,7 @@ const Muted = styled.p`
   color: ${color.inkMuted};
 `;
 
-export interface RecipeViewProps {
+interface RecipeViewProps {
   recipe: RecipeDetails;
   /** Text shown if there are no ingredients. */
   withoutIngredients: string;

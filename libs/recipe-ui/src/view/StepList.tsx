@@ -73,7 +73,7 @@ const Amount = styled.b`
   font-weight: 600;
 `;
 
-export interface StepListProps {
+interface StepListProps {
   recipe: Pick<RecipeDetails, 'steps' | 'ingredients' | 'language'>;
   /** Scaling factor. */
   factor: number;
@@ -83,13 +83,13 @@ export interface StepListProps {
 }
 
 /** The steps of a recipe, with the scaled amounts of its ingredients. */
-export function StepList({ headings = 'h3', ...as }: StepListProps) {
+export function StepList({ headings = 'h3', ...props }: StepListProps) {
   return (
     <Sections>
-      {inSections(as.recipe.steps).map(({ heading, items }, section) => (
+      {inSections(props.recipe.steps).map(({ heading, items }, section) => (
         <div key={section}>
           {heading === undefined ? null : (
-            <SectionHeading as={headings} {...languageProps(as.recipe.language)}>
+            <SectionHeading as={headings} {...languageProps(props.recipe.language)}>
               {heading}
             </SectionHeading>
           )}
@@ -97,7 +97,7 @@ export function StepList({ headings = 'h3', ...as }: StepListProps) {
             {items.map(({ item, place }) => (
               <Step key={place}>
                 <Numeral aria-hidden>{place + 1}</Numeral>
-                <Words text={item.text} {...as} />
+                <StepText text={item.text} {...props} />
               </Step>
             ))}
           </List>
@@ -107,10 +107,10 @@ export function StepList({ headings = 'h3', ...as }: StepListProps) {
   );
 }
 
-type WordsProps = Omit<StepListProps, 'headings'> & { text: string };
+type StepTextProps = Omit<StepListProps, 'headings'> & { text: string };
 
 // Memoised, because ticking an ingredient doesn't change the steps.
-const Words = memo(function Words({ text: words, recipe, factor, system }: WordsProps) {
+const StepText = memo(function StepText({ text: words, recipe, factor, system }: StepTextProps) {
   return (
     <p {...languageProps(recipe.language)}>
       {stepPieces(words, recipe, factor, system).map((piece, place) =>

@@ -5,19 +5,19 @@ export const measures = ['as-written', 'metric', 'us'] as const;
 export type Measures = (typeof measures)[number];
 
 /** Stored on the device because the choice depends on the kitchen, not on the recipe. */
-const KEY = 'forkcast.measures';
+const STORAGE_KEY = 'forkcast.measures';
 
-function keptMeasures(): Measures {
-  const stored = localStorage.getItem(KEY);
+function readMeasures(): Measures {
+  const stored = localStorage.getItem(STORAGE_KEY);
   return measures.find((each) => each === stored) ?? 'as-written';
 }
 
 /** The measures chosen on this device, and a setter. */
 export function useMeasures() {
-  const [chosen, setChosen] = useState(keptMeasures);
+  const [chosen, setChosen] = useState(readMeasures);
   const choose = (next: Measures) => {
     setChosen(next);
-    localStorage.setItem(KEY, next);
+    localStorage.setItem(STORAGE_KEY, next);
   };
   return {
     chosen,

@@ -1,6 +1,6 @@
 import { t } from '../texts';
 
-/** '× ½', '× 2' */
+/** Formats a scaling factor: '× ½', '× 2'. */
 export function multipleText(multiple: number): string {
   return t('multiple', { factor: multiple === 0.5 ? '½' : multiple });
 }

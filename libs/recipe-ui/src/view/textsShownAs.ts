@@ -8,6 +8,6 @@ export function textsShownAs(
 ): readonly { detail: RecipeText; text: string }[] {
   return recipeTexts
     .filter((detail) => detailFields[detail].shownAs === way)
-    .flatMap((detail) => ({ detail, text: recipe[detail] ?? '' }))
+    .map((detail) => ({ detail, text: recipe[detail] ?? '' }))
     .filter(({ text }) => text !== '');
 }

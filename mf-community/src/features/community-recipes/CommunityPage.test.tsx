@@ -1,7 +1,7 @@
 import { apiError, aUser, mockApi } from '@forkcast/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aListing, aPage } from '../../testing/aListing';
-import { communityOf, openCommunity } from '../../testing/openCommunity';
+import { mockCommunity, openCommunity } from '../../testing/openCommunity';
 
 const soup = aListing({
   name: 'Tomato Soup',
@@ -20,7 +20,7 @@ const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name)
 
 describe('the community', () => {
   test('lists recipes in a table with link, sharer, date and notes', async () => {
-    openCommunity(communityOf([soup, pizza]));
+    openCommunity(mockCommunity([soup, pizza]));
     await screen.findByText('Tomato Soup');
     expect(screen.getByRole('heading', { level: 1, name: 'Community Recipes' })).toBeVisible();
     expect(screen.getByText('Discover and share recipes with the Forkcast community')).toBeVisible();
@@ -54,13 +54,13 @@ describe('the community', () => {
   });
 
   test('invites to share when nothing is shared yet', async () => {
-    openCommunity(communityOf([]));
+    openCommunity(mockCommunity([]));
     expect(await screen.findByText('No community recipes found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Recipe Collection' })).toHaveAttribute('href', '/recipes');
   });
 
   test('refetches after a change on another device', async () => {
-    const api = communityOf([soup]);
+    const api = mockCommunity([soup]);
     const { change } = openCommunity(api);
     await screen.findByText('Tomato Soup');
     api.on('GET /api/community', () => aPage([soup, pizza]));
@@ -73,7 +73,7 @@ describe('the community', () => {
 
 describe('search', () => {
   test('searches once typing settles and puts the search into the address', async () => {
-    const api = communityOf([]);
+    const api = mockCommunity([]);
     api.on('GET /api/community', ({ query }) =>
       query.get('search') === 'piz' ? aPage([pizza]) : aPage([soup], { page: 2, total: 11, totalPages: 2 }),
     );
@@ -88,7 +88,7 @@ describe('search', () => {
   });
 
   test('says that nothing matches and clears the search', async () => {
-    const api = communityOf([]);
+    const api = mockCommunity([]);
     const { user, path } = openCommunity(api, { path: '/community?search=xyz' });
     expect(await screen.findByText('No community recipes found')).toBeVisible();
     api.on('GET /api/community', () => aPage([soup]));
@@ -103,7 +103,7 @@ describe('the contents of a recipe', () => {
   beforeEach(() => localStorage.clear());
 
   test('shows ingredients and whole notes before collecting', async () => {
-    const api = communityOf([soup]);
+    const api = mockCommunity([soup]);
     api.on('POST /api/community/:id/add-to-collection', () => {
       api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: soup.recipeId } }));
       return { recipeId: soup.recipeId };
@@ -142,7 +142,7 @@ describe('the contents of a recipe', () => {
       nutrition: { energy: 240, salt: 1.2 },
       notes: 'Keeps a week',
     });
-    const { user } = openCommunity(communityOf([bread]));
+    const { user } = openCommunity(mockCommunity([bread]));
     await user.click(await screen.findByRole('button', { name: '2 ingredients', description: 'Bread' }));
     const dialog = await screen.findByRole('dialog', { name: 'Bread' });
     // The dialog itself takes the focus, so that screen readers start at its beginning instead of its first
@@ -165,7 +165,7 @@ describe('the contents of a recipe', () => {
   });
 
   test('says that a recipe has no ingredients', async () => {
-    const { user } = openCommunity(communityOf([pizza]));
+    const { user } = openCommunity(mockCommunity([pizza]));
     await user.click(await screen.findByRole('button', { name: 'Details', description: 'Pizza' }));
     expect(await screen.findByText('This recipe was shared without ingredients.')).toBeVisible();
   });
@@ -181,7 +181,7 @@ describe('photos', () => {
   const covers = () => [...document.querySelectorAll<HTMLImageElement>('table img')];
 
   test("loads a listing's cover when its row scrolls into view, and hides a broken one", async () => {
-    const { user } = openCommunity(communityOf([pictured, pizza]));
+    const { user } = openCommunity(mockCommunity([pictured, pizza]));
     await screen.findByText('Ramen');
     const [cover, ...others] = covers();
     if (!cover) throw new Error('a cover was expected');
@@ -196,7 +196,7 @@ describe('photos', () => {
   });
 
   test("shows one large photo with thumbnails, and reports one that can't load", async () => {
-    const { user } = openCommunity(communityOf([pictured]));
+    const { user } = openCommunity(mockCommunity([pictured]));
     await user.click(await screen.findByRole('button', { name: 'Details', description: 'Ramen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ramen' });
     const shown = within(dialog);
@@ -218,7 +218,7 @@ describe('photos', () => {
 test("links the user's own listing to the recipe in the list and in the dialog", async () => {
   const me = aUser({ id: crypto.randomUUID() });
   const own = aListing({ name: 'My Stew', userId: me.id });
-  const { user } = openCommunity(communityOf([own, pizza]), { session: { user: me } });
+  const { user } = openCommunity(mockCommunity([own, pizza]), { session: { user: me } });
   const name = await screen.findByRole('link', { name: 'My Stew' });
   expect(name).toHaveAttribute('href', `/recipes/${own.recipeId}`);
   expect(screen.queryByRole('link', { name: 'Pizza' })).not.toBeInTheDocument();
@@ -233,7 +233,7 @@ test("links the user's own listing to the recipe in the list and in the dialog",
 describe('adding to the collection', () => {
   test('copies the recipe and links the row to it on Add to Collection', async () => {
     const copyId = crypto.randomUUID();
-    const api = communityOf([soup, pizza]);
+    const api = mockCommunity([soup, pizza]);
     api.on('POST /api/community/:id/add-to-collection', () => {
       api.on('GET /api/community/check', () => ({ shared: {}, collected: { [soup.id]: copyId } }));
       return { recipeId: copyId };
@@ -252,7 +252,7 @@ describe('adding to the collection', () => {
   });
 
   test('disables the button and says so while collecting', async () => {
-    const api = communityOf([soup]);
+    const api = mockCommunity([soup]);
     api.on('POST /api/community/:id/add-to-collection', () => new Promise(() => undefined));
     const { user } = openCommunity(api);
     await user.click(await screen.findByRole('button', { name: 'Add to Collection' }));
@@ -260,7 +260,7 @@ describe('adding to the collection', () => {
   });
 
   test('refetches the list when the listing is gone', async () => {
-    const api = communityOf([soup, pizza]);
+    const api = mockCommunity([soup, pizza]);
     api.on('POST /api/community/:id/add-to-collection', () => {
       api.on('GET /api/community', () => aPage([pizza]));
       return apiError(404, 'not-found', 'This recipe is no longer shared');
@@ -273,7 +273,7 @@ describe('adding to the collection', () => {
   });
 
   test("still offers to collect when the collected recipes can't be loaded", async () => {
-    const api = communityOf([soup]);
+    const api = mockCommunity([soup]);
     api.on('GET /api/community/check', () => apiError(500, 'internal', 'Broken'));
     const { user } = openCommunity(api);
     expect(await screen.findByText(/We couldn't check which recipes you've already added/)).toBeVisible();
@@ -295,7 +295,7 @@ describe('removing', () => {
 
   /** A community in which the user has shared one recipe and can remove it. */
   function withOwn(removal: () => Response | undefined | Promise<undefined> = () => undefined) {
-    const api = communityOf([own, pizza]);
+    const api = mockCommunity([own, pizza]);
     api.on('GET /api/community/check', () => ({ shared: { [own.recipeId]: own.id }, collected: {} }));
     api.on('DELETE /api/community/:id', async () => {
       const answer = await removal();
@@ -381,7 +381,7 @@ describe('removing', () => {
 
 describe('the community cannot be loaded', () => {
   test('shows three disabled sample recipes and the reason until Try again loads the listings', async () => {
-    const api = communityOf([]);
+    const api = mockCommunity([]);
     api.on('GET /api/community', () => apiError(503, 'internal', 'The community is asleep'));
     const { user } = openCommunity(api);
     expect(await screen.findByText('Error loading community recipes: The community is asleep')).toBeVisible();
@@ -407,7 +407,7 @@ describe('the community cannot be loaded', () => {
   });
 
   test('shows no samples when online and no response comes', async () => {
-    const api = communityOf([]);
+    const api = mockCommunity([]);
     api.on('GET /api/community', () => Promise.reject(new TypeError('Failed to fetch')));
     openCommunity(api);
     expect(await screen.findByText(/^Error loading community recipes: /)).toBeVisible();
@@ -417,7 +417,7 @@ describe('the community cannot be loaded', () => {
   });
 
   test('keeps the listings with a notice when only the refresh failed', async () => {
-    const api = communityOf([soup]);
+    const api = mockCommunity([soup]);
     const { change } = openCommunity(api);
     await screen.findByText('Tomato Soup');
     api.on('GET /api/community', () => apiError(500, 'internal', 'Broken'));
@@ -430,7 +430,7 @@ describe('the community cannot be loaded', () => {
 
 test("shows cards when a table doesn't fit next to the sidebar", async () => {
   const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(480);
-  openCommunity(communityOf([soup]));
+  openCommunity(mockCommunity([soup]));
   expect(await screen.findByRole('list', { name: 'Community recipes' })).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   width.mockRestore();

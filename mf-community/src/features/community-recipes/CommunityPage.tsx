@@ -19,7 +19,7 @@ import { useRemoval } from './useRemoval';
 const loadDialog = () => import('./listing/ListingDialog');
 
 /** The width of five columns including the buttons, in pixels. */
-const TABLE_NEEDS = 840;
+const TABLE_MIN_WIDTH = 840;
 
 const Search = styled.div`
   max-width: 28rem;
@@ -29,8 +29,8 @@ export function CommunityPage() {
   const { id: userId, timeZone } = useSession().user;
   const address = useAddressView(readView, writeView);
   const { view, change } = address;
-  const board = useListings(view);
-  useExistingPage(address, board.totalPages);
+  const result = useListings(view);
+  useExistingPage(address, result.totalPages);
 
   const { collect, isCollecting } = useCollecting();
   const { remove, isRemoved } = useRemoval();
@@ -39,7 +39,7 @@ export function CommunityPage() {
   const removal = useDialog<CommunityRecipe>();
   const results = useRef<HTMLDivElement>(null);
   useFocusLeft(results, !removal.open && removal.subject !== undefined);
-  const hasRoom = useRoom(results, TABLE_NEEDS);
+  const hasRoom = useRoom(results, TABLE_MIN_WIDTH);
   const asCards = usePhone() || !hasRoom;
 
   const showAll = () => {
@@ -47,7 +47,7 @@ export function CommunityPage() {
     // The focused button disappears with its listing.
     results.current?.focus();
   };
-  const { collectedOf, isSample } = board;
+  const { collectedOf, isSample } = result;
   const onCollect = (listing: CommunityRecipe) => void collect(listing);
   const collecting = { collectedOf, isCollecting, isSample, onCollect };
   return (
@@ -58,15 +58,15 @@ export function CommunityPage() {
           search={view.search}
           onSearch={(text) => change(() => withSearch(text), 'correction')}
         />
-        <CommunityNotice board={board} />
+        <CommunityNotice result={result} />
         <ListingResults
           ref={results}
-          board={board}
+          result={result}
           userId={userId}
           timeZone={timeZone}
           asCards={asCards}
           {...collecting}
-          listings={board.listings?.filter((listing) => !isRemoved(listing))}
+          listings={result.listings?.filter((listing) => !isRemoved(listing))}
           searching={view.search.trim() !== ''}
           onShow={details.show}
           onRemove={removal.show}

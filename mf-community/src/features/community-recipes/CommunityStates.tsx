@@ -15,7 +15,7 @@ import {
 import { Link } from 'react-router-dom';
 import { PAGE_SIZE } from './listingsApi';
 import { t } from './texts';
-import type { Board } from './useListings';
+import type { ListingsResult } from './useListings';
 
 const places = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
@@ -71,8 +71,8 @@ export function NoListings({ searching, onClear }: { searching: boolean; onClear
 }
 
 /** Shown when listings failed to load or refresh, or when it is unknown which of them are in the collection. */
-export function CommunityNotice({ board }: { board: Board }) {
-  const { failure, isSample, isCheckMissing, isFetching: pending, retry } = board;
+export function CommunityNotice({ result }: { result: ListingsResult }) {
+  const { failure, isSample, isCheckMissing, isFetching: pending, retry } = result;
   if (failure !== null) {
     return (
       <RetryBanner tone={isSample ? 'danger' : 'warning'} pending={pending} onRetry={retry}>

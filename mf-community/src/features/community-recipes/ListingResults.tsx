@@ -9,7 +9,7 @@ import { PAGE_SIZE } from './listingsApi';
 import type { ListingRowsProps } from './listing/ListingParts';
 import { ListingTable } from './listing/ListingTable';
 import { t } from './texts';
-import type { Board } from './useListings';
+import type { ListingsResult } from './useListings';
 
 const PAGE_BUTTONS = 5;
 
@@ -24,7 +24,7 @@ const Pager = styled.div`
 
 interface ListingResultsProps extends Omit<ListingRowsProps, 'listings'> {
   ref: RefObject<HTMLDivElement | null>;
-  board: Board;
+  result: ListingsResult;
   /** Undefined before the first response. */
   listings: readonly CommunityRecipe[] | undefined;
   asCards: boolean;
@@ -36,7 +36,7 @@ interface ListingResultsProps extends Omit<ListingRowsProps, 'listings'> {
 /** The requested listings as cards or as a table, or a message. */
 export function ListingResults({
   ref,
-  board,
+  result,
   listings,
   asCards,
   searching,
@@ -44,8 +44,8 @@ export function ListingResults({
   onShowAll,
   ...handlers
 }: ListingResultsProps) {
-  const { pagination, isTurning, isUnknown } = board;
-  const turning = useScrollToResults(ref, pagination?.page);
+  const { pagination, isTurning, isUnknown } = result;
+  const focusNextPage = useScrollToResults(ref, pagination?.page);
   const pager = pagination && pagination.totalPages > 1 && (
     <Pagination
       page={pagination.page}
@@ -54,7 +54,7 @@ export function ListingResults({
       pageSize={PAGE_SIZE}
       pageButtons={PAGE_BUTTONS}
       onPage={(page) => {
-        turning();
+        focusNextPage();
         onPage(page);
       }}
     />

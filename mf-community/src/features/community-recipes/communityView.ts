@@ -5,8 +5,8 @@ export interface CommunityView {
 }
 
 /** The server's limits. The URL may contain anything. */
-const LAST_PAGE = 1_000_000;
-const LONGEST_SEARCH = 200;
+const MAX_PAGE = 1_000_000;
+const MAX_SEARCH_LENGTH = 200;
 
 export const defaultView: CommunityView = { search: '', page: 1 };
 
@@ -14,8 +14,8 @@ export const defaultView: CommunityView = { search: '', page: 1 };
 export function readView(params: URLSearchParams): CommunityView {
   const page = Number(params.get('page'));
   return {
-    search: params.get('search')?.slice(0, LONGEST_SEARCH) ?? defaultView.search,
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : defaultView.page,
+    search: params.get('search')?.slice(0, MAX_SEARCH_LENGTH) ?? defaultView.search,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : defaultView.page,
   };
 }
 

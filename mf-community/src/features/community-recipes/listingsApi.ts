@@ -30,8 +30,8 @@ const listingsApi = communityApi.injectEndpoints({
       query: (id) => ({ url: `/community/${id}/add-to-collection`, method: 'POST' }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) =>
         onceConfirmed(queryFulfilled, ({ data: { recipeId } }) => {
-          const note = (check: CommunityCheck) => void (check.collected[id] = recipeId);
-          dispatch(listingsApi.util.updateQueryData('checkListings', undefined, note));
+          const addRecipeId = (check: CommunityCheck) => void (check.collected[id] = recipeId);
+          dispatch(listingsApi.util.updateQueryData('checkListings', undefined, addRecipeId));
         }),
       // A listing that can't be collected may have been removed.
       invalidatesTags: (_collected, error) => (error ? ['Listings', 'Check'] : ['Check']),
@@ -40,13 +40,13 @@ const listingsApi = communityApi.injectEndpoints({
       query: (id) => ({ url: `/community/${id}`, method: 'DELETE' }),
       onQueryStarted: (id, store) =>
         onceConfirmed(store.queryFulfilled, () => {
-          const drop = (list: CommunityList) => {
+          const removeFromPage = (list: CommunityList) => {
             list.recipes = list.recipes.filter((listing) => listing.id !== id);
           };
           for (const cachedQuery of listingsApi.util.selectInvalidatedBy(store.getState(), ['Listings'])) {
             if (cachedQuery.endpointName !== 'listListings') continue;
             const view = cachedQuery.originalArgs as CommunityView; // the argument of this endpoint
-            store.dispatch(listingsApi.util.updateQueryData('listListings', view, drop));
+            store.dispatch(listingsApi.util.updateQueryData('listListings', view, removeFromPage));
           }
         }),
       invalidatesTags: ['Listings', 'Check'],
@@ -67,9 +67,9 @@ export const {
 } = listingsApi;
 
 /** Updates the cache right after a confirmed change, so that nothing flickers until the refetch. */
-async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, keep: (result: Result) => void) {
+async function onceConfirmed<Result>(queryFulfilled: Promise<Result>, update: (result: Result) => void) {
   try {
-    keep(await queryFulfilled);
+    update(await queryFulfilled);
   } catch {
     // The mutation's caller shows the failure.
   }

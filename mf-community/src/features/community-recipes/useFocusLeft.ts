@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Longer than a dialog's closing animation. */
-const LEAVING_MS = 250;
+const CLOSING_MS = 250;
 
 /**
- * Takes the focus that a closed dialog could not return because the row with its button was removed.
+ * Focuses `target` after a dialog closes whose button was removed with its row.
  *
  * @param isClosed whether the dialog was open and is now closed
  */
@@ -13,7 +13,7 @@ export function useFocusLeft(target: RefObject<HTMLElement | null>, isClosed: bo
     if (!isClosed) return;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
-    }, LEAVING_MS);
+    }, CLOSING_MS);
     return () => clearTimeout(timer);
   }, [isClosed, target]);
 }

@@ -51,4 +51,4 @@ export function useListings(view: CommunityView) {
 }
 
 /** The displayed listings and their loading state. */
-export type Board = ReturnType<typeof useListings>;
+export type ListingsResult = ReturnType<typeof useListings>;

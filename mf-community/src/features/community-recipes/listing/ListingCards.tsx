@@ -11,7 +11,7 @@ import {
   type ListingProps,
   type ListingRowsProps,
 } from './ListingParts';
-import { sharedByText, textOf } from './listingTexts';
+import { sharedByText, notesOrDescription } from './listingTexts';
 import { t } from '../texts';
 
 const Sheet = styled(Card)`
@@ -37,7 +37,7 @@ const Small = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Words = styled.div`
+const Notes = styled.div`
   font-size: ${text.sm};
 `;
 
@@ -55,7 +55,7 @@ export function ListingCards({ listings, ...rest }: ListingRowsProps) {
 function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collecting }: ListingProps) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
-  const words = textOf(listing);
+  const notes = notesOrDescription(listing);
   return (
     <Sheet as="li" padding="none">
       {listing.photos.length > 0 ? (
@@ -71,10 +71,10 @@ function ListingCard({ listing, userId, timeZone, onShow, onRemove, ...collectin
         <Small>
           <ListingLinks listing={listing} describedBy={nameId} onShow={onShow} />
         </Small>
-        {words ? (
-          <Words>
-            <ClampedText lines={3}>{words}</ClampedText>
-          </Words>
+        {notes ? (
+          <Notes>
+            <ClampedText lines={3}>{notes}</ClampedText>
+          </Notes>
         ) : null}
         <Row gap={2} wrap justify="end">
           <ListingActions

@@ -40,10 +40,10 @@ interface ListingCoverProps {
  */
 export function ListingCover({ listing, sizes, onShow, className }: ListingCoverProps) {
   const cover = listing.photos[0];
-  const [unseen, setUnseen] = useState<string>();
+  const [failedPhotoId, setFailedPhotoId] = useState<string>();
   return (
     <Frame type="button" aria-hidden tabIndex={-1} className={className} onClick={() => onShow(listing)}>
-      {cover && cover.id !== unseen ? (
+      {cover && cover.id !== failedPhotoId ? (
         <img
           src={photoAddress(listing, cover.id, 320)}
           srcSet={photoSources(listing, cover.id)}
@@ -51,7 +51,7 @@ export function ListingCover({ listing, sizes, onShow, className }: ListingCover
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setUnseen(cover.id)}
+          onError={() => setFailedPhotoId(cover.id)}
         />
       ) : (
         <icons.CookingPot />

@@ -11,7 +11,7 @@ const Frame = styled.figure`
   place-items: center;
   overflow: hidden;
   margin: 0;
-  /* What follows begins in sight. */
+  /* Leaves the start of the recipe visible below. */
   aspect-ratio: 9 / 4;
   border-radius: ${radius.control};
   background: ${color.surfaceSunken};
@@ -37,7 +37,7 @@ const Choices = styled(Row)`
 export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
   const { photos } = listing;
   const [chosen, setChosen] = useState<string>();
-  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
+  const [failedPhotoIds, setFailedPhotoIds] = useState<ReadonlySet<string>>(new Set());
   const shown = photos.find((photo) => photo.id === chosen) ?? photos[0];
   if (!shown) return null;
   const nameOf = ({ alt }: Photo, place: number) =>
@@ -45,7 +45,7 @@ export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
   return (
     <Stack gap={2}>
       <Frame>
-        {unseen.has(shown.id) ? (
+        {failedPhotoIds.has(shown.id) ? (
           <p>{t('photoMissing')}</p>
         ) : (
           <img
@@ -56,7 +56,7 @@ export function ListingPhotos({ listing }: { listing: CommunityRecipe }) {
             alt={nameOf(shown, photos.indexOf(shown))}
             width={shown.width}
             height={shown.height}
-            onError={() => setUnseen((before) => new Set(before).add(shown.id))}
+            onError={() => setFailedPhotoIds((before) => new Set(before).add(shown.id))}
           />
         )}
       </Frame>

@@ -11,7 +11,7 @@ import {
   type ListingProps,
   type ListingRowsProps,
 } from './ListingParts';
-import { dateShared, textOf } from './listingTexts';
+import { dateShared, notesOrDescription } from './listingTexts';
 import { t } from '../texts';
 
 /** Keeps a sharer's long name from narrowing the notes. */
@@ -31,7 +31,7 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-const Words = styled.div`
+const Notes = styled.div`
   max-width: 44ch;
   color: ${color.inkMuted};
   font-size: ${text.sm};
@@ -39,7 +39,6 @@ const Words = styled.div`
 
 /** The community's recipes as a table, for wide screens. */
 export function ListingTable({ listings, ...rest }: ListingRowsProps) {
-  // Without any photos, the column is left out.
   const withCovers = listings.some(({ photos }) => photos.length > 0);
   return (
     <Grid caption={t('listLabel')}>
@@ -79,7 +78,7 @@ function ListingRow({
 }: ListingProps & { withCovers: boolean }) {
   const nameId = useId();
   const isOwn = listing.userId === userId;
-  const words = textOf(listing);
+  const notes = notesOrDescription(listing);
   return (
     <Tr>
       <Td>
@@ -101,10 +100,10 @@ function ListingRow({
       </Td>
       <Td nowrap>{dateShared(listing, timeZone)}</Td>
       <Td>
-        {words ? (
-          <Words>
-            <ClampedText lines={2}>{words}</ClampedText>
-          </Words>
+        {notes ? (
+          <Notes>
+            <ClampedText lines={2}>{notes}</ClampedText>
+          </Notes>
         ) : null}
       </Td>
       <Td actions>

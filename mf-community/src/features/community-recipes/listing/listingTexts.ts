@@ -13,7 +13,7 @@ export function sharedByText(listing: CommunityRecipe, timeZone: string): string
 }
 
 /** The recipe's notes, otherwise its description. */
-export function textOf({ description, notes }: CommunityRecipe): string | null {
+export function notesOrDescription({ description, notes }: CommunityRecipe): string | null {
   return notes ?? description;
 }
 
