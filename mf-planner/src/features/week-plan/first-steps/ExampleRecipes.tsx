@@ -1,6 +1,6 @@
 import { Button, color, icons, MutedText, radius, Row, space, text } from '@forkcast/ui';
 import styled from 'styled-components';
-import { exampleRecipes } from './exampleRecipes';
+import { recipeExamples } from './recipeExamples';
 import type { StoredFirstSteps } from './readFirstSteps';
 import { t } from './texts';
 import { useExamples } from './useExamples';
@@ -39,7 +39,7 @@ export function ExampleRecipes({ examples, update }: ExampleRecipesProps) {
         <>
           <MutedText>{t('examplesOffered')}</MutedText>
           <Photos>
-            {exampleRecipes.map(({ name, picture, alt }) => (
+            {recipeExamples.map(({ name, picture, alt }) => (
               <li key={name}>
                 <Photo src={picture} alt={alt} loading="lazy" />
                 <span>{name}</span>

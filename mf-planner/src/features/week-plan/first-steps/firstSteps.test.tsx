@@ -3,7 +3,7 @@ import { apiError, type ApiHandler, aUser } from '@forkcast/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anEntry, zone } from '../../../testing/anEntry';
 import { mockPlan, setTodayToFriday, openPlanner } from '../../../testing/openPlanner';
-import { exampleRecipes } from './exampleRecipes';
+import { recipeExamples } from './recipeExamples';
 
 setTodayToFriday();
 beforeEach(() => {
@@ -35,7 +35,7 @@ function household(
     const recipes = ['r1', 'r2', 'r3'].map((recipeId, at) => ({ row: at + 1, recipeId }));
     return { importId: IMPORT, imported: 3, skipped: [], recipes };
   });
-  for (const { picture } of exampleRecipes) api.on(`GET ${picture}`, () => new Response('a picture'));
+  for (const { picture } of recipeExamples) api.on(`GET ${picture}`, () => new Response('a picture'));
   api.on('POST /api/recipes/:id/photos', ({ params }) => ({ id: `photo of ${params.id}` }));
   api.on('DELETE /api/recipes/import/:id', () => {
     has.recipes = false;
@@ -55,7 +55,7 @@ test('shows four steps with links to an empty household', async () => {
   open(household({}));
   const steps = await findSteps();
   expect(steps.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(
-    exampleRecipes.map(({ alt }) => alt),
+    recipeExamples.map(({ alt }) => alt),
   );
   expect(steps.getByText("Start with tonight's dinner.")).toBeVisible();
   expect(steps.getByRole('status')).toHaveTextContent('0 of 4 done');

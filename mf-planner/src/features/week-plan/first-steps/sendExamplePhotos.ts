@@ -1,6 +1,6 @@
 import type { ErrorBody, ImportRecipesResponse } from '@forkcast/contracts';
 import { accountHeaders } from '@forkcast/web-kit';
-import type { Example } from './exampleRecipes';
+import type { Example } from './recipeExamples';
 
 /** Uploads the photos of imported examples as part of the import, so that undoing it removes them. */
 export async function sendExamplePhotos(

@@ -1,7 +1,7 @@
 import { useOutcome } from '@forkcast/web-kit';
 import { newId } from '@forkcast/web-kit/newId';
 import { useRef, useState } from 'react';
-import { exampleRecipes } from './exampleRecipes';
+import { recipeExamples } from './recipeExamples';
 import { useAddExamplesMutation, useRemoveExamplesMutation } from './firstStepsApi';
 import type { StoredFirstSteps } from './readFirstSteps';
 import { sendExamplePhotos } from './sendExamplePhotos';
@@ -25,13 +25,13 @@ export function useExamples(examples: string | null, update: (changes: Partial<S
   };
   const add = async () => {
     importId.current ??= newId();
-    const recipes = exampleRecipes.map(({ row }) => row);
+    const recipes = recipeExamples.map(({ row }) => row);
     const { data, error } = await addExamples({ importId: importId.current, recipes });
     if (error) return failed(t('examplesNotAdded'), error);
     importId.current = null;
     update({ examples: data.importId });
     try {
-      await sendExamplePhotos(exampleRecipes, data);
+      await sendExamplePhotos(recipeExamples, data);
     } catch (cause) {
       return failed(t('photosNotAdded'), cause);
     }

@@ -22,7 +22,7 @@ export interface Example {
 }
 
 /** Three example recipes with photos, as rows of an import. */
-export const exampleRecipes: readonly Example[] = (examples as unknown as readonly ExampleFile[]) // JSON has no tuples
+export const recipeExamples: readonly Example[] = (examples as unknown as readonly ExampleFile[]) // JSON has no tuples
   .map(({ summary, ingredients, steps, times, picture, alt, ...recipe }) => ({
     name: recipe.name,
     picture: `/${picture}.webp`,
