@@ -1,5 +1,5 @@
 import type { ShoppingHabit, ShoppingListItem } from '@forkcast/contracts';
-import { dueStaples, type CurrentTime, type Staple } from '../staples/dueStaples';
+import { findDueStaples, type CurrentTime, type Staple } from '../staples/findDueStaples';
 import { foldedName } from '../staples/foldedName';
 import { pieceBeingTyped, type IsOwnName } from './readEntries';
 
@@ -28,7 +28,7 @@ export function suggestionsFor(
   const open = new Set(items.filter((item) => !item.isChecked).map((item) => foldedName(item.name)));
   if (typedKey === '') {
     if (text.trim() !== '') return [];
-    return dueStaples(habits, items, now)
+    return findDueStaples(habits, items, now)
       .slice(0, SUGGESTIONS_LIMIT)
       .map((staple) => ({ name: staple.name, before: '', staple }));
   }

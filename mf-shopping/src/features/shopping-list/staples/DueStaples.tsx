@@ -8,7 +8,7 @@ import { FoldedNotice } from '../list/FoldedNotice';
 import { useListActions } from '../list/useListActions';
 import { useHabits } from '../quick-entry/useHabits';
 import { t as tList } from '../texts';
-import { dueStaples, type Staple } from './dueStaples';
+import { findDueStaples, type Staple } from './findDueStaples';
 import { foldedName } from './foldedName';
 import { areStaplesHidden, hideStaplesForToday } from './notToday';
 import { t } from './texts';
@@ -63,7 +63,7 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const titleId = useId();
   const isPhone = usePhone();
 
-  const staples = dueStaples(habits, items, { now, timeZone })
+  const staples = findDueStaples(habits, items, { now, timeZone })
     .filter(({ name }) => !isBought(name))
     .slice(0, STAPLES_SHOWN);
   if (staples.length === 0 || hiddenOn === today) return null;

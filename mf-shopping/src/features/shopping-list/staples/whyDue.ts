@@ -1,4 +1,4 @@
-import type { Staple } from './dueStaples';
+import type { Staple } from './findDueStaples';
 import { t } from './texts';
 
 /** 'every 9 days, last 11 days ago' */

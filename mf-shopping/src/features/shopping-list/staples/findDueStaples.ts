@@ -25,7 +25,7 @@ const MAX_INTERVALS = 4;
  * Due staples that aren't on the list, checked or not, sorted by how overdue they are relative to their
  * interval.
  */
-export function dueStaples(
+export function findDueStaples(
   habits: readonly ShoppingHabit[],
   items: readonly Pick<ShoppingListItem, 'name'>[],
   { now, timeZone }: CurrentTime,

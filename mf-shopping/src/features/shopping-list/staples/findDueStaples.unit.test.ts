@@ -1,5 +1,5 @@
 import type { ShoppingHabit } from '@forkcast/contracts';
-import { dueStaples } from './dueStaples';
+import { findDueStaples } from './findDueStaples';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const habit = (name: string, everyDays: number | null, daysAgo: number | null): ShoppingHabit => ({
@@ -8,11 +8,12 @@ const habit = (name: string, everyDays: number | null, daysAgo: number | null): 
   lastBoughtAt: daysAgo === null ? null : new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString(),
 });
 const berlin = { now: NOW, timeZone: 'Europe/Berlin' };
-const names = (...habits: readonly ShoppingHabit[]) => dueStaples(habits, [], berlin).map(({ name }) => name);
+const names = (...habits: readonly ShoppingHabit[]) =>
+  findDueStaples(habits, [], berlin).map(({ name }) => name);
 
 test('finds staples whose interval has passed', () => {
   expect(names(habit('Milk', 9, 9), habit('Bread', 9, 8), habit('Soap', null, 40))).toEqual(['Milk']);
-  expect(dueStaples([habit('Milk', 9, 11)], [], berlin)).toEqual([
+  expect(findDueStaples([habit('Milk', 9, 11)], [], berlin)).toEqual([
     { name: 'Milk', everyDays: 9, daysAgo: 11 },
   ]);
 });
@@ -28,7 +29,7 @@ test('drops staples not bought for four intervals', () => {
 test("is due from the morning of its day in the household's time zone", () => {
   const milk = { name: 'Milk', everyDays: 7, lastBoughtAt: '2026-11-13T20:00:00.000Z' };
   const dueAt = (now: string, timeZone: string) =>
-    dueStaples([milk], [], { now: new Date(now), timeZone }).map(({ daysAgo }) => daysAgo);
+    findDueStaples([milk], [], { now: new Date(now), timeZone }).map(({ daysAgo }) => daysAgo);
   expect(dueAt('2026-11-19T22:59:00.000Z', 'Europe/Berlin')).toEqual([]);
   expect(dueAt('2026-11-19T23:01:00.000Z', 'Europe/Berlin')).toEqual([7]);
   expect(dueAt('2026-11-19T23:01:00.000Z', 'America/New_York')).toEqual([]);
@@ -37,5 +38,5 @@ test("is due from the morning of its day in the household's time zone", () => {
 test('ignores staples on the list', () => {
   const habits = [habit('Milk', 9, 9), habit('Crème', 9, 9), habit('Tea', 9, 9)];
   const items = [{ name: 'milk' }, { name: 'creme' }];
-  expect(dueStaples(habits, items, berlin).map(({ name }) => name)).toEqual(['Tea']);
+  expect(findDueStaples(habits, items, berlin).map(({ name }) => name)).toEqual(['Tea']);
 });
