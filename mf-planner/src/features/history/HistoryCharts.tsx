@@ -4,7 +4,7 @@ import { breakpoint, color, space } from '@forkcast/ui';
 import { useDialog } from '@forkcast/web-kit';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { HeatMap } from './charts/HeatMap';
+import { HeatMap, NARROW_WEEKS } from './charts/HeatMap';
 import { MealsPerType } from './charts/MealsPerType';
 import { MealsPerWeek } from './charts/MealsPerWeek';
 import {
@@ -21,9 +21,6 @@ import { LastMade } from './recipes/LastMade';
 import { MostCooked } from './recipes/MostCooked';
 import { NeverMade } from './recipes/NeverMade';
 import { t } from './texts';
-
-/** With more weeks than this, the calendar takes the whole width. */
-const NARROW_WEEKS = 26;
 
 const Grid = styled.div`
   display: grid;

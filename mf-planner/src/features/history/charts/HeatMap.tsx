@@ -11,6 +11,8 @@ import { t } from '../texts';
 const GAP = 3;
 const WEEKDAY_WIDTH = 36;
 const MONTH_HEIGHT = 20;
+/** With more weeks than this, the calendar takes the whole width and its squares are smaller. */
+export const NARROW_WEEKS = 26;
 /** The highest shade stands for this many meals or more. */
 const SHADES = 4;
 
@@ -113,7 +115,7 @@ interface CalendarProps extends Pick<HeatMapProps, 'weeks' | 'first' | 'last'> {
 }
 
 function Calendar({ weeks, first, last, counts, onDay }: CalendarProps) {
-  const side = weeks.length > 26 ? 13 : 22;
+  const side = weeks.length > NARROW_WEEKS ? 13 : 22;
   const step = side + GAP;
   return (
     <>
