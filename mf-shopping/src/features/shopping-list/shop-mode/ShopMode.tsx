@@ -52,44 +52,14 @@ interface ShopModeProps {
 }
 
 /** The list for use in a shop, one-handed and without header and navigation. */
-export function ShopMode({
-  items,
-  pendingIds,
-  store,
-  stores,
-  onCheck,
-  onLeave,
-  storeMenu,
-  notice,
-  entry,
-}: ShopModeProps) {
-  const storeId = store?.id;
+export function ShopMode(props: ShopModeProps) {
+  const { items, pendingIds, store, onCheck, onLeave, storeMenu, notice, entry } = props;
   const basketIds = useBasket(items);
-  const [lastCheckedId, setLastCheckedId] = useState<string | null>(null);
+  const { check, undoable } = useCheck(items, onCheck, store?.id);
   const root = useRef<HTMLDivElement>(null);
   useEscape(root, onLeave);
 
-  const check = useCallback(
-    (item: ShoppingListItem, isChecked: boolean) => {
-      setLastCheckedId(isChecked ? item.id : null);
-      onCheck(item, isChecked, storeId);
-    },
-    [onCheck, storeId],
-  );
-  const basket = items.filter(({ id }) => basketIds.has(id));
-  // An item keeps its position until it moves to the basket, even next to an open one of the same name.
-  const { here, elsewhere } = itemsByStore(
-    items.filter(({ id }) => !basketIds.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
-    store,
-    stores,
-  );
-  const pantry = here.filter((item) => item.isPantryItem);
-  const groups = groupItems(
-    here.filter((item) => !item.isPantryItem),
-    store && store.aisles.length > 0 ? store.aisles : groceryCategories,
-  );
-  const remaining = here.filter((item) => !item.isChecked && !item.isPantryItem).length;
-  const undoable = items.find(({ id, isChecked }) => id === lastCheckedId && isChecked);
+  const { groups, elsewhere, pantry, basket, remaining } = sortForShop(props, basketIds);
   useFocusKept(
     root,
     groups.flatMap((group) =>
@@ -98,25 +68,7 @@ export function ShopMode({
   );
 
   const renderRows = (rowItems: readonly ShoppingListItem[]) => (
-    <Card as="ul" padding="none">
-      {groupSameNames(rowItems).flatMap(({ name, items: same }) => {
-        const lines = same.map((item) => (
-          <ShopRow
-            key={item.id}
-            item={item}
-            isPending={pendingIds.has(item.id)}
-            isUnderName={same.length > 1}
-            onCheck={check}
-          />
-        ));
-        if (same.length === 1) return lines;
-        return (
-          <SameNameRows key={`same-${same[0]?.id}`} name={name} isLarge>
-            {lines}
-          </SameNameRows>
-        );
-      })}
-    </Card>
+    <ShopRows items={rowItems} pendingIds={pendingIds} onCheck={check} />
   );
   return (
     <Shop gap={4} ref={root} data-print="hide" data-chrome="hide">
@@ -156,6 +108,74 @@ export function ShopMode({
         </Folded>
       ) : null}
     </Shop>
+  );
+}
+
+/** Checks items in a store. The item that was checked last can be undone. */
+function useCheck(
+  items: readonly ShoppingListItem[],
+  onCheck: ShopModeProps['onCheck'],
+  storeId: string | undefined,
+) {
+  const [lastCheckedId, setLastCheckedId] = useState<string | null>(null);
+  const check = useCallback(
+    (item: ShoppingListItem, isChecked: boolean) => {
+      setLastCheckedId(isChecked ? item.id : null);
+      onCheck(item, isChecked, storeId);
+    },
+    [onCheck, storeId],
+  );
+  return { check, undoable: items.find(({ id, isChecked }) => id === lastCheckedId && isChecked) };
+}
+
+/** Sorts items by where they are found: in an aisle, in another store, at home or in the basket. */
+function sortForShop(
+  { items, store, stores }: Pick<ShopModeProps, 'items' | 'store' | 'stores'>,
+  basketIds: ReadonlySet<string>,
+) {
+  // An item keeps its position until it moves to the basket, even next to an open one of the same name.
+  const { here, elsewhere } = itemsByStore(
+    items.filter(({ id }) => !basketIds.has(id)).sort((a, b) => inListOrder(asOpen(a), asOpen(b))),
+    store,
+    stores,
+  );
+  const toBuy = here.filter((item) => !item.isPantryItem);
+  return {
+    groups: groupItems(toBuy, store && store.aisles.length > 0 ? store.aisles : groceryCategories),
+    elsewhere,
+    pantry: here.filter((item) => item.isPantryItem),
+    basket: items.filter(({ id }) => basketIds.has(id)),
+    remaining: toBuy.filter((item) => !item.isChecked).length,
+  };
+}
+
+interface ShopRowsProps {
+  items: readonly ShoppingListItem[];
+  pendingIds: ReadonlySet<string>;
+  onCheck: (item: ShoppingListItem, isChecked: boolean) => void;
+}
+
+function ShopRows({ items, pendingIds, onCheck }: ShopRowsProps) {
+  return (
+    <Card as="ul" padding="none">
+      {groupSameNames(items).flatMap(({ name, items: same }) => {
+        const lines = same.map((item) => (
+          <ShopRow
+            key={item.id}
+            item={item}
+            isPending={pendingIds.has(item.id)}
+            isUnderName={same.length > 1}
+            onCheck={onCheck}
+          />
+        ));
+        if (same.length === 1) return lines;
+        return (
+          <SameNameRows key={`same-${same[0]?.id}`} name={name} isLarge>
+            {lines}
+          </SameNameRows>
+        );
+      })}
+    </Card>
   );
 }
 
