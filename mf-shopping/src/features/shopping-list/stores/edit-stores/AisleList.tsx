@@ -10,7 +10,7 @@ import {
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
 import { VisuallyHidden } from '@forkcast/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Arrow, AisleRow } from './AisleRow';
 import { moveElement } from './moveElement';
@@ -45,12 +45,8 @@ interface AisleListProps {
 export function AisleList({ aisles, label, onOrder }: AisleListProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const pressed = useRef<{ aisle: string; arrow: Arrow } | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: moveByOneRow }),
-  );
+  const pressed = useFocusPressed(list, aisles);
+  const sensors = useRowSensors();
   const positionText = (aisle: string, place: number) =>
     t('placed', { aisle, place: place + 1, count: aisles.length });
 
@@ -63,14 +59,6 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
     pressed.current = { aisle, arrow };
     move(aisle, aisles.indexOf(aisle) + (arrow === 'up' ? -1 : 1));
   };
-  useEffect(() => {
-    // The browser blurs a row that moves.
-    const button = pressed.current;
-    if (!button) return;
-    pressed.current = null;
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-arrow="${button.arrow}"]`) ?? [];
-    [...buttons].find(({ dataset }) => dataset['aisle'] === button.aisle)?.focus();
-  }, [aisles]);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(String(active.id), aisles.indexOf(String(over.id)));
   };
@@ -108,4 +96,26 @@ export function AisleList({ aisles, label, onOrder }: AisleListProps) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </DndContext>
   );
+}
+
+function useRowSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: moveByOneRow }),
+  );
+}
+
+/** Returns a ref for the pressed arrow button, which gets the focus back after its row has moved. */
+function useFocusPressed(list: RefObject<HTMLElement | null>, aisles: readonly string[]) {
+  const pressed = useRef<{ aisle: string; arrow: Arrow } | null>(null);
+  useEffect(() => {
+    // The browser blurs a row that moves.
+    const button = pressed.current;
+    if (!button) return;
+    pressed.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-arrow="${button.arrow}"]`) ?? [];
+    [...buttons].find(({ dataset }) => dataset['aisle'] === button.aisle)?.focus();
+  }, [list, aisles]);
+  return pressed;
 }

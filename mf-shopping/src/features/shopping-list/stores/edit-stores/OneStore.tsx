@@ -33,8 +33,6 @@ interface OneStoreProps {
 /** One store: its name, the order of its aisles, and whether that is learned. */
 export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
   const actions = useStoreActions();
-  const [name, setName] = useState(store.name);
-  const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -44,21 +42,6 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
     inAisleOrder(store.aisles),
   );
 
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    const newName = name.trim();
-    if (newName === '' || newName === store.name) return;
-    if (
-      isNameTaken(
-        newName,
-        stores.filter((other) => other.id !== store.id),
-      )
-    ) {
-      setProblem(t('nameTaken'));
-      return;
-    }
-    await actions.rename(store, newName);
-  };
   return (
     <Stack gap={5} align="stretch">
       <Row>
@@ -66,22 +49,7 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
           {t('allStores')}
         </Button>
       </Row>
-      <Renaming onSubmit={(event) => void rename(event)}>
-        <TextField
-          label={t('nameLabel')}
-          autoComplete="off"
-          maxLength={limits.storeName}
-          error={problem}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" disabled={name.trim() === '' || name.trim() === store.name}>
-          {t('rename')}
-        </Button>
-      </Renaming>
+      <RenameStore store={store} stores={stores} onRename={(name) => actions.rename(store, name)} />
       <Switch
         label={t('learnLabel')}
         hint={t('learnHint')}
@@ -98,5 +66,49 @@ export function OneStore({ store, stores, categories, onBack }: OneStoreProps) {
         />
       </Stack>
     </Stack>
+  );
+}
+
+interface RenameStoreProps {
+  store: Store;
+  stores: readonly Store[];
+  onRename: (name: string) => Promise<void>;
+}
+
+function RenameStore({ store, stores, onRename }: RenameStoreProps) {
+  const [name, setName] = useState(store.name);
+  const [problem, setProblem] = useState<string | undefined>();
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const newName = name.trim();
+    if (newName === '' || newName === store.name) return;
+    if (
+      isNameTaken(
+        newName,
+        stores.filter((other) => other.id !== store.id),
+      )
+    ) {
+      setProblem(t('nameTaken'));
+      return;
+    }
+    await onRename(newName);
+  };
+  return (
+    <Renaming onSubmit={(event) => void rename(event)}>
+      <TextField
+        label={t('nameLabel')}
+        autoComplete="off"
+        maxLength={limits.storeName}
+        error={problem}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" disabled={name.trim() === '' || name.trim() === store.name}>
+        {t('rename')}
+      </Button>
+    </Renaming>
   );
 }

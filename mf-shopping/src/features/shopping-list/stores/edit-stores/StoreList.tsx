@@ -1,7 +1,7 @@
 import { limits } from '@forkcast/contracts';
 import { STORES_LIMIT, type Store } from '@forkcast/shopping-list';
 import { Button, color, IconButton, icons, MutedText, Row, space, Stack, TextField } from '@forkcast/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { isNameTaken } from './isNameTaken';
 import { t } from './texts';
@@ -58,27 +58,12 @@ interface StoreListProps {
 /** All stores, to edit and remove, with a field to add one. */
 export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
   const actions = useStoreActions();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
   const field = useRef<HTMLInputElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     focused.current?.focus();
   }, []);
-  const isFull = stores.length >= STORES_LIMIT;
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const newName = name.trim();
-    if (newName === '') return;
-    if (isNameTaken(newName, stores)) {
-      setProblem(t('nameTaken'));
-      return;
-    }
-    setName('');
-    await actions.make(newName);
-    field.current?.focus();
-  };
   const remove = async (store: Store) => {
     await actions.remove(store);
     field.current?.focus();
@@ -114,28 +99,55 @@ export function StoreList({ stores, focusedId, onEdit }: StoreListProps) {
           ))}
         </Stores>
       )}
-      <Adding onSubmit={(event) => void add(event)}>
-        <TextField
-          ref={field}
-          label={t('addLabel')}
-          hideLabel
-          placeholder={t('addPlaceholder')}
-          autoComplete="off"
-          maxLength={limits.storeName}
-          disabled={isFull}
-          error={problem}
-          hint={isFull ? t('storesFull', { limit: STORES_LIMIT }) : undefined}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" icon={<icons.Plus />} disabled={isFull}>
-          {t('add')}
-        </Button>
-      </Adding>
+      <AddStore field={field} stores={stores} onAdd={actions.make} />
     </Stack>
+  );
+}
+
+interface AddStoreProps {
+  field: RefObject<HTMLInputElement | null>;
+  stores: readonly Store[];
+  onAdd: (name: string) => Promise<unknown>;
+}
+
+function AddStore({ field, stores, onAdd }: AddStoreProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const isFull = stores.length >= STORES_LIMIT;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const newName = name.trim();
+    if (newName === '') return;
+    if (isNameTaken(newName, stores)) {
+      setProblem(t('nameTaken'));
+      return;
+    }
+    setName('');
+    await onAdd(newName);
+    field.current?.focus();
+  };
+  return (
+    <Adding onSubmit={(event) => void add(event)}>
+      <TextField
+        ref={field}
+        label={t('addLabel')}
+        hideLabel
+        placeholder={t('addPlaceholder')}
+        autoComplete="off"
+        maxLength={limits.storeName}
+        disabled={isFull}
+        error={problem}
+        hint={isFull ? t('storesFull', { limit: STORES_LIMIT }) : undefined}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" icon={<icons.Plus />} disabled={isFull}>
+        {t('add')}
+      </Button>
+    </Adding>
   );
 }
 
