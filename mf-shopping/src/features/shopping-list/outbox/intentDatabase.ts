@@ -1,5 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { isUnsettled, markForResend, type IntentStore, type StoredIntent } from './intentStore';
+import {
+  isUnsettled,
+  markForResend,
+  type IntentStore,
+  type IntentToStore,
+  type Lease,
+  type StoredIntent,
+} from './intentStore';
 
 interface IntentSchema extends DBSchema {
   intents: {
@@ -9,6 +16,8 @@ interface IntentSchema extends DBSchema {
   };
   leases: { key: string; value: { accountId: string; holder: string; until: number } };
 }
+
+type Database = IDBPDatabase<IntentSchema>;
 
 export const DATABASE_NAME = 'forkcast-intents';
 const VERSION = 1;
@@ -26,35 +35,12 @@ export interface IntentDatabase extends IntentStore {
  * @param onLost called if the storage is cleared while the page is open; this store is then unusable
  */
 export function createIntentDatabase(onLost: () => void): IntentDatabase {
-  let opened: Promise<IDBPDatabase<IntentSchema>> | undefined;
+  let opened: Promise<Database> | undefined;
   const database = () => (opened ??= open(onLost));
 
   return {
-    adopt: async (known) => {
-      const transaction = (await database()).transaction('intents', 'readwrite');
-      const { store } = transaction;
-      const all = await store.getAll();
-      const ids = new Set(all.map(({ intent }) => intent.id));
-      const usedOrders = new Set(all.map(({ order }) => order));
-      for (const missing of known.filter(({ intent }) => !ids.has(intent.id))) {
-        const { order, ...unplaced } = missing;
-        // After clearing, another tab may have taken its key.
-        await store.add(usedOrders.has(order) ? (unplaced as StoredIntent) : missing);
-      }
-      await transaction.done;
-    },
-    add: async (intents) => {
-      const transaction = (await database()).transaction('intents', 'readwrite');
-      const stored = await Promise.all(
-        intents.map(async (intent) => {
-          const pending = { ...intent, status: 'pending' as const };
-          // The database creates the key.
-          return { ...pending, order: await transaction.store.add(pending as StoredIntent) };
-        }),
-      );
-      await transaction.done;
-      return stored;
-    },
+    adopt: async (known) => addMissing(await database(), known),
+    add: async (intents) => addPending(await database(), intents),
     unsettled: async (accountId) => {
       const index = statusIndex(await database());
       const found = await Promise.all(UNSETTLED_STATUSES.map((status) => index.getAll([accountId, status])));
@@ -97,22 +83,58 @@ export function createIntentDatabase(onLost: () => void): IntentDatabase {
       }
       await transaction.done;
     },
-    takeLease: async (accountId, { holder, now, until }) => {
-      const transaction = (await database()).transaction('leases', 'readwrite');
-      const lease = await transaction.store.get(accountId);
-      const isFree = !lease || lease.holder === holder || lease.until <= now;
-      if (isFree) await transaction.store.put({ accountId, holder, until });
-      await transaction.done;
-      return isFree;
-    },
+    takeLease: async (accountId, lease) => takeLease(await database(), accountId, lease),
   };
 }
 
-function statusIndex(database: IDBPDatabase<IntentSchema>) {
+async function addMissing(database: Database, known: readonly StoredIntent[]): Promise<void> {
+  const transaction = database.transaction('intents', 'readwrite');
+  const { store } = transaction;
+  const all = await store.getAll();
+  const ids = new Set(all.map(({ intent }) => intent.id));
+  const usedOrders = new Set(all.map(({ order }) => order));
+  for (const missing of known.filter(({ intent }) => !ids.has(intent.id))) {
+    const { order, ...unplaced } = missing;
+    // After clearing, another tab may have taken its key.
+    await store.add(usedOrders.has(order) ? (unplaced as StoredIntent) : missing);
+  }
+  await transaction.done;
+}
+
+async function addPending(
+  database: Database,
+  intents: readonly IntentToStore[],
+): Promise<readonly StoredIntent[]> {
+  const transaction = database.transaction('intents', 'readwrite');
+  const stored = await Promise.all(
+    intents.map(async (intent) => {
+      const pending = { ...intent, status: 'pending' as const };
+      // The database creates the key.
+      return { ...pending, order: await transaction.store.add(pending as StoredIntent) };
+    }),
+  );
+  await transaction.done;
+  return stored;
+}
+
+async function takeLease(
+  database: Database,
+  accountId: string,
+  { holder, now, until }: Lease,
+): Promise<boolean> {
+  const transaction = database.transaction('leases', 'readwrite');
+  const lease = await transaction.store.get(accountId);
+  const isFree = !lease || lease.holder === holder || lease.until <= now;
+  if (isFree) await transaction.store.put({ accountId, holder, until });
+  await transaction.done;
+  return isFree;
+}
+
+function statusIndex(database: Database) {
   return database.transaction('intents').store.index('byStatus');
 }
 
-function open(onLost: () => void): Promise<IDBPDatabase<IntentSchema>> {
+function open(onLost: () => void): Promise<Database> {
   return openDB<IntentSchema>(DATABASE_NAME, VERSION, {
     upgrade: (database) => {
       const intents = database.createObjectStore('intents', { keyPath: 'order', autoIncrement: true });
