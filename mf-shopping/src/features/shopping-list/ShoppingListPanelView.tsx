@@ -1,3 +1,4 @@
+import type { ShoppingListItem } from '@forkcast/contracts';
 import {
   Button,
   Card,
@@ -43,8 +44,6 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
   const isMissing = failure !== null && ownItems === undefined;
   const isSample = isNew && ((sample && !isSampleDismissed) || (isMissing && isServerFailure));
   const items = isSample ? sampleItems : ownItems;
-  const clearing = useClearList('panel');
-  const exportList = useExportList(items ?? []);
   const tryAgain = () => {
     if (sample && onTryAgain) {
       onTryAgain();
@@ -62,26 +61,7 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
             <h2>{t('panelTitle')}</h2>
             {items ? <ListSummary items={items} /> : null}
           </div>
-          <Row gap={2} wrap>
-            <ClearButtons items={items ?? []} disabled={isSample} {...clearing} />
-            <Button
-              size="sm"
-              icon={<icons.Download />}
-              disabled={isSample || !items || items.length === 0}
-              onClick={exportList}
-            >
-              {t('export')}
-            </Button>
-            <LinkButton
-              as={Link}
-              to="/shopping-list"
-              size="sm"
-              variant="ghost"
-              icon={<icons.ShoppingBasket />}
-            >
-              {t('openList')}
-            </LinkButton>
-          </Row>
+          <PanelActions items={items ?? []} isSample={isSample} />
         </Row>
         {isSample ? <SampleNotice pending={isFetching || isGenerating} onRetry={tryAgain} /> : null}
         {sample && !isSample && !isMissing ? (
@@ -111,6 +91,32 @@ export function ShoppingListPanelView({ sample, isGenerating, onTryAgain }: Shop
         )}
       </Stack>
     </Card>
+  );
+}
+
+interface PanelActionsProps {
+  items: readonly ShoppingListItem[];
+  isSample: boolean;
+}
+
+function PanelActions({ items, isSample }: PanelActionsProps) {
+  const clearing = useClearList('panel');
+  const exportList = useExportList(items);
+  return (
+    <Row gap={2} wrap>
+      <ClearButtons items={items} disabled={isSample} {...clearing} />
+      <Button
+        size="sm"
+        icon={<icons.Download />}
+        disabled={isSample || items.length === 0}
+        onClick={exportList}
+      >
+        {t('export')}
+      </Button>
+      <LinkButton as={Link} to="/shopping-list" size="sm" variant="ghost" icon={<icons.ShoppingBasket />}>
+        {t('openList')}
+      </LinkButton>
+    </Row>
   );
 }
 
