@@ -54,8 +54,7 @@ const STAPLES_SHOWN = 5;
 export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
   const { id: accountId, timeZone } = useSession().user;
   const habits = useHabits(true);
-  const actions = useListActions();
-  const { done, failed } = useOutcome();
+  const add = useAddStaples();
   const now = new Date();
   const today = dayOf(now, timeZone);
   const [hiddenOn, setHiddenOn] = useState(() => (areStaplesHidden(accountId, today) ? today : null));
@@ -68,17 +67,6 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
     .slice(0, STAPLES_SHOWN);
   if (staples.length === 0 || hiddenOn === today) return null;
 
-  const add = async (chosen: readonly Staple[]) => {
-    try {
-      const added = await actions.add(chosen.map(({ name }) => ({ name })));
-      const undo = () =>
-        actions.remove(added).catch((error: unknown) => failed(tList('removeFailed'), error));
-      const names = added.map(({ name }) => name).join(', ');
-      done(t('added', { count: added.length }), names, undo);
-    } catch (error) {
-      failed(tList('addFailed'), error);
-    }
-  };
   const addAll =
     staples.length > 1 ? (
       <Button size="sm" onClick={() => void add(staples)}>
@@ -107,27 +95,54 @@ export function DueStaples({ items }: { items: readonly ShoppingListItem[] }) {
           </Row>
         }
       >
-        <StapleList>
-          {staples.map((staple) => (
-            <StapleItem key={staple.name}>
-              <span>
-                <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
-              </span>
-              <Button
-                size="sm"
-                icon={<icons.Plus />}
-                aria-label={t('addOne', { item: staple.name })}
-                onClick={() => void add([staple])}
-              >
-                {tList('add')}
-              </Button>
-            </StapleItem>
-          ))}
-        </StapleList>
+        <Staples staples={staples} onAdd={(staple) => void add([staple])} />
         {isPhone ? addAll : null}
       </FoldedNotice>
     </Frame>
   );
+}
+
+interface StaplesProps {
+  staples: readonly Staple[];
+  onAdd: (staple: Staple) => void;
+}
+
+function Staples({ staples, onAdd }: StaplesProps) {
+  return (
+    <StapleList>
+      {staples.map((staple) => (
+        <StapleItem key={staple.name}>
+          <span>
+            <span>{staple.name}</span> <Why>{whyDue(staple)}</Why>
+          </span>
+          <Button
+            size="sm"
+            icon={<icons.Plus />}
+            aria-label={t('addOne', { item: staple.name })}
+            onClick={() => onAdd(staple)}
+          >
+            {tList('add')}
+          </Button>
+        </StapleItem>
+      ))}
+    </StapleList>
+  );
+}
+
+function useAddStaples() {
+  const actions = useListActions();
+  const { done, failed } = useOutcome();
+  return async (chosen: readonly Staple[]) => {
+    try {
+      const added = await actions.add(chosen.map(({ name }) => ({ name })));
+      const undo = () =>
+        actions.remove(added).catch((error: unknown) => failed(tList('removeFailed'), error));
+      const names = added.map(({ name }) => name).join(', ');
+      done(t('added', { count: added.length }), names, undo);
+    } catch (error) {
+      failed(tList('addFailed'), error);
+    }
+  };
 }
 
 /** Returns whether an item was checked during this visit; the cached habits don't include it yet. */
