@@ -1,7 +1,5 @@
 import type { ShoppingListItem } from '@forkcast/contracts';
 import { breakpoint, Card, color, space, text, usePhone } from '@forkcast/ui';
-import { useDialog } from '@forkcast/web-kit';
-import { useLazyImport } from '@forkcast/web-kit/lazyImport';
 import { type ReactNode, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { Store } from '@forkcast/shopping-list';
@@ -13,9 +11,8 @@ import { t } from '../texts';
 import { Folded } from './Folded';
 import { groupItems, type ItemGroup } from './groupItems';
 import { ItemRows } from './ItemRows';
+import { useEditDialog } from '../change-item/useEditDialog';
 import type { ItemOperations } from '../change-item/useItemOperations';
-
-const loadEditing = () => import('../change-item/EditItemDialog');
 
 const Groups = styled.div`
   display: flex;
@@ -105,17 +102,10 @@ interface ItemGroupsProps {
 }
 
 /** The list by category. */
-export function ItemGroups({
-  items,
-  pendingIds,
-  operations,
-  readOnly = false,
-  store = null,
-  stores = noStores,
-  headings,
-}: ItemGroupsProps) {
-  const { subject: edited, ...editing } = useDialog<ShoppingListItem>();
-  const laterEditing = useLazyImport(loadEditing, editing.open);
+export function ItemGroups(props: ItemGroupsProps) {
+  const { items, pendingIds, operations, headings } = props;
+  const { readOnly = false, store = null, stores = noStores } = props;
+  const { edit, editDialog } = useEditDialog(stores, operations);
   const basketIds = useBasket(items);
   const isPhone = usePhone();
   const isFolded = ({ id }: ShoppingListItem) => isPhone && basketIds.has(id);
@@ -132,14 +122,16 @@ export function ItemGroups({
     groups.flatMap((group) => group.items.map(({ id }) => id)),
   );
   const renderRows = (rowItems: readonly ShoppingListItem[]) => (
-    <ItemRows
-      items={rowItems}
-      pendingIds={pendingIds}
-      operations={operations}
-      readOnly={readOnly}
-      stores={store ? noStores : stores}
-      onEdit={editing.show}
-    />
+    <Lines as="ul" padding="none" $count={rowItems.length}>
+      <ItemRows
+        items={rowItems}
+        pendingIds={pendingIds}
+        operations={operations}
+        readOnly={readOnly}
+        stores={store ? noStores : stores}
+        onEdit={edit}
+      />
+    </Lines>
   );
   return (
     <>
@@ -154,29 +146,16 @@ export function ItemGroups({
             key={other.store.id}
             title={tStores('elsewhere', { store: other.store.name, count: other.items.length })}
           >
-            <Lines as="ul" padding="none" $count={other.items.length}>
-              {renderRows(other.items)}
-            </Lines>
+            {renderRows(other.items)}
           </Folded>
         ))}
         {checked.length > 0 ? (
           <Folded title={t('checkedItems', { count: checked.length })} data-print="hide">
-            <Lines as="ul" padding="none" $count={checked.length}>
-              {renderRows(checked)}
-            </Lines>
+            {renderRows(checked)}
           </Folded>
         ) : null}
       </Groups>
-      {edited && laterEditing ? (
-        <laterEditing.EditItemDialog
-          key={`editing-${editing.round}`}
-          item={edited}
-          stores={stores}
-          open={editing.open}
-          onClose={editing.close}
-          onSave={(fields) => void operations.edit(edited, fields)}
-        />
-      ) : null}
+      {editDialog}
     </>
   );
 }
@@ -202,9 +181,7 @@ function Group({
           {group.items.length}
         </Count>
       </Heading>
-      <Lines as="ul" padding="none" $count={group.items.length}>
-        {children}
-      </Lines>
+      {children}
     </section>
   );
 }
