@@ -3,8 +3,8 @@ import { breakpoint, Button, color, icons, Row, SearchField, SelectField, Stack,
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Order, sortRecipes, orders } from './order';
-import { RecipeList } from './RecipeList';
-import { optionId } from './RecipeOptions';
+import { RecipeList } from './recipe-list/RecipeList';
+import { optionId } from './recipe-list/RecipeOptions';
 import { useActiveOption } from './useActiveOption';
 import type { SelectedRecipes } from './useSelectedRecipes';
 import { useRecipeSearch } from './useRecipeSearch';
@@ -49,22 +49,10 @@ interface RecipePickerProps {
  * Select mode: finds an existing recipe. Focus stays in the search field. Arrow keys move through the list,
  * and Space selects several recipes to add together.
  */
-export function RecipePicker({
-  search,
-  pendingId,
-  takesFocus,
-  onSearch,
-  selection,
-  onChoose,
-  onAddSelected,
-  onCreateNew,
-  onAddNote,
-}: RecipePickerProps) {
+export function RecipePicker(props: RecipePickerProps) {
+  const { search, pendingId, takesFocus, onSearch, selection, onChoose, onCreateNew, onAddNote } = props;
   const [order, setOrder] = useState<Order>('name');
   const result = useRecipeSearch(search, order);
-  const { hasMore } = result;
-  const [hadMore, setHadMore] = useState(hasMore);
-  if (hasMore && !hadMore) setHadMore(true);
   const recipes = useMemo(
     () => result.recipes && sortRecipes(result.recipes, order),
     [result.recipes, order],
@@ -74,21 +62,7 @@ export function RecipePicker({
   useEffect(() => {
     if (takesFocus) root.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const canAdd = pendingId === null;
-  const { active, onKeyDown } = useActiveOption(
-    recipes,
-    recipes?.length ?? 0,
-    (index) => {
-      const recipe = recipes?.[index];
-      if (!recipe || !canAdd) return;
-      if (selection.selected.length > 0) onAddSelected();
-      else onChoose(recipe);
-    },
-    (index) => {
-      const recipe = recipes?.[index];
-      if (recipe && canAdd) selection.toggle(recipe);
-    },
-  );
+  const { active, onKeyDown } = useOptionKeys(props, recipes);
   const hasRecipes = recipes !== undefined && recipes.length > 0;
 
   return (
@@ -113,14 +87,7 @@ export function RecipePicker({
         </Button>
       </Row>
       <Row gap={2} align="end">
-        <Search>
-          <SelectField
-            label={t('orderLabel')}
-            value={order}
-            onChange={(event) => setOrder(orders.find((each) => each === event.target.value) ?? order)}
-            options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
-          />
-        </Search>
+        <OrderField order={order} onOrder={setOrder} />
         <Button icon={<icons.StickyNote />} onClick={onAddNote}>
           {tNote('addNote')}
         </Button>
@@ -134,10 +101,54 @@ export function RecipePicker({
         selection={selection}
         onChoose={onChoose}
       />
+      <Hints hasRecipes={hasRecipes} hasMore={result.hasMore} />
+    </Stack>
+  );
+}
+
+function useOptionKeys(
+  { pendingId, selection, onChoose, onAddSelected }: RecipePickerProps,
+  recipes: readonly ListedRecipe[] | undefined,
+) {
+  const canAdd = pendingId === null;
+  return useActiveOption(
+    recipes,
+    recipes?.length ?? 0,
+    (index) => {
+      const recipe = recipes?.[index];
+      if (!recipe || !canAdd) return;
+      if (selection.selected.length > 0) onAddSelected();
+      else onChoose(recipe);
+    },
+    (index) => {
+      const recipe = recipes?.[index];
+      if (recipe && canAdd) selection.toggle(recipe);
+    },
+  );
+}
+
+function OrderField({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  return (
+    <Search>
+      <SelectField
+        label={t('orderLabel')}
+        value={order}
+        onChange={(event) => onOrder(orders.find((each) => each === event.target.value) ?? order)}
+        options={orders.map((value) => ({ value, label: t(`${value}Order`) }))}
+      />
+    </Search>
+  );
+}
+
+function Hints({ hasRecipes, hasMore }: { hasRecipes: boolean; hasMore: boolean }) {
+  const [hadMore, setHadMore] = useState(hasMore);
+  if (hasMore && !hadMore) setHadMore(true);
+  return (
+    <>
       <Hint $isVisible={hasRecipes}>
         <span>{t('severalHint')}</span> <Keys>{t('severalKeys')}</Keys>
       </Hint>
       {hadMore ? <Hint $isVisible={hasMore}>{t('onlyFirst', { limit: UNPAGED_RECIPE_LIMIT })}</Hint> : null}
-    </Stack>
+    </>
   );
 }

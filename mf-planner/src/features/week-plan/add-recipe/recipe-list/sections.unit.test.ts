@@ -1,4 +1,4 @@
-import { aRecipe } from '../../../testing/aRecipe';
+import { aRecipe } from '../../../../testing/aRecipe';
 import { toLines } from './sections';
 
 const made = aRecipe('Soup', { lastUsed: '2026-03-01T00:00:00.000Z' });

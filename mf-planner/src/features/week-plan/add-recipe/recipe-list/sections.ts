@@ -1,5 +1,5 @@
 import type { ListedRecipe } from '@forkcast/contracts';
-import type { Order } from './order';
+import type { Order } from '../order';
 
 /** The heading of a group of recipes. */
 export type Section = 'favourites' | 'all' | 'madeRecently' | 'longAgo' | 'neverMade';

@@ -2,12 +2,12 @@ import type { ListedRecipe } from '@forkcast/contracts';
 import { Button, color, radius, Skeleton, space, text, VisuallyHidden } from '@forkcast/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { shared } from '../../../texts';
-import type { Order } from './order';
+import { shared } from '../../../../texts';
+import type { Order } from '../order';
 import { LIST_HEIGHT, RecipeOptions } from './RecipeOptions';
-import { t } from './texts';
-import type { SelectedRecipes } from './useSelectedRecipes';
-import type { useRecipeSearch } from './useRecipeSearch';
+import { t } from '../texts';
+import type { SelectedRecipes } from '../useSelectedRecipes';
+import type { useRecipeSearch } from '../useRecipeSearch';
 
 const Frame = styled.div`
   height: ${LIST_HEIGHT}px;
