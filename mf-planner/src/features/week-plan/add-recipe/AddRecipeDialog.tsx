@@ -1,7 +1,8 @@
+import type { ListedRecipe } from '@forkcast/contracts';
 import { Button, Dialog, icons, Stack } from '@forkcast/ui';
 import { useSession } from '@forkcast/web-kit';
 import { useId, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { NoteFields } from '../note/NoteFields';
 import { t as tNote } from '../note/texts';
 import { useAddNote } from '../note/useAddNote';
@@ -26,25 +27,11 @@ interface AddRecipeDialogProps {
 
 /** Adds an existing or new recipe, or a note, to a slot. Use a new `key` for each opening. */
 export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
-  const [mode, setMode] = useState<Mode>('select');
-  const [hasSwitchedMode, setHasSwitchedMode] = useState(false);
+  const { mode, setMode, hasSwitchedMode, switchMode } = useMode();
   const [search, setSearch] = useState('');
-  const servings = useServings();
-  const defaultServings = useSession().user.defaultServings;
   const formId = useId();
-  const form = useNewRecipeForm();
-  const selection = useSelectedRecipes();
-  const { selected, setSelected } = selection;
-  const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onClose);
-  const addSelected = () =>
-    void servings.add(async (count) => setSelected(await addSeveral(selected, count)));
-  const [note, setNote] = useState('');
-  const { addNote, isAdding } = useAddNote(slot, onClose);
-  const isPending = pendingId !== null || isAdding;
-  const switchMode = (to: Mode) => {
-    setMode(to);
-    setHasSwitchedMode(true);
-  };
+  const addition = useAddition(slot, onClose);
+  const { form, pendingId } = addition;
   const createNew = () => {
     // A search without results is probably the name of the new recipe.
     if (form.getValues('name') === '') form.setValue('name', search.trim());
@@ -54,23 +41,15 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      pending={isPending}
-      unsaved={
-        selected.length > 0
-          ? t('leaveMarked', { count: selected.length })
-          : form.formState.isDirty || note.trim() !== ''
-      }
+      pending={addition.isPending}
+      unsaved={addition.unsaved}
       title={mode === 'note' ? tNote('addNote') : shared('addRecipe')}
       description={slotLabel(slot)}
       footer={
         <AddFooter
           mode={mode}
           formId={formId}
-          form={form}
-          isPending={isPending}
-          selected={selected.length}
-          note={note}
-          onAddSelected={addSelected}
+          addition={addition}
           onBack={() => setMode('select')}
           onClose={onClose}
         />
@@ -83,38 +62,67 @@ export function AddRecipeDialog({ slot, open, onClose }: AddRecipeDialogProps) {
             pendingId={pendingId}
             takesFocus={hasSwitchedMode}
             onSearch={setSearch}
-            selection={selection}
-            onChoose={(recipe) => void servings.add((count) => addExisting(recipe, count))}
-            onAddSelected={addSelected}
+            selection={addition.selection}
+            onChoose={addition.addExisting}
+            onAddSelected={addition.addSelected}
             onCreateNew={createNew}
             onAddNote={() => switchMode('note')}
           />
         ) : mode === 'note' ? (
           <NoteFields
             id={formId}
-            typed={note}
-            isPending={isPending}
-            onType={setNote}
-            onAdd={(text) => void addNote(text)}
+            typed={addition.note}
+            isPending={addition.isPending}
+            onType={addition.setNote}
+            onAdd={(text) => void addition.addNote(text)}
           />
         ) : (
-          <NewRecipeFields
-            id={formId}
-            form={form}
-            onSubmit={(recipe) => servings.add((count) => addNew(toCreateRequest(recipe), count))}
-          />
+          <NewRecipeFields id={formId} form={form} onSubmit={addition.addNew} />
         )}
         {mode === 'note' ? null : (
-          <ServingsField
-            {...servings.field}
-            form={mode === 'create' ? formId : undefined}
-            placeholder={defaultServings?.toString() ?? shared('asRecipeSays')}
-            hint={defaultServings ? t('usualServingsHint', { servings: defaultServings }) : t('servingsHint')}
-          />
+          <Servings field={addition.servingsField} form={mode === 'create' ? formId : undefined} />
         )}
       </Stack>
     </Dialog>
   );
+}
+
+function useMode() {
+  const [mode, setMode] = useState<Mode>('select');
+  const [hasSwitchedMode, setHasSwitchedMode] = useState(false);
+  const switchMode = (to: Mode) => {
+    setMode(to);
+    setHasSwitchedMode(true);
+  };
+  return { mode, setMode, hasSwitchedMode, switchMode };
+}
+
+/** What is typed and selected, and the functions that add it. */
+function useAddition(slot: Slot, onAdded: () => void) {
+  const servings = useServings();
+  const form = useNewRecipeForm();
+  const selection = useSelectedRecipes();
+  const { selected, setSelected } = selection;
+  const { addExisting, addSeveral, addNew, pendingId } = useAddToSlot(slot, onAdded);
+  const [note, setNote] = useState('');
+  const { addNote, isAdding } = useAddNote(slot, onAdded);
+  return {
+    servingsField: servings.field,
+    form,
+    selection,
+    note,
+    setNote,
+    pendingId,
+    isPending: pendingId !== null || isAdding,
+    unsaved:
+      selected.length > 0
+        ? t('leaveMarked', { count: selected.length })
+        : form.formState.isDirty || note.trim() !== '',
+    addExisting: (recipe: ListedRecipe) => void servings.add((count) => addExisting(recipe, count)),
+    addSelected: () => void servings.add(async (count) => setSelected(await addSeveral(selected, count))),
+    addNew: (recipe: NewRecipe) => servings.add((count) => addNew(toCreateRequest(recipe), count)),
+    addNote,
+  };
 }
 
 /** The typed servings. If they are invalid, nothing is added and the field is focused. */
@@ -129,22 +137,35 @@ function useServings() {
   return { add, field: { ref, value: typed, onChange: setTyped } };
 }
 
+interface ServingsProps {
+  field: ReturnType<typeof useServings>['field'];
+  /** The id of the form that the field belongs to. */
+  form: string | undefined;
+}
+
+function Servings({ field, form }: ServingsProps) {
+  const { defaultServings } = useSession().user;
+  return (
+    <ServingsField
+      {...field}
+      form={form}
+      placeholder={defaultServings?.toString() ?? shared('asRecipeSays')}
+      hint={defaultServings ? t('usualServingsHint', { servings: defaultServings }) : t('servingsHint')}
+    />
+  );
+}
+
 interface AddFooterProps {
   mode: Mode;
   formId: string;
-  form: UseFormReturn<NewRecipe>;
-  isPending: boolean;
-  /** The number of recipes to add together. */
-  selected: number;
-  /** The note as typed. */
-  note: string;
-  onAddSelected: () => void;
+  addition: ReturnType<typeof useAddition>;
   onBack: () => void;
   onClose: () => void;
 }
 
-function AddFooter(props: AddFooterProps) {
-  const { mode, formId, form, isPending, selected, note, onAddSelected, onBack, onClose } = props;
+function AddFooter({ mode, formId, addition, onBack, onClose }: AddFooterProps) {
+  const { form, isPending, note } = addition;
+  const selected = addition.selection.selected.length;
   const name = useWatch({ control: form.control, name: 'name' });
   const cancel = (
     <Button onClick={onClose} disabled={isPending}>
@@ -156,7 +177,12 @@ function AddFooter(props: AddFooterProps) {
       <>
         {cancel}
         {selected > 0 ? (
-          <Button variant="primary" pending={isPending} pendingLabel={t('adding')} onClick={onAddSelected}>
+          <Button
+            variant="primary"
+            pending={isPending}
+            pendingLabel={t('adding')}
+            onClick={addition.addSelected}
+          >
             {t('addSeveral', { count: selected })}
           </Button>
         ) : null}
