@@ -80,56 +80,12 @@ interface MealDetailsProps {
 }
 
 /** One meal of a slot: edits its details, repeats it or removes it. */
-export function MealDetails({
-  entry,
-  draft,
-  isRemoving,
-  onEdit,
-  onSettle,
-  onRemove,
-  onRepeat,
-  onKeyDown,
-}: MealDetailsProps) {
+export function MealDetails(props: MealDetailsProps) {
+  const { entry, draft, isRemoving, onEdit, onSettle, onRemove, onRepeat, onKeyDown } = props;
   const shown = fieldsOf(entry, draft);
-  const { recipeUrl, notes, servings } = shown;
-  const isNote = entry.kind === 'note';
-  const idOf = (field: DetailField) => `meal-${entry.id}-${field}`;
   return (
     <Meal>
-      <Row justify="space-between">
-        <MealName>
-          {entry.recipeId === null ? (
-            <>
-              {isNote ? <VisuallyHidden>{`${shared('note')} `}</VisuallyHidden> : null}
-              <span>{entry.recipeName}</span>
-            </>
-          ) : (
-            <RecipeLink to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</RecipeLink>
-          )}
-        </MealName>
-        <Row gap={1}>
-          {entry.recipeId === null ? null : (
-            <LinkButton
-              as={Link}
-              size="sm"
-              variant="ghost"
-              icon={<icons.CookingPot />}
-              to={cookPath({ recipeId: entry.recipeId, servings: entry.servings })}
-              aria-label={tRecipe('cookMeal', { recipe: entry.recipeName })}
-            >
-              {tRecipe('cook')}
-            </LinkButton>
-          )}
-          <IconButton
-            id={removeButtonId(entry.id)}
-            size="sm"
-            label={t('deleteMeal', { recipe: entry.recipeName })}
-            icon={<icons.Trash2 />}
-            aria-disabled={isRemoving}
-            onClick={isRemoving ? undefined : onRemove}
-          />
-        </Row>
-      </Row>
+      <MealHead entry={entry} isRemoving={isRemoving} onRemove={onRemove} />
       {entry.repeat ? (
         <Repeating>
           <icons.Repeat aria-hidden />
@@ -139,36 +95,7 @@ export function MealDetails({
           </Button>
         </Repeating>
       ) : null}
-      <Fields>
-        {isNote ? null : (
-          <TextField
-            label={shared('sourceLabel')}
-            autoComplete="off"
-            id={idOf('recipeUrl')}
-            value={recipeUrl}
-            onChange={(event) => onEdit('recipeUrl', event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-        <TextArea
-          label={shared('notesLabel')}
-          rows={1}
-          id={idOf('notes')}
-          value={notes}
-          onChange={(event) => onEdit('notes', event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {isNote ? null : (
-          <ServingsField
-            id={idOf('servings')}
-            value={servings}
-            placeholder={entry.recipeServings?.toString()}
-            hint={servingsHint(entry, servings)}
-            onChange={(value) => onEdit('servings', value)}
-            onKeyDown={onKeyDown}
-          />
-        )}
-      </Fields>
+      <DetailFields entry={entry} shown={shown} onEdit={onEdit} onKeyDown={onKeyDown} />
       {conflictsIn(entry, draft).map((field) => (
         <FieldConflict
           key={field}
@@ -177,10 +104,97 @@ export function MealDetails({
           typed={shown[field]}
           onSettle={(typed) => {
             onSettle(field, typed);
-            document.getElementById(idOf(field))?.focus();
+            document.getElementById(fieldId(entry, field))?.focus();
           }}
         />
       ))}
     </Meal>
+  );
+}
+
+function fieldId({ id }: MealPlanEntry, field: DetailField): string {
+  return `meal-${id}-${field}`;
+}
+
+function MealHead({
+  entry,
+  isRemoving,
+  onRemove,
+}: Pick<MealDetailsProps, 'entry' | 'isRemoving' | 'onRemove'>) {
+  return (
+    <Row justify="space-between">
+      <MealName>
+        {entry.recipeId === null ? (
+          <>
+            {entry.kind === 'note' ? <VisuallyHidden>{`${shared('note')} `}</VisuallyHidden> : null}
+            <span>{entry.recipeName}</span>
+          </>
+        ) : (
+          <RecipeLink to={recipePath(entry.recipeId, entry.servings)}>{entry.recipeName}</RecipeLink>
+        )}
+      </MealName>
+      <Row gap={1}>
+        {entry.recipeId === null ? null : (
+          <LinkButton
+            as={Link}
+            size="sm"
+            variant="ghost"
+            icon={<icons.CookingPot />}
+            to={cookPath({ recipeId: entry.recipeId, servings: entry.servings })}
+            aria-label={tRecipe('cookMeal', { recipe: entry.recipeName })}
+          >
+            {tRecipe('cook')}
+          </LinkButton>
+        )}
+        <IconButton
+          id={removeButtonId(entry.id)}
+          size="sm"
+          label={t('deleteMeal', { recipe: entry.recipeName })}
+          icon={<icons.Trash2 />}
+          aria-disabled={isRemoving}
+          onClick={isRemoving ? undefined : onRemove}
+        />
+      </Row>
+    </Row>
+  );
+}
+
+interface DetailFieldsProps extends Pick<MealDetailsProps, 'entry' | 'onEdit' | 'onKeyDown'> {
+  shown: Record<DetailField, string>;
+}
+
+function DetailFields({ entry, shown, onEdit, onKeyDown }: DetailFieldsProps) {
+  const isNote = entry.kind === 'note';
+  return (
+    <Fields>
+      {isNote ? null : (
+        <TextField
+          label={shared('sourceLabel')}
+          autoComplete="off"
+          id={fieldId(entry, 'recipeUrl')}
+          value={shown.recipeUrl}
+          onChange={(event) => onEdit('recipeUrl', event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <TextArea
+        label={shared('notesLabel')}
+        rows={1}
+        id={fieldId(entry, 'notes')}
+        value={shown.notes}
+        onChange={(event) => onEdit('notes', event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isNote ? null : (
+        <ServingsField
+          id={fieldId(entry, 'servings')}
+          value={shown.servings}
+          placeholder={entry.recipeServings?.toString()}
+          hint={servingsHint(entry, shown.servings)}
+          onChange={(value) => onEdit('servings', value)}
+          onKeyDown={onKeyDown}
+        />
+      )}
+    </Fields>
   );
 }
