@@ -91,33 +91,8 @@ export function SlotPanel(props: SlotPanelProps) {
 
 function DrawnPanel(props: SlotPanelProps) {
   const { slot, drafts, onEdit, onSettle, onDiscard, onAdd, onRepeat, onClose } = props;
-  const { save, isSaving } = useSaveDetails();
-  const { removeMeal, removingId } = useRemoveMeal();
+  const { submit, isSaving, remove, removingId } = useSlotActions(props);
   const isDirty = slot.entries.some((entry) => changesIn(entry, drafts[entry.id]));
-  const canBeSaved = slot.entries.every((entry) => isServings(fieldsOf(entry, drafts[entry.id]).servings));
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!canBeSaved) return;
-    const unsettled = slot.entries.flatMap((entry) =>
-      conflictsIn(entry, drafts[entry.id]).map((field) => conflictButtonId(entry.id, field)),
-    );
-    if (unsettled[0] !== undefined) {
-      document.getElementById(unsettled[0])?.focus();
-      return;
-    }
-    const { saved, complete } = await save(slot.entries, drafts);
-    onDiscard(saved);
-    if (complete) onClose(slot);
-  };
-  const remove = async (entry: MealPlanEntry) => {
-    const index = slot.entries.indexOf(entry);
-    const neighbour = slot.entries[index + 1] ?? slot.entries[index - 1];
-    if (!(await removeMeal(entry))) return;
-    onDiscard([entry.id]);
-    if (neighbour) document.getElementById(removeButtonId(neighbour.id))?.focus();
-    else onClose(slot);
-  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event)) onClose(slot);
   };
@@ -161,6 +136,36 @@ function DrawnPanel(props: SlotPanelProps) {
       </Form>
     </Panel>
   );
+}
+
+/** Saves the slot's details and removes its meals. */
+function useSlotActions({ slot, drafts, onDiscard, onClose }: SlotPanelProps) {
+  const { save, isSaving } = useSaveDetails();
+  const { removeMeal, removingId } = useRemoveMeal();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const canBeSaved = slot.entries.every((entry) => isServings(fieldsOf(entry, drafts[entry.id]).servings));
+    if (!canBeSaved) return;
+    const unsettled = slot.entries.flatMap((entry) =>
+      conflictsIn(entry, drafts[entry.id]).map((field) => conflictButtonId(entry.id, field)),
+    );
+    if (unsettled[0] !== undefined) {
+      document.getElementById(unsettled[0])?.focus();
+      return;
+    }
+    const { saved, complete } = await save(slot.entries, drafts);
+    onDiscard(saved);
+    if (complete) onClose(slot);
+  };
+  const remove = async (entry: MealPlanEntry) => {
+    const index = slot.entries.indexOf(entry);
+    const neighbour = slot.entries[index + 1] ?? slot.entries[index - 1];
+    if (!(await removeMeal(entry))) return;
+    onDiscard([entry.id]);
+    if (neighbour) document.getElementById(removeButtonId(neighbour.id))?.focus();
+    else onClose(slot);
+  };
+  return { submit, isSaving, remove, removingId };
 }
 
 /**
