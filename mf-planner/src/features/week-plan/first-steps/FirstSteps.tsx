@@ -80,8 +80,7 @@ export interface FirstStepsProps {
 }
 
 /** Four steps for new households, which are checked off automatically. One button hides them permanently. */
-export function FirstSteps(props: FirstStepsProps) {
-  const { isPlanned, isGenerating, days, today, onPlan, onGenerate } = props;
+export function FirstSteps({ isPlanned, isGenerating, days, today, onPlan, onGenerate }: FirstStepsProps) {
   const tonightSlot = days
     .find(({ day }) => day === today)
     ?.slots.find(({ mealType, entries }) => mealType === 'dinner' && entries.length === 0);
@@ -124,40 +123,62 @@ export function FirstSteps(props: FirstStepsProps) {
   return (
     <Card as="section" aria-labelledby="first-steps" data-print="hide">
       <Stack gap={3}>
-        <Row justify="space-between">
-          <div>
-            <h2 id="first-steps">{t('title')}</h2>
-            <MutedText role="status">
-              {done.length === steps.length
-                ? t('allDone')
-                : t('progress', { done: done.length, all: steps.length })}
-            </MutedText>
-          </div>
-          <IconButton label={t('hide')} icon={<icons.X />} onClick={hide} />
-        </Row>
+        <Head done={done.length} onHide={hide} />
         <List>
           {steps.map((step) => (
-            <Item key={step}>
-              <Mark $done={done.includes(step)} aria-hidden>
-                {done.includes(step) ? <icons.CircleCheck /> : null}
-              </Mark>
-              <Name>
-                {done.includes(step) ? <VisuallyHidden>{`${t('isDone')} `}</VisuallyHidden> : null}
-                <span>{t(step)}</span>
-              </Name>
-              {done.includes(step) ? null : (
-                <>
-                  <MutedText>
-                    {t(step === 'plan' && tonightSlot ? 'about-plan-tonight' : `about-${step}`)}
-                  </MutedText>
-                  {actions[step]}
-                </>
-              )}
-            </Item>
+            <StepItem
+              key={step}
+              step={step}
+              isDone={done.includes(step)}
+              hasTonight={tonightSlot !== undefined}
+              action={actions[step]}
+            />
           ))}
         </List>
         {offersExamples ? <ExampleRecipes examples={examples} update={update} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+function Head({ done, onHide }: { done: number; onHide: () => void }) {
+  return (
+    <Row justify="space-between">
+      <div>
+        <h2 id="first-steps">{t('title')}</h2>
+        <MutedText role="status">
+          {done === steps.length ? t('allDone') : t('progress', { done, all: steps.length })}
+        </MutedText>
+      </div>
+      <IconButton label={t('hide')} icon={<icons.X />} onClick={onHide} />
+    </Row>
+  );
+}
+
+interface StepItemProps {
+  step: Step;
+  isDone: boolean;
+  /** Whether tonight's dinner can be planned. */
+  hasTonight: boolean;
+  action: ReactNode;
+}
+
+function StepItem({ step, isDone, hasTonight, action }: StepItemProps) {
+  return (
+    <Item>
+      <Mark $done={isDone} aria-hidden>
+        {isDone ? <icons.CircleCheck /> : null}
+      </Mark>
+      <Name>
+        {isDone ? <VisuallyHidden>{`${t('isDone')} `}</VisuallyHidden> : null}
+        <span>{t(step)}</span>
+      </Name>
+      {isDone ? null : (
+        <>
+          <MutedText>{t(step === 'plan' && hasTonight ? 'about-plan-tonight' : `about-${step}`)}</MutedText>
+          {action}
+        </>
+      )}
+    </Item>
   );
 }
