@@ -129,21 +129,7 @@ export function WeekHeader(props: WeekHeaderProps) {
         }
       />
       <Bar>
-        <Row gap={isPhone ? 0 : 2}>
-          <IconButton
-            label={t('previousWeek')}
-            icon={<icons.ChevronLeft />}
-            onClick={week.previous}
-            data-print="hide"
-          />
-          <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
-          <IconButton
-            label={t('nextWeek')}
-            icon={<icons.ChevronRight />}
-            onClick={week.next}
-            data-print="hide"
-          />
-        </Row>
+        <WeekSwitch week={week} isPhone={isPhone} />
         <Tools gap={2} data-print="hide">
           {week.isCurrent ? null : <ThisWeek isPhone={isPhone} onClick={week.current} />}
           {view ? <ViewSwitch view={view} onView={onView} /> : null}
@@ -171,5 +157,20 @@ function ThisWeek({ isPhone, onClick }: { isPhone: boolean; onClick: () => void 
     <Button variant="ghost" icon={icon} onClick={onClick}>
       {t('thisWeek')}
     </Button>
+  );
+}
+
+function WeekSwitch({ week, isPhone }: { week: Week; isPhone: boolean }) {
+  return (
+    <Row gap={isPhone ? 0 : 2}>
+      <IconButton
+        label={t('previousWeek')}
+        icon={<icons.ChevronLeft />}
+        onClick={week.previous}
+        data-print="hide"
+      />
+      <Label aria-live="polite">{rangeLabel(week.sunday, addDays(week.sunday, 6))}</Label>
+      <IconButton label={t('nextWeek')} icon={<icons.ChevronRight />} onClick={week.next} data-print="hide" />
+    </Row>
   );
 }

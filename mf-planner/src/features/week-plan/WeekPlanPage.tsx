@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@forkcast/ui';
 import { useDisplayPreference } from '@forkcast/web-kit/display';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { CoversContext, useCovers } from './covers/useCovers';
 import { DayStripPlace } from './day-strip/DayStripPlace';
 import { FirstStepsPlace } from './first-steps/FirstStepsPlace';
@@ -10,6 +10,7 @@ import { RearrangeableWeek } from './rearrange/RearrangeableWeek';
 import { useBoard } from './week-board/useBoard';
 import { useWeekLayout } from './useWeekLayout';
 import { useDensity } from './week-grid/useDensity';
+import type { WeekLayoutProps } from './week-grid/weekLayout';
 import { useTableFits } from './week-grid/useTableFits';
 import { useScrollToToday } from './week-grid/useScrollToToday';
 import { WeekDays } from './week-list/WeekDays';
@@ -18,6 +19,7 @@ import { WeekTable } from './week-grid/WeekTable';
 import { useOptionalPart } from './useOptionalPart';
 import { usePrintedWeek } from './week-print/usePrintedWeek';
 import { slotToFill } from './week/slotToFill';
+import type { Week } from './week/useWeek';
 import { useWeekInHistory } from './week/useWeekInHistory';
 import { useWeekPlan } from './week/useWeekPlan';
 import { WeekHeader } from './WeekHeader';
@@ -33,20 +35,14 @@ const loadKeys = () => import('./week-keys/WeekKeys');
 export function WeekPlanPage() {
   const week = useWeekInHistory();
   const plan = useWeekPlan(week.sunday);
-  const { density, setDensity } = useDensity();
+  const page = useRef<HTMLDivElement>(null);
+  const { Layout, hasTable, density, switches } = useWeekDisplay(page);
   const { layout, dialogs } = useWeekLayout(plan, week.today, density);
   const { generateFor, generateAgain, isGenerating, shownList } = useGenerateList(week.today, () => {
     const slot = slotToFill(plan.days, week.today);
     if (slot) layout.onAdd(slot);
     else week.current();
   });
-  const covers = useCovers(plan.days);
-  const page = useRef<HTMLDivElement>(null);
-  const weekArea = useRef<HTMLDivElement>(null);
-  const hasTable = useTableFits(page, TABLE_REM);
-  const [view, setView] = useDisplayPreference('plannerView');
-  const board = useBoard(hasTable && view === 'board');
-  const Layout = hasTable ? (board ?? WeekTable) : WeekDays;
   useScrollToToday(page, plan.days[0]?.day, week.today, hasTable, plan.isLoading);
   const keys = useOptionalPart(loadKeys);
   const printed = usePrintedWeek(plan.days, week.sunday);
@@ -61,10 +57,7 @@ export function WeekPlanPage() {
           canUseTemplates={!plan.readOnly}
           isOffline={plan.isOffline}
           isGenerating={isGenerating}
-          view={hasTable ? view : null}
-          onView={setView}
-          density={hasTable && view === 'table' ? density : null}
-          onDensity={setDensity}
+          {...switches}
           onGenerate={() => void generateFor(week.sunday)}
         />
         <PlanNotices plan={plan} />
@@ -78,20 +71,7 @@ export function WeekPlanPage() {
             onGenerate={() => void generateFor(week.sunday)}
           />
         )}
-        <div ref={weekArea}>
-          {hasTable ? null : (
-            <DayStripPlace area={weekArea} week={week} days={plan.days} isLoading={plan.isLoading} />
-          )}
-          <RearrangeableWeek
-            days={plan.days}
-            readOnly={plan.readOnly}
-            loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
-          >
-            <CoversContext.Provider value={covers}>
-              {Layout === 'loading' ? <Skeleton height={BOARD_PLACEHOLDER_HEIGHT} /> : <Layout {...layout} />}
-            </CoversContext.Provider>
-          </RearrangeableWeek>
-        </div>
+        <ShownWeek week={week} plan={plan} Layout={Layout} layout={layout} hasTable={hasTable} />
         {shownList ? (
           <shownList.Panel shown={shownList} isGenerating={isGenerating} onTryAgain={generateAgain} />
         ) : null}
@@ -108,5 +88,49 @@ export function WeekPlanPage() {
         {dialogs}
       </Stack>
     </>
+  );
+}
+
+/** A list of days if the table doesn't fit; otherwise the table, or the board if the user prefers it. */
+function useWeekDisplay(page: RefObject<HTMLElement | null>) {
+  const { density, setDensity } = useDensity();
+  const hasTable = useTableFits(page, TABLE_REM);
+  const [view, setView] = useDisplayPreference('plannerView');
+  const board = useBoard(hasTable && view === 'board');
+  const switches = {
+    view: hasTable ? view : null,
+    onView: setView,
+    density: hasTable && view === 'table' ? density : null,
+    onDensity: setDensity,
+  };
+  return { Layout: hasTable ? (board ?? WeekTable) : WeekDays, hasTable, density, switches };
+}
+
+interface ShownWeekProps {
+  week: Week;
+  plan: ReturnType<typeof useWeekPlan>;
+  Layout: ReturnType<typeof useWeekDisplay>['Layout'];
+  layout: WeekLayoutProps;
+  hasTable: boolean;
+}
+
+function ShownWeek({ week, plan, Layout, layout, hasTable }: ShownWeekProps) {
+  const covers = useCovers(plan.days);
+  const weekArea = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={weekArea}>
+      {hasTable ? null : (
+        <DayStripPlace area={weekArea} week={week} days={plan.days} isLoading={plan.isLoading} />
+      )}
+      <RearrangeableWeek
+        days={plan.days}
+        readOnly={plan.readOnly}
+        loading={plan.isLoading ? <WeekLoading isList={!hasTable} /> : null}
+      >
+        <CoversContext.Provider value={covers}>
+          {Layout === 'loading' ? <Skeleton height={BOARD_PLACEHOLDER_HEIGHT} /> : <Layout {...layout} />}
+        </CoversContext.Provider>
+      </RearrangeableWeek>
+    </div>
   );
 }
