@@ -11,7 +11,7 @@ import {
   text,
   VisuallyHidden,
 } from '@forkcast/ui';
-import { type ReactNode, useContext } from 'react';
+import { useContext } from 'react';
 import styled from 'styled-components';
 import { MealPhoto } from '../covers/MealPhoto';
 import { DragPartsContext } from '../rearrange/dragParts';
@@ -140,19 +140,8 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
   const drag = useContext(DragPartsContext);
   const entries = open ? slot.entries : slot.entries.slice(0, RECIPES_SHOWN);
   const hiddenCount = slot.entries.length - entries.length;
-  const linked = entries.filter(({ recipeId }) => recipeId !== null);
   const isUnsaved = hasDrafts && !open;
   const photo = isList ? LIST_PHOTO_SIZE : TABLE_PHOTO_SIZE;
-  const renderName = (entry: MealPlanEntry): ReactNode => {
-    const name = <MealLine key={`name-${entry.id}`} entry={entry} isList={isList} />;
-    return drag ? (
-      <drag.Name entry={entry} slot={slot}>
-        {name}
-      </drag.Name>
-    ) : (
-      name
-    );
-  };
   return (
     <Meals $count={entries.length + (hiddenCount > 0 ? 1 : 0) + (isUnsaved ? 1 : 0)} $photo={photo}>
       <Toggle
@@ -163,15 +152,11 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
         aria-describedby={slotNameId(slot)}
         onClick={() => onToggle(slot)}
       >
-        {linked.length > 0 ? (
-          <VisuallyHidden>
-            {t('detailsOf', { recipes: linked.map(({ recipeName }) => recipeName).join(', ') })}
-          </VisuallyHidden>
-        ) : null}
+        <LinkedNames entries={entries} />
         {entries.map((entry, index) =>
           entry.recipeId === null ? (
             <Cell key={index} $row={index + 1}>
-              {renderName(entry)}
+              <DraggableName entry={entry} slot={slot} isList={isList} />
             </Cell>
           ) : null,
         )}
@@ -198,7 +183,7 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
         </Cover>,
         entry.recipeId === null ? null : (
           <LinkedName key={`${index}-name`} $row={index + 1}>
-            {renderName(entry)}
+            <DraggableName entry={entry} slot={slot} isList={isList} />
           </LinkedName>
         ),
         <Tool key={`${entry.id}-menu`} $row={index + 1} $column={4} data-print="hide">
@@ -206,5 +191,32 @@ export function PlannedMeals({ slot, open, hasDrafts, isList, onToggle, ...handl
         </Tool>,
       ])}
     </Meals>
+  );
+}
+
+/** Names the linked meals for screen readers, because their links are outside of the button. */
+function LinkedNames({ entries }: { entries: readonly MealPlanEntry[] }) {
+  const linked = entries.filter(({ recipeId }) => recipeId !== null);
+  if (linked.length === 0) return null;
+  return (
+    <VisuallyHidden>
+      {t('detailsOf', { recipes: linked.map(({ recipeName }) => recipeName).join(', ') })}
+    </VisuallyHidden>
+  );
+}
+
+interface DraggableNameProps extends Pick<PlannedMealsProps, 'slot' | 'isList'> {
+  entry: MealPlanEntry;
+}
+
+function DraggableName({ entry, slot, isList }: DraggableNameProps) {
+  const drag = useContext(DragPartsContext);
+  const name = <MealLine key={`name-${entry.id}`} entry={entry} isList={isList} />;
+  return drag ? (
+    <drag.Name entry={entry} slot={slot}>
+      {name}
+    </drag.Name>
+  ) : (
+    name
   );
 }
