@@ -103,68 +103,74 @@ const TABLE_REM = 40;
 export function EatenMeals({ meals, timeZone }: EatenMealsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const hasTable = useTableFits(sheet, TABLE_REM);
-  if (!hasTable) {
-    return (
-      <Card padding="none" ref={sheet}>
-        <Cards aria-label={t('eatenTitle')}>
-          {meals.map((meal) => (
-            <Item key={meal.id}>
-              <When>
-                <span>{dayLabel(dayOf(meal.date, timeZone))}</span>
-                <MealTypeLabel mealType={meal.mealType} />
-              </When>
-              <Row>
-                <Recipe meal={meal} />
-                <RemoveEaten meal={meal} />
-              </Row>
-              {meal.notes ? (
-                <Notes>
-                  <LinkedText text={meal.notes} />
-                </Notes>
-              ) : null}
-            </Item>
-          ))}
-        </Cards>
-      </Card>
-    );
-  }
+  const List = hasTable ? EatenTable : EatenCards;
   return (
     <Card padding="none" ref={sheet}>
-      <Table caption={t('eatenTitle')}>
-        <THead>
-          <Tr>
-            <Th scope="col">{shared('dayLabel')}</Th>
-            <Th scope="col">{shared('mealLabel')}</Th>
-            <Th scope="col">{shared('recipeLabel')}</Th>
-            <NotesHead scope="col">{shared('notesLabel')}</NotesHead>
-            <Th scope="col">
-              <VisuallyHidden>{t('removeColumn')}</VisuallyHidden>
-            </Th>
-          </Tr>
-        </THead>
-        <TBody>
-          {meals.map((meal) => (
-            <Tr key={meal.id}>
-              <Td nowrap>{dayLabel(dayOf(meal.date, timeZone))}</Td>
-              <Td nowrap>
-                <MealTypeLabel mealType={meal.mealType} />
-              </Td>
-              <Name scope="row">
-                <Recipe meal={meal} />
-              </Name>
-              <Td>
-                <Notes>
-                  <LinkedText text={meal.notes ?? ''} />
-                </Notes>
-              </Td>
-              <Td>
-                <RemoveEaten meal={meal} />
-              </Td>
-            </Tr>
-          ))}
-        </TBody>
-      </Table>
+      <List meals={meals} timeZone={timeZone} />
     </Card>
+  );
+}
+
+function EatenCards({ meals, timeZone }: EatenMealsProps) {
+  return (
+    <Cards aria-label={t('eatenTitle')}>
+      {meals.map((meal) => (
+        <Item key={meal.id}>
+          <When>
+            <span>{dayLabel(dayOf(meal.date, timeZone))}</span>
+            <MealTypeLabel mealType={meal.mealType} />
+          </When>
+          <Row>
+            <Recipe meal={meal} />
+            <RemoveEaten meal={meal} />
+          </Row>
+          {meal.notes ? (
+            <Notes>
+              <LinkedText text={meal.notes} />
+            </Notes>
+          ) : null}
+        </Item>
+      ))}
+    </Cards>
+  );
+}
+
+function EatenTable({ meals, timeZone }: EatenMealsProps) {
+  return (
+    <Table caption={t('eatenTitle')}>
+      <THead>
+        <Tr>
+          <Th scope="col">{shared('dayLabel')}</Th>
+          <Th scope="col">{shared('mealLabel')}</Th>
+          <Th scope="col">{shared('recipeLabel')}</Th>
+          <NotesHead scope="col">{shared('notesLabel')}</NotesHead>
+          <Th scope="col">
+            <VisuallyHidden>{t('removeColumn')}</VisuallyHidden>
+          </Th>
+        </Tr>
+      </THead>
+      <TBody>
+        {meals.map((meal) => (
+          <Tr key={meal.id}>
+            <Td nowrap>{dayLabel(dayOf(meal.date, timeZone))}</Td>
+            <Td nowrap>
+              <MealTypeLabel mealType={meal.mealType} />
+            </Td>
+            <Name scope="row">
+              <Recipe meal={meal} />
+            </Name>
+            <Td>
+              <Notes>
+                <LinkedText text={meal.notes ?? ''} />
+              </Notes>
+            </Td>
+            <Td>
+              <RemoveEaten meal={meal} />
+            </Td>
+          </Tr>
+        ))}
+      </TBody>
+    </Table>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   MenuTrigger,
   Spinner,
 } from '@forkcast/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t as tCalendar } from '../../calendar-sync/texts';
 import type { Density } from '../week-grid/useDensity';
@@ -74,18 +75,9 @@ export function WeekActions(props: WeekActionsProps) {
         </MenuTrigger>
         <MenuContent>
           {isPhone ? (
-            <>
-              {onSync ? (
-                <MenuItem icon={<icons.RefreshCw />} disabled={isSyncing} onSelect={onSync}>
-                  {tCalendar(isSyncing ? 'syncing' : 'sync')}
-                </MenuItem>
-              ) : null}
-              <MenuItem icon={<icons.Copy />} disabled={!hasMeals} onSelect={() => show('copy')}>
-                {t('copy')}
-              </MenuItem>
+            <PhoneItems hasMeals={hasMeals} isSyncing={isSyncing} onSync={onSync} onCopy={() => show('copy')}>
               {canUseTemplates ? templates : null}
-              <MenuSeparator />
-            </>
+            </PhoneItems>
           ) : null}
           {canUseTemplates ? (
             <MenuItem icon={<icons.History />} onSelect={() => show('earlier')}>
@@ -106,6 +98,29 @@ export function WeekActions(props: WeekActionsProps) {
         </MenuContent>
       </Menu>
       {dialog}
+    </>
+  );
+}
+
+interface PhoneItemsProps extends Pick<WeekActionsProps, 'hasMeals' | 'isSyncing' | 'onSync'> {
+  onCopy: () => void;
+  children: ReactNode;
+}
+
+/** The actions that have buttons of their own on wider screens. */
+function PhoneItems({ hasMeals, isSyncing, onSync, onCopy, children }: PhoneItemsProps) {
+  return (
+    <>
+      {onSync ? (
+        <MenuItem icon={<icons.RefreshCw />} disabled={isSyncing} onSelect={onSync}>
+          {tCalendar(isSyncing ? 'syncing' : 'sync')}
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<icons.Copy />} disabled={!hasMeals} onSelect={onCopy}>
+        {t('copy')}
+      </MenuItem>
+      {children}
+      <MenuSeparator />
     </>
   );
 }
