@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommunityNotice } from './CommunityStates';
 import { readView, withSearch, writeView } from './communityView';
+import type { CollectHandlers } from './listing/CollectAction';
 import { ListingResults } from './ListingResults';
 import { RemovalQuestion } from './RemovalQuestion';
 import { t } from './texts';
@@ -34,8 +35,6 @@ export function CommunityPage() {
 
   const { collect, isCollecting } = useCollecting();
   const { remove, isRemoved } = useRemoval();
-  const details = useDialog<CommunityRecipe>();
-  const later = useLazyImport(loadDialog, details.open);
   const removal = useDialog<CommunityRecipe>();
   const results = useRef<HTMLDivElement>(null);
   useFocusLeft(results, !removal.open && removal.subject !== undefined);
@@ -50,6 +49,7 @@ export function CommunityPage() {
   const { collectedOf, isSample } = result;
   const onCollect = (listing: CommunityRecipe) => void collect(listing);
   const collecting = { collectedOf, isCollecting, isSample, onCollect };
+  const { show, listingDialog } = useListingDialog(collecting);
   return (
     <>
       <CommunityHeader />
@@ -68,22 +68,13 @@ export function CommunityPage() {
           {...collecting}
           listings={result.listings?.filter((listing) => !isRemoved(listing))}
           searching={view.search.trim() !== ''}
-          onShow={details.show}
+          onShow={show}
           onRemove={removal.show}
           onPage={(page) => change((current) => ({ ...current, page }))}
           onShowAll={showAll}
         />
       </Stack>
-      {later ? (
-        <later.ListingDialog
-          {...collecting}
-          open={details.open}
-          listing={details.subject}
-          userId={userId}
-          timeZone={timeZone}
-          onClose={details.close}
-        />
-      ) : null}
+      {listingDialog}
       <RemovalQuestion
         open={removal.open}
         listing={removal.subject}
@@ -92,6 +83,23 @@ export function CommunityPage() {
       />
     </>
   );
+}
+
+function useListingDialog(collecting: CollectHandlers) {
+  const { id: userId, timeZone } = useSession().user;
+  const details = useDialog<CommunityRecipe>();
+  const later = useLazyImport(loadDialog, details.open);
+  const listingDialog = later ? (
+    <later.ListingDialog
+      {...collecting}
+      open={details.open}
+      listing={details.subject}
+      userId={userId}
+      timeZone={timeZone}
+      onClose={details.close}
+    />
+  ) : null;
+  return { show: details.show, listingDialog };
 }
 
 function CommunityHeader() {
