@@ -9,28 +9,25 @@ const SLICE_MS = 1;
  * How long background tasks may run per event-loop tick, in ms: as long as everything else took since their last share,
  * within these limits.
  */
-const SHARE = { least: 2, most: 4 };
+const SHARE_MS = { min: 2, max: 4 };
 
-/**
- * Longest pause between two shares while `withBackgroundThrottled` work runs, in ms. Background tasks get at least one share in
- * this time.
- */
-const LONGEST_REST_MS = 20;
+/** Longest pause between two shares while `withBackgroundThrottled` work runs, in ms. */
+const MAX_PAUSE_MS = 20;
 
-/** A background task and its pending pieces. */
-interface Party {
+/** A background task and its pending pieces of work. */
+interface Task {
   isAwaited: () => boolean;
   pieces: (() => void)[];
   /** Whether it is waiting or running. */
-  isIn: boolean;
-  /** End of its time slice. */
-  until: number;
+  isQueued: boolean;
+  sliceEndsAt: number;
 }
 
-const waiting: Party[] = [];
-let serving = false;
-let ended = 0;
-let priorityWorks = 0;
+const waiting: Task[] = [];
+let isServing = false;
+let lastEndedAt = 0;
+/** Number of running calls of `withBackgroundThrottled`. */
+let throttleCount = 0;
 /** Whether the last served task was one that a caller waits for. */
 let wasAwaited = false;
 
@@ -39,15 +36,15 @@ let wasAwaited = false;
  * ticks, and background tasks share the rest. Tasks for which `isAwaited` is true get every second turn.
  */
 export function createBackgroundYield(isAwaited = () => false): BackgroundYield {
-  const party: Party = { isAwaited, pieces: [], isIn: false, until: 0 };
+  const task: Task = { isAwaited, pieces: [], isQueued: false, sliceEndsAt: 0 };
   return async () => {
-    if (party.pieces.length === 0 && performance.now() < party.until) return;
+    if (task.pieces.length === 0 && performance.now() < task.sliceEndsAt) return;
     await new Promise<void>((resolve) => {
-      party.pieces.push(resolve);
-      if (party.isIn) return;
-      party.isIn = true;
-      waiting.push(party);
-      if (!serving) void serve();
+      task.pieces.push(resolve);
+      if (task.isQueued) return;
+      task.isQueued = true;
+      waiting.push(task);
+      if (!isServing) void serve();
     });
   };
 }
@@ -57,46 +54,46 @@ export function createBackgroundYield(isAwaited = () => false): BackgroundYield 
  * except for a small share.
  */
 export async function withBackgroundThrottled<Result>(work: () => Promise<Result>): Promise<Result> {
-  priorityWorks += 1;
+  throttleCount += 1;
   try {
     return await work();
   } finally {
-    priorityWorks -= 1;
+    throttleCount -= 1;
   }
 }
 
 async function serve(): Promise<void> {
-  serving = true;
+  isServing = true;
   while (waiting.length > 0) {
-    if (performance.now() - ended < SHARE.least) await nextTurn();
-    while (priorityWorks > 0 && performance.now() - ended < LONGEST_REST_MS) await pause(1);
+    if (performance.now() - lastEndedAt < SHARE_MS.min) await nextTurn();
+    while (throttleCount > 0 && performance.now() - lastEndedAt < MAX_PAUSE_MS) await pause(1);
     const startedAt = performance.now();
-    const over = startedAt + Math.min(Math.max(startedAt - ended, SHARE.least), SHARE.most);
-    for (let party = takeNext(); party; party = performance.now() < over ? takeNext() : undefined) {
-      await serveOne(party);
-      party.isIn = party.pieces.length > 0;
-      if (party.isIn) waiting.push(party);
+    const shareEndsAt = startedAt + Math.min(Math.max(startedAt - lastEndedAt, SHARE_MS.min), SHARE_MS.max);
+    for (let task = takeNext(); task; task = performance.now() < shareEndsAt ? takeNext() : undefined) {
+      await serveOne(task);
+      task.isQueued = task.pieces.length > 0;
+      if (task.isQueued) waiting.push(task);
     }
-    ended = performance.now();
+    lastEndedAt = performance.now();
   }
-  serving = false;
+  isServing = false;
 }
 
-function takeNext(): Party | undefined {
-  const place = wasAwaited ? -1 : waiting.findIndex((party) => party.isAwaited());
-  wasAwaited = place >= 0;
-  return waiting.splice(Math.max(place, 0), 1)[0];
+function takeNext(): Task | undefined {
+  const index = wasAwaited ? -1 : waiting.findIndex((task) => task.isAwaited());
+  wasAwaited = index >= 0;
+  return waiting.splice(Math.max(index, 0), 1)[0];
 }
 
-async function serveOne(party: Party): Promise<void> {
-  party.until = performance.now() + SLICE_MS;
+async function serveOne(task: Task): Promise<void> {
+  task.sliceEndsAt = performance.now() + SLICE_MS;
   do {
-    party.pieces.shift()?.();
-    await untilIdle();
-  } while (party.pieces.length > 0 && performance.now() < party.until);
+    task.pieces.shift()?.();
+    await waitForPromiseCallbacks();
+  } while (task.pieces.length > 0 && performance.now() < task.sliceEndsAt);
 }
 
 /** Resolves after all pending promise callbacks. */
-function untilIdle(): Promise<void> {
+function waitForPromiseCallbacks(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve));
 }

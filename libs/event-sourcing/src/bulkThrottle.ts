@@ -4,8 +4,8 @@ import type { EventStore } from './ports/eventStore';
 /** On a server: concurrency, and the pause after each piece as a multiple of its duration. */
 const SERVER_CONCURRENCY = 3;
 const PAUSE_FACTOR = 2;
-/** Upper limit for a piece with its pause, in ms. */
-const LONGEST_MS = 90;
+/** Upper limit for a piece including its pause, in ms. */
+const MAX_PIECE_MS = 90;
 
 export interface BulkThrottleOptions {
   /** Concurrency in an embedded store. */
@@ -31,7 +31,7 @@ export function createBulkThrottle(
   { maxConcurrency, inTime }: BulkThrottleOptions,
 ): BulkThrottle {
   if (!mayLag) return { concurrency: maxConcurrency, take: (piece) => piece() };
-  const needed = inTime ? Math.ceil((inTime.pieces * LONGEST_MS) / inTime.ms) : 0;
+  const needed = inTime ? Math.ceil((inTime.pieces * MAX_PIECE_MS) / inTime.ms) : 0;
   return {
     concurrency: Math.min(maxConcurrency, Math.max(SERVER_CONCURRENCY, needed)),
     take: async (piece) => {
@@ -40,7 +40,7 @@ export function createBulkThrottle(
         return await piece();
       } finally {
         const took = performance.now() - startedAt;
-        await pause(Math.max(0, Math.min(PAUSE_FACTOR * took, LONGEST_MS - took)));
+        await pause(Math.max(0, Math.min(PAUSE_FACTOR * took, MAX_PIECE_MS - took)));
       }
     },
   };

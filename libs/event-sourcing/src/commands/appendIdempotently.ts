@@ -4,7 +4,7 @@ import { pauseAfter } from '../retrying/backOff';
 import type { EventStore } from '../ports/eventStore';
 import { AppendGivenUpError, isUnanswered } from '../ports/unanswered';
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 const PAUSES = { first: 100, longest: 400 };
 
 /**
@@ -19,7 +19,7 @@ export async function appendIdempotently(
     try {
       return await store.appendToStream(...append);
     } catch (error) {
-      if (attempt === TRIES || !isUnanswered(error) || error instanceof AppendGivenUpError) throw error;
+      if (attempt === MAX_TRIES || !isUnanswered(error) || error instanceof AppendGivenUpError) throw error;
       await pause(pauseAfter(attempt, PAUSES));
     }
   }

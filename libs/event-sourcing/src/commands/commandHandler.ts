@@ -8,7 +8,7 @@ import type { Target } from './aggregate';
 import { appendIdempotently } from './appendIdempotently';
 import { ConcurrencyError, NotFoundStreamError, StreamExistsError } from './commandErrors';
 import { inParts } from './inParts';
-import { beginning, createLoad, type LoadOptions } from './loadStream';
+import { createLoad, emptyStream, type LoadOptions } from './loadStream';
 import { RecentStates } from './recentStates';
 import { inStreamOrder } from './streamQueue';
 import type { LoadedStream } from './streamState';
@@ -65,7 +65,7 @@ function pauseAfterLostRace(attempt: number): number {
 }
 
 /** Stores accept 1 MB per append; this leaves room for the envelope. */
-const BYTES_PER_APPEND = 900 * 1024;
+const MAX_APPEND_BYTES = 900 * 1024;
 
 export interface ExecuteOptions extends LoadOptions {
   /** Attempts after lost races; `MAX_ATTEMPTS` by default. */
@@ -93,37 +93,37 @@ export function createExecute(options: ExecuteOptions): Execute {
     target: Target<State, Command, Event>,
     command: CommandFor<State, Command>,
     expect: CommandContext['expect'],
-    written: Written,
+    headers: EventHeaders,
   ): Promise<CommandResult<State, Event> | undefined> {
     const loaded = recent.get(target)?.loaded;
     if (!loaded) return undefined;
     const outcome = await settleDecision(decideOnState(loaded, target, command, expect));
     if (outcome.events && outcome.events.length > 0)
-      return appendDecision(stores, target, loaded, outcome.events, written);
-    const now = await load(target);
-    if (now.eventId !== loaded.eventId) return undefined;
+      return appendDecision(stores, target, loaded, outcome.events, headers);
+    const current = await load(target);
+    if (current.eventId !== loaded.eventId) return undefined;
     if (!outcome.events) throw outcome.error;
-    return resultOf(now, outcome.events);
+    return resultOf(current, outcome.events);
   }
 
-  const once: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
+  const executeOnce: Execute = async (target, command, { metadata, expect = 'any', likelyNew = false }) => {
     // The event ids stay the same in all attempts.
-    const written: Written = { ids: [], metadata };
-    const cachedResult = await executeOnCachedState(target, command, expect, written);
+    const headers: EventHeaders = { ids: [], metadata };
+    const cachedResult = await executeOnCachedState(target, command, expect, headers);
     if (cachedResult) return cachedResult;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const loaded = likelyNew && attempt === 1 ? beginning(target.decider) : await load(target);
+      const loaded = likelyNew && attempt === 1 ? emptyStream(target.decider) : await load(target);
       const events = await decideOnState(loaded, target, command, expect);
-      const result = await appendDecision(stores, target, loaded, events, written);
+      const result = await appendDecision(stores, target, loaded, events, headers);
       if (result) return result;
       await pause(pauseAfterLostRace(attempt));
     }
     throw new ConcurrencyError(target.streamName, maxAttempts);
   };
-  const executeUntilDone = repeatUntilDone(once);
+  const executeUntilDone = repeatUntilDone(executeOnce);
   return (target, command, context) =>
     inStreamOrder(store, target.streamName, () =>
-      context.untilDone ? executeUntilDone(target, command, context) : once(target, command, context),
+      context.untilDone ? executeUntilDone(target, command, context) : executeOnce(target, command, context),
     );
 }
 
@@ -141,7 +141,7 @@ function repeatUntilDone(once: Execute): Execute {
 
 type Stores = LoadOptions & { recent: RecentStates };
 
-interface Written {
+interface EventHeaders {
   ids: string[];
   metadata: EventMetadata;
 }
@@ -184,31 +184,33 @@ async function appendDecision<State, Command, Event extends DomainEvent>(
   target: Target<State, Command, Event>,
   loaded: LoadedStream<State>,
   events: readonly Event[],
-  { ids, metadata }: Written,
+  { ids, metadata }: EventHeaders,
 ): Promise<CommandResult<State, Event> | undefined> {
   if (events.length === 0) return resultOf(loaded, events);
-  const written = events.map((event, index) => {
+  const encoded = events.map((event, index) => {
     const { type, data } = target.written?.(event) ?? event;
     const id = (ids[index] ??= newEventId());
-    return { event, json: jsonEvent({ id, type, data: jsonOf(data), metadata: { ...metadata } }) };
+    // Event data is a JSON object; the client's type is a record, which interfaces aren't assignable to.
+    const json = jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } });
+    return { event, json };
   });
-  const parts = target.appendsInParts ? inParts(written, BYTES_PER_APPEND, ({ json }) => json) : [written];
+  const parts = target.appendsInParts ? inParts(encoded, MAX_APPEND_BYTES, ({ json }) => json) : [encoded];
   const snapshotAt = recent.get(target)?.snapshotAt ?? -1;
-  let now = loaded;
+  let latest = loaded;
   try {
     for (const part of parts) {
-      now = await appendPart(store, target, now, part);
+      latest = await appendPart(store, target, latest, part);
       // A decision after a lost race has different events, so it needs new ids.
-      if (part.length < written.length) ids.length = 0;
+      if (part.length < encoded.length) ids.length = 0;
     }
   } catch (error) {
     recent.forget(target.streamName);
     if (error instanceof WrongExpectedVersionError) return undefined;
     throw error;
   }
-  const saving = target.snapshots && snapshots?.keep(target.streamName, target.snapshots, now, snapshotAt);
-  recent.set(target, { loaded: now, snapshotAt: (await saving) ?? snapshotAt });
-  return resultOf(now, events);
+  const saving = target.snapshots && snapshots?.save(target.streamName, target.snapshots, latest, snapshotAt);
+  recent.set(target, { loaded: latest, snapshotAt: (await saving) ?? snapshotAt });
+  return resultOf(latest, events);
 }
 
 interface WrittenEvent<Event> {
@@ -241,9 +243,4 @@ function resultOf<State, Event extends DomainEvent>(
   events: readonly Event[],
 ): CommandResult<State, Event> {
   return { events, position, revision, state };
-}
-
-/** Event data is a JSON object; the client's type is a record, which interfaces aren't assignable to. */
-function jsonOf(data: object): Record<string, unknown> {
-  return data as Record<string, unknown>;
 }

@@ -5,7 +5,7 @@ export function bytesOf(value: unknown): number {
 
 /**
  * Splits values into parts of at most `maxBytes` bytes of JSON, in order. A larger value gets its own part. `jsonOf`
- * selects what of a value to measure; all of it by default.
+ * selects the part of a value to measure; all of it by default.
  */
 export function inParts<Value>(
   values: readonly Value[],

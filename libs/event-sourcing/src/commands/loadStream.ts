@@ -26,26 +26,27 @@ export function createLoad({ store, snapshots, recent = new RecentStates() }: Lo
     const { streamName } = target;
     const remembered = recent.get(target);
     const head = store.head?.(streamName);
-    if (head === null) return beginning(target.decider);
+    if (head === null) return emptyStream(target.decider);
     if (head && remembered?.loaded.eventId === head.eventId) return remembered.loaded;
     const known = remembered ?? (target.snapshots && (await snapshots?.latest(streamName, target.snapshots)));
-    const since = known && (await continued(store, target, known.loaded));
-    const loaded = since ?? (await readFromBeginning(store, target));
+    const updated = known && (await readSince(store, target, known.loaded));
+    const loaded = updated ?? (await readFromBeginning(store, target));
     // Don't overwrite the newer state of a command that ran in the meantime.
     if (recent.get(target)?.loaded === remembered?.loaded) {
-      recent.set(target, { loaded, snapshotAt: since ? known.snapshotAt : -1 });
+      recent.set(target, { loaded, snapshotAt: updated ? known.snapshotAt : -1 });
     }
     return loaded;
   };
 }
 
-export function beginning<State>(
+/** The initial state, before the first event. */
+export function emptyStream<State>(
   decider: Pick<Decider<State, never, never>, 'initialState'>,
 ): LoadedStream<State> {
   return { state: decider.initialState(), revision: -1, eventId: null, position: undefined };
 }
 
-type Reading<State, Event extends DomainEvent> = Pick<
+type StreamTarget<State, Event extends DomainEvent> = Pick<
   Target<State, never, Event>,
   'streamName' | 'upcast'
 > & {
@@ -54,34 +55,34 @@ type Reading<State, Event extends DomainEvent> = Pick<
 
 async function readFromBeginning<State, Event extends DomainEvent>(
   store: EventStore,
-  reading: Reading<State, Event>,
+  target: StreamTarget<State, Event>,
 ): Promise<LoadedStream<State>> {
-  let loaded = beginning(reading.decider);
-  await readEvents<Event>(store, reading, 0, (event) => (loaded = after(reading.decider, loaded, event)));
+  let loaded = emptyStream(target.decider);
+  await readEvents<Event>(store, target, 0, (event) => (loaded = applyEvent(target.decider, loaded, event)));
   return loaded;
 }
 
 /**
- * Reads the events after a snapshot; null if the snapshot isn't from this stream. Also reads the snapshot's own event,
+ * Reads the events after a known state; null if the state isn't from this stream. Also reads the state's own last event,
  * which proves that it belongs to this history and provides its log position.
  */
-async function continued<State, Event extends DomainEvent>(
+async function readSince<State, Event extends DomainEvent>(
   store: EventStore,
-  reading: Reading<State, Event>,
+  target: StreamTarget<State, Event>,
   from: LoadedStream<State>,
 ): Promise<LoadedStream<State> | null> {
-  if (from.revision < 0) return readFromBeginning(store, reading);
-  let snapshotEventId: string | undefined;
+  if (from.revision < 0) return readFromBeginning(store, target);
+  let firstEventId: string | undefined;
   let loaded = from;
-  await readEvents<Event>(store, reading, from.revision, (event) => {
-    if (snapshotEventId === undefined) loaded = { ...from, position: event.position };
-    else loaded = after(reading.decider, loaded, event);
-    snapshotEventId ??= event.id;
+  await readEvents<Event>(store, target, from.revision, (event) => {
+    if (firstEventId === undefined) loaded = { ...from, position: event.position };
+    else loaded = applyEvent(target.decider, loaded, event);
+    firstEventId ??= event.id;
   });
-  return snapshotEventId === from.eventId ? loaded : null;
+  return firstEventId === from.eventId ? loaded : null;
 }
 
-function after<State, Event extends DomainEvent>(
+function applyEvent<State, Event extends DomainEvent>(
   decider: Pick<Decider<State, never, Event>, 'evolve'>,
   { state }: LoadedStream<State>,
   event: RecordedDomainEvent<Event>,
@@ -95,13 +96,13 @@ async function readEvents<Event extends DomainEvent>(
   store: EventStore,
   { streamName, upcast }: { streamName: string; upcast?: Upcaster },
   fromRevision: number,
-  take: (event: RecordedDomainEvent<Event>) => void,
+  onEvent: (event: RecordedDomainEvent<Event>) => void,
 ): Promise<void> {
   try {
     const options = fromRevision > 0 ? { fromRevision: BigInt(fromRevision) } : {};
     for await (const resolved of store.readStream(streamName, options)) {
       const event = toRecordedEvent<Event>(resolved, upcast);
-      if (event) take(event);
+      if (event) onEvent(event);
     }
   } catch (error) {
     if (!(error instanceof StreamNotFoundError)) throw error;

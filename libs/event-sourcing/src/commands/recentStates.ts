@@ -6,11 +6,11 @@ interface Entry extends RecentState<unknown> {
   readonly decider: object;
   readonly bytes: number;
   /** The revision at which `bytes` was last measured. */
-  readonly countedAt: number;
+  readonly measuredAt: number;
   readonly usedAt: number;
 }
 
-interface Known<State> {
+interface StreamKey<State> {
   streamName: string;
   decider: Pick<Decider<State, never, never>, 'initialState'>;
 }
@@ -20,13 +20,13 @@ const MAX_BYTES = 24 * 1024 * 1024;
 /** Unused states are evicted after this many ms. */
 const IDLE_MS = 10 * 60_000;
 /** A state is measured again after growing by this fraction of its events. */
-const GROWTH = 1 / 8;
+const MIN_GROWTH = 1 / 8;
 const MIN_EVENTS_BETWEEN_MEASUREMENTS = 16;
 
 /** Estimated memory of parts of a value, in bytes. */
-const OBJECT = 32;
-const REFERENCE = 8;
-const ENTRY = 32;
+const OBJECT_BYTES = 32;
+const REFERENCE_BYTES = 8;
+const ENTRY_BYTES = 32;
 
 /**
  * A size-limited LRU cache of stream states, so that a command needn't read what this process has just read or written.
@@ -55,11 +55,11 @@ export class RecentStates {
     return this.#bytes;
   }
 
-  get<State>({ streamName, decider }: Known<State>): RecentState<State> | undefined {
+  get<State>({ streamName, decider }: StreamKey<State>): RecentState<State> | undefined {
     const entry = this.#entries.get(streamName);
-    const isKnown = entry?.decider === decider;
-    this.#onLookup?.(isKnown);
-    if (!isKnown) return undefined;
+    const isHit = entry?.decider === decider;
+    this.#onLookup?.(isHit);
+    if (!isHit) return undefined;
     this.#remove(streamName);
     this.#add(streamName, { ...entry, usedAt: Date.now() });
     // Entries of one decider always hold its own state type.
@@ -67,13 +67,13 @@ export class RecentStates {
   }
 
   /** Caches a stream's state, unless the stream doesn't exist. */
-  set<State>({ streamName, decider }: Known<State>, { loaded, snapshotAt }: RecentState<State>): void {
+  set<State>({ streamName, decider }: StreamKey<State>, { loaded, snapshotAt }: RecentState<State>): void {
     const before = this.#entries.get(streamName);
     this.forget(streamName);
     if (loaded.revision < 0) return;
-    const { bytes, countedAt } = sizeAfter(before?.decider === decider ? before : undefined, loaded);
+    const { bytes, measuredAt } = sizeAfter(before?.decider === decider ? before : undefined, loaded);
     if (bytes > this.#maxBytes) return;
-    this.#add(streamName, { loaded, snapshotAt, decider, bytes, countedAt, usedAt: Date.now() });
+    this.#add(streamName, { loaded, snapshotAt, decider, bytes, measuredAt, usedAt: Date.now() });
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
       this.forget(oldest);
@@ -112,27 +112,30 @@ export class RecentStates {
 function sizeAfter(
   before: Entry | undefined,
   { state, revision }: LoadedStream<unknown>,
-): { bytes: number; countedAt: number } {
-  const due =
-    before && before.countedAt + Math.max(MIN_EVENTS_BETWEEN_MEASUREMENTS, before.countedAt * GROWTH);
-  if (before && due !== undefined && revision >= before.countedAt && revision < due) return before;
-  return { bytes: sizeOf(state), countedAt: revision };
+): { bytes: number; measuredAt: number } {
+  const dueAt =
+    before && before.measuredAt + Math.max(MIN_EVENTS_BETWEEN_MEASUREMENTS, before.measuredAt * MIN_GROWTH);
+  if (before && dueAt && revision >= before.measuredAt && revision < dueAt) return before;
+  return { bytes: sizeOf(state), measuredAt: revision };
 }
 
 /** Estimates the memory of plain objects, arrays, maps and sets, including nested ones, in bytes. */
 function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return OBJECT + value.length;
-  if (typeof value !== 'object' || value === null) return REFERENCE;
-  if (Array.isArray(value)) return sumOf(value, REFERENCE);
+  if (typeof value === 'string') return OBJECT_BYTES + value.length;
+  if (typeof value !== 'object' || value === null) return REFERENCE_BYTES;
+  if (Array.isArray(value)) return sumOf(value, REFERENCE_BYTES);
   if (value instanceof Map) {
-    return [...value].reduce<number>((sum, [key, held]) => sum + ENTRY + sizeOf(key) + sizeOf(held), OBJECT);
+    return [...value].reduce<number>(
+      (sum, [key, item]) => sum + ENTRY_BYTES + sizeOf(key) + sizeOf(item),
+      OBJECT_BYTES,
+    );
   }
-  if (value instanceof Set) return sumOf(value, ENTRY);
-  return sumOf(Object.values(value), REFERENCE);
+  if (value instanceof Set) return sumOf(value, ENTRY_BYTES);
+  return sumOf(Object.values(value), REFERENCE_BYTES);
 }
 
-function sumOf(values: Iterable<unknown>, each: number): number {
-  let sum = OBJECT;
-  for (const value of values) sum += each + sizeOf(value);
+function sumOf(values: Iterable<unknown>, bytesPerValue: number): number {
+  let sum = OBJECT_BYTES;
+  for (const value of values) sum += bytesPerValue + sizeOf(value);
   return sum;
 }

@@ -8,7 +8,7 @@ export interface SnapshotForm<State> {
   collection: string;
   /** Increase it when the state or `evolve` changes; snapshots of other versions are ignored. */
   version: number;
-  /** Events between two snapshots, and so roughly the most that a load reads. */
+  /** Events between two snapshots: roughly the maximum that a load reads. */
   every: number;
   /** Converts the state to plain JSON. */
   toContent(state: State): object;
@@ -33,7 +33,7 @@ interface SnapshotDocument {
 }
 
 /** Added to the version of snapshots with string content, so that releases that expect objects ignore them. */
-const AS_TEXT = 1_000;
+const TEXT_VERSION_OFFSET = 1_000;
 
 /**
  * Stored aggregate states. They only speed up loading: every load checks them against the log, and losing one loses no
@@ -48,14 +48,14 @@ export class Snapshots {
     this.#logger = logger;
   }
 
-  /** The stored snapshot, or undefined. It may come from another history; its event id tells. */
+  /** The stored snapshot, or undefined. It may belong to another history: callers compare its event id. */
   async latest<State>(
     streamName: string,
     form: StreamSnapshots<State>,
   ): Promise<RecentState<State> | undefined> {
     const found = await this.#collection(form).findOne({
       _id: streamName,
-      version: { $in: [form.version, form.version + AS_TEXT] },
+      version: { $in: [form.version, form.version + TEXT_VERSION_OFFSET] },
     });
     if (!found) return undefined;
     const { revision, eventId, content } = found;
@@ -65,10 +65,10 @@ export class Snapshots {
   }
 
   /**
-   * Stores a snapshot if one is due. Resolves to the revision of the stored one. A failure is harmless: the next load
-   * takes longer.
+   * Stores a snapshot if one is due. Resolves to the revision of the latest one. A failure is only logged: the next
+   * load takes longer.
    */
-  async keep<State>(
+  async save<State>(
     streamName: string,
     form: StreamSnapshots<State>,
     { state, revision, eventId }: LoadedStream<State>,
@@ -78,7 +78,7 @@ export class Snapshots {
     const { belongsTo, version } = form;
     try {
       const content = JSON.stringify(form.toContent(state));
-      const document = { ...belongsTo, version: version + AS_TEXT, revision, eventId, content };
+      const document = { ...belongsTo, version: version + TEXT_VERSION_OFFSET, revision, eventId, content };
       await this.#collection(form).replaceOne({ _id: streamName }, document, { upsert: true });
     } catch (error) {
       this.#logger.warn({ err: error, streamName }, 'a snapshot could not be kept');

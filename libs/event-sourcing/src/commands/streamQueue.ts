@@ -9,7 +9,7 @@ interface Queue {
   last: Promise<unknown>;
 }
 
-const queuesOf = new WeakMap<EventStore, Map<string, Queue>>();
+const queuesByStore = new WeakMap<EventStore, Map<string, Queue>>();
 
 /**
  * Runs `work` after all earlier work for the same stream has ended, successfully or not. Commands of one process
@@ -23,8 +23,8 @@ export function inStreamOrder<Result>(
   streamName: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const queues = queuesOf.get(store) ?? new Map<string, Queue>();
-  queuesOf.set(store, queues);
+  const queues = queuesByStore.get(store) ?? new Map<string, Queue>();
+  queuesByStore.set(store, queues);
   const queue = queues.get(streamName) ?? { length: 0, last: Promise.resolve() };
   if (queue.length >= STREAM_QUEUE_LIMIT) return Promise.reject(new StreamBusyError(streamName));
   queues.set(streamName, queue);
@@ -33,7 +33,7 @@ export function inStreamOrder<Result>(
     queue.length -= 1;
     if (queue.length === 0) queues.delete(streamName);
   });
-  // The next in line waits for the end and ignores the outcome.
+  // Later work starts even if this work fails.
   queue.last = run.catch(() => undefined);
   return run;
 }

@@ -9,14 +9,14 @@ export type Position = bigint;
 export const BEGINNING: Position = -1n;
 
 /** Positions are signed 64-bit numbers. */
-const FURTHEST = 2n ** 63n - 1n;
+const MAX_POSITION = 2n ** 63n - 1n;
 
 /**
  * Converts a position from a server. For an empty log, EventStoreDB 24 returns 2^64-1, an unsigned -1 (KDB-710); this
  * and undefined become `BEGINNING`.
  */
 export function positionOf(serverPosition: bigint | undefined): Position {
-  return serverPosition === undefined || serverPosition > FURTHEST ? BEGINNING : serverPosition;
+  return serverPosition === undefined || serverPosition > MAX_POSITION ? BEGINNING : serverPosition;
 }
 
 /** The highest of some positions; undefined if there is none. */

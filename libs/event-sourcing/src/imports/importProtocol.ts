@@ -12,14 +12,14 @@ export function undoneImport(message = 'This import has been undone'): RuleViola
   return new RuleViolation('conflict', message);
 }
 
-interface TakingRows<Row> {
+interface FreshRowsOptions<Row> {
   status: ImportStatus;
   /** Rows that the import has already recorded, by id. */
-  taken: ReadonlyMap<string, Row>;
+  recorded: ReadonlyMap<string, Row>;
   idOf: (row: Row) => string;
-  /** Limit of rows per import, and what users call the rows. */
-  most: number;
-  called: string;
+  maxRows: number;
+  /** The user's word for rows: 'meals'. */
+  rowsName: string;
 }
 
 /**
@@ -27,14 +27,14 @@ interface TakingRows<Row> {
  */
 export function freshRows<Row>(
   rows: readonly Row[],
-  { status, taken, idOf, most, called }: TakingRows<Row>,
+  { status, recorded, idOf, maxRows, rowsName }: FreshRowsOptions<Row>,
 ): readonly Row[] {
   if (status === 'undone') throw undoneImport();
-  const fresh = rows.filter((row) => !taken.has(idOf(row)));
-  if (fresh.length > 0 && taken.size + fresh.length > most) {
+  const fresh = rows.filter((row) => !recorded.has(idOf(row)));
+  if (fresh.length > 0 && recorded.size + fresh.length > maxRows) {
     throw new RuleViolation(
       'invalid-request',
-      `An import can have up to ${most.toLocaleString('en-US')} ${called}`,
+      `An import can have up to ${maxRows.toLocaleString('en-US')} ${rowsName}`,
     );
   }
   return fresh;
@@ -54,13 +54,13 @@ export async function rejectIfUndone(
   throw undoneImport();
 }
 
-/** What undo did to one row. `kept` rows stay because a user has changed them. */
+/** The result of undo for one row. `kept` rows stay because a user has changed them. */
 export interface UndoneRow<Kept> {
   isGone: boolean;
   kept: Kept | null;
 }
 
-/** What undo reports: the number of removed rows, and the rows that stay. */
+/** Sums up an undo: the number of removed rows, and the rows that stay. */
 export function undoReport<Kept>(rows: readonly UndoneRow<Kept>[]): { removed: number; kept: Kept[] } {
   return {
     removed: rows.filter(({ isGone }) => isGone).length,

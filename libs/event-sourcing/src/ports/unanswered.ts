@@ -6,14 +6,14 @@ import {
   UnavailableError,
 } from './clientParts';
 
-const KINDS = [UnavailableError, TimeoutError, DeadlineExceededError, CancelledError, NotLeaderError];
+const ERRORS = [UnavailableError, TimeoutError, DeadlineExceededError, CancelledError, NotLeaderError];
 /** gRPC codes: cancelled, deadline exceeded, internal (connection broken), unavailable. */
-const CODES: readonly unknown[] = [1, 4, 13, 14];
+const GRPC_CODES: readonly unknown[] = [1, 4, 13, 14];
 
 /** Whether the event store didn't respond. The request may have been executed; it is safe to retry. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return KINDS.some((kind) => error instanceof kind) || ('code' in error && CODES.includes(error.code));
+  return ERRORS.some((type) => error instanceof type) || ('code' in error && GRPC_CODES.includes(error.code));
 }
 
 /** An append that timed out after retries. Retrying it immediately wouldn't help. */

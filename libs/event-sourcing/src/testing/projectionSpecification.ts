@@ -24,14 +24,13 @@ type Documents<Doc> = ReadonlyMap<string, Doc>;
  * applies every event twice, and restarts after every event as after a crash; the documents must be the same. An event
  * that `begins` a document must produce the same document from null.
  *
- *
  * @param streamName stream of the events, for projections that use it
  */
 export function projectionSpecification<Event extends DomainEvent, Doc extends StoredDocument>(
   projection: Projection<Event, Doc>,
   { streamName = 'stream-1' } = {},
 ): ProjectionSpecification<Event, Doc> {
-  const after = (before: Documents<Doc>, event: RecordedDomainEvent<Event>): Documents<Doc> => {
+  const apply = (before: Documents<Doc>, event: RecordedDomainEvent<Event>): Documents<Doc> => {
     const documents = new Map(before);
     const current = currentForm(event, projection.upcast);
     for (const id of projection.documentIds(current)) {
@@ -42,16 +41,16 @@ export function projectionSpecification<Event extends DomainEvent, Doc extends S
     }
     return documents;
   };
-  const none: Documents<Doc> = new Map();
+  const noDocuments: Documents<Doc> = new Map();
   return {
     given: (events) => {
       const log = events.map((event, revision) => recorded(event, revision, streamName));
-      const documents = log.reduce(after, none);
-      const twice = log.reduce((soFar, event) => after(after(soFar, event), event), none);
+      const documents = log.reduce(apply, noDocuments);
+      const twice = log.reduce((soFar, event) => apply(apply(soFar, event), event), noDocuments);
       expect([...twice.values()]).toEqual([...documents.values()]);
       for (let stop = 0; stop <= log.length; stop += 1) {
-        const kept = stored(log.slice(0, stop).reduce(after, none));
-        expect([...log.slice(stop).reduce(after, kept).values()]).toEqual([...documents.values()]);
+        const stored = asStored(log.slice(0, stop).reduce(apply, noDocuments));
+        expect([...log.slice(stop).reduce(apply, stored).values()]).toEqual([...documents.values()]);
       }
       const all = [...documents.values()];
       return {
@@ -70,7 +69,7 @@ function recorded<Event extends DomainEvent>(
 ): RecordedDomainEvent<Event> {
   const envelope = { id: `event-${revision}`, metadata: {}, streamName, createdAt: new Date(0) };
   // Recorded events extend domain events.
-  return frozen({
+  return deepFreeze({
     ...envelope,
     type,
     data,
@@ -80,13 +79,13 @@ function recorded<Event extends DomainEvent>(
 }
 
 /** All followers share the same event object, so changing it must throw. */
-function frozen<Value>(value: Value): Value {
+function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const part of Object.values(value)) frozen(part);
+  for (const part of Object.values(value)) deepFreeze(part);
   return Object.freeze(value);
 }
 
 /** Documents as a database returns them. */
-function stored<Doc>(documents: Documents<Doc>): Documents<Doc> {
+function asStored<Doc>(documents: Documents<Doc>): Documents<Doc> {
   return new Map([...documents].map(([id, document]) => [id, JSON.parse(JSON.stringify(document)) as Doc]));
 }

@@ -29,15 +29,15 @@ export function specification<State, Command, Event extends DomainEvent>(
         const run = () => decider.decide(command, state);
         return {
           then: (expected) => expect(run()).toEqual(expected),
-          thenThrows: (expected) => expectRefusal(run, expected),
+          thenThrows: (expected) => expectThrown(run, expected),
         };
       },
     }),
   };
 }
 
-function expectRefusal(run: () => unknown, expected: ErrorClass | string): void {
-  const thrown = whatIsThrownBy(run);
+function expectThrown(run: () => unknown, expected: ErrorClass | string): void {
+  const thrown = catchThrown(run);
   if (typeof expected !== 'string') {
     expect(thrown).toBeInstanceOf(expected);
     return;
@@ -46,7 +46,7 @@ function expectRefusal(run: () => unknown, expected: ErrorClass | string): void 
   expect(thrown).toMatchObject({ code: expected });
 }
 
-function whatIsThrownBy(run: () => unknown): unknown {
+function catchThrown(run: () => unknown): unknown {
   try {
     const events = run();
     return `nothing thrown, but decided on ${JSON.stringify(events)}`;

@@ -44,10 +44,10 @@ function takeMeals(
 ): readonly MealImportEvent[] {
   const fresh = freshRows(meals, {
     status: state.status,
-    taken: mealsOf(state),
+    recorded: mealsOf(state),
     idOf: ({ rowId }) => rowId,
-    most: importLimits.meals,
-    called: 'meals',
+    maxRows: importLimits.meals,
+    rowsName: 'meals',
   });
   return fresh.length === 0
     ? []
@@ -60,10 +60,10 @@ function takeTemplate(
 ): readonly MealImportEvent[] {
   const fresh = freshRows([template], {
     status: state.status,
-    taken: templatesIn(state),
+    recorded: templatesIn(state),
     idOf: ({ rowId }) => rowId,
-    most: importLimits.templates,
-    called: 'templates',
+    maxRows: importLimits.templates,
+    rowsName: 'templates',
   });
   return fresh.map((each) => ({
     type: 'TemplateTaken',

@@ -43,10 +43,10 @@ function takeItems(
 ): readonly ListImportEvent[] {
   const fresh = freshRows(items, {
     status: state.status,
-    taken: state.items,
+    recorded: state.items,
     idOf: ({ itemId }) => itemId,
-    most: importLimits.items,
-    called: 'lines of a list',
+    maxRows: importLimits.items,
+    rowsName: 'lines of a list',
   });
   return fresh.length === 0
     ? []
