@@ -10,11 +10,11 @@ import { openTestStores } from '../src/testing';
  *
  * `npx tsx --tsconfig tsconfig.server.json libs/stores/bench/documentBench.ts [documents]`
  */
-const [documentsAsked = '20000'] = process.argv.slice(2);
-const COUNT = Number(documentsAsked);
+const [documentCount = '20000'] = process.argv.slice(2);
+const COUNT = Number(documentCount);
 const HOUSEHOLD = randomUUID();
 const WORDS = Array.from({ length: 400 }, (_, number) => `ingredient${number.toString(36)}`);
-const BATCH = 128;
+const BATCH_SIZE = 128;
 
 interface Line {
   _id: string;
@@ -82,9 +82,9 @@ function bareLoop(file: string, lines: readonly Line[]): number {
     'INSERT INTO lines VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET doc = excluded.doc',
   );
   const before = process.cpuUsage();
-  for (let start = 0; start < lines.length; start += BATCH) {
+  for (let start = 0; start < lines.length; start += BATCH_SIZE) {
     connection.exec('BEGIN IMMEDIATE');
-    for (const each of lines.slice(start, start + BATCH)) {
+    for (const each of lines.slice(start, start + BATCH_SIZE)) {
       const found = read.get([each._id]) as [string] | undefined;
       if (found) JSON.parse(found[0]);
       write.run([each._id, each.householdId, each.nameKey, JSON.stringify(each)]);
@@ -116,8 +116,8 @@ async function main(): Promise<void> {
   const fill = async (collection: string, all: readonly Line[]) => {
     const before = process.cpuUsage();
     const documents = database.collection<Line>(collection);
-    for (let start = 0; start < all.length; start += BATCH) {
-      const put = all.slice(start, start + BATCH);
+    for (let start = 0; start < all.length; start += BATCH_SIZE) {
+      const put = all.slice(start, start + BATCH_SIZE);
       await documents.find({ _id: { $in: put.map(({ _id }) => _id) } }).toArray();
       await database.writeTogether([
         { collection, put, remove: [] },

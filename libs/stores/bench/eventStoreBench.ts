@@ -22,7 +22,7 @@ const HOUSEHOLDS = 20;
 const EVENTS_TO_REBUILD = 100_000;
 const STREAMS_TO_REBUILD = 5_000;
 const RUNS = 3;
-const DURATION = 2_000;
+const DURATION_MS = 2_000;
 
 const recipeLines = defineProjection<RecipeEvent, RecipeLine>({
   name: 'bench-recipes',
@@ -59,7 +59,7 @@ async function appendsPerSecond(store: EventStore, writers: number): Promise<num
   const write = async () => {
     const stream = `writer-${randomUUID()}`;
     let expectedRevision: AppendExpectedRevision = NO_STREAM;
-    while (performance.now() - started < DURATION) {
+    while (performance.now() - started < DURATION_MS) {
       const result: AppendResult = await store.appendToStream(stream, recipeEvent(appends), {
         expectedRevision,
       });
@@ -75,10 +75,10 @@ function rawAppendsPerSecond(directory: string, groupSize: number): number {
   const file = openSync(join(directory, 'raw.log'), 'a');
   let appends = 0;
   const started = performance.now();
-  while (performance.now() - started < DURATION) {
+  while (performance.now() - started < DURATION_MS) {
     let group = '';
-    for (let place = 0; place < groupSize; place += 1)
-      group += `${JSON.stringify(recipeEvent(appends + place))}\n`;
+    for (let index = 0; index < groupSize; index += 1)
+      group += `${JSON.stringify(recipeEvent(appends + index))}\n`;
     writeSync(file, group);
     fdatasyncSync(file);
     appends += groupSize;
@@ -124,8 +124,8 @@ async function projectionLag({ store, database }: TestStores) {
 async function rebuild({ store, database }: TestStores) {
   for (let from = 0; from < EVENTS_TO_REBUILD; from += 1_000) {
     await Promise.all(
-      Array.from({ length: 1_000 }, (_, place) =>
-        store.appendToStream(`recipe-${(from + place) % STREAMS_TO_REBUILD}`, recipeEvent(from + place)),
+      Array.from({ length: 1_000 }, (_, index) =>
+        store.appendToStream(`recipe-${(from + index) % STREAMS_TO_REBUILD}`, recipeEvent(from + index)),
       ),
     );
   }

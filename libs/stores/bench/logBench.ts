@@ -13,8 +13,8 @@ import { writeEarlierLog } from '../src/testing/earlierLog';
  * `EVENTS=<n> npx tsx --tsconfig tsconfig.server.json libs/stores/bench/logBench.ts`
  */
 const EVENTS = Number(process.env.EVENTS ?? 1_000_000);
-const IN_A_STREAM = 20;
-const APPEND = 500;
+const EVENTS_PER_STREAM = 20;
+const TEXT_CHARACTERS = 500;
 
 async function main(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'forkcast-log-'));
@@ -24,23 +24,23 @@ async function main(): Promise<void> {
     fill(file);
     print('events', EVENTS);
     print('bytes of the disk an event', Math.round(statSync(file).size / EVENTS));
-    await opened('open, and append one event: ms', directory);
+    await measureOpening('open, and append one event: ms', directory);
     writeEarlierLog(file, 2);
     const before = statSync(file).size;
-    await opened('the same, of the version before: ms', directory);
+    await measureOpening('the same, of the version before: ms', directory);
     print('the file has grown by: MB', (statSync(file).size - before) / 1024 ** 2);
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-/** Written directly with SQLite, with the size of a recipe event: the store would take minutes. */
+/** Fills the log with events of a recipe's size, directly with SQLite because the store would take minutes. */
 function fill(file: string): void {
   const connection = new Database(file);
   const numbers = (table: string, count: number) =>
     `WITH RECURSIVE n(value) AS (SELECT 0 UNION ALL SELECT value + 1 FROM n WHERE value < ${count - 1}) ${table}`;
   connection.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF; BEGIN');
-  const streams = Math.ceil(EVENTS / IN_A_STREAM);
+  const streams = Math.ceil(EVENTS / EVENTS_PER_STREAM);
   connection.exec(
     `INSERT INTO streams ${numbers(`SELECT value + 1, 'recipe-' || lower(hex(randomblob(16))) FROM n`, streams)}`,
   );
@@ -48,7 +48,7 @@ function fill(file: string): void {
     `INSERT INTO events ${numbers(
       `SELECT value + 1, 1 + value % ${streams}, value / ${streams},
        printf('%s-%012d', lower(hex(randomblob(12))), value), 'RecipeChanged', 1763900000000 + value,
-       printf('{"recipeId":"%d","text":"%s"}', value, hex(zeroblob(${APPEND / 2}))),
+       printf('{"recipeId":"%d","text":"%s"}', value, hex(zeroblob(${TEXT_CHARACTERS / 2}))),
        '{"userId":"00000000-0000-0000-0000-000000000000","correlationId":"00000000-0000-0000-0000-000000000000"}', NULL FROM n`,
       EVENTS,
     )}`,
@@ -60,7 +60,7 @@ function fill(file: string): void {
   connection.close();
 }
 
-async function opened(what: string, directory: string): Promise<void> {
+async function measureOpening(what: string, directory: string): Promise<void> {
   const started = performance.now();
   const before = process.cpuUsage();
   const store = await openEmbeddedEventStore({ directory });

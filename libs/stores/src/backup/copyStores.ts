@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepOnly } from '../embedded/documents/tables/collectionLayout';
+import { dropOtherCollections } from '../embedded/documents/tables/collectionLayout';
 import {
   collectionsIn,
   DOCUMENTS_VERSION,
@@ -38,7 +38,7 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
   const documents = join(target, 'documents.db');
   vacuumInto(join(directory, 'events.db'), join(target, 'events.db'));
   vacuumInto(join(directory, 'documents.db'), documents);
-  dropOtherTables(documents, collections);
+  keepCollections(documents, collections);
   return inspectStores(target);
 }
 
@@ -47,7 +47,7 @@ export function copyStores({ directory, target, collections }: CopyStoresOptions
  * finds either damaged or events are missing.
  */
 export function inspectStores(directory: string): StoresCopy {
-  const counted = (name: string, version: number, count: (connection: SqliteConnection) => number[]) => {
+  const countIn = (name: string, version: number, count: (connection: SqliteConnection) => number[]) => {
     const file = join(directory, name);
     // SQLite creates a missing file when it opens it.
     if (!existsSync(file)) throw new Error(`${file} is missing`);
@@ -61,11 +61,11 @@ export function inspectStores(directory: string): StoresCopy {
       connection.close();
     }
   };
-  const [events = 0, lastPosition = 0, erased = 0] = counted('events.db', EVENT_LOG_VERSION, eventsIn);
+  const [events = 0, lastPosition = 0, erased = 0] = countIn('events.db', EVENT_LOG_VERSION, countEvents);
   const missing = lastPosition - erased - events;
   if (missing !== 0) throw new Error(`${directory} lacks ${missing} events`);
-  const [documents = 0] = counted('documents.db', DOCUMENTS_VERSION, (connection) => [
-    documentsIn(connection),
+  const [documents = 0] = countIn('documents.db', DOCUMENTS_VERSION, (connection) => [
+    countDocuments(connection),
   ]);
   return { lastPosition, events, documents };
 }
@@ -74,10 +74,10 @@ export function inspectStores(directory: string): StoresCopy {
  * The number of events, the last position, and the number of erased events according to the tombstones. Includes
  * events that an interrupted upgrade has not moved yet.
  */
-function eventsIn(connection: SqliteConnection): number[] {
-  const has = (table: string) =>
+function countEvents(connection: SqliteConnection): number[] {
+  const tableExists = (table: string) =>
     numberIn(connection, `SELECT count(*) FROM sqlite_schema WHERE name = '${table}'`) > 0;
-  const found = ['events', EARLIER_EVENTS].filter(has).map((table) => ({
+  const counts = ['events', EARLIER_EVENTS].filter(tableExists).map((table) => ({
     events: numberIn(connection, `SELECT count(*) FROM ${table}`),
     last: numberIn(connection, `SELECT max(position) FROM ${table}`),
     erased: numberIn(
@@ -86,9 +86,9 @@ function eventsIn(connection: SqliteConnection): number[] {
     ),
   }));
   return [
-    found.reduce((sum, { events }) => sum + events, 0),
-    Math.max(...found.map(({ last }) => last)),
-    found.reduce((sum, { erased }) => sum + erased, 0),
+    counts.reduce((sum, { events }) => sum + events, 0),
+    Math.max(...counts.map(({ last }) => last)),
+    counts.reduce((sum, { erased }) => sum + erased, 0),
   ];
 }
 
@@ -101,20 +101,20 @@ function vacuumInto(file: string, copy: string): void {
   }
 }
 
-function dropOtherTables(file: string, collections: readonly string[]): void {
+function keepCollections(file: string, collections: readonly string[]): void {
   // This also upgrades a file of a previous version.
   const connection = openDocumentFile(file);
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
-    keepOnly(connection, collections);
+    dropOtherCollections(connection, collections);
     connection.exec('VACUUM');
   } finally {
     connection.close();
   }
 }
 
-function documentsIn(connection: SqliteConnection): number {
-  // A backup made by an earlier version.
+function countDocuments(connection: SqliteConnection): number {
+  // Backups of earlier versions have no layouts.
   const isEarlier = numberIn(connection, "SELECT count(*) FROM sqlite_schema WHERE name = 'layouts'") === 0;
   if (isEarlier) return numberIn(connection, 'SELECT count(*) FROM documents');
   return collectionsIn(connection).reduce(

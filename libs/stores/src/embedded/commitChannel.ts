@@ -13,7 +13,7 @@ export interface CommitWorkerData {
 export type ScrubStep = 'scrub' | 'scrub on';
 
 /** Messages of a commit thread: a greeting, then one of these for each batch. */
-export type CommitAnswer =
+export type CommitResponse =
   | { kind: 'greeting'; greeting: unknown }
   | { kind: 'committed'; outcome: unknown }
   | { kind: 'failed'; message: string; code: string | undefined };
@@ -61,11 +61,11 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     return this.#inTurn(() => this.#send(batch));
   }
 
-  /** Runs a scrubbing step between two batches. Returns whether there are more. Rejects with `UnavailableError`. */
+  /** Runs a scrubbing step between two batches. Resolves to whether there are more. Rejects with `UnavailableError`. */
   async scrub({ isFirst }: { isFirst: boolean }): Promise<boolean> {
-    const isMore = await this.#inTurn(() => this.#send(isFirst ? 'scrub' : 'scrub on'));
+    const hasMore = await this.#inTurn(() => this.#send(isFirst ? 'scrub' : 'scrub on'));
     // The message type of commitWorker.ts for these two requests.
-    return isMore as boolean;
+    return hasMore as boolean;
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -106,38 +106,38 @@ export class CommitChannel<Greeting, Batch, Outcome> {
     const { file, options } = workerProgram(__dirname, 'commitWorker');
     const worker = new Worker(file, { ...options, workerData: this.#data });
     return new Promise<Worker>((resolve, reject) => {
-      let gone = false;
+      let hasEnded = false;
       // An error is followed by an exit, when a new thread may already run.
-      const lost = (error: Error) => {
-        if (gone) return;
-        gone = true;
+      const onEnd = (error: Error) => {
+        if (hasEnded) return;
+        hasEnded = true;
         this.#worker = undefined;
         reject(error);
-        this.#answered()?.reject(new UnavailableError(undefined, `${this.#data.file}: ${error.message}`));
+        this.#takeWaiting()?.reject(new UnavailableError(undefined, `${this.#data.file}: ${error.message}`));
       };
-      worker.on('error', lost);
-      worker.on('exit', () => lost(new Error('the thread that commits has ended')));
-      worker.on('message', (answer: CommitAnswer) => {
+      worker.on('error', onEnd);
+      worker.on('exit', () => onEnd(new Error('the thread that commits has ended')));
+      worker.on('message', (response: CommitResponse) => {
         worker.unref();
-        if (answer.kind === 'greeting') {
+        if (response.kind === 'greeting') {
           // The kind of file determines the greeting of commitWorker.ts.
-          this.#onGreeting(answer.greeting as Greeting);
+          this.#onGreeting(response.greeting as Greeting);
           resolve(worker);
-        } else if (answer.kind === 'committed') {
+        } else if (response.kind === 'committed') {
           this.#problem = null;
           // The kind of file also determines the outcome of a batch.
-          this.#answered()?.resolve(answer.outcome as Outcome);
+          this.#takeWaiting()?.resolve(response.outcome as Outcome);
         } else {
-          const why = answer.code === DISK_FULL ? 'the disk is full' : answer.message;
+          const why = response.code === DISK_FULL ? 'the disk is full' : response.message;
           this.#problem = `the last write to ${basename(this.#data.file)} failed: ${why}`;
-          const reason = `${this.#data.file} could not be written: ${answer.message}`;
-          this.#answered()?.reject(new UnavailableError(undefined, reason));
+          const reason = `${this.#data.file} could not be written: ${response.message}`;
+          this.#takeWaiting()?.reject(new UnavailableError(undefined, reason));
         }
       });
     });
   }
 
-  #answered() {
+  #takeWaiting() {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     return waiting;

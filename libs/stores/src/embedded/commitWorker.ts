@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CommitAnswer, CommitWorkerData, ScrubStep } from './commitChannel';
+import type { CommitResponse, CommitWorkerData, ScrubStep } from './commitChannel';
 import { openDocumentFile } from './documents/tables/documentFile';
 import { DocumentKeeper, type KeeperTask } from './documents/tables/documentKeeper';
 import type { OrderTask } from './documents/language-orders/languageOrder';
-import { Orderer } from './documents/language-orders/orderSorter';
+import { SortWorker } from './documents/language-orders/orderSorter';
 import type { WriteRequest } from './events/appendProtocol';
 import { EventAppender } from './events/eventAppender';
 import { openEventLogFile } from './events/eventLogFile';
@@ -20,7 +20,7 @@ interface Committer {
   close(): void;
 }
 
-function committerOf({ kind, file }: CommitWorkerData): Committer {
+function createCommitter({ kind, file }: CommitWorkerData): Committer {
   if (kind === 'events') {
     const appender = new EventAppender(openEventLogFile(file));
     return {
@@ -32,13 +32,13 @@ function committerOf({ kind, file }: CommitWorkerData): Committer {
     };
   }
   if (kind === 'orders') {
-    const orderer = new Orderer(file);
+    const sortWorker = new SortWorker(file);
     return {
       greeting: undefined,
       // The other end of the channel sends only this type.
-      commit: (task) => orderer.do(task as OrderTask),
+      commit: (task) => sortWorker.sort(task as OrderTask),
       scrub: () => false,
-      close: () => orderer.close(),
+      close: () => sortWorker.close(),
     };
   }
   const keeper = new DocumentKeeper(openDocumentFile(file));
@@ -55,14 +55,14 @@ function isScrubStep(batch: unknown): batch is ScrubStep {
   return batch === 'scrub' || batch === 'scrub on';
 }
 
-function failure(error: unknown): CommitAnswer {
+function toFailure(error: unknown): CommitResponse {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   return { kind: 'failed', message: error instanceof Error ? error.message : String(error), code };
 }
 
-function answerEachBatch(committer: Committer, port: NonNullable<typeof parentPort>): void {
-  const answer = (message: CommitAnswer) => port.postMessage(message);
-  answer({ kind: 'greeting', greeting: committer.greeting });
+function respondToBatches(committer: Committer, port: NonNullable<typeof parentPort>): void {
+  const respond = (message: CommitResponse) => port.postMessage(message);
+  respond({ kind: 'greeting', greeting: committer.greeting });
   port.on('message', (batch: unknown) => {
     if (batch === 'close') {
       committer.close();
@@ -73,9 +73,9 @@ function answerEachBatch(committer: Committer, port: NonNullable<typeof parentPo
       const outcome = isScrubStep(batch)
         ? committer.scrub({ isFirst: batch === 'scrub' })
         : committer.commit(batch);
-      answer({ kind: 'committed', outcome });
+      respond({ kind: 'committed', outcome });
     } catch (error) {
-      answer(failure(error));
+      respond(toFailure(error));
     }
   });
 }
@@ -83,5 +83,5 @@ function answerEachBatch(committer: Committer, port: NonNullable<typeof parentPo
 if (parentPort) {
   // Set by commitChannel.ts, the only one to start this thread.
   const data = workerData as CommitWorkerData;
-  answerEachBatch(committerOf(data), parentPort);
+  respondToBatches(createCommitter(data), parentPort);
 }

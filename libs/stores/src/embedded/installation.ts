@@ -8,7 +8,7 @@ import { closeAfterWriting, numberIn, openForReading, type SqliteConnection } fr
 import { StoreFormatError } from './storeErrors';
 import { tableOf } from './documents/tables/layout';
 
-/** The marks that both files of a data directory carry, so that neither is used with another directory. */
+/** The mark in both files of a data directory, so that neither is used with files of another one. */
 export interface Installation {
   /** A UUID, created at the first start. */
   id: string;
@@ -42,28 +42,28 @@ export function examineStores(directory: string): FoundStores {
   if (!existsSync(log)) {
     refuseOrphanedLog(log);
     refuseOrphanedLog(documents);
-    if (existsSync(documents)) throw missing(log, 'documents.db is there');
+    if (existsSync(documents)) throw missingFile(log, 'documents.db is there');
     return { installation: null, begunId: null, isThere: false, holdsData: false };
   }
-  const ofLog = using(openEventLogFile(log), (connection) => ({
+  const logState = using(openEventLogFile(log), (connection) => ({
     mark: readMark(connection),
     events: numberIn(connection, 'SELECT max(position) FROM events'),
   }));
-  const holdsData = ofLog.events > 0;
+  const holdsData = logState.events > 0;
   if (!existsSync(documents)) {
     refuseOrphanedLog(documents);
-    if (ofLog.mark || holdsData) throw missing(documents, 'events.db is there, and belongs to it');
+    if (logState.mark || holdsData) throw missingFile(documents, 'events.db is there, and belongs to it');
     return { installation: null, begunId: null, isThere: true, holdsData };
   }
-  const ofDocuments = using(openDocumentFile(documents), readMark);
+  const documentsMark = using(openDocumentFile(documents), readMark);
   // The log is marked last.
-  if (ofLog.mark && ofLog.mark.id !== ofDocuments?.id) {
+  if (logState.mark && logState.mark.id !== documentsMark?.id) {
     throw new StoreFormatError(
       `${documents} does not belong to events.db beside it: it is of another installation, or from before this one was ` +
         `last updated. Put the file back that was there. ${RESTORE}`,
     );
   }
-  return { installation: ofLog.mark, begunId: ofDocuments?.id ?? null, isThere: true, holdsData };
+  return { installation: logState.mark, begunId: documentsMark?.id ?? null, isThere: true, holdsData };
 }
 
 /** Creates missing files, empty, in a directory that `examineStores` accepted. */
@@ -122,7 +122,7 @@ function writeMark(connection: SqliteConnection, { id, identityKey }: Installati
   connection.exec('COMMIT');
 }
 
-function missing(file: string, although: string): StoreFormatError {
+function missingFile(file: string, although: string): StoreFormatError {
   return new StoreFormatError(
     `${file} is missing, although ${although}. Restore it. ${RESTORE} To start over, choose an empty data directory.`,
   );

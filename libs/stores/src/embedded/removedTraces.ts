@@ -1,6 +1,6 @@
 import { numberIn, type SqliteConnection } from './sqliteFile';
 
-/** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
+/** Delay after a removal, so that one checkpoint covers several. */
 const DELAY_MS = 1_000;
 
 /**
@@ -18,20 +18,20 @@ export class RemovedTraces {
   removeSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      if (!this.#isRemoved()) this.removeSoon();
+      if (!this.#emptyLog()) this.removeSoon();
     }, DELAY_MS).unref();
   }
 
-  /** At once, or as soon as readers of the file are done. */
+  /** Empties the log at once, or once readers of the file are done. */
   remove(): void {
-    if (!this.#isRemoved()) this.removeSoon();
+    if (!this.#emptyLog()) this.removeSoon();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  #isRemoved(): boolean {
+  #emptyLog(): boolean {
     try {
       // The first column says whether a reader blocked it.
       return numberIn(this.#connection, 'PRAGMA wal_checkpoint(TRUNCATE)') === 0;

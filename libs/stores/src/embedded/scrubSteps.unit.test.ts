@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blankFreeRoom } from './scrubSteps';
+import { blankFreeSpace } from './scrubSteps';
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'forkcast-scrub-'))));
@@ -14,12 +14,12 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
 }
 
-const isTold = (file: string) => /Dumplings\d/.test(readFileSync(file, 'latin1'));
+const mentionsDumplings = (file: string) => /Dumplings\d/.test(readFileSync(file, 'latin1'));
 const emptyLog = (connection: InstanceType<typeof Database>) =>
   connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 
-/** Adds and removes random rows on pages of that size; in the end none mentions dumplings. */
-function churned(file: string, seed: number, pageSize: number) {
+/** Adds and removes random rows on pages of `pageSize` bytes. Finally removes all rows that mention dumplings. */
+function churn(file: string, seed: number, pageSize: number) {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);
   const connection = new Database(file);
@@ -51,11 +51,11 @@ test('removes all deleted data from files whose rows were moved, and keeps the r
   let leakCount = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
     const file = join(directory, `${seed}.db`);
-    const { connection, kept } = churned(file, seed, seed % 2 ? 2_048 : 4_096);
-    if (isTold(file)) leakCount += 1;
-    expect(Array.from(blankFreeRoom(connection)).length).toBeGreaterThan(0);
+    const { connection, kept } = churn(file, seed, seed % 2 ? 2_048 : 4_096);
+    if (mentionsDumplings(file)) leakCount += 1;
+    expect(Array.from(blankFreeSpace(connection)).length).toBeGreaterThan(0);
     emptyLog(connection);
-    expect(isTold(file)).toBe(false);
+    expect(mentionsDumplings(file)).toBe(false);
     expect(connection.prepare('PRAGMA integrity_check').raw().all()).toEqual([['ok']]);
     const rows = connection.prepare('SELECT n, doc FROM dishes').raw().all() as [number, string][]; // as selected
     expect(new Map(rows)).toEqual(kept);
@@ -67,13 +67,13 @@ test('removes all deleted data from files whose rows were moved, and keeps the r
 
 test('lets others write between the steps, and finds moved rows in the next scrubbing', () => {
   const file = join(directory, 'dishes.db');
-  const { connection } = churned(file, 5, 2_048);
+  const { connection } = churn(file, 5, 2_048);
   const other = new Database(file);
   other.exec('PRAGMA secure_delete = ON');
   const put = other.prepare('INSERT OR REPLACE INTO dishes VALUES (?, ?, ?)');
   let n = 10_000;
   const scrub = () => {
-    for (const steps = blankFreeRoom(connection); !steps.next().done; n += 1)
+    for (const steps = blankFreeSpace(connection); !steps.next().done; n += 1)
       put.run([n, `between ${n}`, `Pie ${'y'.repeat(n % 300)}`]);
   };
   scrub();
@@ -85,5 +85,5 @@ test('lets others write between the steps, and finds moved rows in the next scru
   other.close();
   emptyLog(connection);
   connection.close();
-  expect(isTold(file)).toBe(false);
+  expect(mentionsDumplings(file)).toBe(false);
 });

@@ -25,7 +25,7 @@ export interface FileFormat {
 }
 
 /** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
-const WRITE_AHEAD = 16 * 1024 * 1024;
+const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens a file for writing and creates it if missing. A commit survives a power cut, and removed data is overwritten.
@@ -34,13 +34,13 @@ const WRITE_AHEAD = 16 * 1024 * 1024;
  */
 export function openForWriting(file: string, format: FileFormat): SqliteConnection {
   if (existsSync(file)) refuseUnusableFile(file, format.pageSize);
-  else makeFile(file, format);
+  else createFile(file, format);
   let connection: SqliteConnection | undefined;
   try {
     connection = new Database(file);
     const { pageSize, synchronous } = format;
     connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON;
-      PRAGMA wal_autocheckpoint = ${WRITE_AHEAD / pageSize}; PRAGMA journal_size_limit = ${WRITE_AHEAD}`);
+      PRAGMA wal_autocheckpoint = ${CHECKPOINT_LOG_BYTES / pageSize}; PRAGMA journal_size_limit = ${CHECKPOINT_LOG_BYTES}`);
     requireFormat(connection, file, format);
     return connection;
   } catch (error) {
@@ -56,8 +56,8 @@ export function openForReading(file: string): SqliteConnection {
   return connection;
 }
 
-/** A file only appears once it is complete. A process that ends before leaves a draft, which the next one deletes. */
-function makeFile(file: string, { pageSize, schema, applicationId, version }: FileFormat): void {
+/** A file only appears once it is complete. An interrupted process leaves a draft, which the next one deletes. */
+function createFile(file: string, { pageSize, schema, applicationId, version }: FileFormat): void {
   refuseOrphanedLog(file);
   const draft = `${file}.draft`;
   for (const rest of [draft, `${draft}-journal`]) rmSync(rest, { force: true });

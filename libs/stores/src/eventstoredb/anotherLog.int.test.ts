@@ -7,11 +7,11 @@ import { newStream, noted, numbersIn, type Count } from '../testing/notedEvents'
 
 describe('the log behind a connection to EventStoreDB', () => {
   const { stores, newDirectory, serve, project, countOf, ...bed } = eventStoreBed();
-  const connect = (url: string) => bed.connect(url, { look: 200 });
+  const connect = (url: string) => bed.connect(url, { logCheck: 200 });
 
   it('reads an end at 2^64-1 of an empty log as the beginning, and applies what comes later', async () => {
     const server = await serve();
-    server.faults.saysMinusOneOfNothing = true;
+    server.faults.reportsMinusOneWhenEmpty = true;
     const store = await connect(server.url);
     const handle = await project(store);
     await handle.whenCaughtUp();

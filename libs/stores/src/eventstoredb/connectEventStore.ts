@@ -10,7 +10,7 @@ import {
   type EventStore,
   type Logger,
 } from '@forkcast/event-sourcing';
-import { keepsTheLogStream, readLogIdentity } from '../log/logIdentity';
+import { requireNotLogStream, readLogIdentity } from '../log/logIdentity';
 import { readLastPosition } from '../log/lastPosition';
 import { LogGuard, type LogFacts } from './logGuard';
 import { retriedRead } from './retriedRead';
@@ -37,16 +37,16 @@ export interface ConnectedEventStore extends EventStore {
    * reject with a `LogReplacedError` until the right one is back.
    */
   expectLog(identity: string): void;
-  /** The state of the log for operators, in one sentence. */
+  /** A problem with the log for operators, in one sentence, or null. */
   problem(): string | null;
   /** Stops subscriptions and everything else that runs. */
   close(): Promise<void>;
 }
 
 /**
- * EventStoreDB through its own client, with what the client lacks: every call ends, errors have the documented
- * classes, and appends are retried until they are acknowledged. The server may start later or be unavailable for a
- * while. Rejects an invalid address at once. The client is loaded with the first connection.
+ * Connects to EventStoreDB through its own client and adds what the client lacks: every call ends, errors have the
+ * documented classes, and appends are retried until they are acknowledged. The server may start later or be
+ * unavailable for a while. Rejects an invalid address at once. The client is loaded with the first connection.
  *
  * Calls reject with `UnavailableError` when the server has been unavailable for ten seconds.
  */
@@ -55,14 +55,14 @@ export async function connectEventStore({
   logger,
   timing,
 }: ConnectEventStoreOptions): Promise<ConnectedEventStore> {
-  return new EventStoreConnection(await clientOf(url), { ...TIMING, ...timing }, logger);
+  return new EventStoreConnection(await createClient(url), { ...TIMING, ...timing }, logger);
 }
 
-async function clientOf(url: string): Promise<EventStoreDBClient> {
+async function createClient(url: string): Promise<EventStoreDBClient> {
   const { EventStoreDBClient } = await import('@eventstore/db-client');
   // Otherwise the client reports a rejected append as an outcome with a wrong revision. The last setting counts.
   const client = EventStoreDBClient.connectionString(
-    `${schemeOfTheClient(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
+    `${withClientScheme(url)}${url.includes('?') ? '&' : '?'}throwOnAppendFailure=true`,
   );
   // Each append is a call of its own. The client's shared append stream keeps pending appends in one table for all
   // clients of the process: the end of one stream rejects the appends of others, and their late responses cause
@@ -72,7 +72,7 @@ async function clientOf(url: string): Promise<EventStoreDBClient> {
 }
 
 /** KurrentDB speaks the same protocol under a scheme that this client doesn't know. */
-function schemeOfTheClient(url: string): string {
+function withClientScheme(url: string): string {
   return url.replace(/^kurrentdb(?=(\+discover)?:\/\/)/, 'esdb');
 }
 
@@ -86,7 +86,7 @@ class EventStoreConnection implements ConnectedEventStore {
   readonly #guard: LogGuard;
   readonly #subscriptions = new Set<AllStreamSubscription>();
   readonly #closing = new AbortController();
-  #asking: Promise<boolean> | undefined;
+  #checkingReady: Promise<boolean> | undefined;
 
   constructor(client: EventStoreDBClient, timing: Timing, logger: Logger | undefined) {
     this.#client = client;
@@ -95,9 +95,9 @@ class EventStoreConnection implements ConnectedEventStore {
     // Every pending call listens to it.
     setMaxListeners(0, this.#closing.signal);
     this.#guard = new LogGuard({
-      ask: () => this.#factsOfTheLog(),
+      readFacts: () => this.#readLogFacts(),
       onReplaced: () => this.#endSubscriptions(),
-      everyMs: timing.look,
+      everyMs: timing.logCheck,
       logger,
     });
     this.#appends = new IdempotentAppends({
@@ -127,7 +127,7 @@ class EventStoreConnection implements ConnectedEventStore {
   ) => {
     const closing = this.#closing.signal;
     if (closing.aborted) throw new StoreClosedError();
-    keepsTheLogStream(streamName);
+    requireNotLogStream(streamName);
     const tombstone = this.#client.tombstoneStream.bind(this.#client);
     const [guard, timing, logger] = [this.#guard, this.#timing, this.#logger];
     return idempotentTombstone(tombstone, streamName, expectedRevision, { guard, timing, closing, logger });
@@ -158,7 +158,7 @@ class EventStoreConnection implements ConnectedEventStore {
 
   readonly subscribeToAll: EventStore['subscribeToAll'] = (options, readable) => {
     if (this.#closing.signal.aborted) throw new StoreClosedError();
-    if (!this.#guard.isCertain) return refusedSubscription(this.#whyNot());
+    if (!this.#guard.isCertain) return refusedSubscription(this.#subscriptionProblem());
     const subscription = closingSubscription(this.#client.subscribeToAll(options, readable));
     this.#subscriptions.add(subscription);
     subscription.once('error', () => this.#guard.doubt());
@@ -168,8 +168,8 @@ class EventStoreConnection implements ConnectedEventStore {
   };
 
   ready(): Promise<boolean> {
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    this.#checkingReady ??= this.#checkReady().finally(() => (this.#checkingReady = undefined));
+    return this.#checkingReady;
   }
 
   async close(): Promise<void> {
@@ -187,7 +187,7 @@ class EventStoreConnection implements ConnectedEventStore {
     return this.#guard.problem();
   }
 
-  async #factsOfTheLog(): Promise<LogFacts> {
+  async #readLogFacts(): Promise<LogFacts> {
     // A single attempt: a caller that needs certainty retries.
     const once = { timing: { ...this.#timing, giveUp: 0 }, closing: this.#closing.signal };
     const identity = await readLogIdentity({
@@ -200,9 +200,9 @@ class EventStoreConnection implements ConnectedEventStore {
   }
 
   /** The reason why a subscription isn't possible right now. */
-  async #whyNot(): Promise<Error> {
+  async #subscriptionProblem(): Promise<Error> {
     try {
-      await this.#guard.sure();
+      await this.#guard.waitUntilCertain();
       return new UnavailableError(undefined, 'Which log this is had to be made sure of first');
     } catch (error) {
       return asError(error);
@@ -213,7 +213,7 @@ class EventStoreConnection implements ConnectedEventStore {
     for (const subscription of [...this.#subscriptions]) subscription.destroy();
   }
 
-  async #ask(): Promise<boolean> {
+  async #checkReady(): Promise<boolean> {
     if (this.#closing.signal.aborted || this.problem() !== null) return false;
     const read = this.#client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
     read.on('error', () => undefined);

@@ -18,9 +18,9 @@ export async function earlierAppend(
     ? storedAfter(read, streamName, expected, events.length)
     : storedAtEnd(read, streamName, events.length));
   const first = stored.findIndex(({ id }) => id === events[0]?.id);
-  const same = first >= 0 && events.every(({ id }, place) => stored[first + place]?.id === id);
+  const isSame = first >= 0 && events.every(({ id }, index) => stored[first + index]?.id === id);
   const last = stored[first + events.length - 1];
-  if (!same || !last) return undefined;
+  if (!isSame || !last) return undefined;
   return { success: true, nextExpectedRevision: last.revision, position: last.position };
 }
 
@@ -33,7 +33,7 @@ async function storedAfter(
   maxCount: number,
 ): Promise<Stored[]> {
   const fromRevision = expected === NO_STREAM ? 0n : expected + 1n;
-  return collected(read(streamName, { fromRevision, maxCount }));
+  return collect(read(streamName, { fromRevision, maxCount }));
 }
 
 async function storedAtEnd(
@@ -42,11 +42,11 @@ async function storedAtEnd(
   count: number,
 ): Promise<Stored[]> {
   const maxCount = WINDOW + count;
-  const latest = await collected(read(streamName, { direction: BACKWARDS, fromRevision: END, maxCount }));
+  const latest = await collect(read(streamName, { direction: BACKWARDS, fromRevision: END, maxCount }));
   return latest.reverse();
 }
 
-async function collected(reading: ReturnType<EventStore['readStream']>): Promise<Stored[]> {
+async function collect(reading: ReturnType<EventStore['readStream']>): Promise<Stored[]> {
   const stored: Stored[] = [];
   try {
     for await (const { event } of reading) {

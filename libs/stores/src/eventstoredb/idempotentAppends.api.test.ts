@@ -20,12 +20,12 @@ describe('appending until there is an answer', () => {
 
   beforeEach(() => (tries = 0));
 
-  /** A server whose attempts go as the test says, and after that as the store says. */
-  const appends = (...kinds: (() => Promise<never> | undefined)[]) => {
+  /** A server whose first attempts end as given. Later attempts reach the store. */
+  const appends = (...outcomes: (() => Promise<never> | undefined)[]) => {
     const append: EventStore['appendToStream'] = async (...args) => {
-      const fail = kinds[tries];
+      const end = outcomes[tries];
       tries += 1;
-      return (await fail?.()) ?? stores.store.appendToStream(...args);
+      return (await end?.()) ?? stores.store.appendToStream(...args);
     };
     const read = stores.store.readStream;
     return new IdempotentAppends({ append, read, timing: { ...TIMING, giveUp: 400 }, closing: open });

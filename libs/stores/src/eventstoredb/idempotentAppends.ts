@@ -37,8 +37,8 @@ export class IdempotentAppends {
   async #tryOnce(append: Append, repeated: boolean): Promise<AppendResult> {
     const { streamName, events, expectedRevision } = append;
     // The server remembers the ids of such appends for a while, but not across a restart.
-    const forgetful = expectedRevision === ANY || expectedRevision === STREAM_EXISTS;
-    const known = repeated && forgetful ? await this.#earlier(append) : undefined;
+    const isUnconditional = expectedRevision === ANY || expectedRevision === STREAM_EXISTS;
+    const known = repeated && isUnconditional ? await this.#findEarlier(append) : undefined;
     if (known) return known;
     try {
       const { timing, closing } = this.#options;
@@ -49,16 +49,16 @@ export class IdempotentAppends {
         closing,
       );
       // An append that the server recognised as a repetition may come without its position.
-      return result.position ? result : { ...result, position: (await this.#earlier(append))?.position };
+      return result.position ? result : { ...result, position: (await this.#findEarlier(append))?.position };
     } catch (error) {
       if (!repeated || !(error instanceof WrongExpectedVersionError)) throw error;
-      const earlier = await this.#earlier(append);
+      const earlier = await this.#findEarlier(append);
       if (!earlier) throw error;
       return earlier;
     }
   }
 
-  #earlier({ streamName, events, expectedRevision }: Append): Promise<AppendResult | undefined> {
+  #findEarlier({ streamName, events, expectedRevision }: Append): Promise<AppendResult | undefined> {
     return earlierAppend(this.#options.read, streamName, events, expectedRevision);
   }
 }

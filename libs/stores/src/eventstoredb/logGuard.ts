@@ -7,7 +7,7 @@ import {
   type Position,
 } from '@forkcast/event-sourcing';
 
-/** Queries to the leader. */
+/** The state of the leader's log. */
 export interface LogFacts {
   identity: string | undefined;
   end: Position;
@@ -15,7 +15,7 @@ export interface LogFacts {
 
 export interface LogGuardOptions {
   /** Rejects with an error that `isUnanswered` recognises if there is no response. */
-  ask: () => Promise<LogFacts>;
+  readFacts: () => Promise<LogFacts>;
   /** Called when another log was found: its followers have to stop. */
   onReplaced: () => void;
   /** How often the log is checked without a suspicion, in milliseconds. */
@@ -24,9 +24,9 @@ export interface LogGuardOptions {
 }
 
 /**
- * Knows whether the server's log is still the one that this process has worked with. A server may come back with
- * another volume after an outage. So each lost call raises a suspicion, and reads and writes wait until the log's
- * identity is confirmed. Lets everything pass until an identity is expected.
+ * Tracks whether the server's log is still the one that this process has worked with. A server may come back with
+ * another volume after an outage. Therefore, each lost call raises a suspicion, and reads and writes wait until the
+ * log's identity is confirmed. Lets everything pass until an identity is expected.
  */
 export class LogGuard {
   readonly #options: LogGuardOptions;
@@ -49,7 +49,7 @@ export class LogGuard {
   expect(identity: string): void {
     this.#expected = identity;
     this.doubt();
-    this.#lookLater();
+    this.#scheduleCheck();
   }
 
   /** Records an acknowledged append: a log that ends before it is another one. */
@@ -69,12 +69,12 @@ export class LogGuard {
   }
 
   /** Resolves once the log is known to be the right one; throws `LogReplacedError` when it is another one. */
-  async sure(): Promise<void> {
+  async waitUntilCertain(): Promise<void> {
     if (this.#replaced) throw this.#replaced;
     while (!this.#isCertain) await this.#check();
   }
 
-  /** The state of the log for operators, in one sentence. */
+  /** A problem with the log for operators, in one sentence, or null. */
   problem(): string | null {
     return this.#replaced?.message ?? null;
   }
@@ -92,14 +92,14 @@ export class LogGuard {
   async #checkNow(): Promise<void> {
     const doubts = this.#doubts;
     const acknowledged = this.#acknowledged;
-    const problem = this.#problemOf(await this.#options.ask(), acknowledged);
-    if (problem !== undefined) throw this.#refuse(problem);
+    const problem = this.#findProblem(await this.#options.readFacts(), acknowledged);
+    if (problem !== undefined) throw this.#markReplaced(problem);
     if (this.#replaced) this.#options.logger?.info({}, 'the event log is the right one again');
     this.#replaced = undefined;
     this.#isCertain = doubts === this.#doubts;
   }
 
-  #problemOf({ identity, end }: LogFacts, acknowledged: Position): string | undefined {
+  #findProblem({ identity, end }: LogFacts, acknowledged: Position): string | undefined {
     if (identity !== this.#expected) {
       const found = identity === undefined ? 'has been emptied' : `was replaced by another one (${identity})`;
       return `The event log ${found} while this process worked with ${this.#expected}; see "Another event log" in docs/server-mode.md`;
@@ -111,7 +111,7 @@ export class LogGuard {
     return `The event log ends at ${ends}, before ${wrote}, up to where it has acknowledged writes: an older copy; see "Another event log" in docs/server-mode.md`;
   }
 
-  #refuse(problem: string): LogReplacedError {
+  #markReplaced(problem: string): LogReplacedError {
     const { logger, onReplaced } = this.#options;
     this.#isCertain = false;
     if (this.#replaced?.message === problem) return this.#replaced;
@@ -122,7 +122,7 @@ export class LogGuard {
   }
 
   /** Detects a server that was replaced without a lost call, for example behind a proxy. */
-  #lookLater(): void {
+  #scheduleCheck(): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
     const inMs = pauseAfter(1, { first: this.#options.everyMs, longest: this.#options.everyMs });
@@ -130,7 +130,7 @@ export class LogGuard {
       // Callers with real requests report an unavailable server.
       this.#check()
         .catch(() => undefined)
-        .finally(() => this.#lookLater());
+        .finally(() => this.#scheduleCheck());
     }, inMs).unref();
   }
 }

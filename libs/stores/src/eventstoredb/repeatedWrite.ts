@@ -21,7 +21,7 @@ export interface RepeatedWriteOptions {
 
 /**
  * Retries a write until the server acknowledges it. `write` receives whether an earlier attempt may have succeeded.
- * Throws an `AppendGivenUpError` when the time is over and a `StoreClosedError` once the connection is closed.
+ * Throws an `AppendGivenUpError` after `timing.giveUp` and a `StoreClosedError` once the connection is closed.
  */
 export async function repeatedWrite<Result>(
   what: 'an append' | 'a tombstone',
@@ -30,17 +30,17 @@ export async function repeatedWrite<Result>(
   { guard, timing, closing, logger }: RepeatedWriteOptions,
 ): Promise<Result> {
   const started = performance.now();
-  const waits = backOff(RETRY_PAUSES);
+  const pauses = backOff(RETRY_PAUSES);
   for (let repeated = false; ; repeated = true) {
     try {
-      await guard?.sure();
+      await guard?.waitUntilCertain();
       return await write(repeated);
     } catch (thrown) {
       if (closing.aborted) throw new StoreClosedError();
       const error = toClientError(thrown);
       if (!isUnanswered(error) || error instanceof LogReplacedError) throw error;
       guard?.doubt();
-      const retryInMs = waits.next().value;
+      const retryInMs = pauses.next().value;
       if (performance.now() - started + retryInMs > timing.giveUp) {
         throw new AppendGivenUpError(streamName, timing.giveUp, { cause: error });
       }

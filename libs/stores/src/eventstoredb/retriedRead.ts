@@ -31,13 +31,13 @@ export function retriedRead<Resolved>(options: RetriedReadOptions<Resolved>): St
 
 async function* events<Resolved>({ open, guard, timing, closing }: RetriedReadOptions<Resolved>) {
   const started = performance.now();
-  const waits = backOff(RETRY_PAUSES);
+  const pauses = backOff(RETRY_PAUSES);
   for (;;) {
     if (closing.aborted) throw new StoreClosedError();
     let hasStarted = false;
     try {
-      await guard?.sure();
-      for await (const event of oneTry(open, timing, closing)) {
+      await guard?.waitUntilCertain();
+      for await (const event of readOnce(open, timing, closing)) {
         hasStarted = true;
         yield event;
       }
@@ -47,15 +47,15 @@ async function* events<Resolved>({ open, guard, timing, closing }: RetriedReadOp
       if (thrown instanceof LogReplacedError) throw thrown;
       const error = toClientError(thrown);
       if (isUnanswered(error)) guard?.doubt();
-      const wait = waits.next().value;
-      const timeIsOver = performance.now() - started + wait > timing.giveUp;
-      if (hasStarted || timeIsOver || !isUnanswered(error)) throw toUnavailable(error);
-      await pause(wait);
+      const retryInMs = pauses.next().value;
+      const isTooLate = performance.now() - started + retryInMs > timing.giveUp;
+      if (hasStarted || isTooLate || !isUnanswered(error)) throw toUnavailable(error);
+      await pause(retryInMs);
     }
   }
 }
 
-async function* oneTry<Resolved>(
+async function* readOnce<Resolved>(
   open: () => StreamingRead<Resolved>,
   timing: Timing,
   closing: AbortSignal,
@@ -65,17 +65,17 @@ async function* oneTry<Resolved>(
   source.on('error', () => undefined);
   // The type of a streaming read declares only its listeners.
   const iterator = (source as AsyncIterable<Resolved>)[Symbol.asyncIterator]();
-  let over = false;
+  let isDone = false;
   try {
     for (;;) {
       const next = await withinTime(timing.read, iterator.next(), closing);
-      over = next.done === true;
+      isDone = next.done === true;
       if (next.done) return;
       yield next.value;
     }
   } finally {
     // The client leaves the call open when its reader stops early.
-    if (!over) void source.cancel().catch(() => undefined);
+    if (!isDone) void source.cancel().catch(() => undefined);
     source.destroy();
   }
 }

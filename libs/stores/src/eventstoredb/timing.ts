@@ -11,10 +11,10 @@ export interface Timing {
   /** For the response to `ready`. */
   ready: number;
   /** Between two checks of the log's identity. */
-  look: number;
+  logCheck: number;
 }
 
-export const TIMING: Timing = { append: 4_000, read: 8_000, giveUp: 10_000, ready: 1_500, look: 10_000 };
+export const TIMING: Timing = { append: 4_000, read: 8_000, giveUp: 10_000, ready: 1_500, logCheck: 10_000 };
 
 /** Between retries while the server is unavailable, in milliseconds. */
 export const RETRY_PAUSES = { first: 50, longest: 1_000 };

@@ -5,37 +5,37 @@ import { BEGINNING, positionOf, type Position } from '@forkcast/event-sourcing';
  * Marks that a subscription reports ahead of events that may still be in its buffer. A mark counts once these events
  * have arrived.
  */
-export class BufferedMarks<What> {
-  readonly #heed: (what: What) => void;
+export class BufferedMarks<Mark> {
+  readonly #onMark: (mark: Mark) => void;
   #received = 0;
-  #marks: { after: number; what: What }[] = [];
+  #marks: { after: number; mark: Mark }[] = [];
 
-  /** `heed` receives each mark once it counts. */
-  constructor(heed: (what: What) => void) {
-    this.#heed = heed;
+  /** `onMark` receives each mark once it counts. */
+  constructor(onMark: (mark: Mark) => void) {
+    this.#onMark = onMark;
   }
 
-  /** Resets for another subscription. */
-  begin(): void {
+  /** Call for each new subscription. */
+  reset(): void {
     this.#received = 0;
     this.#marks = [];
   }
 
-  say({ readableLength }: Pick<AllStreamSubscription, 'readableLength'>, what: What): void {
-    this.#marks.push({ after: this.#received + readableLength, what });
-    this.#tell();
+  add({ readableLength }: Pick<AllStreamSubscription, 'readableLength'>, mark: Mark): void {
+    this.#marks.push({ after: this.#received + readableLength, mark });
+    this.#deliver();
   }
 
   /** Records that one more event has arrived. */
   received(): void {
     this.#received += 1;
-    this.#tell();
+    this.#deliver();
   }
 
-  #tell(): void {
+  #deliver(): void {
     for (let next = this.#marks[0]; next && next.after <= this.#received; next = this.#marks[0]) {
       this.#marks.shift();
-      this.#heed(next.what);
+      this.#onMark(next.mark);
     }
   }
 }

@@ -32,7 +32,7 @@ export function checkpointOf(name: string, position: Position, log?: string): Ch
   return { _id: name, position: formatPosition(position), ...(log === undefined ? {} : { log }) };
 }
 
-/** The position of a checkpoint; the beginning of an unknown log without one. */
+/** The place of a checkpoint. Without a checkpoint, the beginning of an unknown log. */
 export function placeOf(checkpoint: Checkpoint | null): Place {
   if (!checkpoint) return { position: BEGINNING, log: undefined };
   return { position: parseStoredPosition(checkpoint.position), log: checkpoint.log };

@@ -28,7 +28,7 @@ export interface FollowLogOptions<Event extends DomainEvent> {
   /** Starts after this position. */
   from: Position;
   /**
-   * Receives the next events in order, in the form they were written in, one call at a time. `position` is how far
+   * Receives the next events in order, as they were written, one call at a time. `position` is how far
    * the log has been read with them, including events of other streams, so the list of events may be empty. An error
    * ends the subscription for good.
    */
@@ -44,24 +44,22 @@ export interface LogFollower {
   /** Whether the end that the log had at the start has been reached. */
   readonly caughtUp: boolean;
   /**
-   * Reports that a caller waits that long for `position`. Finds out whether any followed events come before it, which
-   * a server only reports now and then.
+   * Call when a caller waits up to `timeoutMs` for `position`. Finds out whether any followed events come before it,
+   * which a server only reports now and then.
    */
   lookFor(position: Position, timeoutMs: number): void;
   /** Stops after the running `handle`. */
   stop(): Promise<void>;
 }
 
-const BATCH = 128;
+const BATCH_SIZE = 128;
 const PAUSES = { first: 100, longest: 2_000 };
-/** If a server doesn't report that its end is reached: milliseconds without news that count as caught up. */
-const SILENCE = 1_000;
-/**
- * How long to wait for a checkpoint from the subscription before querying the log: in the shared subscription, and in a follower's own.
- */
-const GRACE = { together: 250, alone: 10 };
-/** How long it may take to find out that there is nothing between a follower and the shared subscription. */
-const JOINING = 10_000;
+/** A follower without news for this long counts as caught up, because some servers don't report the end. */
+const SILENCE_MS = 1_000;
+/** How long to wait for a checkpoint from the subscription before querying the log: a shared one, or a follower's own. */
+const GRACE_MS = { shared: 250, own: 10 };
+/** Timeout for finding out that there is nothing between a follower and the shared subscription. */
+const JOIN_TIMEOUT_MS = 10_000;
 
 /**
  * Follows the events of some streams from a position, reconnecting after dropped subscriptions, until it is stopped.
@@ -93,13 +91,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #caughtUp = false;
   #stopped = false;
   #subscription: AllStreamSubscription | undefined;
-  #waiting: NodeJS.Timeout | undefined;
+  #resubscribeTimer: NodeJS.Timeout | undefined;
   /** Consecutive subscriptions that were lost before any event arrived. */
   #losses = 0;
 
   /** Received and not handled yet. */
   #queue: AllStreamResolvedEvent[] = [];
-  readonly #ahead = new BufferedMarks<Mark>((mark) => this.#heed(mark));
+  readonly #ahead = new BufferedMarks<Mark>((mark) => this.#applyMark(mark));
   /** Everything up to here was received or belongs to other streams. */
   #seenUpTo: Position = BEGINNING;
   #atEnd = false;
@@ -107,10 +105,10 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #skipped: SkippedRange | undefined;
   readonly #probe: PositionProbe;
   #silent = false;
-  #silence: NodeJS.Timeout | undefined;
+  #silenceTimer: NodeJS.Timeout | undefined;
   #handling: Promise<void> | undefined;
-  readonly #tail: SharedSubscription;
-  #leaveTail: () => void = () => undefined;
+  readonly #shared: SharedSubscription;
+  #leaveShared: () => void = () => undefined;
   /** Whether it uses the shared subscription. */
   #joined = false;
 
@@ -119,13 +117,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     this.#position = options.from;
     this.#endAtStart = endAtStart;
     const { name, store, streams, logger } = options;
-    const found = (stretch: SkippedRange) => this.#learn(stretch);
+    const onFound = (range: SkippedRange) => this.#noteSkippedRange(range);
     const [position, isAtEnd] = [() => this.#position, () => this.#isAtEnd];
-    const graceMs = () => (this.#joined ? GRACE.together : GRACE.alone);
+    const graceMs = () => (this.#joined ? GRACE_MS.shared : GRACE_MS.own);
     const search = () =>
-      this.#joined ? this.#tail.search(streams, position) : skippedRangeAtEnd(store, streams, position);
-    this.#probe = new PositionProbe({ name, search, logger, found, position, isAtEnd, graceMs });
-    this.#tail = SharedSubscription.of(store, logger);
+      this.#joined ? this.#shared.search(streams, position) : skippedRangeAtEnd(store, streams, position);
+    this.#probe = new PositionProbe({ name, search, logger, onFound, position, isAtEnd, graceMs });
+    this.#shared = SharedSubscription.of(store, logger);
   }
 
   get position(): Position {
@@ -138,9 +136,9 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   start(): void {
     this.#noteWhetherCaughtUp();
-    this.#leaveTail = this.#tail.enter(this.#options.streams, () => this.#tailGrew());
+    this.#leaveShared = this.#shared.enter(this.#options.streams, () => this.#onSharedGrowth());
     this.#subscribe();
-    this.#askWhenSilent();
+    this.#probeWhenSilent();
   }
 
   lookFor(position: Position, timeoutMs: number): void {
@@ -150,9 +148,9 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#probe.stop();
-    this.#leaveTail();
-    clearTimeout(this.#waiting);
-    clearTimeout(this.#silence);
+    this.#leaveShared();
+    clearTimeout(this.#resubscribeTimer);
+    clearTimeout(this.#silenceTimer);
     await this.#subscription?.unsubscribe();
     await this.#handling;
   }
@@ -161,17 +159,17 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     return this.#atEnd || this.#silent || this.#joined;
   }
 
-  #tailGrew(): void {
+  #onSharedGrowth(): void {
     if (this.#joined) this.#handleSoon();
     else this.#join();
   }
 
   /** Joins the shared subscription once it has nothing left to read before it. */
   #join(): void {
-    const { floor } = this.#tail;
+    const { floor } = this.#shared;
     if (floor === undefined || this.#joined || this.#stopped || this.#handling || this.#hasMore()) return;
     if (this.#position < floor) {
-      if (this.#isAtEnd) this.#probe.lookFor(floor, JOINING);
+      if (this.#isAtEnd) this.#probe.lookFor(floor, JOIN_TIMEOUT_MS);
       return;
     }
     this.#joined = true;
@@ -188,8 +186,8 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   #endSubscription(): void {
     const subscription = this.#subscription;
     this.#subscription = undefined;
-    this.#ahead.begin();
-    clearTimeout(this.#waiting);
+    this.#ahead.reset();
+    clearTimeout(this.#resubscribeTimer);
     void subscription?.unsubscribe();
   }
 
@@ -208,7 +206,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #listen(): void {
     const { store, streams } = this.#options;
-    this.#ahead.begin();
+    this.#ahead.reset();
     const subscription: AllStreamSubscription = store.subscribeToAll(
       {
         fromPosition: this.#position < 0n ? START : { commit: this.#position, prepare: this.#position },
@@ -220,7 +218,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
           },
         }),
       },
-      { highWaterMark: BATCH },
+      { highWaterMark: BATCH_SIZE },
     );
     this.#subscription = subscription;
     subscription.on('data', (event) => this.#receive(subscription, event));
@@ -240,7 +238,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     const retryInMs = pauseAfter((this.#losses += 1), PAUSES);
     logger?.warn({ err: error, follower: name, retryInMs }, 'lost the event log; will follow it again');
     this.#subscription = undefined;
-    this.#waiting = setTimeout(() => {
+    this.#resubscribeTimer = setTimeout(() => {
       void (this.#handling ?? Promise.resolve()).then(() => {
         if (!this.#stopped && !this.#joined) this.#subscribe();
       });
@@ -251,20 +249,20 @@ class Follower<Event extends DomainEvent> implements LogFollower {
     if (subscription !== this.#subscription) return;
     this.#losses = 0;
     this.#queue.push(event);
-    if (this.#queue.length >= BATCH) subscription.pause();
+    if (this.#queue.length >= BATCH_SIZE) subscription.pause();
     this.#ahead.received();
     this.#handleSoon();
   }
 
   #mark(subscription: AllStreamSubscription, mark: Mark): void {
     if (subscription !== this.#subscription) return;
-    this.#ahead.say(subscription, mark);
+    this.#ahead.add(subscription, mark);
     this.#handleSoon();
   }
 
-  #learn(stretch: SkippedRange): void {
-    if (this.#stopped || (this.#skipped && this.#skipped.upTo >= stretch.upTo)) return;
-    this.#skipped = stretch;
+  #noteSkippedRange(range: SkippedRange): void {
+    if (this.#stopped || (this.#skipped && this.#skipped.upTo >= range.upTo)) return;
+    this.#skipped = range;
     this.#handleSoon();
   }
 
@@ -276,17 +274,18 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   }
 
   /** Older servers don't report that the end was reached and omit events of other streams. */
-  #askWhenSilent(before = this.#position): void {
+  #probeWhenSilent(): void {
     if (this.#caughtUp) return;
-    this.#silence = setTimeout(() => {
+    const before = this.#position;
+    this.#silenceTimer = setTimeout(() => {
       this.#silent = this.#position === before;
-      if (this.#silent) this.lookFor(this.#endAtStart, SILENCE);
+      if (this.#silent) this.lookFor(this.#endAtStart, SILENCE_MS);
       this.#join();
-      this.#askWhenSilent();
-    }, SILENCE);
+      this.#probeWhenSilent();
+    }, SILENCE_MS);
   }
 
-  #heed({ seenUpTo, atEnd = false }: Mark): void {
+  #applyMark({ seenUpTo, atEnd = false }: Mark): void {
     if (seenUpTo !== undefined) this.#seenUpTo = seenUpTo;
     if (atEnd) this.#atEnd = true;
   }
@@ -303,7 +302,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
       this.#noteWhetherCaughtUp();
     } catch (error) {
       this.#stopped = true;
-      this.#leaveTail();
+      this.#leaveShared();
       void this.#subscription?.unsubscribe();
       this.#options.onFailure(asError(error));
     }
@@ -313,12 +312,13 @@ class Follower<Event extends DomainEvent> implements LogFollower {
 
   #hasMore(): boolean {
     this.#passSkippedRange();
-    if (this.#joined && this.#tail.upTo > this.#position) return true;
+    if (this.#joined && this.#shared.upTo > this.#position) return true;
     return this.#queue.length > 0 || this.#seenUpTo > this.#position;
   }
 
   async #handleBatch(): Promise<void> {
-    const next = this.#joined ? this.#tail.after(this.#position, this.#options.streams, BATCH) : undefined;
+    const { streams } = this.#options;
+    const next = this.#joined ? this.#shared.after(this.#position, streams, BATCH_SIZE) : undefined;
     // The followed streams hold only these events.
     const events = next?.events as RecordedDomainEvent<Event>[] | undefined;
     if (next && events && next.upTo > this.#position) await this.#handle(events, next.upTo);
@@ -327,7 +327,7 @@ class Follower<Event extends DomainEvent> implements LogFollower {
   }
 
   async #handleQueue(): Promise<void> {
-    const batch = this.#queue.splice(0, BATCH);
+    const batch = this.#queue.splice(0, BATCH_SIZE);
     // A tombstone isn't an event for followers, but it has a position in the log.
     const last = batch.at(-1)?.event?.position.commit ?? this.#position;
     const position = this.#queue.length === 0 && this.#seenUpTo > last ? this.#seenUpTo : last;

@@ -45,14 +45,14 @@ export async function readLastPosition(
  * Queries an event store until it responds, so that services can start in any order. Rejects with any other error,
  * and with a `StoreClosedError` once this process has closed the connection.
  */
-export async function retryUntilAnswered<Answer>(
-  ask: () => Promise<Answer>,
+export async function retryUntilAnswered<Result>(
+  query: () => Promise<Result>,
   logger?: Logger,
-): Promise<Answer> {
+): Promise<Result> {
   const pauses = backOff(PAUSES);
   for (;;) {
     try {
-      return await ask();
+      return await query();
     } catch (error) {
       if (!isUnanswered(error) || error instanceof StoreClosedError) throw error;
       const retryInMs = pauses.next().value;

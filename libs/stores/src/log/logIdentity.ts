@@ -11,14 +11,14 @@ import {
 /** The stream whose single event holds the identity of the log. It is never deleted. */
 export const LOG_STREAM = 'forkcast-log';
 
-/** Guards stream deletion. Throws a TypeError for the identity stream. */
-export function keepsTheLogStream(streamName: string): void {
+/** Call before deleting a stream. Throws a TypeError for the identity stream. */
+export function requireNotLogStream(streamName: string): void {
   if (streamName === LOG_STREAM)
     throw new TypeError(`The stream ${LOG_STREAM} says which log this is, and stays`);
 }
 
 /**
- * The identity of the log. It moves with the events and is unique. Undefined for an empty log, or one that only
+ * The identity of the log, which is unique and moves with the events. Undefined for an empty log, or one that only
  * previous versions have written to.
  */
 export async function readLogIdentity(store: Pick<EventStore, 'readStream'>): Promise<string | undefined> {
@@ -41,18 +41,18 @@ export async function beginLog(store: Pick<EventStore, 'readStream' | 'appendToS
     await store.appendToStream(LOG_STREAM, logBegun, { expectedRevision: NO_STREAM });
     return identity;
   } catch (error) {
-    const others = error instanceof WrongExpectedVersionError ? await readLogIdentity(store) : undefined;
-    if (others === undefined) throw error;
-    return others;
+    const created = error instanceof WrongExpectedVersionError ? await readLogIdentity(store) : undefined;
+    if (created === undefined) throw error;
+    return created;
   }
 }
 
-const known = new WeakMap<object, string>();
+const identities = new WeakMap<object, string>();
 
 /** As `readLogIdentity`, cached per store once it has returned an identity. */
 export async function logIdentityOf(store: EventStore): Promise<string | undefined> {
-  const identity = known.get(store) ?? (await readLogIdentity(store));
-  if (identity !== undefined) known.set(store, identity);
+  const identity = identities.get(store) ?? (await readLogIdentity(store));
+  if (identity !== undefined) identities.set(store, identity);
   return identity;
 }
 

@@ -5,11 +5,11 @@ import { lastPosition, retryUntilAnswered } from './lastPosition';
 
 /** Whether a checkpoint belongs to the current log. */
 export interface PlaceInLog {
-  /** The identity of the log; undefined where it has none. */
+  /** The identity of the log; undefined if it has none. */
   log: string | undefined;
   /**
    * Why it doesn't belong: the log is provably another one, or it ends before the position and can't be lagging. If
-   * the store may lag, a position beyond its end is one to wait for.
+   * the store may lag, a position beyond its end may still arrive.
    */
   foreign: 'another log' | 'beyond its end' | undefined;
 }
@@ -17,11 +17,11 @@ export interface PlaceInLog {
 /** Waits for a server that isn't up yet. */
 export async function placeInLog(
   store: EventStore,
-  { position, log: of }: Place,
+  { position, log: expected }: Place,
   logger?: Logger,
 ): Promise<PlaceInLog> {
   const log = await retryUntilAnswered(() => logIdentityOf(store), logger);
-  if (of !== undefined && of !== log) return { log, foreign: 'another log' };
+  if (expected !== undefined && expected !== log) return { log, foreign: 'another log' };
   const isBeyond = !store.mayLag && position > (await lastPosition(store, logger));
   return { log, foreign: isBeyond ? 'beyond its end' : undefined };
 }

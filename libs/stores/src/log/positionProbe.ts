@@ -4,14 +4,14 @@ import type { SkippedRange } from './skippedRange';
 export interface PositionProbeOptions {
   /** Names the follower in the program's log. */
   name: string;
-  /** Queries how far the log holds nothing for the follower. */
+  /** Finds the range at the end of the log that holds nothing for the follower. */
   search: () => Promise<SkippedRange | undefined>;
   /** How far the follower has got. */
   position: () => Position;
-  /** Whether no more events arrive unprompted. Before that the log is being read anyway. */
+  /** Whether the follower has reached the end. Before that, no query is needed because events keep arriving. */
   isAtEnd: () => boolean;
   /** Receives the range that the probe found. */
-  found: (range: SkippedRange) => void;
+  onFound: (range: SkippedRange) => void;
   /** How long to wait for followed events, which usually arrive within this time, before querying. In milliseconds. */
   graceMs: () => number;
   logger?: Logger;
@@ -22,8 +22,8 @@ interface PendingPosition {
   until: number;
 }
 
-const LONGEST = 200;
-/** Delay after a query that the log didn't answer. */
+const MAX_WAIT_MS = 200;
+/** Pauses after a failed query. */
 const PAUSES = { first: 20, longest: 1_000 };
 
 /**
@@ -35,9 +35,9 @@ export class PositionProbe {
   #wanted: PendingPosition[] = [];
   /** The end of the log as last found. */
   #knownUpTo: Position = -1n;
-  #looking = false;
+  #isRunning = false;
   #stopped = false;
-  #wait = LONGEST;
+  #waitMs = MAX_WAIT_MS;
   #failures = 0;
   #wake: () => void = () => undefined;
 
@@ -45,18 +45,18 @@ export class PositionProbe {
     this.#options = options;
   }
 
-  get #grace(): number {
+  get #graceMs(): number {
     return this.#options.graceMs();
   }
 
   lookFor(position: Position, timeoutMs: number): void {
     if (this.#stopped || position <= this.#options.position()) return;
     this.#wanted.push({ position, until: performance.now() + timeoutMs });
-    if (position > this.#knownUpTo && this.#wait > this.#grace) {
-      this.#wait = this.#grace;
+    if (position > this.#knownUpTo && this.#waitMs > this.#graceMs) {
+      this.#waitMs = this.#graceMs;
       this.#wake();
     }
-    if (!this.#looking) void this.#look();
+    if (!this.#isRunning) void this.#run();
   }
 
   stop(): void {
@@ -64,46 +64,46 @@ export class PositionProbe {
     this.#wake();
   }
 
-  async #look(): Promise<void> {
-    this.#looking = true;
-    this.#wait = this.#grace;
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    this.#waitMs = this.#graceMs;
     for (;;) {
       await this.#pause();
       this.#dropSettled();
       if (this.#stopped || this.#wanted.length === 0) break;
       if (this.#options.isAtEnd() && this.#wanted.some(({ position }) => position > this.#knownUpTo)) {
-        await this.#ask();
+        await this.#query();
       }
     }
-    this.#looking = false;
+    this.#isRunning = false;
   }
 
   async #pause(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      timer = setTimeout(resolve, this.#wait);
+      timer = setTimeout(resolve, this.#waitMs);
     });
     clearTimeout(timer);
-    this.#wait = Math.max(this.#grace, Math.min(this.#wait * 2, LONGEST));
+    this.#waitMs = Math.max(this.#graceMs, Math.min(this.#waitMs * 2, MAX_WAIT_MS));
   }
 
   #dropSettled(): void {
-    const has = this.#options.position();
+    const reached = this.#options.position();
     const now = performance.now();
-    this.#wanted = this.#wanted.filter(({ position, until }) => position > has && until > now);
+    this.#wanted = this.#wanted.filter(({ position, until }) => position > reached && until > now);
   }
 
-  async #ask(): Promise<void> {
-    const { search, found, name, logger } = this.#options;
+  async #query(): Promise<void> {
+    const { search, onFound, name, logger } = this.#options;
     try {
       const range = await search();
       this.#failures = 0;
       if (!range || this.#stopped) return;
       if (range.upTo > this.#knownUpTo) this.#knownUpTo = range.upTo;
-      found(range);
+      onFound(range);
     } catch (error) {
-      this.#wait = pauseAfter((this.#failures += 1), PAUSES);
+      this.#waitMs = pauseAfter((this.#failures += 1), PAUSES);
       logger?.warn({ err: error, follower: name }, 'could not ask the event log for its end; will ask again');
     }
   }

@@ -13,7 +13,7 @@ import { followLog, type LogFollower } from './followLog';
 let stores: TestStores;
 let store: EventStore;
 let reads: number;
-/** Gates: reads wait for one before they begin, and events before they arrive. */
+/** Gates: reads wait for `answering` before they begin, events for `arriving` before they arrive. */
 let answering: Promise<void> | undefined;
 let arriving: Promise<void> | undefined;
 let subscriptions: ReturnType<EventStore['subscribeToAll']>[];

@@ -21,24 +21,24 @@ import { reachedPosition, BufferedMarks } from './bufferedMarks';
 import { skippedRangeAtEnd, type SkippedRange } from './skippedRange';
 
 /** Events buffered for slow followers. A follower that falls behind them uses its own subscription. */
-const KEPT = 512;
+const BUFFER_SIZE = 512;
 const PAUSES = { first: 100, longest: 2_000 };
 /** Streams whose names begin with a dollar sign belong to the server. */
-const OURS = '^[^$]';
+const APPLICATION_STREAMS = '^[^$]';
 
-/** The part of the log after a position. */
-export interface Stretch {
+/** The wanted events after a position. */
+export interface LogSlice {
   events: RecordedDomainEvent[];
   /** There are no other events of the wanted streams up to here. */
   upTo: Position;
 }
 
-const tails = new WeakMap<object, SharedSubscription>();
+const sharedSubscriptions = new WeakMap<object, SharedSubscription>();
 
 interface Member {
   /** Prefixes of the streams it follows. */
   streams: readonly string[];
-  grown: () => void;
+  onGrowth: () => void;
 }
 
 /**
@@ -76,12 +76,12 @@ export class SharedSubscription {
   /** The shared subscription of this store or of the store that it wraps. */
   static of(store: EventStore, logger?: Logger): SharedSubscription {
     const { log = store } = store;
-    const tail = tails.get(log) ?? new SharedSubscription(store, logger);
-    tails.set(log, tail);
-    return tail;
+    const shared = sharedSubscriptions.get(log) ?? new SharedSubscription(store, logger);
+    sharedSubscriptions.set(log, shared);
+    return shared;
   }
 
-  /** Where a follower has to be to join here; undefined while that isn't known. */
+  /** The position from which on a follower can join; undefined while it isn't known. */
   get floor(): Position | undefined {
     return this.#floor;
   }
@@ -91,21 +91,21 @@ export class SharedSubscription {
     return this.#upTo;
   }
 
-  /** Adds a follower of some streams. Calls `grown` when there is more. Returns the function that removes it. */
-  enter(streams: readonly string[], grown: () => void): () => void {
-    const member = { streams, grown };
+  /** Adds a follower of some streams. Calls `onGrowth` when there is more. Returns the function that removes it. */
+  enter(streams: readonly string[], onGrowth: () => void): () => void {
+    const member = { streams, onGrowth };
     this.#members.add(member);
     if (this.#members.size === 1) void this.#begin((this.#run += 1));
-    else if (this.#floor !== undefined && !this.#brings(streams)) this.#beginAgain();
+    else if (this.#floor !== undefined && !this.#covers(streams)) this.#restart();
     return () => {
       if (this.#members.delete(member) && this.#members.size === 0) this.#end();
     };
   }
 
-  /** Queries how far the log holds nothing for a follower, and notifies it if that reaches the end. */
-  search(streams: readonly string[], has: () => Position): Promise<SkippedRange | undefined> {
+  /** Finds the range at the end of the log that holds nothing for a follower, with one query for all followers. */
+  search(streams: readonly string[], reached: () => Position): Promise<SkippedRange | undefined> {
     const subscribedStreams = this.#streams;
-    if (subscribedStreams === undefined) return skippedRangeAtEnd(this.#store, streams, has);
+    if (subscribedStreams === undefined) return skippedRangeAtEnd(this.#store, streams, reached);
     if (this.#searching) return this.#searching;
     const searching = this.#searchFor(subscribedStreams).finally(() => {
       if (this.#searching === searching) this.#searching = undefined;
@@ -114,14 +114,14 @@ export class SharedSubscription {
   }
 
   /** Up to a number of events of some streams after a position. Undefined if some of them are no longer buffered. */
-  after(position: Position, streams: readonly string[], most: number): Stretch | undefined {
+  after(position: Position, streams: readonly string[], max: number): LogSlice | undefined {
     if (this.#floor === undefined || position < this.#floor) return undefined;
     const events: RecordedDomainEvent[] = [];
     for (let at = this.#firstAfter(position); at < this.#events.length; at += 1) {
       const event = this.#events[at];
       if (!event || !streams.some((prefix) => event.streamName.startsWith(prefix))) continue;
       events.push(event);
-      if (events.length === most) return { events, upTo: event.position };
+      if (events.length === max) return { events, upTo: event.position };
     }
     return { events, upTo: this.#upTo > position ? this.#upTo : position };
   }
@@ -142,9 +142,9 @@ export class SharedSubscription {
       if (run !== this.#run) return;
       this.#floor = this.#upTo = end;
       this.#subscribe();
-      this.#tell();
+      this.#notifyMembers();
     } catch (error) {
-      if (run === this.#run) this.#later(error, () => void this.#begin(run));
+      if (run === this.#run) this.#retryLater(error, () => void this.#begin(run));
     }
   }
 
@@ -164,7 +164,7 @@ export class SharedSubscription {
   }
 
   /** Adds streams to the subscription from here on. */
-  #beginAgain(): void {
+  #restart(): void {
     clearTimeout(this.#timer);
     this.#endSubscription();
     this.#floor = this.#upTo;
@@ -173,7 +173,7 @@ export class SharedSubscription {
     this.#subscribe();
   }
 
-  #brings(streams: readonly string[]): boolean {
+  #covers(streams: readonly string[]): boolean {
     const subscribedStreams = this.#streams;
     return (
       subscribedStreams === undefined ||
@@ -202,7 +202,7 @@ export class SharedSubscription {
   #reach(upTo: Position): void {
     if (upTo <= this.#upTo) return;
     this.#upTo = upTo;
-    this.#tell();
+    this.#notifyMembers();
   }
 
   #subscribe(): void {
@@ -213,7 +213,7 @@ export class SharedSubscription {
     this.#streams = streams;
     // A query in flight may omit streams of a follower that has joined since.
     this.#searching = undefined;
-    this.#ahead.begin();
+    this.#ahead.reset();
     let subscription: AllStreamSubscription;
     try {
       subscription = this.#store.subscribeToAll(
@@ -226,19 +226,19 @@ export class SharedSubscription {
                 maxSearchWindow: 1,
                 checkpointReached: (_subscription, reached) => this.#mark(subscription, reached),
               })
-            : streamNameFilter({ regex: OURS }),
+            : streamNameFilter({ regex: APPLICATION_STREAMS }),
         },
-        { highWaterMark: KEPT },
+        { highWaterMark: BUFFER_SIZE },
       );
     } catch (error) {
-      this.#later(error, () => this.#subscribe());
+      this.#retryLater(error, () => this.#subscribe());
       return;
     }
     this.#subscription = subscription;
     const lost = (error?: Error) => {
       if (subscription !== this.#subscription) return;
       this.#subscription = undefined;
-      this.#later(error, () => this.#subscribe());
+      this.#retryLater(error, () => this.#subscribe());
     };
     subscription.on('data', (resolved) => {
       if (subscription !== this.#subscription) return;
@@ -252,7 +252,7 @@ export class SharedSubscription {
 
   #mark(subscription: AllStreamSubscription, reached: StreamPosition): void {
     const upTo = reachedPosition(reached);
-    if (subscription === this.#subscription && upTo !== undefined) this.#ahead.say(subscription, upTo);
+    if (subscription === this.#subscription && upTo !== undefined) this.#ahead.add(subscription, upTo);
   }
 
   #take(resolved: AllStreamResolvedEvent): void {
@@ -263,12 +263,12 @@ export class SharedSubscription {
     const event = toFollowedEvent(resolved);
     if (event) this.#events.push(event);
     else this.#dropErased(resolved);
-    if (this.#events.length >= 2 * KEPT) {
-      // Drop half of them at once: moving the rest costs as much as it holds.
-      this.#floor = this.#events[KEPT - 1]?.position;
-      this.#events = this.#events.slice(KEPT);
+    if (this.#events.length >= 2 * BUFFER_SIZE) {
+      // Drop half of them at once, because moving the rest takes time in proportion to its length.
+      this.#floor = this.#events[BUFFER_SIZE - 1]?.position;
+      this.#events = this.#events.slice(BUFFER_SIZE);
     }
-    this.#tell();
+    this.#notifyMembers();
     this.#passSkippedRange();
   }
 
@@ -278,11 +278,11 @@ export class SharedSubscription {
     this.#events = this.#events.filter(({ streamName }) => streamName !== event.streamId);
   }
 
-  #tell(): void {
-    for (const { grown } of [...this.#members]) grown();
+  #notifyMembers(): void {
+    for (const { onGrowth } of [...this.#members]) onGrowth();
   }
 
-  #later(err: unknown, again: () => void): void {
+  #retryLater(err: unknown, again: () => void): void {
     // The store was closed.
     if (err instanceof StoreClosedError) return;
     const retryInMs = pauseAfter((this.#losses += 1), PAUSES);

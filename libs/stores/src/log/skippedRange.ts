@@ -7,24 +7,24 @@ export interface SkippedRange {
   upTo: Position;
 }
 
-/** A handful of events answers most queries. */
-const PAGE = { first: 16, most: 512 };
+/** A few events suffice for most queries. */
+const PAGE_SIZE = { first: 16, max: 512 };
 
 /**
  * Reads the log backwards from its end to the last event in `streams` (prefixes of their names), or to the position
- * returned by `has`, which may advance at the same time. Undefined for an empty log.
+ * returned by `reached`, which may advance at the same time. Undefined for an empty log.
  */
 export async function skippedRangeAtEnd(
   store: EventStore,
   streams: readonly string[],
-  has: () => Position,
+  reached: () => Position,
 ): Promise<SkippedRange | undefined> {
   let upTo: Position | undefined;
   for await (const { event } of backwards(store)) {
     if (!event) continue;
     const { commit } = event.position;
     upTo ??= commit;
-    if (commit <= has()) return { after: has(), upTo };
+    if (commit <= reached()) return { after: reached(), upTo };
     if (streams.some((prefix) => event.streamId.startsWith(prefix))) return { after: commit, upTo };
   }
   return upTo === undefined ? undefined : { after: BEGINNING, upTo };
@@ -32,7 +32,7 @@ export async function skippedRangeAtEnd(
 
 async function* backwards(store: EventStore): AsyncGenerator<AllStreamResolvedEvent> {
   let from: ReadPosition = END;
-  for (let size = PAGE.first; ; size = Math.min(size * 4, PAGE.most)) {
+  for (let size = PAGE_SIZE.first; ; size = Math.min(size * 4, PAGE_SIZE.max)) {
     const page: AllStreamResolvedEvent[] = [];
     const options = { fromPosition: from, direction: BACKWARDS, maxCount: size } as const;
     for await (const resolved of asEvents(store.readAll(options))) page.push(resolved);

@@ -9,10 +9,10 @@ import {
 } from '@forkcast/event-sourcing';
 import { CHECKPOINTS, placeOf, type Checkpoint } from '../log/checkpoint';
 
-/** Milliseconds between two reads: while a caller waits, while a change is expected, and otherwise. */
-const PAUSE = { awaited: 5, expected: 1_000, idle: 30_000 };
-/** After failed reads. */
-const PAUSES = { first: 250, longest: 2_000 };
+/** Interval between two reads: while a caller waits, while a change is expected, and otherwise. */
+const READ_INTERVAL_MS = { awaited: 5, expected: 1_000, idle: 30_000 };
+/** Pauses after failed reads. */
+const RETRY_PAUSES = { first: 250, longest: 2_000 };
 
 interface Waiter {
   name: string;
@@ -33,7 +33,7 @@ export class CheckpointWatch implements SharedCheckpoints {
   /** When the next read is due. */
   #due = Infinity;
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #reading: Promise<void> | undefined;
   /** Consecutive failed reads. */
   #failures = 0;
   #closed = false;
@@ -64,7 +64,7 @@ export class CheckpointWatch implements SharedCheckpoints {
         ? setTimeout(() => waiter.settle(false), timeoutMs)
         : undefined;
       this.#waiters.add(waiter);
-      if (!this.#looking) this.#lookIn(0);
+      if (!this.#reading) this.#readIn(0);
     });
   }
 
@@ -72,11 +72,11 @@ export class CheckpointWatch implements SharedCheckpoints {
     const checkpoint = await this.#checkpoints.findOne({ _id: name });
     this.#latest.set(name, placeOf(checkpoint).position);
     this.#watchers.set(name, (this.#watchers.get(name) ?? 0) + 1);
-    if (!this.#looking && !this.#timer) this.#lookIn(this.#pause);
-    let watching = true;
+    if (!this.#reading && !this.#timer) this.#readIn(this.#interval);
+    let isWatching = true;
     return () => {
-      if (watching) this.#unwatch(name);
-      watching = false;
+      if (isWatching) this.#unwatch(name);
+      isWatching = false;
     };
   }
 
@@ -84,8 +84,8 @@ export class CheckpointWatch implements SharedCheckpoints {
     if (this.latest(name) >= position) return;
     this.#expected.set(name, position);
     // A read in progress may have returned the earlier value.
-    if (this.#looking || this.#due - performance.now() <= PAUSE.expected) return;
-    this.#lookIn(PAUSE.expected);
+    if (this.#reading || this.#due - performance.now() <= READ_INTERVAL_MS.expected) return;
+    this.#readIn(READ_INTERVAL_MS.expected);
   }
 
   close(): void {
@@ -105,32 +105,32 @@ export class CheckpointWatch implements SharedCheckpoints {
     for (const waiter of [...this.#waiters]) if (waiter.name === name) waiter.settle(false);
   }
 
-  get #pause(): number {
-    if (this.#waiters.size > 0) return PAUSE.awaited;
-    const pause = this.#expected.size > 0 ? PAUSE.expected : PAUSE.idle;
-    return pauseAfter(1, { first: pause, longest: pause });
+  get #interval(): number {
+    if (this.#waiters.size > 0) return READ_INTERVAL_MS.awaited;
+    const interval = this.#expected.size > 0 ? READ_INTERVAL_MS.expected : READ_INTERVAL_MS.idle;
+    return pauseAfter(1, { first: interval, longest: interval });
   }
 
-  #lookIn(milliseconds: number): void {
+  #readIn(milliseconds: number): void {
     clearTimeout(this.#timer);
     this.#due = performance.now() + milliseconds;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#looking = this.#look().finally(() => {
-        this.#looking = undefined;
-        this.#lookAgain();
+      this.#reading = this.#read().finally(() => {
+        this.#reading = undefined;
+        this.#scheduleRead();
       });
     }, milliseconds);
-    if (milliseconds > PAUSE.awaited) this.#timer.unref();
+    if (milliseconds > READ_INTERVAL_MS.awaited) this.#timer.unref();
   }
 
-  #lookAgain(): void {
+  #scheduleRead(): void {
     if (this.#closed || this.#timer || this.#watchers.size + this.#waiters.size === 0) return;
-    if (this.#failures > 0) this.#lookIn(pauseAfter(this.#failures, PAUSES));
-    else this.#lookIn(this.#pause);
+    if (this.#failures > 0) this.#readIn(pauseAfter(this.#failures, RETRY_PAUSES));
+    else this.#readIn(this.#interval);
   }
 
-  async #look(): Promise<void> {
+  async #read(): Promise<void> {
     const names = new Set([...this.#watchers.keys(), ...[...this.#waiters].map(({ name }) => name)]);
     try {
       const found = await this.#checkpoints.find({ _id: { $in: [...names] } }).toArray();

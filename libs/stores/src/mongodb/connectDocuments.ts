@@ -16,7 +16,7 @@ import { CheckpointWatch } from './checkpointWatch';
 import { FencedTransactions } from './fencedTransactions';
 import { BLOBS, gridFsBlobs } from './gridFsBlobs';
 import { createMongoHeartbeat } from './mongoHeartbeat';
-import { ACROSS_COLLECTIONS } from './writeAcrossCollections';
+import { ACROSS_COLLECTIONS_VERSION } from './writeAcrossCollections';
 
 /** Documents on a MongoDB server, shared by any number of processes. */
 export interface ServerDocumentStore extends SharedDatabase {
@@ -133,7 +133,7 @@ class MongoDocumentStore implements ServerDocumentStore {
   ) {
     this.#client = client;
     this.#database = database;
-    this.#transactions = new FencedTransactions(client, database, wireVersion >= ACROSS_COLLECTIONS);
+    this.#transactions = new FencedTransactions(client, database, wireVersion >= ACROSS_COLLECTIONS_VERSION);
     this.leases = new LeaseKeeper({
       database: this,
       sessions: this.#transactions,
@@ -156,12 +156,12 @@ class MongoDocumentStore implements ServerDocumentStore {
 
   async ready(): Promise<boolean> {
     const giveUp = new AbortController();
-    const answered = this.#database.command({ ping: 1 }).then(
+    const responded = this.#database.command({ ping: 1 }).then(
       () => true,
       () => false,
     );
     const late = pause(READY_TIMEOUT_MS, false, { signal: giveUp.signal }).catch(() => false);
-    const ready = await Promise.race([answered, late]);
+    const ready = await Promise.race([responded, late]);
     giveUp.abort();
     return ready;
   }

@@ -11,12 +11,9 @@ import { LEASES, type LeaseDocument } from '../leases/leaseDocument';
 import { isRefused } from '../projections/isRefused';
 import { writeAcrossCollections } from './writeAcrossCollections';
 
-/** How often an aborted transaction is retried at once. */
-const ATTEMPTS = 20;
-/**
- * Read models that follow the same event write at nearly the same time. How long a transaction waits for the others,
- * in milliseconds.
- */
+/** Attempts of an aborted transaction, without pauses. */
+const MAX_ATTEMPTS = 20;
+/** How long a transaction waits for further writes: read models write at nearly the same time after an event. */
 const GATHER_MS = 1;
 /** Maximum number of documents in one shared transaction. */
 const MAX_DOCUMENTS = 1_000;
@@ -45,7 +42,7 @@ export class FencedTransactions {
   #waiting: Write[] = [];
   #running = false;
 
-  /** Whether the server can change several collections with one command, as MongoDB 8 can. */
+  /** `acrossCollections`: whether the server can change several collections with one command, as MongoDB 8 can. */
   constructor(client: MongoClient, database: Db, acrossCollections: boolean) {
     this.#client = client;
     this.#database = database;
@@ -119,12 +116,12 @@ export class FencedTransactions {
     try {
       if (writes.length > 1) {
         const [changes, fences] = [writes.flatMap((each) => each.changes), writes.map(({ fence }) => fence)];
-        await this.#retryWhileAborted(session, merged(changes), fences);
+        await this.#retryWhileAborted(session, mergeByCollection(changes), fences);
         for (const { done } of writes) done();
         return;
       }
     } catch (error) {
-      if (!isAboutOne(error)) {
+      if (!concernsOneWrite(error)) {
         for (const { failed } of writes) failed(error);
         return;
       }
@@ -145,7 +142,7 @@ export class FencedTransactions {
     } catch (error) {
       // The server checks unique indexes per document, and two documents may have swapped their values.
       if (!isDuplicateKey(error)) throw error;
-      await this.#retryWhileAborted(session, changes.map(deletedFirst), fences);
+      await this.#retryWhileAborted(session, changes.map(withDeletionsFirst), fences);
     }
   }
 
@@ -159,7 +156,7 @@ export class FencedTransactions {
         await this.#attempt(session, changes, fences);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS || !wasAborted(error)) throw error;
+        if (attempt === MAX_ATTEMPTS || !wasAborted(error)) throw error;
       }
     }
   }
@@ -190,7 +187,7 @@ export class FencedTransactions {
     changes: readonly CollectionChange[],
     fences: readonly Fence[],
   ): Promise<void> {
-    if (fences.length > 0) await this.#pass(session, fences);
+    if (fences.length > 0) await this.#requireFences(session, fences);
     for (const { collection, put, remove } of changes) {
       const documents = this.#database.collection<StoredDocument>(collection);
       // Delete first to free unique values. The driver would delete last.
@@ -201,7 +198,7 @@ export class FencedTransactions {
   }
 
   /** With several fences, the error may name one that isn't lost. */
-  async #pass(session: ClientSession, fences: readonly Fence[]): Promise<void> {
+  async #requireFences(session: ClientSession, fences: readonly Fence[]): Promise<void> {
     const { matchedCount } = await this.#database.collection<LeaseDocument>(LEASES).bulkWrite(
       fences.map(({ name: _id, token }) => ({
         updateOne: { filter: { _id, token }, update: { $inc: { beat: 1 } } },
@@ -224,7 +221,7 @@ function deletion(_id: string): Operation {
 }
 
 /** One change per collection. */
-function merged(changes: readonly CollectionChange[]): readonly CollectionChange[] {
+function mergeByCollection(changes: readonly CollectionChange[]): readonly CollectionChange[] {
   const byCollection = new Map<string, CollectionChange>();
   for (const { collection, put, remove } of changes) {
     const before = byCollection.get(collection) ?? { collection, put: [], remove: [] };
@@ -235,12 +232,12 @@ function merged(changes: readonly CollectionChange[]): readonly CollectionChange
 }
 
 /** The same change, with all written documents deleted first. */
-function deletedFirst({ collection, put, remove }: CollectionChange): CollectionChange {
+function withDeletionsFirst({ collection, put, remove }: CollectionChange): CollectionChange {
   return { collection, put, remove: [...remove, ...put.map(({ _id }) => _id)] };
 }
 
-/** Whether an error is about one of the writes in a transaction, so that the others may succeed without it. */
-function isAboutOne(error: unknown): boolean {
+/** Whether an error concerns one of the writes in a transaction, so that the others may succeed without it. */
+function concernsOneWrite(error: unknown): boolean {
   return error instanceof LeaseLostError || isRefused(error);
 }
 

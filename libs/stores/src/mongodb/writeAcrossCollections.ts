@@ -27,8 +27,8 @@ interface Written extends StoredDocument {
 
 type Model = ClientBulkWriteModel<Record<string, Written>>;
 
-/** The first wire protocol version with that command: MongoDB 8. */
-export const ACROSS_COLLECTIONS = 25;
+/** The first wire protocol version with the command below: MongoDB 8. */
+export const ACROSS_COLLECTIONS_VERSION = 25;
 
 /** Makes all changes within a transaction with one command. Throws a `LeaseLostError` if a fence doesn't hold. */
 export async function writeAcrossCollections(

@@ -18,7 +18,7 @@ export class AppliedListeners {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(events: readonly RecordedDomainEvent[]): void {
+  notify(events: readonly RecordedDomainEvent[]): void {
     for (const listener of [...this.#listeners]) {
       try {
         listener(events);

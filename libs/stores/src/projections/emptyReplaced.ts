@@ -29,7 +29,7 @@ const GRACE_MS = 600_000;
 /**
  * Empties the read models that a projection replaces once it has caught up, because deletions no longer reach them.
  * In server mode one process does so after a delay, under the old read model's lease. Returns the function that stops
- * it. The rest is removed after the next start.
+ * it. What remains is removed after the next start.
  */
 export function emptyReplaced(options: EmptyReplacedOptions): () => Promise<void> {
   const { projection, database, graceMs = GRACE_MS } = options;
@@ -52,7 +52,7 @@ function emptyOne(name: string, { handle, database, logger }: EmptyReplacedOptio
     logger,
     async work(term) {
       const fence = isShared(database) ? term : undefined;
-      const emptying = empty(name, { handle, database, fence, signal: term.signal }).catch((err: unknown) =>
+      const emptying = clear(name, { handle, database, fence, signal: term.signal }).catch((err: unknown) =>
         logger?.warn({ err, replaced: name }, 'a replaced read model could not be emptied yet'),
       );
       return async () => {
@@ -67,13 +67,13 @@ interface Emptying extends Pick<EmptyReplacedOptions, 'handle' | 'database'> {
   signal: AbortSignal;
 }
 
-async function empty(name: string, { handle, database, fence, signal }: Emptying): Promise<void> {
+async function clear(name: string, { handle, database, fence, signal }: Emptying): Promise<void> {
   if (!canWriteTogether(database))
     throw new TypeError('Read models need a database that writes them together');
   await Promise.race([handle.whenCaughtUp(), once(signal, 'abort')]);
   const only = { projection: { _id: 1 } } as const;
-  const isThere = (collection: string, filter: { _id?: string }) =>
+  const findOne = (collection: string, filter: { _id?: string }) =>
     database.collection<StoredDocument>(collection).findOne(filter, only);
-  if (signal.aborted || !((await isThere(CHECKPOINTS, { _id: name })) ?? (await isThere(name, {})))) return;
+  if (signal.aborted || !((await findOne(CHECKPOINTS, { _id: name })) ?? (await findOne(name, {})))) return;
   await rebuildProjection({ name }, database, fence);
 }

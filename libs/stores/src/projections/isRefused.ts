@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@forkcast/event-sourcing';
 
-/** Kinds of errors with which stores and driver reject an invalid document. */
-const KINDS = ['TypeError', 'RangeError', 'BSONError', 'MongoInvalidArgumentError'];
+/** Names of the errors with which stores and driver reject an invalid document. */
+const NAMES = ['TypeError', 'RangeError', 'BSONError', 'MongoInvalidArgumentError'];
 /** The server's messages for a document that is too large or nested too deep. */
 const CODES: readonly unknown[] = [15, 10334, 17280, 17419, 17420];
 
@@ -9,6 +9,6 @@ const CODES: readonly unknown[] = [15, 10334, 17280, 17419, 17420];
 export function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    isDuplicateKey(error) || KINDS.includes(error.name) || ('code' in error && CODES.includes(error.code))
+    isDuplicateKey(error) || NAMES.includes(error.name) || ('code' in error && CODES.includes(error.code))
   );
 }

@@ -12,10 +12,10 @@ export class PositionWaiters {
   }
 
   /**
-   * Whether `holds` becomes true in time. Returns false at once when `over` reports that nothing more will happen.
+   * Resolves to whether `holds` becomes true in time. Resolves to false at once when `isOver` returns true.
    */
-  until(holds: () => boolean, over: () => boolean, timeoutMs: number): Promise<boolean> {
-    if (holds() || over()) return Promise.resolve(holds());
+  until(holds: () => boolean, isOver: () => boolean, timeoutMs: number): Promise<boolean> {
+    if (holds() || isOver()) return Promise.resolve(holds());
     return new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
@@ -23,7 +23,7 @@ export class PositionWaiters {
         resolve(holds());
       };
       const waiter = () => {
-        if (holds() || over()) finish();
+        if (holds() || isOver()) finish();
       };
       const timer = Number.isFinite(timeoutMs) ? setTimeout(finish, timeoutMs) : undefined;
       this.#waiters.add(waiter);

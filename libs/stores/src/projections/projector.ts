@@ -90,10 +90,10 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
 
   /** Loads the events that were parked earlier. */
   async begin(): Promise<void> {
-    const notes = this.#database.collection<ParkedEvent>(PARKED_EVENTS);
+    const collection = this.#database.collection<ParkedEvent>(PARKED_EVENTS);
     const filter = { projection: this.#projection.name };
-    const any = await notes.findOne(filter, { projection: { _id: 1 } });
-    this.#parked = new ParkedSet(any ? await notes.find(filter).toArray() : []);
+    const any = await collection.findOne(filter, { projection: { _id: 1 } });
+    this.#parked = new ParkedSet(any ? await collection.find(filter).toArray() : []);
   }
 
   /**
@@ -105,7 +105,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     events: readonly RecordedDomainEvent<Event>[],
     position: Position,
   ): Promise<readonly ParkedEvent[]> {
-    const concerned = events.filter((event) => !this.#parked.knows(event)).map((event) => this.#read(event));
+    const concerned = events.filter((event) => !this.#parked.has(event)).map((event) => this.#read(event));
     const outcome = this.#evolveAll(concerned, await this.#load(concerned));
     try {
       await this.#write(outcome, [], position);
@@ -120,12 +120,12 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
    * Applies one parked event, unless an earlier one of its documents is still parked: then it waits behind that.
    * Stores the error if it fails. Returns whether it was applied.
    */
-  async applyParked(raw: RecordedDomainEvent<Event>, note: ParkedEvent): Promise<boolean> {
+  async applyParked(raw: RecordedDomainEvent<Event>, entry: ParkedEvent): Promise<boolean> {
     const { event, ids, error } = this.#read(raw);
-    if (!ids) return this.#failAgain(note, error);
+    if (!ids) return this.#failAgain(entry, error);
     if (this.#parked.holds(event, ids)) {
-      const waiting: ParkedEvent = { ...note, documentIds: ids, state: 'waiting', error: null };
-      await this.note([{ ...waiting, asked: false, wish: null }]);
+      const waiting: ParkedEvent = { ...entry, documentIds: ids, state: 'waiting', error: null };
+      await this.storeParked([{ ...waiting, asked: false, wish: null }]);
       return false;
     }
     const documents = await this.#load([{ event, ids }]);
@@ -133,24 +133,24 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     try {
       changed = this.#evolveOne(event, ids, documents);
     } catch (thrown) {
-      return this.#failAgain(note, thrown);
+      return this.#failAgain(entry, thrown);
     }
     try {
-      await this.#write({ documents: changed, parked: [] }, [note]);
+      await this.#write({ documents: changed, parked: [] }, [entry]);
       return true;
-    } catch (refused) {
-      if (!isRefused(refused)) throw refused;
-      return this.#failAgain(note, refused);
+    } catch (rejection) {
+      if (!isRefused(rejection)) throw rejection;
+      return this.#failAgain(entry, rejection);
     }
   }
 
-  /** Stores some notes and deletes others. */
-  async note(put: readonly ParkedEvent[], gone: readonly ParkedEvent[] = []): Promise<void> {
-    await this.#write({ documents: new Map(), parked: [...put] }, gone);
+  /** Stores some parked events and deletes others. */
+  async storeParked(put: readonly ParkedEvent[], removed: readonly ParkedEvent[] = []): Promise<void> {
+    await this.#write({ documents: new Map(), parked: [...put] }, removed);
   }
 
-  async #failAgain(note: ParkedEvent, error: unknown): Promise<false> {
-    await this.note([failedAgain(note, error)]);
+  async #failAgain(entry: ParkedEvent, error: unknown): Promise<false> {
+    await this.storeParked([failedAgain(entry, error)]);
     return false;
   }
 
@@ -177,7 +177,7 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
     const documents = new Map(loaded);
     const changed: Outcome['documents'] = new Map();
     let parked = this.#parked;
-    const notes: ParkedEvent[] = [];
+    const entries: ParkedEvent[] = [];
     for (const { event, ids, error } of concerned) {
       let failure = error;
       if (ids && !parked.holds(event, ids)) {
@@ -191,11 +191,11 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
           failure = thrown;
         }
       }
-      const note = parkedEventOf(this.#projection.name, event, ids, failure);
-      notes.push(note);
-      parked = parked.with([note]);
+      const entry = parkedEventOf(this.#projection.name, event, ids, failure);
+      entries.push(entry);
+      parked = parked.with([entry]);
     }
-    return { documents: changed, parked: notes };
+    return { documents: changed, parked: entries };
   }
 
   /** The documents after the event, without those that already had it. Throws the projection's errors. */
@@ -222,13 +222,13 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
   async #applyOneByOne(
     concerned: readonly Concerned<Event>[],
     position: Position,
-    refused: unknown,
+    rejection: unknown,
   ): Promise<readonly ParkedEvent[]> {
     const [only] = concerned;
     if (concerned.length === 1 && only) {
-      const note = parkedEventOf(this.#projection.name, only.event, only.ids, refused);
-      await this.#write({ documents: new Map(), parked: [note] }, [], position);
-      return [note];
+      const entry = parkedEventOf(this.#projection.name, only.event, only.ids, rejection);
+      await this.#write({ documents: new Map(), parked: [entry] }, [], position);
+      return [entry];
     }
     const parked: ParkedEvent[] = [];
     for (const each of concerned) {
@@ -262,10 +262,10 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
 
   async #write(
     { documents, parked }: Outcome,
-    gone: readonly ParkedEvent[],
+    removed: readonly ParkedEvent[],
     position?: Position,
   ): Promise<void> {
-    const next = this.#parked.with(parked, gone);
+    const next = this.#parked.with(parked, removed);
     if (parked.length > 0 && next.unsettled.length > MAX_PARKED) {
       throw new ProjectionError(
         `${this.#projection.name} has stopped: more than ${MAX_PARKED} events would be parked, ` +
@@ -273,8 +273,8 @@ export class Projector<Event extends DomainEvent, Doc extends StoredDocument> {
       );
     }
     const changes: CollectionChange[] = [{ collection: this.#collectionName, ...changesOf(documents) }];
-    if (parked.length + gone.length > 0) {
-      changes.push({ collection: PARKED_EVENTS, put: parked, remove: gone.map(({ _id }) => _id) });
+    if (parked.length + removed.length > 0) {
+      changes.push({ collection: PARKED_EVENTS, put: parked, remove: removed.map(({ _id }) => _id) });
     }
     if (position !== undefined) {
       changes.push({

@@ -5,7 +5,7 @@ import { listParkedEvents } from './parked/parkedEvents';
 import type { ProjectionDatabase } from './projector';
 
 /** Documents deleted per step. */
-const SHARE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Deletes a stopped projection's documents, checkpoint and parked events, so that its next run replays the log.
@@ -29,7 +29,7 @@ export async function rebuildProjection<Event extends DomainEvent, Doc extends S
   );
   const documents = database.collection<StoredDocument>(collection);
   for (;;) {
-    const remaining = await documents.find({}, { projection: { _id: 1 }, limit: SHARE }).toArray();
+    const remaining = await documents.find({}, { projection: { _id: 1 }, limit: BATCH_SIZE }).toArray();
     if (remaining.length === 0) return;
     await database.writeTogether([{ collection, put: [], remove: remaining.map(({ _id }) => _id) }], fence);
   }

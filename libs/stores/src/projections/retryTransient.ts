@@ -5,21 +5,21 @@ const PAUSES = { first: 100, longest: 5_000 };
 
 export interface RetryTransientOptions {
   /** Whether a retry would not help or is no longer wanted. */
-  isLasting: (error: unknown) => boolean;
+  isPermanent: (error: unknown) => boolean;
   onFailure: (error: unknown, retryInMs: number) => void;
 }
 
 /** Retries an operation that may fail temporarily, as when a server is unavailable, until it succeeds. */
 export async function retryTransient<Result>(
   work: () => Promise<Result>,
-  { isLasting, onFailure }: RetryTransientOptions,
+  { isPermanent, onFailure }: RetryTransientOptions,
 ): Promise<Result> {
   const pauses = backOff(PAUSES);
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (isLasting(error)) throw error;
+      if (isPermanent(error)) throw error;
       const retryInMs = pauses.next().value;
       onFailure(error, retryInMs);
       await pause(retryInMs);

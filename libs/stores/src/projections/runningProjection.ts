@@ -38,13 +38,10 @@ export interface RunningProjectionOptions<Event extends DomainEvent, Doc extends
   onLeaseLost?: () => void;
 }
 
-/**
- * How often a position is stored without a changed document, in milliseconds. It costs a transaction and shortens the
- * read after a restart.
- */
-const IDLE_CHECKPOINT = { embedded: 1_000, server: 60_000 };
-/** Maximum delay before an operator's request is noticed, in milliseconds. */
-const LOOK_FOR_WISHES = { embedded: 500, server: 10_000 };
+/** How often a position is stored without a changed document, which costs a transaction but shortens restarts. */
+const IDLE_CHECKPOINT_MS = { embedded: 1_000, server: 60_000 };
+/** Maximum delay before an operator's request is noticed. */
+const POLL_REQUESTS_MS = { embedded: 500, server: 10_000 };
 /** Events applied per transaction before the event loop continues. */
 const BATCH_SIZE = 16;
 
@@ -94,12 +91,12 @@ export class RunningProjection<
   readonly #options: RunningProjectionOptions<Event, Doc>;
   readonly #projector: Projector<Event, Doc>;
   readonly #listeners: AppliedListeners;
-  readonly #waiting = new PositionWaiters();
-  readonly #yieldToRequests = createBackgroundYield(() => this.#waiting.hasWaiters);
+  readonly #waiters = new PositionWaiters();
+  readonly #yieldToRequests = createBackgroundYield(() => this.#waiters.hasWaiters);
   #follower: LogFollower | undefined;
   #position: Position;
   /** The checkpoint as stored in the database, and the time it was stored. */
-  #kept: { position: Position; at: number };
+  #stored: { position: Position; at: number };
   #lag = 0;
   #caughtUp = false;
   #failure: Error | undefined;
@@ -116,7 +113,7 @@ export class RunningProjection<
     this.#projector = new Projector(projection, database, fence, log);
     this.#listeners = new AppliedListeners(this.name, logger);
     this.#position = from;
-    this.#kept = { position: from, at: Date.now() };
+    this.#stored = { position: from, at: Date.now() };
   }
 
   get position(): Position {
@@ -144,7 +141,7 @@ export class RunningProjection<
       handle: (events, position) => this.#inTurn(() => this.#handleAll(events, position)),
       onCaughtUp: () => {
         this.#caughtUp = true;
-        this.#waiting.wake();
+        this.#waiters.wake();
       },
       onFailure: (error) => this.#end(error),
     });
@@ -178,12 +175,12 @@ export class RunningProjection<
     clearTimeout(this.#settling);
     await this.#follower?.stop();
     await this.#turn;
-    this.#waiting.wake();
+    this.#waiters.wake();
     const over = this.#failure !== undefined || this.#leaseLost;
-    if (!over && this.#position > this.#kept.position) await this.#keepPosition();
+    if (!over && this.#position > this.#stored.position) await this.#storePosition();
   }
 
-  async #keepPosition(): Promise<void> {
+  async #storePosition(): Promise<void> {
     try {
       await this.#projector.advance(this.#position);
     } catch (error) {
@@ -196,44 +193,44 @@ export class RunningProjection<
     return events.some((event) => concernsDocuments(this.#options.projection, event));
   }
 
-  get #idleCheckpoint(): number {
-    return this.#options.fence ? IDLE_CHECKPOINT.server : IDLE_CHECKPOINT.embedded;
+  get #idleCheckpointMs(): number {
+    return this.#options.fence ? IDLE_CHECKPOINT_MS.server : IDLE_CHECKPOINT_MS.embedded;
   }
 
   /**
-   * A few per transaction on an embedded database; all that arrived together on a server, where each write is a
-   * transaction.
+   * On an embedded database, applies a few events per transaction; on a server, all that arrived together, because each
+   * write is a transaction there.
    */
   async #handleAll(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const inParts = this.#caughtUp && !this.#options.fence;
     const size = inParts ? BATCH_SIZE : Math.max(events.length, 1);
     for (let from = 0; from === 0 || from < events.length; from += size) {
-      const some = events.slice(from, from + size);
+      const batch = events.slice(from, from + size);
       const isLast = from + size >= events.length;
-      if (some.length > 0) await this.#yieldToRequests();
-      await this.#handle(some, isLast ? position : (some.at(-1)?.position ?? position));
+      if (batch.length > 0) await this.#yieldToRequests();
+      await this.#handle(batch, isLast ? position : (batch.at(-1)?.position ?? position));
     }
   }
 
   async #handle(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const now = Date.now();
-    if (this.#hasToWrite(events) || now - this.#kept.at >= this.#idleCheckpoint) {
-      await this.#applyInTheEnd(events, position);
-      this.#kept = { position, at: now };
+    if (this.#hasToWrite(events) || now - this.#stored.at >= this.#idleCheckpointMs) {
+      await this.#applyWithRetry(events, position);
+      this.#stored = { position, at: now };
     }
     this.#position = position;
     const last = events.at(-1);
     if (last) {
       this.#lag = Math.max(0, Date.now() - last.createdAt.getTime());
-      this.#listeners.tell(events);
+      this.#listeners.notify(events);
     }
-    this.#waiting.wake();
+    this.#waiters.wake();
   }
 
   /** Retries while the database is unavailable. Events that it rejects are parked. */
-  async #applyInTheEnd(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
+  async #applyWithRetry(events: readonly RecordedDomainEvent<Event>[], position: Position): Promise<void> {
     const parked = await retryTransient(() => this.#projector.apply(events, position), {
-      isLasting: (error) => isLasting(error) || this.#stopped,
+      isPermanent: (error) => isPermanent(error) || this.#stopped,
       onFailure: (err, retryInMs) => {
         const details = { err, projection: this.name, retryInMs };
         this.#options.logger?.warn(details, 'a read model could not be written; will try again');
@@ -254,13 +251,13 @@ export class RunningProjection<
     this.#settling = setTimeout(() => {
       this.#settling = undefined;
       this.#inTurn(() => this.#settle())
-        .catch((err: unknown) => this.#settlingFailed(err))
+        .catch((err: unknown) => this.#handleSettlingFailure(err))
         .finally(() => this.#settleSoon());
-    }, this.#lookForWishes).unref();
+    }, this.#requestPollMs).unref();
   }
 
-  get #lookForWishes(): number {
-    const { embedded, server } = LOOK_FOR_WISHES;
+  get #requestPollMs(): number {
+    const { embedded, server } = POLL_REQUESTS_MS;
     return this.#options.fence ? pauseAfter(1, { first: server, longest: server }) : embedded;
   }
 
@@ -269,11 +266,11 @@ export class RunningProjection<
     const { store, database } = this.#options;
     const projector = this.#projector;
     const applied = await settleParked({ projection: this.name, projector, store, database });
-    if (applied.length > 0) this.#listeners.tell(applied);
+    if (applied.length > 0) this.#listeners.notify(applied);
   }
 
   /** Retries while the database is unavailable. A lost lease ends the projection with its next write. */
-  #settlingFailed(err: unknown): void {
+  #handleSettlingFailure(err: unknown): void {
     if (err instanceof LeaseLostError) this.#end(err);
     else this.#options.logger?.warn({ err, projection: this.name }, 'parked events could not be looked at');
   }
@@ -295,15 +292,15 @@ export class RunningProjection<
     }
     this.#failure = error;
     logger?.error({ err: error, projection: this.name }, 'a projection has failed and stopped');
-    this.#waiting.wake();
+    this.#waiters.wake();
   }
 
-  /** Whether a condition becomes true in time. Returns false at once when nothing more will happen. */
+  /** Resolves to whether a condition becomes true in time; to false at once when nothing more will happen. */
   #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
-    return this.#waiting.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
+    return this.#waiters.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
   }
 }
 
-function isLasting(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   return error instanceof ProjectionError || error instanceof LeaseLostError;
 }

@@ -3,7 +3,7 @@ import { CHECKPOINTS } from '../log/checkpoint';
 import type { ProjectionDatabase } from './projector';
 
 /** Documents moved per step. */
-const SHARE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Moves a stopped projection's documents to a collection of another name and has its next run replay the log. For
@@ -20,12 +20,12 @@ export async function setAside<Event extends DomainEvent, Doc extends StoredDocu
   const aside = `${collection}--${log ?? 'earlier'}`;
   const documents = database.collection<StoredDocument>(collection);
   for (;;) {
-    const share = await documents.find({}, { limit: SHARE }).toArray();
-    if (share.length === 0) break;
+    const batch = await documents.find({}, { limit: BATCH_SIZE }).toArray();
+    if (batch.length === 0) break;
     await database.writeTogether(
       [
-        { collection: aside, put: share, remove: [] },
-        { collection, put: [], remove: share.map(({ _id }) => _id) },
+        { collection: aside, put: batch, remove: [] },
+        { collection, put: [], remove: batch.map(({ _id }) => _id) },
       ],
       fence,
     );

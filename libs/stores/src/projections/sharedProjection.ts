@@ -45,7 +45,7 @@ export class SharedProjection<
         await createIndexes(projection, database);
         return StandbyProjection.start(options);
       },
-      { isLasting: () => false, onFailure: noteFailure(options) },
+      { isPermanent: () => false, onFailure: createFailureLogger(options) },
     );
     logger?.info({ projection: projection.name }, 'a projection follows the log');
     const shared = new SharedProjection(options, standby);
@@ -89,10 +89,10 @@ export class SharedProjection<
 
   async passed(position: Position, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
-    for (let left = timeoutMs; ; left = deadline - performance.now()) {
+    for (let remainingMs = timeoutMs; ; remainingMs = deadline - performance.now()) {
       const role = this.#role;
-      if (await role.passed(position, Math.max(0, left))) return true;
-      if (this.#stopped || role === this.#role || left <= 0) return false;
+      if (await role.passed(position, Math.max(0, remainingMs))) return true;
+      if (this.#stopped || role === this.#role || remainingMs <= 0) return false;
     }
   }
 
@@ -116,7 +116,7 @@ export class SharedProjection<
         onLeaseLost: () => term.lost(),
       });
       logger?.info({ projection: projection.name, token: term.token }, 'a projection is applied here');
-      running.onApplied((events) => this.#listeners.tell(events));
+      running.onApplied((events) => this.#listeners.notify(events));
       await this.#changeTo(running);
       if (!term.signal.aborted) await once(term.signal, 'abort');
       if (this.#stopped) await running.stop();
@@ -134,13 +134,13 @@ export class SharedProjection<
 
   #standBy(): Promise<ProjectionHandle> {
     return retryTransient(() => StandbyProjection.start(this.#options), {
-      isLasting: () => this.#stopped,
-      onFailure: noteFailure(this.#options),
+      isPermanent: () => this.#stopped,
+      onFailure: createFailureLogger(this.#options),
     });
   }
 }
 
-function noteFailure<Event extends DomainEvent, Doc extends StoredDocument>({
+function createFailureLogger<Event extends DomainEvent, Doc extends StoredDocument>({
   projection: { name },
   logger,
 }: StandbyProjectionOptions<Event, Doc>): (err: unknown, retryInMs: number) => void {

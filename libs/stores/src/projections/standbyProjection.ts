@@ -26,10 +26,10 @@ export interface StandbyProjectionOptions<Event extends DomainEvent, Doc extends
   logger?: Logger;
 }
 
-/** How long the applying process may take for events that this one has seen, in milliseconds. */
+/** How long the applying process may take for events that this one has seen. */
 const TIMEOUT_MS = 5_000;
-/** How old the information on parked events may be, because monitoring queries every process all the time. */
-const REMEMBERED = 10_000;
+/** Parked events are cached for this long, because monitoring queries every process all the time. */
+const PARKED_CACHE_MS = 10_000;
 
 /**
  * Tracks how far another process has got with a projection. It follows the log without applying anything, so it knows
@@ -44,20 +44,20 @@ export class StandbyProjection<
   readonly #projection: Projection<Event, Doc>;
   readonly #database: SharedDatabase;
   readonly #checkpoints: SharedCheckpoints;
-  readonly #waiting = new PositionWaiters();
+  readonly #waiters = new PositionWaiters();
   #follower: LogFollower | undefined;
   #unwatch: () => void = () => undefined;
   #seen: Position = BEGINNING;
   /** The last event of the projection up to `#seen`. */
   #last: Position = BEGINNING;
-  /** An event that has not been applied as far as known, and when it was seen. */
-  #owed: { position: Position; since: number } | undefined;
+  /** An event that has not been applied yet, as far as this process knows, and when it was seen. */
+  #ahead: { position: Position; since: number } | undefined;
   /** A checkpoint that belongs to another log: the read model will be rebuilt. */
   #foreign: Position | undefined;
   #atEnd = false;
   #failure: Error | undefined;
   #stopped = false;
-  #parked: { at: number; notes: Promise<readonly ParkedEvent[]> } | undefined;
+  #parked: { at: number; entries: Promise<readonly ParkedEvent[]> } | undefined;
 
   private constructor({ projection, database }: StandbyProjectionOptions<Event, Doc>) {
     this.name = projection.name;
@@ -85,7 +85,7 @@ export class StandbyProjection<
   }
 
   get caughtUp(): boolean {
-    const { position, since } = this.#owed ?? { position: BEGINNING, since: 0 };
+    const { position, since } = this.#ahead ?? { position: BEGINNING, since: 0 };
     const late = this.#storedPosition() < position && Date.now() - since > TIMEOUT_MS;
     return this.#atEnd && !late && this.#failure === undefined;
   }
@@ -96,7 +96,7 @@ export class StandbyProjection<
 
   /** How long an event seen here has been missing from the read model. */
   lag(): number {
-    return this.#owed && this.#storedPosition() < this.#owed.position ? Date.now() - this.#owed.since : 0;
+    return this.#ahead && this.#storedPosition() < this.#ahead.position ? Date.now() - this.#ahead.since : 0;
   }
 
   async whenCaughtUp(): Promise<void> {
@@ -117,12 +117,12 @@ export class StandbyProjection<
 
   async parked(): Promise<readonly ParkedEvent[]> {
     const now = performance.now();
-    if (!this.#parked || now - this.#parked.at > REMEMBERED) {
-      const notes = listParkedEvents(this.#database, this.name);
-      this.#parked = { at: now, notes };
-      notes.catch(() => (this.#parked = undefined));
+    if (!this.#parked || now - this.#parked.at > PARKED_CACHE_MS) {
+      const entries = listParkedEvents(this.#database, this.name);
+      this.#parked = { at: now, entries };
+      entries.catch(() => (this.#parked = undefined));
     }
-    return (await this.#parked.notes).filter(({ state }) => state !== 'skipped');
+    return (await this.#parked.entries).filter(({ state }) => state !== 'skipped');
   }
 
   /** A standby applies nothing. */
@@ -133,7 +133,7 @@ export class StandbyProjection<
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#unwatch();
-    this.#waiting.wake();
+    this.#waiters.wake();
     await this.#follower?.stop();
   }
 
@@ -153,11 +153,11 @@ export class StandbyProjection<
       handle: async (events, position) => this.#note(events, position),
       onCaughtUp: () => {
         this.#atEnd = true;
-        this.#waiting.wake();
+        this.#waiters.wake();
       },
       onFailure: (error) => {
         this.#failure = error;
-        this.#waiting.wake();
+        this.#waiters.wake();
       },
     });
   }
@@ -167,12 +167,12 @@ export class StandbyProjection<
     if (last !== undefined) {
       this.#last = last;
       this.#checkpoints.expect(this.name, last);
-      if (!this.#owed || this.#storedPosition() >= this.#owed.position) {
-        this.#owed = { position: last, since: Date.now() };
+      if (!this.#ahead || this.#storedPosition() >= this.#ahead.position) {
+        this.#ahead = { position: last, since: Date.now() };
       }
     }
     this.#seen = position;
-    this.#waiting.wake();
+    this.#waiters.wake();
   }
 
   #applied(position: Position, timeoutMs: number): Promise<boolean> {
@@ -189,6 +189,6 @@ export class StandbyProjection<
   }
 
   #until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
-    return this.#waiting.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
+    return this.#waiters.until(holds, () => this.#failure !== undefined || this.#stopped, timeoutMs);
   }
 }

@@ -72,10 +72,10 @@ export function exchangeContract(database: () => ProjectionDatabase): void {
 
   it.each(cuts)(
     'projects as specified with each batch applied twice: %s, %i events in a batch before',
-    async (_title, first, told, outcome) => {
+    async (_title, first, personEvents, outcome) => {
       await createIndexes(people, database());
       const projector = new Projector(people, database());
-      const events = told.map(recorded);
+      const events = personEvents.map(recorded);
       for (const batch of [events.slice(0, first), events.slice(first)]) {
         const end = batch.at(-1)?.position;
         if (end === undefined) continue;

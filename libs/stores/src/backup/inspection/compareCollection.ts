@@ -23,8 +23,8 @@ export interface CollectionComparison {
 
 /**
  * Compares a collection of one document file with the same one of another, one document at a time. Ignores
- * `_position`, the last event of a document, because that event may have been erased. Treats null like a missing
- * field. Skips documents on both sides for which `isSettled` returns false. No other process may have the files open.
+ * `_position`, because the document's last event may have been erased. Treats null like a missing field. Skips
+ * documents on both sides for which `isSettled` returns false. No other process may have the files open.
  */
 export function compareCollection(
   files: { actual: string; expected: string },
@@ -34,14 +34,14 @@ export function compareCollection(
   const [actual, expected] = [openForReading(files.actual), openForReading(files.expected)];
   try {
     const found = { documents: 0, differing: new Ids(), missing: new Ids(), tooMany: new Ids() };
-    for (const [is, should] of sideBySide(
-      settled(documentRows(actual, collection), isSettled),
-      settled(documentRows(expected, collection), isSettled),
+    for (const [actualRow, expectedRow] of mergeById(
+      settledRows(documentRows(actual, collection), isSettled),
+      settledRows(documentRows(expected, collection), isSettled),
     )) {
-      if (is) found.documents += 1;
-      if (!is) found.missing.add(should.id);
-      else if (!should) found.tooMany.add(is.id);
-      else if (!isSame(is, should)) found.differing.add(is.id);
+      if (actualRow) found.documents += 1;
+      if (!actualRow) found.missing.add(expectedRow.id);
+      else if (!expectedRow) found.tooMany.add(actualRow.id);
+      else if (!isSame(actualRow, expectedRow)) found.differing.add(actualRow.id);
     }
     return found;
   } finally {
@@ -60,7 +60,7 @@ class Ids implements CountedIds {
   }
 }
 
-function* settled(
+function* settledRows(
   rows: Iterable<DocumentRow>,
   isSettled: (document: PlainDocument) => boolean,
 ): Generator<DocumentRow> {
@@ -72,11 +72,11 @@ function* settled(
 
 type Pair = readonly [DocumentRow, DocumentRow | undefined] | readonly [undefined, DocumentRow];
 
-/** Merges both by id, as they have the same order. */
-function* sideBySide(ones: Iterator<DocumentRow>, others: Iterator<DocumentRow>): Generator<Pair> {
+/** Merges both by id; both are sorted by id. */
+function* mergeById(ones: Iterator<DocumentRow>, others: Iterator<DocumentRow>): Generator<Pair> {
   let [one, other] = [ones.next(), others.next()];
   while (!one.done || !other.done) {
-    const order = one.done ? 1 : other.done ? -1 : byBytes(one.value.id, other.value.id);
+    const order = one.done ? 1 : other.done ? -1 : compareBytes(one.value.id, other.value.id);
     if (!one.done && order <= 0) {
       yield [one.value, order === 0 && !other.done ? other.value : undefined];
       one = ones.next();
@@ -89,15 +89,15 @@ function* sideBySide(ones: Iterator<DocumentRow>, others: Iterator<DocumentRow>)
 }
 
 /** The order of strings in SQLite. */
-function byBytes(one: string, other: string): number {
+function compareBytes(one: string, other: string): number {
   const encoder = new TextEncoder();
   return Buffer.compare(encoder.encode(one), encoder.encode(other));
 }
 
 function isSame(one: DocumentRow, other: DocumentRow): boolean {
   if (Buffer.compare(one.body, other.body) === 0) return true;
-  const [is, should] = [one.document(), other.document()];
-  return is !== undefined && should !== undefined && isDeepStrictEqual(content(is), content(should));
+  const [first, second] = [one.document(), other.document()];
+  return first !== undefined && second !== undefined && isDeepStrictEqual(content(first), content(second));
 }
 
 /** Null equals a missing field: documents written before a field existed lack it. */

@@ -12,20 +12,20 @@ const DATABASES = ['events.db', 'documents.db'];
  * the stores in the meantime. Skips missing files. Throws `StoreLockedError` while a program has the stores open, and
  * file system errors.
  */
-export function copyStoppedStores(directory: string, target: string, others: readonly string[] = []): void {
+export function copyStoppedStores(directory: string, target: string, files: readonly string[] = []): void {
   const missing = DATABASES.filter((name) => !existsSync(lockOf(directory, name)));
-  const held: ProcessLock[] = [];
+  const locks: ProcessLock[] = [];
   try {
-    for (const name of DATABASES) if (!missing.includes(name)) held.push(lockShared(directory, name));
+    for (const name of DATABASES) if (!missing.includes(name)) locks.push(lockShared(directory, name));
     // Never while SQLite has the file open in this process: closing it here would release SQLite's locks.
-    for (const name of [...DATABASES.flatMap((each) => [each, `${each}-wal`]), ...others]) {
+    for (const name of [...DATABASES.flatMap((each) => [each, `${each}-wal`]), ...files]) {
       copyIfExists(join(directory, name), join(target, name));
     }
     // A program that opens the stores creates these first.
     const lockedStore = missing.find((name) => existsSync(lockOf(directory, name)));
     if (lockedStore) throw new StoreLockedError(join(directory, lockedStore));
   } finally {
-    for (const each of held) each.release();
+    for (const each of locks) each.release();
   }
 }
 

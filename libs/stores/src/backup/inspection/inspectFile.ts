@@ -14,8 +14,7 @@ export interface FileFindings {
 
 const OPEN = { 'events.db': openEventLogFile, 'documents.db': openDocumentFile };
 
-/** Maximum number of messages from SQLite. */
-const SENTENCES = 5;
+const MAX_MESSAGES = 5;
 
 /**
  * Has SQLite read a whole file and compare its indexes with its tables. The file is opened for writing, so it must be
@@ -38,7 +37,7 @@ export function inspectFile(file: string, name: keyof typeof OPEN): FileFindings
 
 function damageIn(connection: SqliteConnection): readonly string[] {
   // Rows of one string, as the pragma returns.
-  const rows = connection.prepare(`PRAGMA integrity_check(${SENTENCES})`).raw().all() as [string][];
-  const sentences = rows.map(([sentence]) => sentence);
-  return sentences.length === 1 && sentences[0] === 'ok' ? [] : sentences;
+  const rows = connection.prepare(`PRAGMA integrity_check(${MAX_MESSAGES})`).raw().all() as [string][];
+  const messages = rows.map(([message]) => message);
+  return messages.length === 1 && messages[0] === 'ok' ? [] : messages;
 }

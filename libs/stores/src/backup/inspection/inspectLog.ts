@@ -20,8 +20,7 @@ export interface LogFindings {
   faults: readonly Fault[];
 }
 
-/** Rows per page of the read below. */
-const PAGE = 512;
+const PAGE_SIZE = 512;
 
 /** Streams whose revisions don't run from 0 without a gap, apart from erased ones. */
 const BROKEN_STREAMS = `SELECT stream FROM events GROUP BY stream
@@ -34,7 +33,7 @@ const DISORDERED_STREAMS = `SELECT DISTINCT stream FROM (SELECT stream, position
 /** Streams whose events aren't where the places table says. Missing places are reported as such. */
 const MISPLACED = `SELECT DISTINCT stream FROM (SELECT stream, revision, position FROM events
   EXCEPT SELECT stream, revision, position FROM ${ALL_PLACES})`;
-const DOUBLE_IDS =
+const DUPLICATE_IDS =
   'SELECT DISTINCT stream FROM (SELECT stream FROM events GROUP BY stream, id HAVING count(*) > 1)';
 
 /**
@@ -69,19 +68,19 @@ export async function inspectLog(
 }
 
 function inspectStreams(connection: SqliteConnection, faults: Faults): void {
-  const look = (what: string, streams: string) => {
+  const check = (what: string, streams: string) => {
     const count = numberIn(connection, `SELECT count(*) FROM (${streams})`);
     if (count === 0) return;
-    const named = `SELECT CAST(name AS BLOB) FROM (${streams} LIMIT ${MAX_EXAMPLES}) JOIN streams USING (stream)`;
+    const query = `SELECT CAST(name AS BLOB) FROM (${streams} LIMIT ${MAX_EXAMPLES}) JOIN streams USING (stream)`;
     // Rows of one column. Read as bytes because the driver ends the process at a text that isn't UTF-8.
-    const rows = connection.prepare(named).raw().all() as [Uint8Array][];
+    const rows = connection.prepare(query).raw().all() as [Uint8Array][];
     faults.add(what, rows.map(([name]) => new TextDecoder().decode(name)).join(', '), count);
   };
-  look('streams have a gap in their revisions', BROKEN_STREAMS);
-  look('streams have no event', EMPTY_STREAMS);
-  look('streams are out of order', DISORDERED_STREAMS);
-  look('streams have an event id twice', DOUBLE_IDS);
-  look('streams have events that reading them does not find', MISPLACED);
+  check('streams have a gap in their revisions', BROKEN_STREAMS);
+  check('streams have no event', EMPTY_STREAMS);
+  check('streams are out of order', DISORDERED_STREAMS);
+  check('streams have an event id twice', DUPLICATE_IDS);
+  check('streams have events that reading them does not find', MISPLACED);
 }
 
 async function inspectEvents(
@@ -91,22 +90,22 @@ async function inspectEvents(
 ): Promise<{ events: number; erased: number; erasedStreams: number; checksums: number }> {
   const reader = new EventReader(connection);
   const checksums = connection.prepare('SELECT checksum FROM events WHERE position = ?').raw();
-  const sum = { events: 0, erased: 0, erasedStreams: 0, checksums: 0 };
+  const totals = { events: 0, erased: 0, erasedStreams: 0, checksums: 0 };
   for (let from = 1; ;) {
-    const page = reader.allPage('forwards', from, PAGE);
+    const page = reader.allPage('forwards', from, PAGE_SIZE);
     const last = page.at(-1);
-    if (!last) return sum;
+    if (!last) return totals;
     for (const event of page) {
       // A row of one column, as selected.
       const [checksum] = checksums.get([event.position]) as [number | null];
       const erased = inspectEvent(event, checksum, faults);
-      sum.checksums += checksum === null ? 0 : 1;
-      sum.erased += erased ?? 0;
-      sum.erasedStreams += erased === undefined ? 0 : 1;
+      totals.checksums += checksum === null ? 0 : 1;
+      totals.erased += erased ?? 0;
+      totals.erasedStreams += erased === undefined ? 0 : 1;
     }
-    sum.events += page.length;
+    totals.events += page.length;
     from = last.position + 1;
-    progress(sum.events);
+    progress(totals.events);
     await nextTurn();
   }
 }
@@ -114,17 +113,17 @@ async function inspectEvents(
 /** For a tombstone, returns the number of erased events of its stream. */
 function inspectEvent(event: LoggedEvent, checksum: number | null, faults: Faults): number | undefined {
   const { position, streamName, revision, type, data, metadata, garbled } = event;
-  const place = `${streamName} at position ${position}`;
+  const location = `${streamName} at position ${position}`;
   const content = garbled ? undefined : objectIn(data);
-  if (garbled) faults.add('events are no text (UTF-8)', place);
+  if (garbled) faults.add('events are no text (UTF-8)', location);
   else if (!content || (metadata !== null && !objectIn(metadata)))
-    faults.add('events are no JSON objects', place);
+    faults.add('events are no JSON objects', location);
   else if (checksum !== null && checksum !== checksumOf(event))
-    faults.add('events are not what was written', place);
+    faults.add('events are not what was written', location);
   if (type !== STREAM_DELETED && revision !== TOMBSTONE) return undefined;
   if (type === STREAM_DELETED && revision === TOMBSTONE && typeof content?.erased === 'number')
     return content.erased;
-  faults.add('tombstones do not say what they stand for', place);
+  faults.add('tombstones do not say what they stand for', location);
   return 0;
 }
 

@@ -15,7 +15,7 @@ import { FoundDocuments } from './foundDocuments';
 import { encodeDocument, copyForStoring, type PlainDocument } from './plainDocument';
 
 /** The interface of the store that a collection needs. */
-export interface CollectionHome {
+export interface CollectionStore {
   documents(): Documents;
   /** Runs some work atomically, in order, and resolves once it is as durable as requested. */
   write<Result>(work: (documents: Documents) => Result): Promise<Result>;
@@ -23,14 +23,14 @@ export interface CollectionHome {
 
 /** MongoDB's commands on one collection. Other callers see a write before it is acknowledged. */
 export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentCollection<Doc> {
-  readonly #home: CollectionHome;
+  readonly #store: CollectionStore;
 
-  constructor(home: CollectionHome) {
-    this.#home = home;
+  constructor(store: CollectionStore) {
+    this.#store = store;
   }
 
   find(filter: Filter<Doc>, options: FindDocumentsOptions = {}): FoundDocuments<Doc> {
-    return new FoundDocuments<Doc>(() => this.#home.documents(), filter, options);
+    return new FoundDocuments<Doc>(() => this.#store.documents(), filter, options);
   }
 
   async findOne(filter: Filter<Doc>, options: FindDocumentsOptions = {}): Promise<Doc | null> {
@@ -39,15 +39,15 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
   }
 
   async countDocuments(filter: Filter<Doc> = {}): Promise<number> {
-    return this.#home.documents().count(filter);
+    return this.#store.documents().count(filter);
   }
 
   async distinct(path: string, filter: Filter<Doc>): Promise<unknown[]> {
-    return this.#home.documents().distinct(path, filter);
+    return this.#store.documents().distinct(path, filter);
   }
 
   updateOne(filter: Filter<Doc>, update: object, options: { upsert?: boolean } = {}): Promise<UpdateOutcome> {
-    return this.#home.write((documents) => updateIn(documents, filter, update, options.upsert));
+    return this.#store.write((documents) => updateIn(documents, filter, update, options.upsert));
   }
 
   replaceOne(
@@ -55,15 +55,15 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     document: object,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateOutcome> {
-    return this.#home.write((documents) => replaceIn(documents, filter, document, options.upsert));
+    return this.#store.write((documents) => replaceIn(documents, filter, document, options.upsert));
   }
 
   async deleteOne(filter: Filter<Doc>): Promise<{ deletedCount: number }> {
-    return { deletedCount: await this.#home.write((documents) => deleteFrom(documents, filter, 1)) };
+    return { deletedCount: await this.#store.write((documents) => deleteFrom(documents, filter, 1)) };
   }
 
   async deleteMany(filter: Filter<Doc>): Promise<{ deletedCount: number }> {
-    return { deletedCount: await this.#home.write((documents) => deleteFrom(documents, filter, 0)) };
+    return { deletedCount: await this.#store.write((documents) => deleteFrom(documents, filter, 0)) };
   }
 
   /**
@@ -74,7 +74,9 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     operations: readonly AnyBulkWriteOperation<Doc>[],
     { ordered = true }: { ordered?: boolean } = {},
   ): Promise<BulkWriteOutcome> {
-    const { sum, failures } = await this.#home.write((documents) => applyAll(documents, operations, ordered));
+    const { sum, failures } = await this.#store.write((documents) =>
+      applyAll(documents, operations, ordered),
+    );
     if (failures.length > 0) throw failures[0];
     return sum;
   }
@@ -84,15 +86,15 @@ export class EmbeddedCollection<Doc extends StoredDocument> implements DocumentC
     { unique, collation, name }: Omit<IndexDefinition, 'key'> = {},
   ): Promise<string> {
     const definition = { key, ...(unique && { unique }), ...(collation && { collation }) };
-    if (!this.#home.documents().hasIndex(definition))
-      await this.#home.write((documents) => {
+    if (!this.#store.documents().hasIndex(definition))
+      await this.#store.write((documents) => {
         if (!documents.hasIndex(definition)) documents.addIndex(definition);
       });
     return name ?? nameOf({ key });
   }
 
   async indexes(): Promise<readonly { name: string }[]> {
-    return this.#home
+    return this.#store
       .documents()
       .indexes()
       .map((index) => ({ ...index, name: nameOf(index) }));
@@ -153,32 +155,32 @@ function apply<Doc extends StoredDocument>(
 
 function updateIn(documents: Documents, filter: object, update: object, upsert = false): UpdateOutcome {
   const [before] = documents.select(filter, { limit: 1 });
-  if (before) return exchange(documents, before, copyForStoring(applyUpdate(before, update)));
+  if (before) return putIfChanged(documents, before, copyForStoring(applyUpdate(before, update)));
   if (!upsert) return { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
-  insertInto(documents, copyForStoring(applyUpdate(startOf(filter), update, true)));
+  insertInto(documents, copyForStoring(applyUpdate(initialDocument(filter), update, true)));
   return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 }
 
 function replaceIn(documents: Documents, filter: object, document: object, upsert = false): UpdateOutcome {
   const [before] = documents.select(filter, { limit: 1 });
-  if (before) return exchange(documents, before, copyForStoring({ ...document, _id: before._id }));
+  if (before) return putIfChanged(documents, before, copyForStoring({ ...document, _id: before._id }));
   if (!upsert) return { matchedCount: 0, modifiedCount: 0, upsertedCount: 0 };
-  insertInto(documents, copyForStoring({ _id: startOf(filter)._id, ...document }));
+  insertInto(documents, copyForStoring({ _id: initialDocument(filter)._id, ...document }));
   return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
 }
 
 /** The initial document of an upsert. */
-function startOf(filter: object): PlainDocument {
+function initialDocument(filter: object): PlainDocument {
   return documentFromFilter(equalities(conditionsOf(filter)), randomUUID);
 }
 
-function exchange(documents: Documents, before: PlainDocument, document: PlainDocument): UpdateOutcome {
-  const same = encodeDocument(before) === encodeDocument(document);
-  if (!same) {
+function putIfChanged(documents: Documents, before: PlainDocument, document: PlainDocument): UpdateOutcome {
+  const isSame = encodeDocument(before) === encodeDocument(document);
+  if (!isSame) {
     documents.requireUnique(document);
     documents.put(document);
   }
-  return { matchedCount: 1, modifiedCount: same ? 0 : 1, upsertedCount: 0 };
+  return { matchedCount: 1, modifiedCount: isSame ? 0 : 1, upsertedCount: 0 };
 }
 
 function insertInto(documents: Documents, document: PlainDocument): void {
@@ -189,7 +191,7 @@ function insertInto(documents: Documents, document: PlainDocument): void {
 
 /** Deletes up to a number of documents, or all for 0. Returns how many. */
 function deleteFrom(documents: Documents, filter: object, limit: number): number {
-  const doomed = documents.select(filter, { limit });
-  for (const { _id } of doomed) documents.remove(_id);
-  return doomed.length;
+  const matching = documents.select(filter, { limit });
+  for (const { _id } of matching) documents.remove(_id);
+  return matching.length;
 }

@@ -121,10 +121,10 @@ class SqliteDocumentStore implements EmbeddedDocumentStore {
   }
 
   async #write<Result>(work: () => Result): Promise<Result> {
-    while (!this.#connection.isFree) await this.#connection.free();
+    while (!this.#connection.canWrite) await this.#connection.waitUntilFree();
     const result = this.#connection.transaction(work);
     // The write is visible now. Only a caller that writes faster than the file can absorb has to wait.
-    await this.#connection.room();
+    await this.#connection.waitForLogSpace();
     return result;
   }
 }

@@ -16,12 +16,12 @@ export class StoredDocuments extends DocumentTable implements Documents {
 
   select(filter: object, options: SelectOptions = {}): PlainDocument[] {
     const conditions = conditionsOf(filter);
-    const idCondition = conditions.find(isId);
+    const idCondition = conditions.find(isIdCondition);
     if (idCondition) return this.#withId(idCondition.value, conditions, options);
     return this.#query(filter)?.select(options) ?? [];
   }
 
-  /** A filter with an id reads that document directly: translating the rest of the filter would take longer. */
+  /** Reads the document directly, which is faster than translating the filter to SQL. */
   #withId(id: string, conditions: readonly Condition[], { skip = 0 }: SelectOptions): PlainDocument[] {
     const document = skip > 0 ? undefined : this.get(id);
     return document && matcherOf(conditions)(document) ? [document] : [];
@@ -34,12 +34,10 @@ export class StoredDocuments extends DocumentTable implements Documents {
   *batches(filter: object, options: SelectOptions, size: number): Generator<PlainDocument[]> {
     const query = this.#query(filter);
     const numbers = query?.numbers(options);
-    const found = numbers ?? query?.select(options) ?? [];
-    for (let start = 0; start < found.length; start += size) {
-      const batch = found.slice(start, start + size);
-      yield query && numbers
-        ? query.numbered(numbers.slice(start, start + size))
-        : (batch as PlainDocument[]);
+    const documents = numbers ? [] : (query?.select(options) ?? []);
+    for (let start = 0; start < (numbers ?? documents).length; start += size) {
+      const end = start + size;
+      yield query && numbers ? query.read(numbers.slice(start, end)) : documents.slice(start, end);
     }
   }
 
@@ -59,6 +57,6 @@ export class StoredDocuments extends DocumentTable implements Documents {
   }
 }
 
-function isId(condition: Condition): condition is { kind: 'equal'; path: '_id'; value: string } {
+function isIdCondition(condition: Condition): condition is { kind: 'equal'; path: '_id'; value: string } {
   return condition.kind === 'equal' && condition.path === '_id' && typeof condition.value === 'string';
 }

@@ -4,7 +4,7 @@ import { Readable, type ReadableOptions } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asError } from '@forkcast/event-sourcing';
 import { predicateOf, type EventPredicate } from './eventFilter';
-import type { EventLog, LogStretch } from './eventLog';
+import type { EventLog, LogRange } from './eventLog';
 import { toResolvedEvent } from './loggedEvent';
 
 /**
@@ -18,17 +18,17 @@ export class AllSubscription extends Readable {
   readonly #matches: EventPredicate;
   readonly #unfollow: () => void;
   /** Everything up to here was delivered or omitted. */
-  #at: number;
-  #stretch: LogStretch | undefined;
+  #position: number;
+  #range: LogRange | undefined;
   #delivered = 0;
-  #wanted = false;
-  #advancing = false;
+  #wantsMore = false;
+  #isAdvancing = false;
   #caughtUp = false;
 
   constructor(log: EventLog, from: number, filter: Filter | undefined, options: ReadableOptions = {}) {
     super({ ...options, objectMode: true });
     this.#log = log;
-    this.#at = from;
+    this.#position = from;
     this.#filter = filter;
     this.#matches = predicateOf(filter);
     this.#unfollow = log.follow(() => void this.#advance());
@@ -36,7 +36,7 @@ export class AllSubscription extends Readable {
   }
 
   override _read(): void {
-    this.#wanted = true;
+    this.#wantsMore = true;
     void this.#advance();
   }
 
@@ -49,46 +49,46 @@ export class AllSubscription extends Readable {
     this.destroy();
   }
 
-  /** Delivers events while the reader accepts them and the log has more. Either of them restarts it. */
+  /** Delivers events while the reader accepts them and the log has more. Called again when either changes. */
   async #advance(): Promise<void> {
-    if (this.#advancing) return;
-    this.#advancing = true;
+    if (this.#isAdvancing) return;
+    this.#isAdvancing = true;
     try {
-      while (this.#wanted && !this.destroyed) {
-        this.#stretch ??= this.#log.after(this.#at, this.#matches);
-        if (!this.#stretch) {
+      while (this.#wantsMore && !this.destroyed) {
+        this.#range ??= this.#log.after(this.#position, this.#matches);
+        if (!this.#range) {
           this.#reportCaughtUp();
           break;
         }
-        this.#deliver(this.#stretch);
-        if (this.#delivered < this.#stretch.events.length) break;
-        await this.#finish(this.#stretch);
+        this.#deliver(this.#range);
+        if (this.#delivered < this.#range.events.length) break;
+        await this.#finish(this.#range);
       }
     } catch (error) {
       this.destroy(asError(error));
     } finally {
-      this.#advancing = false;
+      this.#isAdvancing = false;
     }
   }
 
-  #deliver({ events }: LogStretch): void {
-    while (this.#wanted && this.#delivered < events.length && !this.destroyed) {
+  #deliver({ events }: LogRange): void {
+    while (this.#wantsMore && this.#delivered < events.length && !this.destroyed) {
       const event = events[this.#delivered];
       this.#delivered += 1;
-      if (event) this.#wanted = this.push(toResolvedEvent(event));
+      if (event) this.#wantsMore = this.push(toResolvedEvent(event));
     }
   }
 
-  async #finish({ events, scannedTo }: LogStretch): Promise<void> {
-    this.#stretch = undefined;
+  async #finish({ events, scannedTo }: LogRange): Promise<void> {
+    this.#range = undefined;
     this.#delivered = 0;
-    this.#at = scannedTo;
-    if (events.at(-1)?.position !== scannedTo) await this.#tellCheckpoint(scannedTo);
+    this.#position = scannedTo;
+    if (events.at(-1)?.position !== scannedTo) await this.#reportCheckpoint(scannedTo);
     // Yield between two ranges; at the end of the log there is nothing to wait for.
-    if (this.#at < this.#log.end) await nextTurn();
+    if (this.#position < this.#log.end) await nextTurn();
   }
 
-  async #tellCheckpoint(position: number): Promise<void> {
+  async #reportCheckpoint(position: number): Promise<void> {
     const commit = BigInt(position);
     await this.#filter?.checkpointReached?.(this, { commit, prepare: commit });
   }

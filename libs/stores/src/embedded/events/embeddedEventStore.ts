@@ -26,10 +26,10 @@ import {
   type Scrubs,
   type StreamHead,
 } from '@forkcast/event-sourcing';
-import { keepsTheLogStream } from '../../log/logIdentity';
+import { requireNotLogStream } from '../../log/logIdentity';
 import { CommitChannel } from '../commitChannel';
 import { lockFor, type ProcessLock } from '../processLock';
-import { Scrubber, stepByStep } from '../scrubber';
+import { Scrubber, runSteps } from '../scrubber';
 import { openForReading } from '../sqliteFile';
 import { AllSubscription } from './allSubscription';
 import {
@@ -106,7 +106,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     this.#reader = reader;
     this.#log = log;
     this.#channel = channel;
-    this.#scrubber = new Scrubber(() => stepByStep((step) => channel.scrub(step)));
+    this.#scrubber = new Scrubber(() => runSteps((step) => channel.scrub(step)));
     this.#appends = new GroupCommit({
       commit: (requests) => channel.commit(requests),
       committed: (requests, outcomes) =>
@@ -136,7 +136,7 @@ class SqliteEventStore implements EmbeddedEventStore {
     streamName,
     { expectedRevision: expected = ANY } = {},
   ): Promise<DeleteResult> => {
-    keepsTheLogStream(streamName);
+    requireNotLogStream(streamName);
     const { position } = await this.#write([streamName, expectationOf(expected), randomUUID()], expected);
     const commit = BigInt(position);
     return { position: { commit, prepare: commit } };
@@ -157,7 +157,7 @@ class SqliteEventStore implements EmbeddedEventStore {
         // The tombstone is after all revisions, so a backward page from a revision doesn't reach it.
         const [tombstone] = page.length > 0 ? page : this.#reader.streamPage(stream, FORWARDS, TOMBSTONE, 1);
         if (tombstone?.type === STREAM_DELETED) throw new StreamDeletedError(undefined, streamName);
-        revision = continuation(direction, page.at(-1)?.revision);
+        revision = nextStart(direction, page.at(-1)?.revision);
         return page;
       };
     };
@@ -177,7 +177,7 @@ class SqliteEventStore implements EmbeddedEventStore {
       let position = direction === BACKWARDS ? from - 1 : from;
       return (limit: number) => {
         const page = this.#reader.allPage(direction, position, limit);
-        position = continuation(direction, page.at(-1)?.position);
+        position = nextStart(direction, page.at(-1)?.position);
         return page;
       };
     };
@@ -235,8 +235,8 @@ function appendedEvents(request: WriteRequest, outcome: AppendOutcome | undefine
   }
   const [streamName, , events] = request;
   return events.map(([id, type, data, metadata], index) => {
-    const behind = events.length - 1 - index;
-    const [position, revision] = [outcome.position - behind, outcome.revision - behind];
+    const remaining = events.length - 1 - index;
+    const [position, revision] = [outcome.position - remaining, outcome.revision - remaining];
     return { position, streamName, revision, id, type, created, data, metadata };
   });
 }
@@ -252,7 +252,7 @@ function positionNumber(from: ReadPosition, end: number): number {
   return from === END ? end + 1 : Number(from.commit);
 }
 
-function continuation(direction: typeof FORWARDS | typeof BACKWARDS, last: number | undefined): number {
+function nextStart(direction: typeof FORWARDS | typeof BACKWARDS, last: number | undefined): number {
   if (last === undefined) return direction === FORWARDS ? Number.MAX_SAFE_INTEGER : -1;
   return direction === FORWARDS ? last + 1 : last - 1;
 }

@@ -4,7 +4,7 @@ import type { AppendRequest, EncodedEvent, Expectation } from './appendProtocol'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** EventStoreDB's limit for one append, in bytes. */
-const LARGEST_APPEND = 1024 * 1024;
+const MAX_APPEND_BYTES = 1024 * 1024;
 
 /** Checks an append and serialises its JSON. Throws the client's errors. */
 export function encodeAppend(
@@ -19,7 +19,7 @@ export function encodeAppend(
     throw new InvalidArgumentError(`Two events of one append to ${stream} have the same id`);
   }
   const size = encoded.reduce((sum, [, , data, metadata]) => sum + sizeOf(data) + sizeOf(metadata), 0);
-  if (size > LARGEST_APPEND) throw new MaxAppendSizeExceededError(undefined, LARGEST_APPEND);
+  if (size > MAX_APPEND_BYTES) throw new MaxAppendSizeExceededError(undefined, MAX_APPEND_BYTES);
   return [stream, expectationOf(expected), encoded];
 }
 

@@ -1,5 +1,5 @@
 import { RemovedTraces } from '../removedTraces';
-import { blankFreeRoom, ScrubSteps } from '../scrubSteps';
+import { blankFreeSpace, ScrubSteps } from '../scrubSteps';
 import { closeAfterWriting, numberIn, type SqliteConnection } from '../sqliteFile';
 import {
   isTombstone,
@@ -21,7 +21,7 @@ interface StreamHead {
   revision: number;
 }
 
-const KNOWN_HEADS = 50_000;
+const MAX_HEADS = 50_000;
 /** How far back to look for the same append when it has no expected revision. */
 const REPETITION_WINDOW = 100;
 
@@ -37,14 +37,14 @@ export class EventAppender {
   readonly #places: EventPlaces;
   #heads = new Map<string, StreamHead>();
   /** Stream heads as they will be if the running transaction commits. */
-  #moved = new Map<string, StreamHead>();
+  #pendingHeads = new Map<string, StreamHead>();
   #lastPosition: number;
   #lastStream: number;
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
     this.#traces = new RemovedTraces(connection);
-    this.#scrubbing = new ScrubSteps(() => blankFreeRoom(connection));
+    this.#scrubbing = new ScrubSteps(() => blankFreeSpace(connection));
     this.#places = new EventPlaces(connection);
     this.#lastPosition = numberIn(connection, 'SELECT max(position) FROM events');
     this.#lastStream = numberIn(connection, 'SELECT max(stream) FROM streams');
@@ -92,10 +92,10 @@ export class EventAppender {
       const outcomes = requests.map((request) =>
         isTombstone(request) ? this.#tombstone(request, created) : this.#append(request, created),
       );
-      this.#places.settle();
+      this.#places.moveIfMany();
       this.#connection.exec('COMMIT');
       if (requests.some(isTombstone)) this.#traces.removeSoon();
-      this.#remember(this.#moved);
+      this.#remember(this.#pendingHeads);
       return outcomes;
     } catch (error) {
       this.#lastPosition = before.position;
@@ -104,15 +104,15 @@ export class EventAppender {
       if (this.#connection.inTransaction) this.#connection.exec('ROLLBACK');
       throw error;
     } finally {
-      this.#moved = new Map();
+      this.#pendingHeads = new Map();
     }
   }
 
   /** Runs a scrubbing step. Returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean {
-    const isMore = this.#scrubbing.take(step);
-    if (!isMore) this.#traces.remove();
-    return isMore;
+    const hasMore = this.#scrubbing.run(step);
+    if (!hasMore) this.#traces.remove();
+    return hasMore;
   }
 
   close(): void {
@@ -124,7 +124,7 @@ export class EventAppender {
     const [name, expected, events] = request;
     const head = this.#headOf(name);
     if (head.revision === TOMBSTONE) return { kind: 'deleted' };
-    const repeated = this.#repetition(request, head);
+    const repeated = this.#findRepetition(request, head);
     if (repeated) return repeated;
     if (!isMet(expected, head.revision)) return { kind: 'refused', current: head.revision };
 
@@ -134,7 +134,7 @@ export class EventAppender {
       revision += 1;
       this.#addEvent(stream, { streamName: name, revision, id, type, created, data, metadata });
     }
-    this.#moved.set(name, { stream, revision });
+    this.#pendingHeads.set(name, { stream, revision });
     return { kind: 'appended', revision, position: this.#lastPosition, created };
   }
 
@@ -148,7 +148,7 @@ export class EventAppender {
     const data = JSON.stringify({ erased });
     const place = { streamName: name, revision: TOMBSTONE };
     this.#addEvent(stream, { ...place, id, type: STREAM_DELETED, created, data, metadata: null });
-    this.#moved.set(name, { stream, revision: TOMBSTONE });
+    this.#pendingHeads.set(name, { stream, revision: TOMBSTONE });
     return { kind: 'appended', revision: TOMBSTONE, position: this.#lastPosition, created };
   }
 
@@ -168,9 +168,9 @@ export class EventAppender {
   }
 
   #headOf(name: string): StreamHead {
-    const known = this.#moved.get(name) ?? this.#heads.get(name);
+    const known = this.#pendingHeads.get(name) ?? this.#heads.get(name);
     if (known) return known;
-    // One row of one column, and one with those of places, as selected.
+    // One row of one column, and one with the columns of places, as selected.
     const [stream] = (this.#statements.streamKey.get([name]) ?? []) as number[];
     const last = stream === undefined ? undefined : this.#statements.lastRevision.get([stream]);
     const [, revision = NO_REVISION] = (last ?? []) as number[];
@@ -180,26 +180,26 @@ export class EventAppender {
   }
 
   #remember(heads: ReadonlyMap<string, StreamHead>): void {
-    if (this.#heads.size + heads.size > KNOWN_HEADS) this.#heads = new Map();
+    if (this.#heads.size + heads.size > MAX_HEADS) this.#heads = new Map();
     for (const [name, head] of heads) this.#heads.set(name, head);
   }
 
   /** The earlier outcome if the same events are already where this append would have put them. */
-  #repetition([, expected, events]: AppendRequest, head: StreamHead): AppendOutcome | undefined {
+  #findRepetition([, expected, events]: AppendRequest, head: StreamHead): AppendOutcome | undefined {
     const [firstEvent] = events;
     if (head.stream === undefined || !firstEvent) return undefined;
-    const first = this.#placeOfRepetition(expected, head.stream, head.revision, firstEvent[0]);
+    const first = this.#findFirstRevision(expected, head.stream, head.revision, firstEvent[0]);
     if (first === undefined || first > head.revision) return undefined;
 
     // Rows of two columns, as selected.
     const rows = this.#statements.eventsFrom.all([head.stream, first, events.length]) as [string, number][];
     const last = rows.at(-1);
-    const same = rows.length === events.length && rows.every(([id], index) => id === events[index]?.[0]);
-    if (!same || !last) return undefined;
+    const isSame = rows.length === events.length && rows.every(([id], index) => id === events[index]?.[0]);
+    if (!isSame || !last) return undefined;
     return { kind: 'repeated', revision: first + events.length - 1, position: last[1] };
   }
 
-  #placeOfRepetition(expected: Expectation, stream: number, head: number, id: string): number | undefined {
+  #findFirstRevision(expected: Expectation, stream: number, head: number, id: string): number | undefined {
     if (typeof expected === 'number') return expected + 1;
     if (expected === 'no_stream') return 0;
     // One row of one column, as selected.

@@ -4,21 +4,21 @@ import { STREAM_DELETED } from './appendProtocol';
 import type { LoggedEvent } from './loggedEvent';
 
 /** A range of the log: its matching events and its end. */
-export interface LogStretch {
+export interface LogRange {
   events: readonly LoggedEvent[];
   /** Everything after the start up to here was checked. */
   scannedTo: number;
 }
 
-const PAGE = 128;
-/** Limits the work of followers per event-loop tick. In characters of JSON. */
-const STRETCH = 128 * 1024;
-const REMEMBERED = 4_096;
+const PAGE_SIZE = 128;
+/** Limits the work of followers per event-loop tick, in characters of JSON. */
+const MAX_RANGE_CHARACTERS = 128 * 1024;
+const BUFFER_SIZE = 4_096;
 
 /**
  * The committed log as its followers see it: ordered and growing at the end. The newest events come from memory and
- * older ones from the file, through the same call. So no event is lost or duplicated between catching up and
- * following.
+ * older ones from the file, through the same call, so that no event is lost or duplicated between catching up
+ * and following.
  */
 export class EventLog {
   readonly #reader: EventReader;
@@ -38,13 +38,13 @@ export class EventLog {
   }
 
   /** The next range after a position; undefined at the end of the log. */
-  after(position: number, matches: EventPredicate): LogStretch | undefined {
+  after(position: number, matches: EventPredicate): LogRange | undefined {
     if (position >= this.#end) return undefined;
-    const page = this.#remembered(position) ?? this.#reader.allPage('forwards', position + 1, PAGE);
+    const page = this.#bufferedPage(position) ?? this.#reader.allPage('forwards', position + 1, PAGE_SIZE);
     // Another thread commits, so the file may already hold more than has been announced here.
     const announced = page.filter((event) => event.position <= this.#end);
     const matching = announced.filter(matches);
-    const events = upTo(STRETCH, matching);
+    const events = takeCharacters(MAX_RANGE_CHARACTERS, matching);
     const last = events.length < matching.length ? events.at(-1) : announced.at(-1);
     return { events, scannedTo: last?.position ?? this.#end };
   }
@@ -56,9 +56,9 @@ export class EventLog {
     // Buffered events may belong to a stream that has just been tombstoned.
     if (events.some(({ type }) => type === STREAM_DELETED)) return this.extendTo(last.position);
     for (const event of events) this.#newest.push(event);
-    if (this.#newest.length > 2 * REMEMBERED) this.#newest = this.#newest.slice(-REMEMBERED);
+    if (this.#newest.length > 2 * BUFFER_SIZE) this.#newest = this.#newest.slice(-BUFFER_SIZE);
     this.#end = last.position;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   /** Handles a log that is longer than announced: the missing events are in the file. */
@@ -66,7 +66,7 @@ export class EventLog {
     if (end <= this.#end) return;
     this.#newest = [];
     this.#end = end;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
   /** Calls back after every growth until unsubscribed. */
@@ -75,21 +75,21 @@ export class EventLog {
     return () => this.#followers.delete(follower);
   }
 
-  #remembered(position: number): readonly LoggedEvent[] | undefined {
+  #bufferedPage(position: number): readonly LoggedEvent[] | undefined {
     const [first] = this.#newest;
     if (!first || position + 1 < first.position) return undefined;
     const start = position + 1 - first.position;
-    return this.#newest.slice(start, start + PAGE);
+    return this.#newest.slice(start, start + PAGE_SIZE);
   }
 
-  #tellFollowers(): void {
+  #notifyFollowers(): void {
     for (const follower of [...this.#followers]) follower();
   }
 }
 
-/** The first events up to that many characters of JSON, at least one. */
-function upTo(most: number, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
+/** The first events with up to `max` characters of JSON; at least one event. */
+function takeCharacters(max: number, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
   let characters = 0;
-  const tooFar = events.findIndex(({ data }, index) => (characters += data.length) > most && index > 0);
+  const tooFar = events.findIndex(({ data }, index) => (characters += data.length) > max && index > 0);
   return tooFar < 0 ? events : events.slice(0, tooFar);
 }

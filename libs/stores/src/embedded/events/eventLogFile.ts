@@ -7,7 +7,7 @@ import { numberIn, openForWriting, type FileFormat, type SqliteConnection } from
  */
 export const EVENT_LOG_VERSION = 3;
 
-/** The revision of a tombstone, after all that a stream may have. */
+/** The revision of a tombstone, after all revisions of events. */
 export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
 
 /** The remaining events of an older file during its upgrade. */
@@ -46,11 +46,11 @@ export const ALL_PLACES = placesWhere('true');
  * clauses. With an order by revision in one stream, it reads the keys of both tables in that order, no further than
  * the limit.
  */
-export function placesWhere(condition: string, behind = ''): string {
+export function placesWhere(condition: string, trailing = ''): string {
   const places = ['places', 'newest_places'].map(
     (table) => `SELECT stream, revision, position FROM ${table} WHERE ${condition}`,
   );
-  return `(${places.join(' UNION ALL ')} ${behind})`;
+  return `(${places.join(' UNION ALL ')} ${trailing})`;
 }
 
 const bothEnds = (probe: (direction: string) => string) => ['', 'DESC'].map(probe);
@@ -105,8 +105,8 @@ export function openEventLogFile(file: string): SqliteConnection {
   }
 }
 
-/** Whether its upgrade is complete. */
-export function isOfToday(connection: SqliteConnection): boolean {
+/** Whether a log has the current format and its upgrade is complete. */
+export function isCurrentFormat(connection: SqliteConnection): boolean {
   const earlierTables = `SELECT count(*) FROM sqlite_schema WHERE name = '${EARLIER_EVENTS}'`;
   return (
     numberIn(connection, 'PRAGMA user_version') === EVENT_LOG_VERSION &&

@@ -46,7 +46,7 @@ export class EventPlaces {
   }
 
   /** Moves the newest places to the others when there are many, within the running transaction. */
-  settle(): void {
+  moveIfMany(): void {
     if (this.#newest < MAX_NEWEST) return;
     this.#connection.exec(`INSERT INTO places SELECT stream, revision, position FROM newest_places;
       DELETE FROM newest_places`);

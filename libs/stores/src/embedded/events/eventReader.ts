@@ -104,11 +104,11 @@ export class EventReader {
 
   #page(kind: PageKind, parameters: readonly number[]): LoggedEvent[] {
     const { texts, bytes, rows } = this.#pages[kind];
-    // One row of one column, null for a page without events; then rows with the columns of EVENT, in that order.
+    // One row of one column, null for a page without events; then rows with COLUMNS, in that order.
     const [all] = bytes.get([...parameters]) as [Uint8Array | null];
     if (all === null) return [];
     if (isUtf8(all)) return (texts.all([...parameters]) as EventRow[]).map((row) => loggedEvent(row));
-    return (rows.all([...parameters]) as ByteRow[]).map(ungarbled);
+    return (rows.all([...parameters]) as ByteRow[]).map(decodeRow);
   }
 }
 
@@ -125,14 +125,14 @@ function loggedEvent([
   return { position, streamName, revision, id, type, created, data, metadata };
 }
 
-/** An event from bytes. Invalid UTF-8 becomes similar text and is marked. */
-function ungarbled([position, name, revision, id, type, created, data, metadata]: ByteRow): LoggedEvent {
+/** An event from bytes. Invalid UTF-8 is decoded with replacement characters and marked as garbled. */
+function decodeRow([position, name, revision, id, type, created, data, metadata]: ByteRow): LoggedEvent {
   const texts = [name, id, type, data, metadata ?? new Uint8Array()];
   const [streamName = '', ...others] = texts.map((text) => new TextDecoder().decode(text));
-  const [eventId = '', eventType = '', content = '', more = ''] = others;
+  const [eventId = '', eventType = '', content = '', decodedMetadata = ''] = others;
   const row = loggedEvent([
     ...([position, streamName, revision, eventId, eventType, created, content] as const),
-    metadata && more,
+    metadata && decodedMetadata,
   ]);
   return texts.every((text) => isUtf8(text)) ? row : { ...row, garbled: true };
 }

@@ -12,8 +12,8 @@ interface Committer<Item, Outcome> {
 }
 
 /** A group of this size is committed without waiting for the end of the tick. */
-const FULL_GROUP = 32;
-const LARGEST_GROUP = 1_024;
+const FULL_GROUP_SIZE = 32;
+const MAX_GROUP_SIZE = 1_024;
 
 /**
  * Turns many small commits into few large ones: items that arrive in one event-loop tick, or during another commit,
@@ -24,7 +24,7 @@ export class GroupCommit<Item, Outcome> {
   readonly #committer: Committer<Item, Outcome>;
   #gathering: Waiting<Item, Outcome>[] = [];
   #committing: Promise<void> | undefined;
-  #endOfTurn: NodeJS.Immediate | undefined;
+  #endOfTick: NodeJS.Immediate | undefined;
 
   constructor(committer: Committer<Item, Outcome>) {
     this.#committer = committer;
@@ -34,8 +34,8 @@ export class GroupCommit<Item, Outcome> {
     return new Promise<Outcome>((resolve, reject) => {
       this.#gathering.push({ item, resolve, reject });
       if (this.#committing) return;
-      if (this.#gathering.length >= FULL_GROUP) this.#start();
-      else this.#endOfTurn ??= setImmediate(() => this.#start());
+      if (this.#gathering.length >= FULL_GROUP_SIZE) this.#start();
+      else this.#endOfTick ??= setImmediate(() => this.#start());
     });
   }
 
@@ -46,24 +46,24 @@ export class GroupCommit<Item, Outcome> {
   }
 
   #start(): void {
-    clearImmediate(this.#endOfTurn);
-    this.#endOfTurn = undefined;
+    clearImmediate(this.#endOfTick);
+    this.#endOfTick = undefined;
     if (this.#committing || this.#gathering.length === 0) return;
-    this.#committing = this.#commit(this.#gathering.splice(0, LARGEST_GROUP));
+    this.#committing = this.#commit(this.#gathering.splice(0, MAX_GROUP_SIZE));
   }
 
   async #commit(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
     const items = group.map(({ item }) => item);
-    const answer = await this.#committer.commit(items).then(
-      (outcomes) => () => this.#answer(group, items, outcomes),
+    const settle = await this.#committer.commit(items).then(
+      (outcomes) => () => this.#resolveAll(group, items, outcomes),
       (error: unknown) => () => group.forEach(({ reject }) => reject(error)),
     );
     this.#committing = undefined;
     this.#start();
-    answer();
+    settle();
   }
 
-  #answer(group: readonly Waiting<Item, Outcome>[], items: Item[], outcomes: readonly Outcome[]): void {
+  #resolveAll(group: readonly Waiting<Item, Outcome>[], items: Item[], outcomes: readonly Outcome[]): void {
     this.#committer.committed(items, outcomes);
     group.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index];

@@ -31,7 +31,7 @@ const LAST_REVISION = 2n ** 63n - 1n;
 export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
   const commit = BigInt(logged.position);
   const isTombstone = logged.type === STREAM_DELETED;
-  const place = {
+  const common = {
     streamId: logged.streamName,
     id: logged.id,
     revision: isTombstone ? LAST_REVISION : BigInt(logged.revision),
@@ -39,13 +39,13 @@ export function toResolvedEvent(logged: LoggedEvent): ResolvedLoggedEvent {
     created: new Date(logged.created),
     position: { commit, prepare: commit },
   };
-  const opened = isTombstone || logged.garbled ? undefined : opening(logged);
-  if (opened) return { event: { ...place, ...opened, isJson: true }, commitPosition: commit };
+  const parsed = isTombstone || logged.garbled ? undefined : parseJson(logged);
+  if (parsed) return { event: { ...common, ...parsed, isJson: true }, commitPosition: commit };
   const data = isTombstone ? new Uint8Array() : new TextEncoder().encode(logged.data);
-  return { event: { ...place, data, metadata: undefined, isJson: false }, commitPosition: commit };
+  return { event: { ...common, data, metadata: undefined, isJson: false }, commitPosition: commit };
 }
 
-function opening({ data, metadata }: LoggedEvent) {
+function parseJson({ data, metadata }: LoggedEvent) {
   try {
     return { data: parseObject(data), metadata: metadata === null ? undefined : parseObject(metadata) };
   } catch {

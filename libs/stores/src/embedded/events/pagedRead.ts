@@ -5,7 +5,7 @@ import { toResolvedEvent, type LoggedEvent } from './loggedEvent';
 /**
  * Page sizes of a read: the smallest suffices for most streams, the largest keeps a long read from blocking others.
  */
-const PAGE = { first: 64, most: 512 };
+const PAGE_SIZE = { first: 64, max: 512 };
 
 /** Returns up to `limit` events from where the previous page ended. */
 export type NextPage = (limit: number) => readonly LoggedEvent[];
@@ -27,13 +27,13 @@ export function pagedRead<Resolved>(
 function* events(open: () => NextPage, maxCount: number) {
   const next = open();
   let left = maxCount;
-  let size = PAGE.first;
+  let size = PAGE_SIZE.first;
   while (left > 0) {
     const pageSize = Math.min(left, size);
     const page = next(pageSize);
     for (const event of page) yield toResolvedEvent(event);
     if (page.length < pageSize) return;
     left -= page.length;
-    size = PAGE.most;
+    size = PAGE_SIZE.max;
   }
 }

@@ -45,7 +45,7 @@ export function parkedEventId(projection: string, eventId: string): string {
   return `${projection}:${eventId}`;
 }
 
-/** A note for an event that failed or, without an error, waits for another one. */
+/** An entry for an event that failed or, without an error, waits for another one. */
 export function parkedEventOf(
   projection: string,
   event: RecordedDomainEvent,
@@ -62,7 +62,7 @@ export function parkedEventOf(
     position: formatPosition(event.position),
     documentIds: documentIds && [...documentIds],
     state: error === undefined ? 'waiting' : 'failed',
-    error: error === undefined ? null : described(error),
+    error: error === undefined ? null : describeError(error),
     attempts: error === undefined ? 0 : 1,
     parkedAt: new Date().toISOString(),
     asked: false,
@@ -71,19 +71,19 @@ export function parkedEventOf(
   };
 }
 
-/** The note after one more failed attempt. */
-export function failedAgain(note: ParkedEvent, error: unknown): ParkedEvent {
-  const attempts = note.attempts + 1;
-  return { ...note, state: 'failed', error: described(error), attempts, asked: false, wish: null };
+/** The entry after one more failed attempt. */
+export function failedAgain(entry: ParkedEvent, error: unknown): ParkedEvent {
+  const attempts = entry.attempts + 1;
+  return { ...entry, state: 'failed', error: describeError(error), attempts, asked: false, wish: null };
 }
 
-/** In the order of the log. */
-export function inLogOrder(notes: Iterable<ParkedEvent>): ParkedEvent[] {
-  const place = ({ position }: ParkedEvent) => parsePosition(position);
-  return [...notes].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+/** Sorts entries in the order of the log. */
+export function sortByPosition(entries: Iterable<ParkedEvent>): ParkedEvent[] {
+  const positionOf = ({ position }: ParkedEvent) => parsePosition(position);
+  return [...entries].sort((one, other) => (positionOf(one) < positionOf(other) ? -1 : 1));
 }
 
-function described(error: unknown): NonNullable<ParkedEvent['error']> {
+function describeError(error: unknown): NonNullable<ParkedEvent['error']> {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' };
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentDatabase } from '@forkcast/event-sourcing';
-import { inLogOrder, PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './parkedEvent';
+import { sortByPosition, PARKED_EVENTS, type ParkedEvent, type ParkedEventWish } from './parkedEvent';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const TIMEOUT_MS = 30_000;
 
 /** Thrown for a request that cannot be fulfilled; its message is for the operator. */
@@ -16,13 +16,13 @@ export async function listParkedEvents(
   projection?: string,
 ): Promise<readonly ParkedEvent[]> {
   const filter = projection === undefined ? {} : { projection };
-  return inLogOrder(await database.collection<ParkedEvent>(PARKED_EVENTS).find(filter).toArray());
+  return sortByPosition(await database.collection<ParkedEvent>(PARKED_EVENTS).find(filter).toArray());
 }
 
 /**
- * Has the process that applies the read model retry or skip a parked event. Returns the resulting note; null once the
- * event was applied. Throws a `ParkedEventError` for a note that is unknown or can't be settled. Also throws when no
- * process has done it within half a minute: the request stays pending then.
+ * Has the process that applies the read model retry or skip a parked event. Resolves to the resulting entry, or to
+ * null once the event was applied. Throws a `ParkedEventError` for an entry that is unknown or can't be settled. Also
+ * throws when no process has done it within half a minute: the request stays pending then.
  */
 export async function settleParkedEvent(
   database: DocumentDatabase,
@@ -30,22 +30,22 @@ export async function settleParkedEvent(
   wish: ParkedEventWish,
   patienceMs = TIMEOUT_MS,
 ): Promise<ParkedEvent | null> {
-  const notes = database.collection<ParkedEvent>(PARKED_EVENTS);
-  const note = await notes.findOne({ _id: id });
-  if (!note) throw new ParkedEventError(`No read model has parked ${id}`);
-  if (note.state === 'skipped')
-    throw new ParkedEventError(`${id} was skipped already: ${note.skipped?.note}`);
-  if (note.state === 'waiting') {
+  const collection = database.collection<ParkedEvent>(PARKED_EVENTS);
+  const entry = await collection.findOne({ _id: id });
+  if (!entry) throw new ParkedEventError(`No read model has parked ${id}`);
+  if (entry.state === 'skipped')
+    throw new ParkedEventError(`${id} was skipped already: ${entry.skipped?.note}`);
+  if (entry.state === 'waiting') {
     throw new ParkedEventError(`${id} waits for an earlier event of the same documents: settle that one`);
   }
-  await notes.updateOne({ _id: id, state: 'failed' }, { $set: { asked: true, wish } });
+  await collection.updateOne({ _id: id, state: 'failed' }, { $set: { asked: true, wish } });
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    const now = await notes.findOne({ _id: id });
+    const now = await collection.findOne({ _id: id });
     if (!now?.asked) return now;
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
   throw new ParkedEventError(
-    `No process that applies ${note.projection} has answered. It does so as soon as one runs.`,
+    `No process that applies ${entry.projection} has answered. It does so as soon as one runs.`,
   );
 }

@@ -1,5 +1,5 @@
 import { parsePosition, type Position, type RecordedDomainEvent } from '@forkcast/event-sourcing';
-import { inLogOrder, type ParkedEvent } from './parkedEvent';
+import { sortByPosition, type ParkedEvent } from './parkedEvent';
 
 /**
  * How many events may be parked in one read model before it stops: more of them suggest a fault outside the events.
@@ -11,27 +11,27 @@ export const MAX_PARKED = 1_000;
  * them in order, and all other documents continue. If the documents are unknown, all of the stream waits.
  */
 export class ParkedSet {
-  readonly #notes: ReadonlyMap<string, ParkedEvent>;
+  readonly #entries: ReadonlyMap<string, ParkedEvent>;
   /** The position from which events are held. */
   readonly #documentIds = new Map<string, Position>();
   readonly #streams = new Map<string, Position>();
 
-  constructor(notes: Iterable<ParkedEvent> = []) {
-    this.#notes = new Map([...notes].map((note) => [note.eventId, note]));
-    for (const note of this.unsettled) this.#hold(note);
+  constructor(entries: Iterable<ParkedEvent> = []) {
+    this.#entries = new Map([...entries].map((entry) => [entry.eventId, entry]));
+    for (const entry of this.unsettled) this.#hold(entry);
   }
 
   /** In the order of the log, without skipped ones. */
   get unsettled(): readonly ParkedEvent[] {
-    return inLogOrder([...this.#notes.values()].filter(({ state }) => state !== 'skipped'));
+    return sortByPosition([...this.#entries.values()].filter(({ state }) => state !== 'skipped'));
   }
 
   get isSettled(): boolean {
     return this.#documentIds.size + this.#streams.size === 0;
   }
 
-  knows(event: Pick<RecordedDomainEvent, 'id'>): boolean {
-    return this.#notes.has(event.id);
+  has(event: Pick<RecordedDomainEvent, 'id'>): boolean {
+    return this.#entries.has(event.id);
   }
 
   /** Whether an event has to wait for an earlier one. */
@@ -46,13 +46,13 @@ export class ParkedSet {
     );
   }
 
-  /** The set after storing some notes and deleting others. */
-  with(put: readonly ParkedEvent[], gone: readonly ParkedEvent[] = []): ParkedSet {
-    if (put.length + gone.length === 0) return this;
-    const notes = new Map(this.#notes);
-    for (const note of put) notes.set(note.eventId, note);
-    for (const { eventId } of gone) notes.delete(eventId);
-    return new ParkedSet(notes.values());
+  /** The set after storing some entries and deleting others. */
+  with(put: readonly ParkedEvent[], removed: readonly ParkedEvent[] = []): ParkedSet {
+    if (put.length + removed.length === 0) return this;
+    const entries = new Map(this.#entries);
+    for (const entry of put) entries.set(entry.eventId, entry);
+    for (const { eventId } of removed) entries.delete(eventId);
+    return new ParkedSet(entries.values());
   }
 
   /** Called in the order of the log: the first one counts. */

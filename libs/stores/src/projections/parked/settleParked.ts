@@ -10,7 +10,7 @@ import {
   type StoredDocument,
 } from '@forkcast/event-sourcing';
 import type { Projector } from '../projector';
-import { inLogOrder, PARKED_EVENTS, type ParkedEvent } from './parkedEvent';
+import { sortByPosition, PARKED_EVENTS, type ParkedEvent } from './parkedEvent';
 
 export interface SettleOptions<Event extends DomainEvent, Doc extends StoredDocument> {
   projection: string;
@@ -33,16 +33,16 @@ export async function settleParked<Event extends DomainEvent, Doc extends Stored
     .toArray();
   if (requested.length === 0) return [];
   const applied: RecordedDomainEvent<Event>[] = [];
-  for (const note of inLogOrder(requested)) {
-    if (note.wish?.action === 'skip') await projector.note([leftOut(note, note.wish)]);
-    else applied.push(...(await tryAgain(options, note)));
+  for (const entry of sortByPosition(requested)) {
+    if (entry.wish?.action === 'skip') await projector.storeParked([markSkipped(entry, entry.wish)]);
+    else applied.push(...(await retry(options, entry)));
   }
   return [...applied, ...(await applyWaiting(options))];
 }
 
-function leftOut(note: ParkedEvent, { by, note: why }: { by: string; note: string }): ParkedEvent {
-  const skipped = { note: why, by, at: new Date().toISOString() };
-  return { ...note, state: 'skipped', asked: false, wish: null, skipped };
+function markSkipped(entry: ParkedEvent, { by, note }: { by: string; note: string }): ParkedEvent {
+  const skipped = { note, by, at: new Date().toISOString() };
+  return { ...entry, state: 'skipped', asked: false, wish: null, skipped };
 }
 
 /** The events that no longer wait for a failed or waiting one. */
@@ -50,22 +50,22 @@ async function applyWaiting<Event extends DomainEvent, Doc extends StoredDocumen
   options: SettleOptions<Event, Doc>,
 ): Promise<readonly RecordedDomainEvent<Event>[]> {
   const applied: RecordedDomainEvent<Event>[] = [];
-  for (const note of options.projector.parked.unsettled) {
-    const place = { ...note, position: parsePosition(note.position) };
-    const isHeld = options.projector.parked.holds(place, note.documentIds ?? []);
-    if (note.state === 'waiting' && !isHeld) applied.push(...(await tryAgain(options, note)));
+  for (const entry of options.projector.parked.unsettled) {
+    const place = { ...entry, position: parsePosition(entry.position) };
+    const isHeld = options.projector.parked.holds(place, entry.documentIds ?? []);
+    if (entry.state === 'waiting' && !isHeld) applied.push(...(await retry(options, entry)));
   }
   return applied;
 }
 
-async function tryAgain<Event extends DomainEvent, Doc extends StoredDocument>(
+async function retry<Event extends DomainEvent, Doc extends StoredDocument>(
   { projector, store }: SettleOptions<Event, Doc>,
-  note: ParkedEvent,
+  entry: ParkedEvent,
 ): Promise<readonly RecordedDomainEvent<Event>[]> {
-  const event = await readEvent<Event>(store, note);
-  if (event) return (await projector.applyParked(event, note)) ? [event] : [];
+  const event = await readEvent<Event>(store, entry);
+  if (event) return (await projector.applyParked(event, entry)) ? [event] : [];
   // Its stream was erased, so there is nothing to apply.
-  await projector.note([], [note]);
+  await projector.storeParked([], [entry]);
   return [];
 }
 

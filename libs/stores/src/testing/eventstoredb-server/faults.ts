@@ -10,7 +10,7 @@ export type DropSubscription = (how: 'end' | 'error') => void;
 /** How a test makes the server misbehave. */
 export class Faults {
   /** Reports 2^64-1 as the end of an empty result, as EventStoreDB 24 does (KDB-710). */
-  saysMinusOneOfNothing = false;
+  reportsMinusOneWhenEmpty = false;
   /** This server is a follower of one at that port: calls that require the leader are rejected with its address. */
   leaderPort: number | undefined;
   readonly #appends: (AppendFault | undefined)[] = [];

@@ -56,7 +56,7 @@ export async function startEventStoreServer({
     };
   }
   try {
-    port = await bound(server, wanted);
+    port = await bind(server, wanted);
   } catch (error) {
     await store.close();
     throw error;
@@ -73,7 +73,7 @@ export async function startEventStoreServer({
   };
 }
 
-function bound(server: Server, port: number): Promise<number> {
+function bind(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.bindAsync(`${HOST}:${port}`, ServerCredentials.createInsecure(), (error, taken) =>
       error ? reject(error) : resolve(taken),

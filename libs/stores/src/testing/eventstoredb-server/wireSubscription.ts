@@ -30,7 +30,7 @@ export class WireSubscription {
   #caughtUpAfter: number | undefined;
   #caughtUp = false;
   /** Events scanned since the last checkpoint, the first of them, and the last one sent. */
-  #considered = 0;
+  #scanned = 0;
   #first: bigint | undefined;
   #sent: bigint | undefined;
 
@@ -44,7 +44,7 @@ export class WireSubscription {
     call.write(confirmationMessage(randomUUID()));
     source.on('caughtUp', () => {
       this.#caughtUpAfter = this.#received + source.readableLength;
-      this.#sayCaughtUp();
+      this.#writeCaughtUp();
     });
     source.on('data', (resolved) => this.#take(resolved));
     source.on('error', (error) => call.emit('error', { code: status.UNAVAILABLE, details: error.message }));
@@ -66,32 +66,32 @@ export class WireSubscription {
     if (!event || call.cancelled) return;
     const { commit } = event.position;
     this.#received += 1;
-    this.#considered += 1;
+    this.#scanned += 1;
     this.#first ??= commit;
-    let room = true;
+    let hasRoom = true;
     if (this.#matches({ streamName: event.streamId, type: event.type })) {
-      room = call.write(eventMessage(resolved));
+      hasRoom = call.write(eventMessage(resolved));
       this.#sent = commit;
     }
-    if (this.#considered >= checkpointEvery) room = this.#sayHowFar(commit) && room;
-    this.#sayCaughtUp();
-    if (!room) source.pause();
+    if (this.#scanned >= checkpointEvery) hasRoom = this.#writeCheckpoint(commit) && hasRoom;
+    this.#writeCaughtUp();
+    if (!hasRoom) source.pause();
   }
 
-  #sayHowFar(commit: bigint): boolean {
+  #writeCheckpoint(commit: bigint): boolean {
     const { call, filter } = this.#options;
     const catchingUp =
       this.#sent === undefined ? { commit: this.#first ?? commit, prepare: 0n } : at(this.#sent);
-    this.#considered = 0;
+    this.#scanned = 0;
     this.#first = this.#sent = undefined;
     return filter ? call.write(checkpointMessage(this.#caughtUp ? at(commit) : catchingUp)) : true;
   }
 
-  #sayCaughtUp(): void {
+  #writeCaughtUp(): void {
     if (this.#caughtUp || this.#caughtUpAfter === undefined || this.#received < this.#caughtUpAfter) return;
     this.#caughtUp = true;
     const { call, faults } = this.#options;
-    if (this.#received === 0 && faults.saysMinusOneOfNothing)
+    if (this.#received === 0 && faults.reportsMinusOneWhenEmpty)
       call.write(checkpointMessage(at(2n ** 64n - 1n)));
     call.write(caughtUpMessage());
   }

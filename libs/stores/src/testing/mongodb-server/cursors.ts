@@ -20,7 +20,7 @@ export class Cursors {
   #lastId = 0;
 
   async find(namespace: string, command: Command, documents: Documents): Promise<Reply> {
-    // The driver created it.
+    // The driver sends commands of this shape.
     const {
       filter = {},
       sort,
@@ -60,8 +60,8 @@ export class Cursors {
   async count(namespace: string, command: Command, documents: Documents): Promise<Reply> {
     const stages = command.pipeline as BSON.Document[];
     const [match, group, ...others] = stages;
-    const counts = JSON.stringify(group) === JSON.stringify({ $group: { _id: 1, n: { $sum: 1 } } });
-    if (!match?.$match || !counts || others.length > 0) throw unsupported('pipelines but for counting');
+    const isCount = JSON.stringify(group) === JSON.stringify({ $group: { _id: 1, n: { $sum: 1 } } });
+    if (!match?.$match || !isCount || others.length > 0) throw unsupported('pipelines but for counting');
     const filter: BSON.Document = match.$match as BSON.Document;
     const n = await documents.countDocuments(filter);
     return cursorReply(0, namespace, { firstBatch: n === 0 ? [] : [{ _id: 1, n }] });
@@ -77,9 +77,9 @@ export function cursorReply(
 }
 
 /** The number of documents that fit into a reply, up to a limit. */
-function fitting(documents: readonly BSON.Document[], most: number): number {
-  const batch = documents.slice(0, most);
+function fitting(documents: readonly BSON.Document[], max: number): number {
+  const batch = documents.slice(0, max);
   let bytes = 0;
-  const over = batch.findIndex((each) => (bytes += BSON.calculateObjectSize(each)) > REPLY_BYTES);
-  return over < 0 ? batch.length : Math.max(1, over);
+  const firstExcess = batch.findIndex((each) => (bytes += BSON.calculateObjectSize(each)) > REPLY_BYTES);
+  return firstExcess < 0 ? batch.length : Math.max(1, firstExcess);
 }

@@ -84,7 +84,7 @@ function serve(socket: Socket, commands: Commands, callsOf: MongoServer['callsOf
     for (const request of reader.read(new Uint8Array(chunk))) {
       client = nameOf(request) ?? client;
       if (client !== undefined) count(request, callsOf(client));
-      void answer(socket, commands, request);
+      void respond(socket, commands, request);
     }
   });
 }
@@ -95,16 +95,16 @@ function nameOf({ command }: Request): string | undefined {
   return client?.application?.name;
 }
 
-const OF_THE_DRIVER: readonly string[] = ['hello', 'ismaster', 'isMaster', 'endSessions'];
+const DRIVER_COMMANDS: readonly string[] = ['hello', 'ismaster', 'isMaster', 'endSessions'];
 
 function count({ command }: Request, calls: CallCounts): void {
   const [verb = ''] = Object.keys(command);
-  if (OF_THE_DRIVER.includes(verb)) return;
-  const about = verb === 'getMore' ? command.collection : command[verb];
-  calls.add(typeof about === 'string' ? `${verb} ${about}` : verb);
+  if (DRIVER_COMMANDS.includes(verb)) return;
+  const target = verb === 'getMore' ? command.collection : command[verb];
+  calls.add(typeof target === 'string' ? `${verb} ${target}` : verb);
 }
 
-async function answer(socket: Socket, commands: Commands, request: Request): Promise<void> {
+async function respond(socket: Socket, commands: Commands, request: Request): Promise<void> {
   const { command, answered, streamed, reply } = request;
   const result = await resultOf(commands, request);
   if (!answered) return;

@@ -21,8 +21,8 @@ interface SessionDocument {
 }
 
 const SESSIONS = 'server.sessions';
-/** Longer transactions are aborted; MongoDB's own default. In milliseconds. */
-const LIFETIME = 60_000;
+/** Longer transactions are aborted; MongoDB's own default. */
+const LIFETIME_MS = 60_000;
 
 /** Running transactions, the documents that they lock, and the first results of retried writes. */
 export class Transactions {
@@ -103,7 +103,7 @@ export class Transactions {
     const session = sessionOf(command);
     if (session === undefined || command.txnNumber === undefined) return undefined;
     const known = await this.#sessions().findOne({ _id: session, number: command.txnNumber });
-    // It was written from a reply.
+    // `remember` stored a reply.
     return known ? (JSON.parse(known.reply) as Reply) : undefined;
   }
 
@@ -129,7 +129,7 @@ export class Transactions {
       ended,
       end,
       transaction: new Transaction(this.#store, (namespace, id) => this.#claim(open, namespace, id)),
-      timer: setTimeout(() => this.#end(open), LIFETIME).unref(),
+      timer: setTimeout(() => this.#end(open), LIFETIME_MS).unref(),
     };
     this.#open.set(session, open);
   }

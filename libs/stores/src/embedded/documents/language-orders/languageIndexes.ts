@@ -1,9 +1,9 @@
 import { inTransaction, type SqliteConnection } from '../../sqliteFile';
 import { indexKey, quoted, type Layout } from '../tables/layout';
 
-/** Previous versions stored an index per language with identical contents. Drops all but one of each. */
-export function leaveOneOfLanguages(connection: SqliteConnection): void {
-  // Rows of these columns, written by `keepLayout`.
+/** Previous versions stored identical indexes for several languages. Drops all but one of each. */
+export function dropDuplicateLanguageIndexes(connection: SqliteConnection): void {
+  // Rows of these columns, written by `storeLayout`.
   const rows = connection.prepare('SELECT collection, layout FROM layouts').raw().all() as [string, string][];
   for (const [collection, text] of rows) {
     const layout = JSON.parse(text) as Layout;
@@ -13,13 +13,13 @@ export function leaveOneOfLanguages(connection: SqliteConnection): void {
 }
 
 function rewrite(connection: SqliteConnection, collection: string, layout: Layout): void {
-  const front = `index:${collection}:`;
-  const known = new Set(layout.indexes.map((index) => front + indexKey(index)));
+  const prefix = `index:${collection}:`;
+  const known = new Set(layout.indexes.map((index) => prefix + indexKey(index)));
   // Rows of one column, as selected.
   const names = connection
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND substr(name, 1, length(?1)) = ?1`)
     .raw()
-    .all([front]) as [string][];
+    .all([prefix]) as [string][];
   inTransaction(connection, () => {
     for (const [name] of names) if (!known.has(name)) connection.exec(`DROP INDEX ${quoted(name)}`);
     const layouts = connection.prepare('UPDATE layouts SET layout = ? WHERE collection = ?');

@@ -2,7 +2,7 @@ import type { Direction } from '@forkcast/event-sourcing';
 import type { CollationOptions } from 'mongodb';
 import type { DocumentConnection } from '../tables/documentConnection';
 import type { QueryCache, CachedOrder, ScopeKey } from '../queries/queryCache';
-import { comparedIn, rowOrder, sortedRow, type RowOrder, type SortedRow } from './languageOrder';
+import { sortColumn, rowOrder, toSortedRow, type RowOrder, type SortedRow } from './languageOrder';
 import { sql, type Sql } from '../queries/sqlConditions';
 
 /** An order of all documents of a scope. */
@@ -22,7 +22,7 @@ export class LanguageOrders {
   readonly #database: DocumentConnection;
   readonly #table: string;
   readonly #cache: QueryCache;
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #sorting = new Map<string, Promise<void>>();
 
   constructor(database: DocumentConnection, table: string, cache: QueryCache) {
     this.#database = database;
@@ -32,25 +32,25 @@ export class LanguageOrders {
 
   /** Resolves once the order is cached, which makes `numbers` cheap. */
   async prepare(request: OrderQuery): Promise<void> {
-    const question = questionOf(request);
-    const key = JSON.stringify([request.scope, question]);
-    if (!this.#underWay.has(key) && this.#cache.order(request.scope, question)?.numbers) return;
-    const sorting = this.#underWay.get(key) ?? this.#sort(request, question);
-    this.#underWay.set(key, sorting);
+    const queryKey = queryKeyOf(request);
+    const key = JSON.stringify([request.scope, queryKey]);
+    if (!this.#sorting.has(key) && this.#cache.order(request.scope, queryKey)?.numbers) return;
+    const sorting = this.#sorting.get(key) ?? this.#sort(request, queryKey);
+    this.#sorting.set(key, sorting);
     try {
       await sorting;
     } finally {
-      if (this.#underWay.get(key) === sorting) this.#underWay.delete(key);
+      if (this.#sorting.get(key) === sorting) this.#sorting.delete(key);
     }
   }
 
   /** The numbers of all documents of the scope, in order. */
   numbers(request: OrderQuery): readonly number[] {
-    const question = questionOf(request);
-    const order = this.#cache.order(request.scope, question);
-    if (order?.numbers) return this.#putRight(order, order.numbers, request);
+    const queryKey = queryKeyOf(request);
+    const order = this.#cache.order(request.scope, queryKey);
+    if (order?.numbers) return this.#applyChanges(order, order.numbers, request);
     const numbers = this.sorted(this.#rows(request), request);
-    this.#cache.keep(request.scope, question, numbers);
+    this.#cache.store(request.scope, queryKey, numbers);
     return numbers;
   }
 
@@ -59,13 +59,13 @@ export class LanguageOrders {
     const order = rowOrder(Object.values(sort), collation);
     return this.#database
       .all(text, values)
-      .map(sortedRow)
+      .map(toSortedRow)
       .sort(order)
       .map(({ n }) => n);
   }
 
-  async #sort(request: OrderQuery, question: string): Promise<void> {
-    const order = this.#cache.keep(request.scope, question);
+  async #sort(request: OrderQuery, queryKey: string): Promise<void> {
+    const order = this.#cache.store(request.scope, queryKey);
     const { text, values } = this.#rows(request);
     const { sort, collation } = request;
     const directions = Object.values(sort);
@@ -76,7 +76,7 @@ export class LanguageOrders {
     return rowsOf(sort, sql(`${this.#table} WHERE ${where.text}`, where.values));
   }
 
-  #putRight(order: CachedOrder, numbers: readonly number[], request: OrderQuery): readonly number[] {
+  #applyChanges(order: CachedOrder, numbers: readonly number[], request: OrderQuery): readonly number[] {
     const { changed } = order;
     if (changed.size === 0) return numbers;
     const rest = numbers.filter((n) => !changed.has(n));
@@ -85,14 +85,14 @@ export class LanguageOrders {
     const among = [...values, JSON.stringify([...changed])];
     const found = this.#database
       .all(`${text} AND n IN (SELECT value FROM json_each(?))`, among)
-      .map(sortedRow)
+      .map(toSortedRow)
       .sort(compare);
-    order.numbers = this.#merged(rest, found, request, compare);
+    order.numbers = this.#merge(rest, found, request, compare);
     changed.clear();
     return order.numbers;
   }
 
-  #merged(
+  #merge(
     rest: readonly number[],
     found: readonly SortedRow[],
     request: OrderQuery,
@@ -101,15 +101,15 @@ export class LanguageOrders {
     const parts: (readonly number[])[] = [];
     let merged = 0;
     for (const row of found) {
-      const place = this.#placeOf(row, rest, merged, request, compare);
-      parts.push(rest.slice(merged, place), [row.n]);
-      merged = place;
+      const index = this.#insertionIndex(row, rest, merged, request, compare);
+      parts.push(rest.slice(merged, index), [row.n]);
+      merged = index;
     }
     return [...parts, rest.slice(merged)].flat();
   }
 
   /** The number of entries before a row, by binary search. */
-  #placeOf(
+  #insertionIndex(
     row: SortedRow,
     numbers: readonly number[],
     from: number,
@@ -121,7 +121,7 @@ export class LanguageOrders {
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = this.#database.get(text, [...values, numbers[middle] ?? 0]);
-      if (other && compare(sortedRow(other), row) > 0) high = middle;
+      if (other && compare(toSortedRow(other), row) > 0) high = middle;
       else low = middle + 1;
     }
     return low;
@@ -130,10 +130,10 @@ export class LanguageOrders {
 
 /** The numbers of documents with their sort keys. */
 export function rowsOf(sort: OrderQuery['sort'], rows: Sql): Sql {
-  const columns = ['n', ...Object.keys(sort).map(comparedIn)].join(', ');
+  const columns = ['n', ...Object.keys(sort).map(sortColumn)].join(', ');
   return sql(`SELECT ${columns} FROM ${rows.text}`, rows.values);
 }
 
-function questionOf({ sort, collation }: OrderQuery): string {
+function queryKeyOf({ sort, collation }: OrderQuery): string {
   return JSON.stringify([Object.entries(sort), collation]);
 }

@@ -3,7 +3,7 @@ import { UnavailableError } from '@forkcast/event-sourcing';
 import { CommitChannel } from '../../commitChannel';
 import type { SqliteConnection } from '../../sqliteFile';
 import type { ColumnValue } from '../tables/columnValue';
-import { rowOrder, sortedRow, type OrderTask } from './languageOrder';
+import { rowOrder, toSortedRow, type OrderTask } from './languageOrder';
 
 /** How long the idle thread waits for another task before it ends. */
 const IDLE_MS = 30_000;
@@ -13,7 +13,7 @@ export class OrderSorter {
   readonly #file: string;
   #channel: CommitChannel<unknown, OrderTask, Float64Array> | undefined;
   #ending: Promise<void> = Promise.resolve();
-  #underWay = 0;
+  #pending = 0;
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -26,12 +26,12 @@ export class OrderSorter {
     if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
     clearTimeout(this.#idle);
     this.#channel ??= CommitChannel.onDemand({ kind: 'orders', file: this.#file });
-    this.#underWay += 1;
+    this.#pending += 1;
     try {
       return Array.from(await this.#channel.commit(task));
     } finally {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+      this.#pending -= 1;
+      if (this.#pending === 0) this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
     }
   }
 
@@ -50,7 +50,7 @@ export class OrderSorter {
 }
 
 /** The thread's task: reads and sorts. */
-export class Orderer {
+export class SortWorker {
   readonly #connection: SqliteConnection;
 
   constructor(file: string) {
@@ -58,14 +58,14 @@ export class Orderer {
     this.#connection.exec('PRAGMA query_only = ON; PRAGMA wal_autocheckpoint = 0; PRAGMA cache_size = -2000');
   }
 
-  do({ text, values, directions, collation }: OrderTask): Float64Array {
+  sort({ text, values, directions, collation }: OrderTask): Float64Array {
     // Buffers arrive from another thread as plain byte arrays.
     const bound = values.map((value: ColumnValue | Uint8Array) =>
       value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value,
     );
     // Rows of values: the statement is in raw mode.
     const rows = this.#connection.prepare(text).raw().all(bound) as unknown[][];
-    const sorted = rows.map(sortedRow).sort(rowOrder(directions, collation));
+    const sorted = rows.map(toSortedRow).sort(rowOrder(directions, collation));
     return Float64Array.from(sorted, ({ n }) => n);
   }
 

@@ -15,7 +15,7 @@ import {
 import { scopeKey, type ScopeKey } from './queryCache';
 import { rowsOf, type OrderQuery } from '../language-orders/languageOrders';
 import { columnOf, listPlace, tableOf, textTableOf, type Layout } from '../tables/layout';
-import { listTokens, listedTokens } from './listTokens';
+import { listTokens, tokenRange } from './listTokens';
 import type { PlainDocument } from '../plainDocument';
 import { allOf, columnCondition, sql, type Sql } from './sqlConditions';
 import { documentOrder, kindOf } from './valueOrder';
@@ -35,7 +35,7 @@ interface Plan {
   /** `lists` and `texts` together. */
   listed: Sql | undefined;
   /** Whether `listed` covers all of `where`, too. */
-  listedIsAll: boolean;
+  listedCoversAll: boolean;
   /** The conditions that need the documents themselves. */
   rest: readonly Condition[];
   equal: ReadonlyMap<string, Comparable>;
@@ -50,20 +50,20 @@ interface Scope {
 
 interface LanguageQuery {
   order: OrderQuery;
-  isDownwards: boolean;
+  isDescending: boolean;
 }
 
-/** The result of one list index. */
-interface ListsFound {
+/** The conditions that one list index covers. */
+interface ListMatch {
   table: string;
   lead: readonly string[];
-  answered: readonly Condition[];
+  covered: readonly Condition[];
   /** Numbers of documents, as `m`. */
   found: Sql;
 }
 
-/** The first batch of documents to scan when only some are wanted. */
-const SHARE = 100;
+/** Documents in the first batch of a scan with a limit. */
+const FIRST_BATCH_SIZE = 100;
 /** Sorting up to this many documents is faster than walking an ordered index. */
 const SMALL_RESULT = 300;
 
@@ -88,11 +88,11 @@ export class DocumentQuery {
 
   /** The number of documents that match the filter. */
   count(): number {
-    const { listed, listedIsAll, rest } = this.#plan;
+    const { listed, listedCoversAll, rest } = this.#plan;
     if (rest.length > 0) return this.select({}).length;
-    if (listed && listedIsAll) return this.#counted(joined([sql('('), listed, sql(')')]));
-    const index = this.#countedIndex();
-    return this.#counted(index && !this.#isFew() ? this.#walked(index) : this.#sought());
+    if (listed && listedCoversAll) return this.#countRows(joinSql([sql('('), listed, sql(')')]));
+    const index = this.#countingIndex();
+    return this.#countRows(index && !this.#matchesFew() ? this.#tableRows(index) : this.#matchingRows());
   }
 
   /**
@@ -117,47 +117,47 @@ export class DocumentQuery {
     );
     if (!isByColumns || !index)
       throw new TypeError(`The embedded store has no index that says all values of ${path}`);
-    const { first, end, valueOf } = listedTokens(index.lead.map((field) => equal.get(field) ?? null));
+    const { first, end, decode } = tokenRange(index.lead.map((field) => equal.get(field) ?? null));
     const words = this.#database.all(
       `SELECT term FROM ${this.#table.wordsOf(index)} WHERE term >= ? AND term < ?`,
       [first, end],
     );
-    return words.map(([word]) => valueOf(String(word)));
+    return words.map(([word]) => decode(String(word)));
   }
 
   select(options: SelectOptions): PlainDocument[] {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
-    const inLanguage = this.#inLanguage(options);
-    if (inLanguage) return this.numbered(inLanguage);
-    if (!this.#isInOrder(sort, collation)) {
-      const found = this.#found(sql(''));
+    const numbers = this.#numbersByLanguage(options);
+    if (numbers) return this.read(numbers);
+    if (!this.#isSortedByColumns(sort, collation)) {
+      const found = this.#scan(sql(''));
       const sorted = found.sort(documentOrder(sort, collation));
-      return cut(sorted, skip, limit);
+      return paginate(sorted, skip, limit);
     }
-    if (this.#plan.rest.length > 0) return this.#found(this.#orderBy(sort), skip, limit);
-    const { text, values } = this.#statement('doc', sort, skip, limit);
+    if (this.#plan.rest.length > 0) return this.#scan(this.#orderBy(sort), skip, limit);
+    const { text, values } = this.#selectStatement('doc', sort, skip, limit);
     return this.#database.all(text, values).map(documentIn);
   }
 
-  /** The numbers of the documents, in order; undefined if only the documents themselves can tell. */
+  /** The numbers of the documents, in order; undefined if the order needs the documents themselves. */
   numbers(options: SelectOptions): readonly number[] | undefined {
     const { sort = {}, skip = 0, limit = 0, collation } = options;
-    const inLanguage = this.#inLanguage(options);
-    if (inLanguage) return inLanguage;
-    if (this.#plan.rest.length > 0 || !this.#isInOrder(sort, collation)) return undefined;
-    const { text, values } = this.#statement('n', sort, skip, limit);
+    const numbers = this.#numbersByLanguage(options);
+    if (numbers) return numbers;
+    if (this.#plan.rest.length > 0 || !this.#isSortedByColumns(sort, collation)) return undefined;
+    const { text, values } = this.#selectStatement('n', sort, skip, limit);
     return this.#database.all(text, values).map(numberIn);
   }
 
   /** Prepares a language order in another thread if `select` or `numbers` needs one of many documents. */
   async prepare(options: SelectOptions): Promise<void> {
-    const languageQuery = this.#orderAsked(options);
-    if (languageQuery && this.#countIn(languageQuery) > SMALL_RESULT)
+    const languageQuery = this.#languageQueryFor(options);
+    if (languageQuery && this.#countScope(languageQuery) > SMALL_RESULT)
       await this.#table.orders.prepare(languageQuery.order);
   }
 
   /** The documents with these numbers that still exist, in the order of the numbers. */
-  numbered(numbers: readonly number[]): PlainDocument[] {
+  read(numbers: readonly number[]): PlainDocument[] {
     const rows = this.#database.all(
       `SELECT n, doc FROM ${this.#name} WHERE n IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(numbers)],
@@ -166,128 +166,128 @@ export class DocumentQuery {
     return numbers.flatMap((n) => byNumber.get(n) ?? []);
   }
 
-  #counted(rows: Sql): number {
-    const { text, values } = joined([sql('SELECT count(*) FROM '), rows]);
+  #countRows(rows: Sql): number {
+    const { text, values } = joinSql([sql('SELECT count(*) FROM '), rows]);
     return this.#table.cache.count(this.#scope.key, JSON.stringify([text, values]), () =>
       numberIn(this.#database.get(text, values)),
     );
   }
 
-  #statement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
+  #selectStatement(column: string, sort: SortSpecification, skip: number, limit: number): Sql {
     const ordered = this.#orderedIndexes(sort);
     const covering = ordered.find((index) => this.#covers(index));
-    const isWalked = this.#plan.listed ? ordered.length > 0 && !this.#isFew() : covering !== undefined;
-    return joined([
+    const readsTable = this.#plan.listed ? ordered.length > 0 && !this.#matchesFew() : covering !== undefined;
+    return joinSql([
       sql(`SELECT ${column} FROM `),
-      isWalked ? this.#walked(covering) : this.#sought(),
+      readsTable ? this.#tableRows(covering) : this.#matchingRows(),
       this.#orderBy(sort),
       sql(' LIMIT ? OFFSET ?', [limit > 0 ? limit : -1, skip]),
     ]);
   }
 
   /** The rows of all matches, starting from the list index. */
-  #sought(): Sql {
+  #matchingRows(): Sql {
     const { where, listed } = this.#plan;
-    if (!listed) return this.#walked(undefined);
+    if (!listed) return this.#tableRows(undefined);
     const table = sql(`) AS listed CROSS JOIN ${this.#name} ON n = listed.m WHERE `);
-    return joined([sql('('), listed, table, where]);
+    return joinSql([sql('('), listed, table, where]);
   }
 
   /** The rows of all matches, in index order or SQLite's, filtered by the lists. */
-  #walked(index: IndexDefinition | undefined): Sql {
+  #tableRows(index: IndexDefinition | undefined): Sql {
     const { where, lists, texts } = this.#plan;
     const by = index ? ` INDEXED BY ${this.#table.indexName(index)}` : '';
     const inLists = lists ? [sql(`+n IN (${lists.text})`, lists.values)] : [];
     const inTexts = texts ? [texts(`${this.#name}.n`)] : [];
-    return joined([sql(`${this.#name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);
+    return joinSql([sql(`${this.#name}${by} WHERE `), allOf([where, ...inLists, ...inTexts])]);
   }
 
   /**
    * The numbers of the documents of a page in a language order. Few documents are sorted by their columns; many are
    * picked from the order of their whole scope. Undefined if columns don't cover the filter.
    */
-  #inLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
-    const languageQuery = this.#orderAsked({ sort, collation });
+  #numbersByLanguage({ sort, collation, skip = 0, limit = 0 }: SelectOptions): readonly number[] | undefined {
+    const languageQuery = this.#languageQueryFor({ sort, collation });
     if (!languageQuery) return undefined;
-    const numbers = this.#ordered(languageQuery);
-    if (!languageQuery.isDownwards) return cut(numbers, skip, limit);
+    const numbers = this.#allByLanguage(languageQuery);
+    if (!languageQuery.isDescending) return paginate(numbers, skip, limit);
     const end = Math.max(0, numbers.length - skip);
     return numbers.slice(limit > 0 ? Math.max(0, end - limit) : 0, end).reverse();
   }
 
   /** The numbers of all matches, in the cached order of the query. */
-  #ordered({ order }: LanguageQuery): readonly number[] {
+  #allByLanguage({ order }: LanguageQuery): readonly number[] {
     const { orders } = this.#table;
     if (this.#isWholeScope()) {
-      if (this.#countIn({ order }) > SMALL_RESULT) return orders.numbers(order);
-      return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+      if (this.#countScope({ order }) > SMALL_RESULT) return orders.numbers(order);
+      return orders.sorted(rowsOf(order.sort, this.#matchingRows()), order);
     }
-    const { text, values } = joined([sql('SELECT n FROM '), this.#sought()]);
+    const { text, values } = joinSql([sql('SELECT n FROM '), this.#matchingRows()]);
     const found = this.#database.all(text, values).map(numberIn);
-    if (found.length <= SMALL_RESULT) return orders.sorted(rowsOf(order.sort, this.#sought()), order);
+    if (found.length <= SMALL_RESULT) return orders.sorted(rowsOf(order.sort, this.#matchingRows()), order);
     const isFound = new Set(found);
     return orders.numbers(order).filter((n) => isFound.has(n));
   }
 
-  #orderAsked({ sort = {}, collation }: SelectOptions): LanguageQuery | undefined {
+  #languageQueryFor({ sort = {}, collation }: SelectOptions): LanguageQuery | undefined {
     const [first] = Object.values(sort);
-    if (!collation || !first || this.#plan.rest.length > 0 || !this.#isInOrder(sort, undefined))
+    if (!collation || !first || this.#plan.rest.length > 0 || !this.#isSortedByColumns(sort, undefined))
       return undefined;
     // Cached in ascending order and read from its end for descending order.
-    const upwards = Object.fromEntries(
+    const ascending = Object.fromEntries(
       Object.entries(sort).map(([path, direction]): [string, Direction] => [
         path,
         direction === first ? 1 : -1,
       ]),
     );
     const { key, where } = this.#scope;
-    return { order: { scope: key, where, sort: upwards, collation }, isDownwards: first === -1 };
+    return { order: { scope: key, where, sort: ascending, collation }, isDescending: first === -1 };
   }
 
-  #countIn({ order: { scope, where } }: Pick<LanguageQuery, 'order'>): number {
-    const { text, values } = joined([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
+  #countScope({ order: { scope, where } }: Pick<LanguageQuery, 'order'>): number {
+    const { text, values } = joinSql([sql(`SELECT count(*) FROM ${this.#name} WHERE `), where]);
     return this.#table.cache.count(scope, 'all', () => numberIn(this.#database.get(text, values)));
   }
 
-  /** Whether the filter asks for the whole scope. */
+  /** Whether the filter selects the whole scope. */
   #isWholeScope(): boolean {
     const { columns, lists, texts } = this.#plan;
     return !lists && !texts && columns.every((path) => path === this.#scope.path);
   }
 
-  /** Scans each document that columns and lists find until there are enough. */
-  #found(order: Sql, skip = 0, limit = 0): PlainDocument[] {
+  /** Scans the documents that columns and lists find until there are enough. */
+  #scan(order: Sql, skip = 0, limit = 0): PlainDocument[] {
     const matches = matcherOf(this.#plan.rest);
-    const { text, values } = joined([sql('SELECT doc FROM '), this.#sought(), order]);
+    const { text, values } = joinSql([sql('SELECT doc FROM '), this.#matchingRows(), order]);
     const found: PlainDocument[] = [];
     // In growing batches, because a statement that is left open keeps the write-ahead log from being emptied.
     for (
-      let start = 0, share = SHARE;
+      let start = 0, batchSize = FIRST_BATCH_SIZE;
       limit === 0 || found.length < skip + limit;
-      start += share, share *= 4
+      start += batchSize, batchSize *= 4
     ) {
       const rows = this.#database.all(`${text} LIMIT ? OFFSET ?`, [
         ...values,
-        limit === 0 ? -1 : share,
+        limit === 0 ? -1 : batchSize,
         start,
       ]);
       for (const row of rows) {
         const document = documentIn(row);
         if (matches(document)) found.push(document);
       }
-      if (limit === 0 || rows.length < share) break;
+      if (limit === 0 || rows.length < batchSize) break;
     }
-    return cut(found, skip, limit);
+    return paginate(found, skip, limit);
   }
 
   /** Whether the lists match so few documents that scanning these is faster. */
-  #isFew(): boolean {
+  #matchesFew(): boolean {
     const { listed } = this.#plan;
     if (!listed) return false;
-    return this.#counted(sql(`(${listed.text} LIMIT ${SMALL_RESULT})`, listed.values)) < SMALL_RESULT;
+    return this.#countRows(sql(`(${listed.text} LIMIT ${SMALL_RESULT})`, listed.values)) < SMALL_RESULT;
   }
 
-  #isInOrder(sort: SortSpecification, collation: CollationOptions | undefined): boolean {
+  #isSortedByColumns(sort: SortSpecification, collation: CollationOptions | undefined): boolean {
     const { columns, lists } = this.#layout;
     const paths = Object.keys(sort);
     if (collation && paths.some((path) => path !== '_id')) return false;
@@ -299,20 +299,20 @@ export class DocumentQuery {
     const { equal } = this.#plan;
     const sortFields = Object.entries(sort).filter(([path]) => !equal.has(path));
     if (sortFields.length === 0) return [];
-    return this.#ownIndexes().filter(({ key }) => {
-      const offered = Object.entries(key).filter(([path]) => !equal.has(path));
-      const turns = sortFields.map(([path, direction], place) => {
-        const field = offered[place];
+    return this.#plainIndexes().filter(({ key }) => {
+      const indexFields = Object.entries(key).filter(([path]) => !equal.has(path));
+      const signs = sortFields.map(([path, direction], index) => {
+        const field = indexFields[index];
         return field?.[0] === path ? field[1] * direction : 0;
       });
-      return turns.every((turn) => turn === 1) || turns.every((turn) => turn === -1);
+      return signs.every((sign) => sign === 1) || signs.every((sign) => sign === -1);
     });
   }
 
   /** The index to count documents in: one that covers the filter, a partial one if possible. */
-  #countedIndex(): IndexDefinition | undefined {
+  #countingIndex(): IndexDefinition | undefined {
     const { columns, equal } = this.#plan;
-    const covering = this.#ownIndexes().filter((index) => this.#covers(index));
+    const covering = this.#plainIndexes().filter((index) => this.#covers(index));
     const isColumn = (path: string | undefined) => path !== undefined && columns.includes(path);
     return (
       covering.find(({ key }) => isColumn(Object.keys(key).find((path) => !equal.has(path)))) ?? covering[0]
@@ -329,7 +329,7 @@ export class DocumentQuery {
   }
 
   /** The indexes that are stored as full SQLite indexes. */
-  #ownIndexes(): readonly IndexDefinition[] {
+  #plainIndexes(): readonly IndexDefinition[] {
     return this.#layout.indexes.filter((index) => !index.collation && listPlace(this.#layout, index) < 0);
   }
 
@@ -357,8 +357,8 @@ export class DocumentQuery {
     const where: Sql[] = [];
     const others: Condition[] = [];
     const columns: Exclude<Condition, { kind: 'either' }>[] = [];
-    // SQLite would take any index that finds ten documents for a value, and scan a whole household for a few ids.
-    const checked = conditions.some(isOfIds);
+    // SQLite would choose any index that finds ten documents for a value, and scan a whole household for a few ids.
+    const checked = conditions.some(selectsByIds);
     for (const each of conditions) {
       const inColumns = columnCondition(each, this.#layout, { checked });
       if (inColumns && each.kind !== 'either') {
@@ -367,12 +367,12 @@ export class DocumentQuery {
       } else others.push(each);
     }
     const lists = this.#listsFor(others, equal);
-    const unlisted = others.filter((each) => !lists.some(({ answered }) => answered.includes(each)));
+    const unlisted = others.filter((each) => !lists.some(({ covered }) => covered.includes(each)));
     const { texts, rest } = this.#textsFor(unlisted);
     const [first, ...further] = lists;
     const found =
       first &&
-      joined([
+      joinSql([
         first.found,
         ...further.map((list) =>
           sql(` AND +${first.table}.rowid IN (${list.found.text})`, list.found.values),
@@ -382,8 +382,8 @@ export class DocumentQuery {
       where: allOf(where),
       columns: columns.map(({ path }) => path),
       lists: found,
-      listed: found && texts ? joined([found, sql(' AND '), texts(`${first.table}.rowid`)]) : found,
-      listedIsAll: columns.every(
+      listed: found && texts ? joinSql([found, sql(' AND '), texts(`${first.table}.rowid`)]) : found,
+      listedCoversAll: columns.every(
         (each) => each.kind === 'equal' && lists.some(({ lead }) => lead.includes(each.path)),
       ),
       texts,
@@ -392,28 +392,28 @@ export class DocumentQuery {
     };
   }
 
-  /** The conditions that list indexes answer: for each list, the index with most fields before it. */
-  #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListsFound[] {
+  /** The conditions that list indexes cover: for each list, the index with the most fields before it. */
+  #listsFor(conditions: readonly Condition[], equal: ReadonlyMap<string, Comparable>): readonly ListMatch[] {
     const indexes = this.#table.listIndexes
       .filter(({ lead }) => lead.every((path) => equal.has(path)))
       .sort((one, other) => other.lead.length - one.lead.length);
-    const found: ListsFound[] = [];
+    const found: ListMatch[] = [];
     for (const { table, lead, path } of indexes) {
-      const answered = conditions.filter(
+      const covered = conditions.filter(
         (each) =>
           'path' in each &&
           each.path === path &&
-          wanted(each) &&
-          !found.some((list) => list.answered.includes(each)),
+          lookupValues(each) &&
+          !found.some((list) => list.covered.includes(each)),
       );
-      const front = lead.map((each) => equal.get(each) ?? null);
-      const clauses = answered
-        .flatMap((each) => wanted(each) ?? [])
-        .map((values) => `(${listTokens(front, values).join(' OR ')})`);
+      const leadValues = lead.map((each) => equal.get(each) ?? null);
+      const clauses = covered
+        .flatMap((each) => lookupValues(each) ?? [])
+        .map((values) => `(${listTokens(leadValues, values).join(' OR ')})`);
       if (clauses.length === 0) continue;
       const words = [...new Set(clauses)].join(' AND ');
       const matching = sql(`SELECT rowid AS m FROM ${table} WHERE ${table} MATCH ?`, [words]);
-      found.push({ table, lead, answered, found: matching });
+      found.push({ table, lead, covered, found: matching });
     }
     return found;
   }
@@ -423,7 +423,7 @@ export class DocumentQuery {
     const rest: Condition[] = [];
     const wordsAt = new Map<string, string[]>();
     for (const each of conditions) {
-      if (each.kind === 'literal' && this.#hasTexts(each.path))
+      if (each.kind === 'literal' && this.#ensureTexts(each.path))
         wordsAt.set(each.path, [...(wordsAt.get(each.path) ?? []), each.text]);
       else rest.push(each);
     }
@@ -439,23 +439,23 @@ export class DocumentQuery {
     return { texts, rest };
   }
 
-  #hasTexts(path: string): boolean {
-    return this.#layout.texts[path] ?? this.#keptTexts(path);
+  #ensureTexts(path: string): boolean {
+    return this.#layout.texts[path] ?? this.#createTexts(path);
   }
 
   /** The text table is created on the first search, but not while other writers use the file. */
-  #keptTexts(path: string): boolean {
-    return this.#database.isFree && this.#database.transaction(() => this.#table.keepTexts(path));
+  #createTexts(path: string): boolean {
+    return this.#database.canWrite && this.#database.transaction(() => this.#table.createTexts(path));
   }
 }
 
 /** Whether it selects the documents by their ids. */
-function isOfIds(condition: Condition): boolean {
+function selectsByIds(condition: Condition): boolean {
   return 'path' in condition && condition.path === '_id' && ['equal', 'oneOf'].includes(condition.kind);
 }
 
-/** The distinct values that a list must contain; undefined if no list index can answer that. */
-function wanted(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
+/** The values to look up in a list index: any of each inner list. Undefined if no list index can look them up. */
+function lookupValues(condition: Condition): readonly (readonly ListedValue[])[] | undefined {
   const values: readonly (readonly unknown[])[] =
     condition.kind === 'equal'
       ? [[condition.value]]
@@ -475,11 +475,11 @@ function plainValue(value: ColumnValue | undefined): ListedValue | undefined {
   return Buffer.isBuffer(value) && value[0] === kindOf(true) ? value[1] === 1 : undefined;
 }
 
-function cut<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
+function paginate<Item>(items: readonly Item[], skip: number, limit: number): Item[] {
   return items.slice(skip, limit > 0 ? skip + limit : undefined);
 }
 
-function joined(parts: readonly Sql[]): Sql {
+function joinSql(parts: readonly Sql[]): Sql {
   return {
     text: parts.map(({ text }) => text).join(''),
     values: parts.flatMap(({ values }): readonly ColumnValue[] => values),

@@ -28,11 +28,11 @@ type Matcher = (document: PlainDocument) => boolean;
 
 /** Parses a MongoDB filter. Throws a TypeError for anything that this store does not support. */
 export function conditionsOf(filter: object): Condition[] {
-  return Object.entries<unknown>({ ...filter }).flatMap(([path, asked]) => {
-    if (path === '$and') return filtersIn(asked, path).flatMap(conditionsOf);
-    if (path === '$or') return [{ kind: 'either', filters: filtersIn(asked, path).map(conditionsOf) }];
-    if (path.startsWith('$')) throw unknown(path);
-    return isOperators(asked) ? operatorsOf(path, asked) : [equality(path, asked)];
+  return Object.entries<unknown>({ ...filter }).flatMap(([path, operand]) => {
+    if (path === '$and') return filtersIn(operand, path).flatMap(conditionsOf);
+    if (path === '$or') return [{ kind: 'either', filters: filtersIn(operand, path).map(conditionsOf) }];
+    if (path.startsWith('$')) throw unsupported(path);
+    return isOperators(operand) ? operatorsOf(path, operand) : [equality(path, operand)];
   });
 }
 
@@ -79,7 +79,7 @@ function operatorsOf(path: string, operators: Readonly<Record<string, unknown>>)
       case '$regex':
         return textCondition(path, operand);
       default:
-        throw unknown(operator);
+        throw unsupported(operator);
     }
   });
 }
@@ -105,7 +105,7 @@ function bound(path: string, operator: '$gt' | '$gte' | '$lt' | '$lte', operand:
 const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|-])*$/;
 
 function textCondition(path: string, operand: unknown): Condition {
-  if (typeof operand !== 'string') throw unknown(`$regex of a ${typeof operand}`);
+  if (typeof operand !== 'string') throw unsupported(`$regex of a ${typeof operand}`);
   return LITERAL.test(operand)
     ? { kind: 'literal', path, text: operand.replace(/\\(.)/g, '$1') }
     : { kind: 'pattern', path, expression: new RegExp(operand) };
@@ -144,12 +144,12 @@ function valueTest(condition: Exclude<Condition, { kind: 'either' }>): (value: u
   }
 }
 
-const order = valueOrder(undefined);
+const compareValues = valueOrder(undefined);
 
 function isWithin(value: unknown, { kind, bound }: { kind: 'above' | 'below'; bound: Bound }): boolean {
   if (kindOf(value) !== kindOf(bound.value)) return false;
-  const place = order(value, bound.value);
-  return (place === 0 && bound.inclusive) || (kind === 'above' ? place > 0 : place < 0);
+  const order = compareValues(value, bound.value);
+  return (order === 0 && bound.inclusive) || (kind === 'above' ? order > 0 : order < 0);
 }
 
 function holdsValue(value: unknown, expected: Comparable): boolean {
@@ -167,7 +167,7 @@ function valuesOf(value: unknown): readonly unknown[] {
 }
 
 function filtersIn(operand: unknown, operator: string): readonly object[] {
-  if (!Array.isArray(operand)) throw unknown(`${operator} of anything but a list`);
+  if (!Array.isArray(operand)) throw unsupported(`${operator} of anything but a list`);
   // The operand of these operators is a list of filters.
   return operand as readonly object[];
 }
@@ -179,7 +179,7 @@ function isOperators(value: unknown): value is Readonly<Record<string, unknown>>
 }
 
 function comparables(path: string, operand: unknown): readonly Comparable[] {
-  if (!Array.isArray(operand)) throw unknown(`a list that is none, at ${path}`);
+  if (!Array.isArray(operand)) throw unsupported(`a list that is none, at ${path}`);
   return operand.map((each) => comparable(path, each));
 }
 
@@ -191,6 +191,6 @@ function comparable(path: string, value: unknown): Comparable {
   throw new TypeError(`The embedded store cannot compare with such a value, at ${path}`);
 }
 
-function unknown(what: string): TypeError {
+function unsupported(what: string): TypeError {
   return new TypeError(`The embedded store does not know the condition ${what}`);
 }

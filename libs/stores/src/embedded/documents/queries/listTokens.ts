@@ -1,37 +1,37 @@
 import type { Comparable, ListedValue } from './filterConditions';
 
 /**
- * The tokens by which a full-text index knows the values of a list, each prefixed with the values of the preceding
- * fields. A token consists of ASCII letters and digits, and different values never share one.
+ * The full-text index tokens for the values of a list, each prefixed with the values of the preceding fields. A token
+ * consists of ASCII letters and digits, and different values never share one.
  */
 export function listTokens(lead: readonly Comparable[], values: readonly ListedValue[]): string[] {
-  const front = lead.map(wordOf).join('zs');
-  return values.map((value) => `${front}zs${wordOf(value)}`);
+  const prefix = lead.map(encodeValue).join('zs');
+  return values.map((value) => `${prefix}zs${encodeValue(value)}`);
 }
 
 /**
  * The range of tokens of a list, from `first` to before `end`, with these values of the preceding fields, and how to
  * decode them.
  */
-export function listedTokens(lead: readonly Comparable[]): {
+export function tokenRange(lead: readonly Comparable[]): {
   first: string;
   end: string;
-  valueOf: (word: string) => ListedValue;
+  decode: (word: string) => ListedValue;
 } {
-  const front = lead.map(wordOf).join('zs');
-  const first = `${front}zs`;
-  return { first, end: `${front}zt`, valueOf: (word) => valueOf(word.slice(first.length)) };
+  const prefix = lead.map(encodeValue).join('zs');
+  const first = `${prefix}zs`;
+  return { first, end: `${prefix}zt`, decode: (word) => decodeValue(word.slice(first.length)) };
 }
 
 /** `z` escapes everything but plain letters: `zs` ends a value, `zn` begins a number, `z2dz` is a character. */
-function wordOf(value: Comparable): string {
+function encodeValue(value: Comparable): string {
   if (typeof value === 'string') return escaped(value);
   if (typeof value === 'number') return `zn${escaped(String(value))}`;
   if (typeof value === 'boolean') return value ? 'zy' : 'zw';
   return value === null ? 'zx' : `zt${escaped(String(value.getTime()))}`;
 }
 
-function valueOf(word: string): ListedValue {
+function decodeValue(word: string): ListedValue {
   if (word === 'zy' || word === 'zw') return word === 'zy';
   return word.startsWith('zn') ? Number(unescaped(word.slice(2))) : unescaped(word);
 }

@@ -3,11 +3,11 @@ import type { ColumnValue } from '../tables/columnValue';
 /** Changed documents after which an order is rebuilt instead of corrected. */
 const MAX_CHANGES = 300;
 /** Cached orders per scope: those of a language or two, in both directions. */
-const ORDERS_OF_ONE = 3;
+const MAX_ORDERS_PER_SCOPE = 3;
 /** Numbers in all cached orders, about 8 MB. */
-const NUMBERS = 1_000_000;
+const MAX_NUMBERS = 1_000_000;
 /** Cached counts of all scopes. */
-const COUNTS = 500;
+const MAX_COUNTS = 500;
 
 /** The numbers of documents in an order, and which of them have been added, removed or changed since. */
 export interface CachedOrder {
@@ -37,41 +37,41 @@ export class QueryCache {
   readonly paths = new Set<string>();
   readonly #scopes = new Map<ScopeKey, Scope>();
 
-  count(scope: ScopeKey, question: string, make: () => number): number {
+  count(scope: ScopeKey, queryKey: string, compute: () => number): number {
     const { counts } = this.#scope(scope);
-    const known = counts.get(question);
+    const known = counts.get(queryKey);
     if (known !== undefined) return known;
-    const counted = make();
-    counts.set(question, counted);
+    const counted = compute();
+    counts.set(queryKey, counted);
     this.#forgetOldest(scope);
     return counted;
   }
 
   /** The cached order of a query, if it isn't outdated. */
-  order(scope: ScopeKey, question: string): CachedOrder | undefined {
-    const order = this.#scopes.get(scope)?.orders.get(question);
+  order(scope: ScopeKey, queryKey: string): CachedOrder | undefined {
+    const order = this.#scopes.get(scope)?.orders.get(queryKey);
     return order && order.changed.size < MAX_CHANGES ? order : undefined;
   }
 
   /** Caches an order. Its numbers may be set later: changes until then are recorded. */
-  keep(scope: ScopeKey, question: string, numbers?: readonly number[]): CachedOrder {
+  store(scope: ScopeKey, queryKey: string, numbers?: readonly number[]): CachedOrder {
     const { orders } = this.#scope(scope);
     const order: CachedOrder = { numbers, changed: new Set() };
-    orders.delete(question);
-    orders.set(question, order);
+    orders.delete(queryKey);
+    orders.set(queryKey, order);
     const [oldest] = orders.keys();
-    if (orders.size > ORDERS_OF_ONE && oldest !== undefined) orders.delete(oldest);
+    if (orders.size > MAX_ORDERS_PER_SCOPE && oldest !== undefined) orders.delete(oldest);
     this.#forgetOldest(scope);
     return order;
   }
 
   /** Call on each write, with the document's old and new scopes and whether any of its columns changed. */
-  changed(n: number, scopes: readonly ScopeKey[], isMoved: boolean): void {
+  changed(n: number, scopes: readonly ScopeKey[], hasColumnChanges: boolean): void {
     for (const key of scopes) {
       const scope = this.#scopes.get(key);
       if (!scope) continue;
       scope.counts.clear();
-      if (isMoved)
+      if (hasColumnChanges)
         for (const { changed } of scope.orders.values()) if (changed.size < MAX_CHANGES) changed.add(n);
     }
   }
@@ -89,8 +89,8 @@ export class QueryCache {
     for (const [key, scope] of [...this.#scopes].reverse()) {
       counts += scope.counts.size;
       for (const order of scope.orders.values()) numbers += order.numbers?.length ?? 0;
-      if (key !== latest && (counts > COUNTS || numbers > NUMBERS)) this.#scopes.delete(key);
+      if (key !== latest && (counts > MAX_COUNTS || numbers > MAX_NUMBERS)) this.#scopes.delete(key);
     }
-    if (counts > COUNTS) this.#scopes.get(latest)?.counts.clear();
+    if (counts > MAX_COUNTS) this.#scopes.get(latest)?.counts.clear();
   }
 }

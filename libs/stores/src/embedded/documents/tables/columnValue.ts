@@ -29,7 +29,7 @@ export function fingerprint(values: unknown): Buffer {
   return Buffer.from(`0${kindOf([])}${digest}`, 'hex');
 }
 
-/** The values of one kind are from the first of these to before the second; null for no end. */
+/** The range of column values of a kind: from the first value, before the second. Null means unbounded. */
 export function kindBounds(value: Exclude<Comparable, null>): [ColumnValue, ColumnValue] {
   if (typeof value === 'number') return [null, ''];
   if (typeof value === 'string') return ['', Buffer.alloc(0)];

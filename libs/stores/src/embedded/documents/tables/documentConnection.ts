@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { UnavailableError, type Logger } from '@forkcast/event-sourcing';
 import { CommitChannel } from '../../commitChannel';
 import { flush } from '../../flush';
-import { stepByStep } from '../../scrubber';
+import { runSteps } from '../../scrubber';
 import { closeAfterWriting, type SqliteConnection } from '../../sqliteFile';
 import type { ColumnValue } from './columnValue';
 import { openDocumentFile } from './documentFile';
 import type { KeeperTask } from './documentKeeper';
-import { leaveOneOfLanguages } from '../language-orders/languageIndexes';
+import { dropDuplicateLanguageIndexes } from '../language-orders/languageIndexes';
 import type { OrderTask } from '../language-orders/languageOrder';
 import { OrderSorter } from '../language-orders/orderSorter';
 
@@ -21,12 +21,12 @@ const flushToDisk = promisify(fdatasync);
 /** Page cache of the file, in kB. */
 const CACHE_KB = 8_000;
 /** Maximum number of cached prepared statements; the product uses a few hundred. */
-const READY = 1_000;
+const MAX_STATEMENTS = 1_000;
 /** Size of the write-ahead log that triggers a checkpoint into the file, in bytes. */
-const WRITE_AHEAD = 8 * 1024 * 1024;
-const MAX_WRITE_AHEAD = 8 * WRITE_AHEAD;
-/** Delay after a removal, so that one checkpoint covers several. In milliseconds. */
-const SOON = 1_000;
+const CHECKPOINT_LOG_BYTES = 8 * 1024 * 1024;
+const MAX_LOG_BYTES = 8 * CHECKPOINT_LOG_BYTES;
+/** Delay after a removal, so that one checkpoint covers several. */
+const CHECKPOINT_DELAY_MS = 1_000;
 
 /**
  * The connection to `documents.db`. Statements run in the calling thread and take some microseconds, as does a commit
@@ -40,19 +40,19 @@ export class DocumentConnection {
   readonly #keeper: CommitChannel<unknown, KeeperTask, boolean>;
   readonly #sorter: OrderSorter;
   readonly #statements = new Map<string, Statement>();
-  readonly #log: number;
+  readonly #logDescriptor: number;
   #flushing: Promise<void> = Promise.resolve();
-  #next: Promise<void> | undefined;
+  #nextFlush: Promise<void> | undefined;
   /**
    * After a failed flush the write-ahead log may lack data that is in memory, so only a checkpoint makes it durable.
    */
-  #isDoubtful = false;
+  #needsCheckpoint = false;
   #isFlushed = true;
-  #keeping: Promise<void> | undefined;
-  #emptying: Promise<boolean> | undefined;
+  #exclusiveWork: Promise<void> | undefined;
+  #checkpointing: Promise<boolean> | undefined;
   #closed = false;
   #closing: Promise<void> | undefined;
-  #soon: NodeJS.Timeout | undefined;
+  #checkpointTimer: NodeJS.Timeout | undefined;
   #problem: string | null = null;
   /** Called when a transaction was rolled back. */
   onRolledBack: () => void = () => undefined;
@@ -61,10 +61,10 @@ export class DocumentConnection {
     this.#file = file;
     this.#logger = logger;
     this.#connection = openDocumentFile(file);
-    leaveOneOfLanguages(this.#connection);
+    dropDuplicateLanguageIndexes(this.#connection);
     this.#connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = 0`);
     // SQLite creates it on the first read and keeps it while the connection is open.
-    this.#log = openSync(`${file}-wal`, 'r+');
+    this.#logDescriptor = openSync(`${file}-wal`, 'r+');
     flush(dirname(file));
     this.#sorter = new OrderSorter(file);
     this.#keeper = CommitChannel.onDemand<unknown, KeeperTask, boolean>({ kind: 'documents', file });
@@ -74,15 +74,13 @@ export class DocumentConnection {
     return this.#problem ?? this.#keeper.problem;
   }
 
-  /**
-   * Whether a write may begin now. Otherwise `free` resolves once others are done, but another write may come first.
-   */
-  get isFree(): boolean {
-    return this.#keeping === undefined;
+  /** Whether a write may begin now. Check it again after `waitUntilFree`, because another caller may come first. */
+  get canWrite(): boolean {
+    return this.#exclusiveWork === undefined;
   }
 
-  async free(): Promise<void> {
-    await this.#keeping;
+  async waitUntilFree(): Promise<void> {
+    await this.#exclusiveWork;
   }
 
   get connection(): SqliteConnection {
@@ -114,9 +112,7 @@ export class DocumentConnection {
     this.#connection.exec(sql);
   }
 
-  /**
-   * Runs the work atomically. Rejects with `UnavailableError` if the disk rejects it, and passes on all other errors.
-   */
+  /** Runs the work atomically. Throws an `UnavailableError` if the disk rejects it, and passes on other errors. */
   transaction<Result>(work: () => Result): Result {
     if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
     if (this.#connection.inTransaction) return work();
@@ -136,17 +132,17 @@ export class DocumentConnection {
 
   /** Resolves once everything committed so far is on the disk; rejects with `UnavailableError` if it cannot be written. */
   async flush(): Promise<void> {
-    if (this.#isFlushed && !this.#isDoubtful && !this.#next) return this.#flushing;
-    this.#next ??= this.#afterTheRunningOne();
-    return this.#next;
+    if (this.#isFlushed && !this.#needsCheckpoint && !this.#nextFlush) return this.#flushing;
+    this.#nextFlush ??= this.#flushAfterCurrent();
+    return this.#nextFlush;
   }
 
-  /** Resolves at once, or, when callers write faster than the file can absorb, once there is room in the log. */
-  async room(): Promise<void> {
-    const { size } = fstatSync(this.#log);
-    if (size <= WRITE_AHEAD) return;
-    const emptied = this.#emptyLog();
-    if (size > MAX_WRITE_AHEAD) await emptied;
+  /** Resolves once there is space in the log: at once unless callers write faster than the file can absorb. */
+  async waitForLogSpace(): Promise<void> {
+    const { size } = fstatSync(this.#logDescriptor);
+    if (size <= CHECKPOINT_LOG_BYTES) return;
+    const emptying = this.#emptyLog();
+    if (size > MAX_LOG_BYTES) await emptying;
   }
 
   /**
@@ -154,21 +150,21 @@ export class DocumentConnection {
    */
   removeTracesSoon(): void {
     if (this.#closed) return;
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
+    this.#checkpointTimer ??= setTimeout(() => {
+      this.#checkpointTimer = undefined;
       void this.#emptyLog().then((isEmpty) => {
         if (!isEmpty) this.removeTracesSoon();
       });
-    }, SOON).unref();
+    }, CHECKPOINT_DELAY_MS).unref();
   }
 
   /** Overwrites remains of moved rows on their old pages. Other writers run between the steps. */
   async scrub(): Promise<void> {
-    await stepByStep(async (step) => {
-      const isMore = await this.#alone(() => this.#keeper.scrub(step));
+    await runSteps(async (step) => {
+      const hasMore = await this.#runExclusively(() => this.#keeper.scrub(step));
       if (this.#closed) throw new UnavailableError(undefined, `${this.#file} is closed`);
-      if (isMore) await this.room();
-      return isMore;
+      if (hasMore) await this.waitForLogSpace();
+      return hasMore;
     });
     if (!(await this.#emptyLog())) this.removeTracesSoon();
   }
@@ -180,15 +176,15 @@ export class DocumentConnection {
   }
 
   async #closeOnce(): Promise<void> {
-    while (!this.isFree) await this.free();
+    while (!this.canWrite) await this.waitUntilFree();
     this.#closed = true;
-    clearTimeout(this.#soon);
+    clearTimeout(this.#checkpointTimer);
     try {
       await this.#flushing.catch(() => undefined);
       await this.#sorter.close();
       await this.#keeper.close();
     } finally {
-      closeSync(this.#log);
+      closeSync(this.#logDescriptor);
       closeAfterWriting(this.#connection);
     }
   }
@@ -196,16 +192,16 @@ export class DocumentConnection {
   #statement(sql: string): Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    if (this.#statements.size >= READY) this.#statements.clear();
+    if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
     const statement = this.#connection.prepare(sql);
     if (statement.reader) statement.raw();
     this.#statements.set(sql, statement);
     return statement;
   }
 
-  async #afterTheRunningOne(): Promise<void> {
+  async #flushAfterCurrent(): Promise<void> {
     await this.#flushing.catch(() => undefined);
-    this.#next = undefined;
+    this.#nextFlush = undefined;
     this.#flushing = this.#flushOnce();
     await this.#flushing;
   }
@@ -213,23 +209,23 @@ export class DocumentConnection {
   async #flushOnce(): Promise<void> {
     try {
       this.#isFlushed = true;
-      if (!this.#isDoubtful) await flushToDisk(this.#log);
-      else if (!(await this.#emptied())) throw new Error('another connection reads the file');
-      this.#isDoubtful = false;
+      if (!this.#needsCheckpoint) await flushToDisk(this.#logDescriptor);
+      else if (!(await this.#checkpoint())) throw new Error('another connection reads the file');
+      this.#needsCheckpoint = false;
     } catch (error) {
-      this.#isDoubtful = true;
+      this.#needsCheckpoint = true;
       throw this.#asStoreError(error);
     }
   }
 
   /**
-   * Whether the write-ahead log is empty. No write runs at the same time: before 3.51.3, SQLite could lose writes
-   * made during a checkpoint by another connection (its 'WAL-reset bug').
+   * Resolves to whether the write-ahead log is empty. No write runs at the same time: before 3.51.3, SQLite could lose
+   * writes made during a checkpoint by another connection (its 'WAL-reset bug').
    */
   async #emptyLog(): Promise<boolean> {
-    this.#emptying ??= this.#emptied();
+    this.#checkpointing ??= this.#checkpoint();
     try {
-      return await this.#emptying;
+      return await this.#checkpointing;
     } catch (err) {
       // Retried a little later or with the next write.
       this.#logger?.error(
@@ -238,24 +234,24 @@ export class DocumentConnection {
       );
       return false;
     } finally {
-      this.#emptying = undefined;
+      this.#checkpointing = undefined;
     }
   }
 
-  #emptied(): Promise<boolean> {
-    return this.#alone(() => this.#keeper.commit('empty'));
+  #checkpoint(): Promise<boolean> {
+    return this.#runExclusively(() => this.#keeper.commit('empty'));
   }
 
   /** Runs a task on the file in another thread while no write runs; false once it is closed. */
-  async #alone(work: () => Promise<boolean>): Promise<boolean> {
-    while (!this.isFree) await this.free();
+  async #runExclusively(work: () => Promise<boolean>): Promise<boolean> {
+    while (!this.canWrite) await this.waitUntilFree();
     if (this.#closed) return false;
     let done: () => void = () => undefined;
-    this.#keeping = new Promise((resolve) => (done = resolve));
+    this.#exclusiveWork = new Promise((resolve) => (done = resolve));
     try {
       return await work();
     } finally {
-      this.#keeping = undefined;
+      this.#exclusiveWork = undefined;
       done();
     }
   }

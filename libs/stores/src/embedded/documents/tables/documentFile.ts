@@ -33,7 +33,7 @@ export function openDocumentFile(file: string): SqliteConnection {
     pageSize: 4096,
     synchronous: 'NORMAL',
     prepare: (connection) => {
-      if (numberIn(connection, 'PRAGMA user_version') < DOCUMENTS_VERSION) takeOver(connection);
+      if (numberIn(connection, 'PRAGMA user_version') < DOCUMENTS_VERSION) migrate(connection);
       for (const probe of PROBES) connection.prepare(probe).raw().get();
       for (const name of collectionsIn(connection))
         for (const probe of probesOf(tableOf(name))) connection.prepare(probe).raw().get();
@@ -62,7 +62,7 @@ export function createTable(connection: SqliteConnection, collection: string): v
   );
 }
 
-function takeOver(connection: SqliteConnection): void {
+function migrate(connection: SqliteConnection): void {
   inTransaction(connection, () => {
     connection.exec(SCHEMA);
     const earlier = 'SELECT DISTINCT CAST(collection AS BLOB) FROM documents ORDER BY collection';

@@ -1,4 +1,4 @@
-import { blankFreeRoom, ScrubSteps } from '../../scrubSteps';
+import { blankFreeSpace, ScrubSteps } from '../../scrubSteps';
 import { numberIn, type SqliteConnection } from '../../sqliteFile';
 import { collectionsIn } from './documentFile';
 import { quoted } from './layout';
@@ -31,7 +31,7 @@ export class DocumentKeeper {
 
   /** Runs a scrubbing step. Returns whether there are more. */
   scrub(step: { isFirst: boolean }): boolean {
-    return this.#scrubbing.take(step);
+    return this.#scrubbing.run(step);
   }
 
   close(): void {
@@ -40,7 +40,7 @@ export class DocumentKeeper {
 
   *#scrubAll(): Generator<void, void, void> {
     yield* this.#mergeLists();
-    yield* blankFreeRoom(this.#connection);
+    yield* blankFreeSpace(this.#connection);
   }
 
   /** A list index only marks documents as deleted until its segments are merged. */
@@ -61,10 +61,10 @@ export class DocumentKeeper {
   *#merge(table: string): Generator<void, void, void> {
     const changes = () => numberIn(this.#connection, 'SELECT total_changes()');
     // A negative number starts a merge of all segments.
-    for (let pages = -MERGED_PAGES_PER_STEP, isMore = true; isMore; pages = MERGED_PAGES_PER_STEP) {
+    for (let pages = -MERGED_PAGES_PER_STEP, hasMore = true; hasMore; pages = MERGED_PAGES_PER_STEP) {
       const before = changes();
       this.#connection.exec(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ${pages})`);
-      isMore = changes() - before >= MIN_CHANGES;
+      hasMore = changes() - before >= MIN_CHANGES;
       yield;
     }
   }

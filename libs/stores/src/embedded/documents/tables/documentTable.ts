@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '@forkcast/event-sourcing';
-import { keepLayout, makeLayout, readLayout } from './collectionLayout';
+import { storeLayout, createLayout, readLayout } from './collectionLayout';
 import { columnValue, fingerprint, type ColumnValue } from './columnValue';
 import type { DocumentConnection, Row } from './documentConnection';
 import { DuplicateKeyError } from '../documents';
@@ -24,11 +24,11 @@ import { decodeDocument, encodeDocument, type PlainDocument } from '../plainDocu
 import { reader } from '../queries/valueOrder';
 
 /** Documents read per batch while columns are filled. */
-const SHARE = 500;
+const BATCH_SIZE = 500;
 
 interface ListIndex {
   table: string;
-  /** The paths before the list, and that of the list. */
+  /** The paths before the list. */
   lead: readonly string[];
   path: string;
 }
@@ -39,8 +39,8 @@ interface Fields {
   lists: readonly (ListIndex & { at: Reader; leadAt: readonly Reader[] })[];
   texts: readonly { path: string; table: string; at: Reader }[];
   unique: readonly IndexDefinition[];
-  /** Statements: one finds number and columns by the id, the other writes a row. */
-  before: string;
+  /** Statements. The first one finds number and columns by id. */
+  selectColumns: string;
   insert: string;
   remove: string;
   update: string;
@@ -50,7 +50,7 @@ interface Fields {
 type Reader = (document: PlainDocument) => unknown;
 
 /** A document's row without its number and id. */
-interface RowOf {
+interface RowContent {
   values: readonly ColumnValue[];
   body: string;
 }
@@ -65,7 +65,7 @@ export class DocumentTable {
   readonly #table: string;
   #layout: Layout | null;
   #fields: Fields;
-  #last: number | undefined;
+  #lastNumber: number | undefined;
   /** Cached results for the current documents. */
   readonly cache = new QueryCache();
   readonly orders: LanguageOrders;
@@ -79,7 +79,7 @@ export class DocumentTable {
     this.orders = new LanguageOrders(database, this.#table, this.cache);
   }
 
-  /** Null without a table, as nothing was ever written. */
+  /** Null until the first write creates the table. */
   get layout(): Layout | null {
     return this.#layout;
   }
@@ -94,10 +94,10 @@ export class DocumentTable {
     return row && documentIn(row);
   }
 
-  /** Replaces the document with its `_id`. Does not check unique indexes. */
+  /** Inserts the document or replaces the one with its `_id`. Does not check unique indexes. */
   put(document: PlainDocument): void {
     const row = this.#rowOf(document);
-    const before = this.#database.get(this.#fields.before, [document._id]);
+    const before = this.#database.get(this.#fields.selectColumns, [document._id]);
     if (before) this.#replace(before, document, row);
     else this.#add(document, row);
   }
@@ -108,21 +108,19 @@ export class DocumentTable {
   }
 
   /** A document as a table row. Extends the table if the document needs new columns. */
-  #rowOf(document: PlainDocument): RowOf {
-    this.#require();
-    const unforeseen = this.#fields.columns.filter(
-      ({ at, isList }) => !isList && Array.isArray(at(document)),
-    );
-    if (unforeseen.length > 0) this.#turnIntoLists(unforeseen.map(({ path }) => path));
+  #rowOf(document: PlainDocument): RowContent {
+    this.#requireLayout();
+    const newLists = this.#fields.columns.filter(({ at, isList }) => !isList && Array.isArray(at(document)));
+    if (newLists.length > 0) this.#convertToLists(newLists.map(({ path }) => path));
     const mixed = this.#fields.texts.filter(({ at }) => !isText(at(document)));
-    for (const { path } of mixed) this.#forgetTexts(path);
+    for (const { path } of mixed) this.#dropTexts(path);
     return {
       values: this.#fields.columns.map((column) => this.#columnValue(column, document)),
       body: encodeDocument(document),
     };
   }
 
-  #add(document: PlainDocument, { values, body }: RowOf): boolean {
+  #add(document: PlainDocument, { values, body }: RowContent): boolean {
     const n = this.#nextNumber();
     const isNew = this.#database.run(this.#fields.insert, [n, document._id, ...values, body]) === 1;
     if (!isNew) return false;
@@ -132,15 +130,15 @@ export class DocumentTable {
     return true;
   }
 
-  #replace(before: Row, document: PlainDocument, { values, body }: RowOf): void {
+  #replace(before: Row, document: PlainDocument, { values, body }: RowContent): void {
     const { columns, update, updateBody } = this.#fields;
     const n = numberIn(before);
-    const changed = columns.map((_, place) => !isSame(before[place + 1], values[place]));
+    const changed = columns.map((_, index) => !isSame(before[index + 1], values[index]));
     this.cache.changed(n, this.#scopesOf(before.slice(1), values), changed.includes(true));
     // SQLite updates the indexes of every column written, even for unchanged values.
     if (changed.includes(true)) this.#database.run(update, [...values, body, n]);
     else this.#database.run(updateBody, [body, n]);
-    if (changed.some((each, place) => each && columns[place]?.isList)) this.#putLists(n, document, true);
+    if (changed.some((each, index) => each && columns[index]?.isList)) this.#putLists(n, document, true);
     this.#putTexts(n, document, true);
   }
 
@@ -178,8 +176,8 @@ export class DocumentTable {
   #scopesOf(...rows: readonly (readonly ColumnValue[] | undefined)[]): ScopeKey[] {
     const scopes: ScopeKey[] = [''];
     for (const path of this.cache.paths) {
-      const place = this.#fields.columns.findIndex((column) => column.path === path);
-      for (const row of rows) if (row) scopes.push(scopeKey(path, row[place] ?? null));
+      const index = this.#fields.columns.findIndex((column) => column.path === path);
+      for (const row of rows) if (row) scopes.push(scopeKey(path, row[index] ?? null));
     }
     return scopes;
   }
@@ -209,26 +207,26 @@ export class DocumentTable {
 
   /** Adds an index. Throws a `DuplicateKeyError` if the documents violate it. */
   addIndex(definition: IndexDefinition): void {
-    const layout = this.#require();
+    const layout = this.#requireLayout();
     const { key, unique, collation } = definition;
     const missing = Object.keys(key).filter((path) => path !== '_id' && !layout.columns.includes(path));
     for (const path of missing) {
       this.#database.define(`ALTER TABLE ${this.#table} ADD COLUMN ${columnOf(path)}`);
     }
-    const listed = missing.length > 0 ? this.#fill(missing) : [];
+    const listed = missing.length > 0 ? this.#fillColumns(missing) : [];
     if (unique) this.#requireAllUnique(Object.keys(key));
-    this.#keep({
+    this.#storeLayout({
       ...layout,
       columns: [...layout.columns, ...missing],
       indexes: [...layout.indexes, { key, ...(unique && { unique }), ...(collation && { collation }) }],
     });
-    this.#turnIntoLists(listed);
-    this.#makeIndexes();
+    this.#convertToLists(listed);
+    this.#createIndexes();
   }
 
-  /** Copies the texts at a path to a separate table for fast searching. Returns whether they are there. */
-  keepTexts(path: string): boolean {
-    const layout = this.#require();
+  /** Copies the texts at a path to a separate table for fast searching. Returns whether the table exists. */
+  createTexts(path: string): boolean {
+    const layout = this.#requireLayout();
     const known = layout.texts[path];
     if (known !== undefined) return known;
     if (!/^[\w-]+$/.test(path)) return false;
@@ -239,30 +237,30 @@ export class DocumentTable {
       this.#database.define(`CREATE TABLE ${table} (n INTEGER PRIMARY KEY, text TEXT NOT NULL);
         INSERT INTO ${table} SELECT n, json_extract(doc, ${at}) FROM ${this.#table} WHERE json_type(doc, ${at}) = 'text'`);
     }
-    this.#keep({ ...layout, texts: { ...layout.texts, [path]: !isMixed } });
+    this.#storeLayout({ ...layout, texts: { ...layout.texts, [path]: !isMixed } });
     return !isMixed;
   }
 
-  #forgetTexts(path: string): void {
-    const layout = this.#require();
+  #dropTexts(path: string): void {
+    const layout = this.#requireLayout();
     this.#database.define(`DROP TABLE ${textTableOf(this.name, path)}`);
-    this.#keep({ ...layout, texts: { ...layout.texts, [path]: false } });
+    this.#storeLayout({ ...layout, texts: { ...layout.texts, [path]: false } });
   }
 
   /** Numbers are never reused, because a reader may be reading by number. */
   #nextNumber(): number {
-    this.#last ??= numberIn(this.#database.get(`SELECT coalesce(max(n), 0) FROM ${this.#table}`));
-    this.#last += 1;
-    return this.#last;
+    this.#lastNumber ??= numberIn(this.#database.get(`SELECT coalesce(max(n), 0) FROM ${this.#table}`));
+    this.#lastNumber += 1;
+    return this.#lastNumber;
   }
 
-  #require(): Layout {
-    this.#layout ??= makeLayout(this.#database, this.name);
+  #requireLayout(): Layout {
+    this.#layout ??= createLayout(this.#database, this.name);
     return this.#layout;
   }
 
-  #keep(layout: Layout): void {
-    keepLayout(this.#database, this.name, layout);
+  #storeLayout(layout: Layout): void {
+    storeLayout(this.#database, this.name, layout);
     this.#layout = layout;
     this.#fields = this.#fieldsOf(layout);
   }
@@ -271,7 +269,7 @@ export class DocumentTable {
     const { columns, lists, indexes, texts } = layout ?? NO_LAYOUT;
     const names = [...columns.map(columnOf), 'doc'];
     return {
-      before: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
+      selectColumns: `SELECT ${['n', ...columns.map(columnOf)].join(', ')} FROM ${this.#table} WHERE id = ?`,
       remove: `DELETE FROM ${this.#table} WHERE id = ? RETURNING ${['n', ...columns.map(columnOf)].join(', ')}`,
       updateBody: `UPDATE ${this.#table} SET doc = ? WHERE n = ?`,
       insert: `INSERT INTO ${this.#table} (${['n', 'id', ...names].join(', ')})
@@ -306,14 +304,14 @@ export class DocumentTable {
     return fingerprint([at(document), leads.map((each) => each.map((read) => read(document)))]);
   }
 
-  #putLists(n: number, document: PlainDocument, isThere: boolean): void {
+  #putLists(n: number, document: PlainDocument, exists: boolean): void {
     for (const list of this.#fields.lists) {
-      if (isThere) this.#database.run(`DELETE FROM ${list.table} WHERE rowid = ?`, [n]);
+      if (exists) this.#database.run(`DELETE FROM ${list.table} WHERE rowid = ?`, [n]);
       this.#putList(list, n, document);
     }
   }
 
-  #putTexts(n: number, document: PlainDocument, isThere: boolean): void {
+  #putTexts(n: number, document: PlainDocument, exists: boolean): void {
     for (const { table, at } of this.#fields.texts) {
       const text = at(document);
       if (typeof text === 'string')
@@ -321,7 +319,7 @@ export class DocumentTable {
           `INSERT INTO ${table} VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text`,
           [n, text],
         );
-      else if (isThere) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
+      else if (exists) this.#database.run(`DELETE FROM ${table} WHERE n = ?`, [n]);
     }
   }
 
@@ -334,20 +332,20 @@ export class DocumentTable {
   }
 
   /** Records that these paths hold lists and replaces their ordinary indexes by list indexes. */
-  #turnIntoLists(paths: readonly string[]): void {
-    const layout = this.#require();
+  #convertToLists(paths: readonly string[]): void {
+    const layout = this.#requireLayout();
     if (paths.length === 0) return;
-    this.#keep({ ...layout, lists: [...layout.lists, ...paths] });
+    this.#storeLayout({ ...layout, lists: [...layout.lists, ...paths] });
     for (const index of layout.indexes) {
       if (Object.keys(index.key).some((path) => paths.includes(path)))
         this.#database.define(`DROP INDEX IF EXISTS ${this.indexName(index)}`);
     }
-    this.#makeIndexes();
+    this.#createIndexes();
   }
 
   /** Creates missing indexes. */
-  #makeIndexes(): void {
-    const layout = this.#require();
+  #createIndexes(): void {
+    const layout = this.#requireLayout();
     for (const index of layout.indexes) {
       if (listPlace(layout, index) >= 0) continue;
       if (!isNeeded(index, layout)) continue;
@@ -368,19 +366,19 @@ export class DocumentTable {
         .define(`CREATE VIRTUAL TABLE ${table} USING fts5(words, content = '', contentless_delete = 1,
         detail = none, tokenize = 'ascii')`);
     }
-    for (const [n, document] of this.#everything()) {
+    for (const [n, document] of this.#allDocuments()) {
       for (const list of missing) this.#putList(list, n, document);
     }
   }
 
-  /** Fills new columns. Returns the paths that have lists. */
-  #fill(paths: readonly string[]): string[] {
+  /** Fills new columns. Returns the paths that hold lists. */
+  #fillColumns(paths: readonly string[]): string[] {
     const readers = paths.map(reader);
     const listed = new Set<string>();
     const set = paths.map((path) => `${columnOf(path)} = ?`).join(', ');
-    for (const [n, document] of this.#everything()) {
+    for (const [n, document] of this.#allDocuments()) {
       const values = readers.map((at) => at(document));
-      values.forEach((value, place) => Array.isArray(value) && listed.add(paths[place] ?? ''));
+      values.forEach((value, index) => Array.isArray(value) && listed.add(paths[index] ?? ''));
       this.#database.run(`UPDATE ${this.#table} SET ${set} WHERE n = ?`, [...values.map(columnValue), n]);
     }
     return [...listed];
@@ -402,10 +400,10 @@ export class DocumentTable {
     );
   }
 
-  *#everything(): Generator<[number, PlainDocument]> {
+  *#allDocuments(): Generator<[number, PlainDocument]> {
     for (let after = 0; ;) {
       const rows = this.#database.all(
-        `SELECT n, doc FROM ${this.#table} WHERE n > ? ORDER BY n LIMIT ${SHARE}`,
+        `SELECT n, doc FROM ${this.#table} WHERE n > ? ORDER BY n LIMIT ${BATCH_SIZE}`,
         [after],
       );
       if (rows.length === 0) return;

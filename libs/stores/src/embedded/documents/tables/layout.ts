@@ -4,14 +4,14 @@ import type { IndexDefinition } from '@forkcast/event-sourcing';
 export interface Layout {
   /** The paths that have a column, as named by an index. */
   columns: readonly string[];
-  /** Those of them that have ever held a list in any document. */
+  /** The column paths that have ever held a list in any document. */
   lists: readonly string[];
   indexes: readonly IndexDefinition[];
   /** The paths whose texts are in a separate table; false for paths that have had other values than texts. */
   texts: Readonly<Record<string, boolean>>;
 }
 
-/** The layout before anything is known. */
+/** The layout of a new collection. */
 export const NO_LAYOUT: Layout = { columns: [], lists: [], indexes: [], texts: {} };
 
 /**
